@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.inflow.InflowFile;
@@ -77,7 +79,11 @@ class FuturesResumeTest {
 	}
 
 	private FuturesSearch.Result solve(Path into, long generations, Cancel cancel, Progress progress) {
-		return new FuturesSearch(YearSearch.on("sequential", generations, 1, 2), false, TOGETHER, 0).solve(inputs, futures, 0, into, ExamplesTest
+		return solve("sequential", into, generations, cancel, progress);
+	}
+
+	private FuturesSearch.Result solve(String device, Path into, long generations, Cancel cancel, Progress progress) {
+		return new FuturesSearch(YearSearch.on(device, generations, 1, 2), false, TOGETHER, 0).solve(inputs, futures, 0, into, ExamplesTest
 				.catalog(), cancel, progress);
 	}
 
@@ -96,9 +102,9 @@ class FuturesResumeTest {
 	}
 
 	/** Nothing is done as it ends but what closes files. The checkpoint of its first step is written by a thread of its own, which is awaited. */
-	private void kill() throws Exception {
+	private void kill(String device) throws Exception {
 		int[] times = { 0 };
-		assertThrows(IllegalStateException.class, () -> solve(folder, GENERATIONS, new Cancel(), new Watch(() -> {
+		assertThrows(IllegalStateException.class, () -> solve(device, folder, GENERATIONS, new Cancel(), new Watch(() -> {
 			if (++times[0] == 2) {
 				throw new IllegalStateException("killed");
 			}
@@ -108,11 +114,16 @@ class FuturesResumeTest {
 		}
 	}
 
-	@Test
-	void whatWasKilledGoesOnFromItsYearsAndItsCheckpoint() throws Exception {
-		kill();
+	static Stream<String> devices() {
+		return Stream.concat(Stream.of("sequential"), Bench.devices().filter(d -> d.doubles()).map(d -> d.address()));
+	}
+
+	@ParameterizedTest
+	@MethodSource("devices")
+	void whatWasKilledGoesOnFromItsYearsAndItsCheckpoint(String device) throws Exception {
+		kill(device);
 		Watch again = new Watch(() -> {});
-		FuturesSearch.Result result = solve(folder, GENERATIONS, new Cancel(), again);
+		FuturesSearch.Result result = solve(device, folder, GENERATIONS, new Cancel(), again);
 		assertEquals("Continuing with 2 of 6 years from " + folder.resolve("checkpoints") + ".", again.notes.getFirst());
 		assertTrue(again.notes.get(1).startsWith("Continuing from checkpoints/") && again.notes.get(1).contains(": step 1 after"), again.notes + "");
 		assertEquals(whole(), bits(result));
@@ -131,7 +142,7 @@ class FuturesResumeTest {
 
 	@Test
 	void anotherSearchBeginsAnewAndDamagedYearsAreSolvedAgain() throws Exception {
-		kill();
+		kill("sequential");
 		Watch other = new Watch(() -> {});
 		solve(folder, GENERATIONS + 1, new Cancel(), other);
 		assertEquals(List.of(), other.notes);

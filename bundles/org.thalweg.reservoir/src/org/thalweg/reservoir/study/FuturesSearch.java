@@ -27,17 +27,16 @@ import org.thalweg.reservoir.objective.YearProblem;
  *
  * @param search algorithm, device, generations and seed; repetitions and comparisons are left aside
  * @param leaveOut whether years that cannot be operated within their bounds are left out; otherwise they are refused
- * @param together years that the host solves at a time
+ * @param most years solved at a time at most; 0 for as many as suit the device
  * @param checkpoint seconds between two checkpoints at least
  */
-public record FuturesSearch(YearSearch search, boolean leaveOut, int together, double checkpoint) {
+public record FuturesSearch(YearSearch search, boolean leaveOut, int most, double checkpoint) {
 	/** Years of an ensemble. */
 	public static final int BATCH = 1 << 14;
-	private static final int HOST_TOGETHER = 1024;
 
 	/** With a checkpoint every five minutes. */
 	public FuturesSearch(YearSearch search, boolean leaveOut) {
-		this(search, leaveOut, HOST_TOGETHER, Experiment.CHECKPOINT_SECONDS);
+		this(search, leaveOut, 0, Experiment.CHECKPOINT_SECONDS);
 	}
 
 	/**

@@ -37,6 +37,7 @@ final class FuturesWork {
 	private static final int TOLD = 3;
 	/** What reading a year back may take of Java's memory. */
 	private static final long HOST_BYTES = 20_000;
+	private static final int HOST_TOGETHER = 1024;
 	/** That an advance takes, about. */
 	private static final double SECONDS = 0.5;
 	private static final int BATCH = FuturesSearch.BATCH;
@@ -171,10 +172,12 @@ final class FuturesWork {
 	/** As many as fit the device, and as Java can read back. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	private int together(List<Problem> ensemble, int wanted) {
-		if (of.device() instanceof HostDevice) {
-			return how.together();
+		boolean host = of.device() instanceof HostDevice;
+		int allowed = how.most() > 0 ? how.most() : host ? HOST_TOGETHER : wanted;
+		if (host) {
+			return allowed;
 		}
-		int most = Math.clamp(Runtime.getRuntime().maxMemory() / HOST_BYTES, 1, wanted);
+		int most = Math.clamp(Runtime.getRuntime().maxMemory() / HOST_BYTES, 1, Math.min(wanted, allowed));
 		while (most > 1) {
 			Setting setting = setting(ensemble, 0, IntStream.range(0, most).toArray(), of.device());
 			Algorithm method = of.algorithm();
