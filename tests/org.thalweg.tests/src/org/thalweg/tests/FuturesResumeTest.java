@@ -16,6 +16,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,6 +34,7 @@ import org.thalweg.reservoir.study.Progress;
 import org.thalweg.reservoir.study.YearSearch;
 
 /** A search over futures goes on where it was killed or stopped, with the bits of one that never was: six years, two at a time. */
+@Timeout(300)
 class FuturesResumeTest {
 	private static final int TOGETHER = 2;
 	private static final long GENERATIONS = 60;
