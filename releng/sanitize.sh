@@ -34,11 +34,13 @@ if (( ! ${#models[@]} )); then
 fi
 (( ${#models[@]} )) || fail "no model was found"
 
-watched() { # CHECK ARGUMENT...
+watched() { # CHECK COMMAND...
     if [[ $1 == oclgrind ]]; then
-        "$thalweg" "${@:2}"
+        "${@:2}"
     else
-        compute-sanitizer --tool "$1" --target-processes all --error-exitcode 9 --log-file found "$thalweg" "${@:2}"
+        # Errors of the driver are ours to tell: how many arguments a kernel has is asked until there is no more.
+        [[ $1 != memcheck ]] || set -- memcheck --report-api-errors no "${@:2}"
+        compute-sanitizer --tool "$1" --target-processes all --error-exitcode 9 --log-file found "${@:2}"
     fi
 }
 
@@ -62,7 +64,7 @@ END
         : >found
         rm -rf results
         ended=0
-        watched "$check" run sanitize.yaml --quiet --out results >said 2>&1 </dev/null || ended=$?
+        watched "$check" "$thalweg" run sanitize.yaml --quiet --out results >said 2>&1 </dev/null || ended=$?
         if [[ $ended != 0 ]] || grep -qvE '^=+ (COMPUTE-SANITIZER|ERROR SUMMARY: 0|RACECHECK SUMMARY: 0)|^=*$' found; then
             status=1
             echo "sanitize: $model: $check: FOUND, ended with $ended"

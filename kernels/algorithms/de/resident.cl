@@ -74,10 +74,13 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, GLOBAL real *
             } else if (LANES > 1 && !WARP_SHUFFLE) {
                 FENCED(FENCE_LOCAL); // lanes meet again in the next round
             }
+#ifdef LANES_FENCED
+            LANES_FENCED; // exchanging words orders no reads
+#endif
             if (active) {
                 replace(u, better, x + (ulong)t.individual * DIM, p, opposing ? DIM : length, control, next, lane,
                         !TRIAL_PRIVATE);
-                // All lanes have read `own`: they have met since, in the shuffles of the evaluation or at the barrier.
+                // All lanes have read `own`: they have met since.
                 if (lane == 0 && opposing) {
                     KEEP_OPPOSITE(row, f);
                 } else if (lane == 0) {

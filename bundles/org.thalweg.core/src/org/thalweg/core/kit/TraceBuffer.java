@@ -39,6 +39,10 @@ public final class TraceBuffer implements AutoCloseable {
 	private ByteBuffer memory = Precision.bytes(0);
 	private double[] value = {};
 	private long[] place = {};
+	/** The same of some populations, one behind the other. */
+	private double[] sorted;
+	private long[] evaluations;
+	private long[] steps;
 
 	/**
 	 * A buffer in the memory of a search, which frees it with all else; to be closed only where another takes its place.
@@ -165,6 +169,10 @@ public final class TraceBuffer implements AutoCloseable {
 			memory = Precision.bytes((long) entries * PLACE_BYTES);
 			value = new double[entries];
 			place = new long[2 * entries];
+			int some = entries / populations * Math.min(populations, TOGETHER);
+			steps = new long[some];
+			evaluations = new long[some];
+			sorted = new double[some];
 		}
 	}
 
@@ -180,17 +188,20 @@ public final class TraceBuffer implements AutoCloseable {
 	 * entries, before Java has compiled anything, and then threads hold each other up with what Java counts for its compiler.
 	 */
 	private void insert(int from, int to, int first, int rows, long[] found, IntFunction<Trace> traces) {
-		Trace[] some = new Trace[to - from];
-		for (int p = from; p < to; p++) {
-			some[p - from] = traces.apply(p);
-			some[p - from].makeRoom((int) Math.max(0, found[p] - first));
-		}
 		for (int k = 0; k < rows; k++) {
-			for (int p = from; p < to; p++) {
-				if (first + k < found[p]) {
-					int at = k * populations + p;
-					some[p - from].insert(place[2 * at + 1], place[2 * at], value[at]);
-				}
+			int at = k * populations + from;
+			for (int p = 0; p < to - from; p++) {
+				evaluations[p * rows + k] = place[2 * (at + p)];
+				steps[p * rows + k] = place[2 * (at + p) + 1];
+				sorted[p * rows + k] = value[at + p];
+			}
+		}
+		for (int p = from; p < to; p++) {
+			int n = Math.clamp(found[p] - first, 0, rows);
+			if (n > 0) {
+				Trace trace = traces.apply(p);
+				trace.makeRoom((int) found[p] - first);
+				trace.insert(steps, evaluations, sorted, (p - from) * rows, n);
 			}
 		}
 	}

@@ -84,6 +84,40 @@ public final class Trace {
 		}
 	}
 
+	/**
+	 * {@linkplain #insert(long, long, double) Inserts} n values, the first from place {@code from} of each array; quick where they come by rising evaluation.
+	 *
+	 * @since 0.1
+	 */
+	public void insert(long[] step, long[] evaluation, double[] value, int from, int n) {
+		makeRoom(n);
+		for (int k = from; k < from + n; k++) {
+			k = append(step, evaluation, value, k, from + n);
+			if (k < from + n) {
+				insert(step[k], evaluation[k], value[k]);
+			}
+		}
+	}
+
+	/** Those that come behind all entries. @return the place of the first that does not, or {@code to} */
+	private int append(long[] step, long[] evaluation, double[] value, int from, int to) {
+		int n = size;
+		long last = n == 0 ? Long.MIN_VALUE : evaluations[n - 1];
+		double least = n == 0 ? Double.NaN : values[n - 1];
+		int k = from;
+		for (; k < to && evaluation[k] > last; k++) {
+			if (n == 0 || improves(value[k], least)) {
+				last = evaluation[k];
+				least = value[k];
+				steps[n] = step[k];
+				evaluations[n] = last;
+				values[n++] = least;
+			}
+		}
+		size = n;
+		return k;
+	}
+
 	/** Puts an entry in place of those from {@code at} to {@code kept} − 1. */
 	private void replace(int at, int kept, long step, long evaluation, double value) {
 		int moved = size - kept;

@@ -47,7 +47,21 @@ class TraceTest {
 			inserted.makeRoom(random.nextInt(60));
 			order.forEach(k -> inserted.insert(k / 3, k + 1, values[k]));
 			assertArrayEquals(offered.toBytes(), inserted.toBytes(), () -> order + " of " + Arrays.toString(values));
+			assertArrayEquals(offered.toBytes(), inPieces(order, values, random.nextInt(n)).toBytes(), () -> order + " of " + Arrays.toString(
+					values));
 		}
+	}
+
+	/** The first so many of them at once, then the rest. */
+	private static Trace inPieces(List<Integer> order, double[] values, int first) {
+		int n = order.size();
+		long[] steps = order.stream().mapToLong(k -> k / 3).toArray();
+		long[] evaluations = order.stream().mapToLong(k -> k + 1).toArray();
+		double[] ordered = order.stream().mapToDouble(k -> values[k]).toArray();
+		Trace out = new Trace();
+		out.insert(steps, evaluations, ordered, 0, first);
+		out.insert(steps, evaluations, ordered, first, n - first);
+		return out;
 	}
 
 	@Test
