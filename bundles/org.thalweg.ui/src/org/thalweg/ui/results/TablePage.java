@@ -1,6 +1,7 @@
 package org.thalweg.ui.results;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -13,6 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.UiThread;
 
 /** A table, with sentences under it, which stand alone where the table is empty. */
 final class TablePage implements ResultsPage {
@@ -69,7 +71,11 @@ final class TablePage implements ResultsPage {
 		boolean empty = shown.sheet().rows() == 0;
 		table.control().setVisible(!empty);
 		((GridData) table.control().getLayoutData()).exclude = empty;
-		note.setText(String.join("\n", shown.lines()).replace("&", "&&"));
+		UiThread.run(note, () -> say(shown.lines())); // after the table: both at once would hold the window up
+	}
+
+	private void say(List<String> lines) {
+		note.setText(String.join("\n", lines).replace("&", "&&"));
 		heights.clear();
 		fit(notes.getParent());
 	}

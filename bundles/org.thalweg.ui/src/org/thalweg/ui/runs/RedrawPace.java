@@ -5,10 +5,10 @@ import java.lang.management.ThreadMXBean;
 
 /**
  * How long a view waits before it draws again, so that what is watched is not slowed by being watched: the display's thread may take
- * a hundredth of the machine. To be used in that thread alone.
+ * one part in two hundred of the machine. To be used in that thread alone.
  */
 final class RedrawPace {
-	private static final double SHARE = 0.01;
+	private static final double SHARE = 0.005;
 	private static final int LONGEST_MILLIS = 2000;
 
 	private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();

@@ -6,9 +6,9 @@ import org.junit.jupiter.api.Test;
 
 class RedrawPaceTest {
 	@Test
-	void drawingTakesAHundredthOfTheMachine() {
-		// 8 ms of one core in 400 ms of two cores
-		assertEquals(400, new RedrawPace(100, 2).pause(0.008));
+	void drawingTakesOnePartInTwoHundredOfTheMachine() {
+		// 8 ms of one core in 800 ms of two cores
+		assertEquals(800, new RedrawPace(100, 2).pause(0.008));
 		assertEquals(100, new RedrawPace(100, 16).pause(0.008));
 	}
 
