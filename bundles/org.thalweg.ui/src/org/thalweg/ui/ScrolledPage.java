@@ -1,5 +1,7 @@
 package org.thalweg.ui;
 
+import java.util.function.IntUnaryOperator;
+
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
@@ -10,63 +12,80 @@ import org.eclipse.swt.widgets.Control;
  * Gives its content as much room as there is, and scrolls it where it needs more; bars are seen all the time, since they alone tell that there is more.
  * GTK makes the room beside a bar some time after that has come, so that the content is fitted again then. UI thread.
  */
-public class ScrolledPage extends ScrolledComposite {
+public final class ScrolledPage {
 	/** When the room is looked at again, in milliseconds. */
 	private static final int[] LATER = { 20, 200 };
 
+	/** No subclass of it: style sheets go by a widget's own class. */
+	private final ScrolledComposite scrolled;
 	private final int width;
+	private IntUnaryOperator height;
 
-	/** @param width below which it is scrolled sideways, in pixels; 0 for never */
-	public ScrolledPage(Composite parent, int width) {
-		super(parent, width > 0 ? SWT.H_SCROLL | SWT.V_SCROLL : SWT.V_SCROLL);
+	/**
+	 * @param width below which it is scrolled sideways, in pixels; 0 for never
+	 * @param height least one of the content in pixels, by its width
+	 */
+	public ScrolledPage(Composite parent, int width, IntUnaryOperator height) {
+		this(parent, width);
+		this.height = height;
+	}
+
+	private ScrolledPage(Composite parent, int width) {
 		this.width = width;
-		setScrollbarsMode(SWT.NONE);
-		setExpandHorizontal(true);
-		setExpandVertical(true);
-		addListener(SWT.Resize, _ -> {
+		scrolled = new ScrolledComposite(parent, width > 0 ? SWT.H_SCROLL | SWT.V_SCROLL : SWT.V_SCROLL);
+		scrolled.setScrollbarsMode(SWT.NONE); // no overlay
+		scrolled.setExpandHorizontal(true);
+		scrolled.setExpandVertical(true);
+		scrolled.addListener(SWT.Resize, _ -> {
 			fit();
 			for (int millis : LATER) {
-				getDisplay().timerExec(millis, this::fit);
+				scrolled.getDisplay().timerExec(millis, this::fit);
 			}
 		});
-		addListener(SWT.Paint, _ -> { // a busy GTK makes the room later still, and draws all of it then
-			Control content = getContent();
-			if (content != null && content.getSize().x > Math.max(getMinWidth(), getClientArea().width)) {
-				UiThread.run(this, this::fit);
+		scrolled.addListener(SWT.Paint, _ -> { // a busy GTK makes the room later still, and draws all of it then
+			Control content = scrolled.getContent();
+			if (content != null && content.getSize().x > Math.max(scrolled.getMinWidth(), scrolled.getClientArea().width)) {
+				UiThread.run(scrolled, this::fit);
 			}
 		});
 	}
 
-	/** Where the controls of a column go, each below the one before; what takes the focus is scrolled to. */
-	public Composite column() {
-		Composite out = new Composite(this, SWT.NONE);
-		out.setBackgroundMode(SWT.INHERIT_FORCE);
-		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(out);
-		setContent(out);
-		setShowFocusedControl(true);
+	/** A column of controls, each below the one before, as high as they need; what takes the focus is scrolled to. */
+	public static ScrolledPage column(Composite parent, int width) {
+		ScrolledPage out = new ScrolledPage(parent, width);
+		Composite content = new Composite(out.scrolled, SWT.NONE);
+		content.setBackgroundMode(SWT.INHERIT_FORCE);
+		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(content);
+		out.scrolled.setContent(content);
+		out.scrolled.setShowFocusedControl(true);
+		out.height = at -> {
+			content.layout();
+			return content.computeSize(at, SWT.DEFAULT).y;
+		};
 		return out;
+	}
+
+	/** The whole. */
+	public ScrolledComposite control() {
+		return scrolled;
+	}
+
+	/** Where the controls of a column go. */
+	public Composite content() {
+		return (Composite) scrolled.getContent();
 	}
 
 	/** Lays it out anew: something in it needs other room. */
 	public void fit() {
-		if (!isDisposed()) {
-			setMinSize(width, leastHeight(Math.max(width, getClientArea().width)));
-			layout(); // the room may be another though the least size is the same
+		if (!scrolled.isDisposed()) {
+			scrolled.setMinSize(width, height.applyAsInt(Math.max(width, scrolled.getClientArea().width)));
+			scrolled.layout(); // the room may be another though the least size is the same
 		}
 	}
 
 	/** The same where what needs other room lies deeper in it. */
 	public void grown() {
-		layout(true, true);
+		scrolled.layout(true, true);
 		fit();
-	}
-
-	/** Of the content at a width, in pixels: what its controls need. */
-	protected int leastHeight(int atWidth) {
-		if (!(getContent() instanceof Composite content)) {
-			return 0;
-		}
-		content.layout();
-		return content.computeSize(atWidth, SWT.DEFAULT).y;
 	}
 }

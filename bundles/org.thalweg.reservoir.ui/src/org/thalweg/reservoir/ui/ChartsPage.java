@@ -22,8 +22,8 @@ final class ChartsPage {
 
 	/** @param firstWide whether the first chart has a row of its own */
 	ChartsPage(Composite parent, boolean firstWide) {
-		page = new ScrolledPage(parent, LEAST_WIDTH);
-		Composite column = page.column();
+		page = ScrolledPage.column(parent, LEAST_WIDTH);
+		Composite column = page.content();
 		notes = new Label(column, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(notes);
 		plots = new PlotGrid(column, firstWide);
@@ -31,7 +31,7 @@ final class ChartsPage {
 	}
 
 	Composite control() {
-		return page;
+		return page.control();
 	}
 
 	void show(List<String> lines, List<Chart> charts) {

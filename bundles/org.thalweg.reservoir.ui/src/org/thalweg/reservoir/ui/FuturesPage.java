@@ -42,7 +42,7 @@ final class FuturesPage {
 	private static final String SOLVED = "solved now";
 	/** Pixels with which what is compared can be read. */
 	private static final int LEAST_WIDTH = 300;
-	private static final int LEAST_HEIGHT = 300;
+	private static final int LEAST_HEIGHT = 470;
 	private static final int SERIES = 20;
 	private static final int YEARS = 30;
 	private static final int GENERATIONS = 500;
@@ -66,8 +66,8 @@ final class FuturesPage {
 		this.editor = editor;
 		this.catalog = catalog;
 		this.settings = settings;
-		page = new ScrolledPage(parent, LEAST_WIDTH);
-		Composite column = page.column();
+		page = ScrolledPage.column(parent, LEAST_WIDTH);
+		Composite column = page.content();
 		Composite fields = new Composite(column, SWT.NONE);
 		RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(12).applyTo(fields);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(fields);
@@ -117,7 +117,7 @@ final class FuturesPage {
 	}
 
 	Composite control() {
-		return page;
+		return page.control();
 	}
 
 	/** Offers files beside the description, and those of its results. @param name of the reservoir */
@@ -178,7 +178,7 @@ final class FuturesPage {
 			strip.tell(what);
 		});
 		ResultsFolder.refresh(file);
-		UiThread.run(page, () -> pane.show(out));
+		UiThread.run(page.control(), () -> pane.show(out));
 		return String.format(Locale.ROOT, "%d series of %d years; rules fitted to the first %d.", out.series(), out.years(), out.study().training());
 	}
 

@@ -31,11 +31,12 @@ import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.RunCenter;
 
 /** Asks which years are optimised, how long and on what; starts and stops it, and opens what came of it. UI thread. */
-final class OptimisePage extends ScrolledPage {
+final class OptimisePage {
 	/** Pixels that fields and buttons need side by side. */
 	private static final int LEAST_WIDTH = 380;
 	private static final int PARTS = 1000;
 
+	private final ScrolledPage scroll;
 	private final ReservoirEditor editor;
 	private final Catalog catalog;
 	private final Settings settings;
@@ -51,29 +52,29 @@ final class OptimisePage extends ScrolledPage {
 	private ExperimentJob running;
 	/** What was told last of it. */
 	private String doing = "";
-	private final Runnable changed = () -> UiThread.run(this, this::look);
+	private final Runnable changed = () -> UiThread.run(control(), this::look);
 	private final ReservoirStudy.Listener follow = new ReservoirStudy.Listener() {
 		@Override
 		public void progress(double fraction, String what) {
-			UiThread.run(OptimisePage.this, () -> tell(what, fraction));
+			UiThread.run(control(), () -> tell(what, fraction));
 		}
 
 		@Override
 		public void ended(String said, Path folder) {
-			UiThread.run(OptimisePage.this, () -> end(said, folder));
+			UiThread.run(control(), () -> end(said, folder));
 		}
 	};
 
 	OptimisePage(Composite parent, ReservoirEditor editor, Catalog catalog, Settings settings, RunCenter center) {
-		super(parent, LEAST_WIDTH);
+		scroll = ScrolledPage.column(parent, LEAST_WIDTH);
 		this.editor = editor;
 		this.catalog = catalog;
 		this.settings = settings;
 		this.center = center;
-		Composite form = column();
+		Composite form = scroll.content();
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(12, 10).spacing(10, 8).applyTo(form);
 		about = label(form, "", 2);
-		fields = new OptimiseFields(form, catalog, settings.device(), this::changed, this::fit);
+		fields = new OptimiseFields(form, catalog, settings.device(), this::changed, scroll::fit);
 		Composite buttons = new Composite(form, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 0).applyTo(buttons);
 		GridDataFactory.fillDefaults().span(2, 1).indent(0, 6).applyTo(buttons);
@@ -85,10 +86,14 @@ final class OptimisePage extends ScrolledPage {
 		bar.setMaximum(PARTS);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(bar);
 		state = label(form, "", 2);
-		addListener(SWT.Dispose, _ -> forget());
+		control().addListener(SWT.Dispose, _ -> forget());
 		center.addListener(changed);
 		look();
 		enable();
+	}
+
+	Composite control() {
+		return scroll.control();
 	}
 
 	/** A label over so many columns, whose text is broken into lines. */
@@ -122,7 +127,7 @@ final class OptimisePage extends ScrolledPage {
 		editor.file().map(file -> ResultsFolder.of(file).getLocation().append(Inputs.folderName(read.name())).toPath())
 				.filter(folder -> Files.exists(folder.resolve(RunStore.FILE))).ifPresent(folder -> results = folder);
 		enable();
-		fit();
+		scroll.fit();
 	}
 
 	/** Saves the description and optimises; nothing if it is being done already. */
@@ -210,6 +215,6 @@ final class OptimisePage extends ScrolledPage {
 	private void say(String text, double fraction) {
 		bar.setSelection((int) (PARTS * fraction));
 		state.setText(text);
-		fit();
+		scroll.fit();
 	}
 }

@@ -94,7 +94,7 @@ public final class ReservoirEditor extends MultiPageEditorPart implements OpenPa
 		setPageText(addPage(futures.control()), "Futures");
 		optimise = new OptimisePage(parent, this, getSite().getService(Catalog.class), getSite().getService(Settings.class),
 				getSite().getService(RunCenter.class));
-		setPageText(addPage(optimise), "Optimise");
+		setPageText(addPage(optimise.control()), "Optimise");
 		try {
 			setPageText(addPage(source, getEditorInput()), "Source");
 		} catch (PartInitException e) {

@@ -40,8 +40,8 @@ final class TrajectoriesPane {
 	TrajectoriesPane(Composite parent, String hint) {
 		this.hint = hint;
 		sash = new SashForm(parent, SWT.HORIZONTAL);
-		left = new ScrolledPage(sash, LEAST - BAR);
-		column = left.column();
+		left = ScrolledPage.column(sash, LEAST - BAR);
+		column = left.content();
 		reservoirs = table("Reservoir", SWT.SINGLE, 96);
 		reservoirs.addListener(SWT.Selection, _ -> draw());
 		plans = table("Plans", SWT.CHECK, 96);
@@ -62,7 +62,7 @@ final class TrajectoriesPane {
 	/** Gives the left side what it needs where the charts have room enough beside it. */
 	private void widen() {
 		int width = sash.getClientArea().width;
-		if (width >= 2 * LEAST && left.getSize().x < LEAST) {
+		if (width >= 2 * LEAST && left.control().getSize().x < LEAST) {
 			sash.setWeights(LEAST, width - LEAST);
 		}
 	}

@@ -66,15 +66,15 @@ public final class ProblemEditor extends EditorPart {
 	public void createPartControl(Composite parent) {
 		Catalog catalog = getSite().getService(Catalog.class);
 		SashForm sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
-		ScrolledPage page = new ScrolledPage(sash, 0);
-		Composite left = column(page);
+		ScrolledPage page = column(sash);
+		Composite left = page.content();
 		fields = new ProblemFields(left, catalog.problems().keySet(), this::changed, this::use, page::grown);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(fields);
 		String usual = settings.device().equals("sequential") ? "opencl" : settings.device();
 		values = new ValuePanel(left, catalog, usual, this::typed, ended -> trial.compare(ended), page::grown);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(values);
-		ScrolledPage beside = new ScrolledPage(sash, 0);
-		Composite right = column(beside);
+		ScrolledPage beside = column(sash);
+		Composite right = beside.content();
 		picture = new PicturePanel(right, beside::grown, this::axes, () -> trial.recolour(), this::draw, this::pick, this::look);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(picture);
 		List<String> algorithms = new Vocabulary(catalog, List.of()).algorithms().stream().map(Vocabulary.Word::text).toList();
@@ -90,9 +90,9 @@ public final class ProblemEditor extends EditorPart {
 		begin();
 	}
 
-	private static Composite column(ScrolledPage page) {
-		Composite out = page.column();
-		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(4, 6).applyTo(out);
+	private static ScrolledPage column(SashForm sash) {
+		ScrolledPage out = ScrolledPage.column(sash, 0);
+		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(4, 6).applyTo(out.content());
 		return out;
 	}
 

@@ -106,12 +106,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	}
 
 	private void addPage(ResultsPage page) {
-		ScrolledPage scrolled = new ScrolledPage(getContainer(), LEAST_WIDTH) {
-			@Override
-			protected int leastHeight(int width) {
-				return page.leastHeight();
-			}
-		};
+		ScrolledComposite scrolled = new ScrolledPage(getContainer(), LEAST_WIDTH, _ -> page.leastHeight()).control();
 		setPageText(addPage(scrolled), page.name());
 	}
 

@@ -51,15 +51,11 @@ public final class ConvergenceView extends ViewPart {
 		line = new Label(area, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).indent(MARGIN, MARGIN).applyTo(line);
 		name = new FittedText.Line(line);
-		scroll = new ScrolledPage(area, 0) {
-			@Override // where the view is low, the chart is scrolled to and not squeezed
-			protected int leastHeight(int width) {
-				return center.overview().isPresent() ? panel.leastHeight(width) : 0;
-			}
-		};
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(scroll);
-		panel = new ConvergencePanel(scroll, memento, NOTHING);
-		scroll.setContent(panel);
+		// where the view is low, the chart is scrolled to and not squeezed
+		scroll = new ScrolledPage(area, 0, width -> center.overview().isPresent() ? panel.leastHeight(width) : 0);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(scroll.control());
+		panel = new ConvergencePanel(scroll.control(), memento, NOTHING);
+		scroll.control().setContent(panel);
 		center.addListener(follow);
 		LastChosen.recall(center, memento);
 		choose();
