@@ -23,7 +23,7 @@ import org.thalweg.reservoir.study.ResultFiles;
 
 /** Rules over futures as charts. */
 public final class FuturesRuleCharts {
-	private static final List<String> TITLES = List.of("mean energy of a year, 10⁸ kWh", "years without a failure, share",
+	private static final List<String> QUANTITIES = List.of("mean energy of a year, 10⁸ kWh", "years without a failure, share",
 			"months without a failure, share", "volumetric reliability", "resilience", "vulnerability");
 
 	private FuturesRuleCharts() {
@@ -44,9 +44,9 @@ public final class FuturesRuleCharts {
 					.equals(r) && row.futures().equals(f)).flatMap(row -> row.series().stream()).mapToDouble(x -> x.values()[index]).toArray()))
 					.toList()))
 					.toList();
-			out.put("rules-" + Indices.NAMES.get(i), new Chart("Rules over futures: " + TITLES.get(i), "a box: series", new Axis("rule",
+			out.put("rules-" + Indices.NAMES.get(i), new Chart(title(i), "a box: series", new Axis("rule",
 					Scale.LINEAR),
-					new Axis(TITLES.get(i), Scale.LINEAR), boxes));
+					new Axis(QUANTITIES.get(i), Scale.LINEAR), boxes));
 		}
 		for (int i = 0; i < Indices.NAMES.size(); i++) {
 			out.put("means-" + Indices.NAMES.get(i), means(rows, rules, futures, i));
@@ -67,9 +67,15 @@ public final class FuturesRuleCharts {
 			return new Bars(f, rules, numbers(own, Interval::mean), Optional.of(new Bars.Whiskers(numbers(own, Interval::low), numbers(own,
 					Interval::high))));
 		}).toList();
-		return new Chart("Rules over futures: " + TITLES.get(index), "means over the series with 95 % intervals", new Axis("rule", Scale.LINEAR),
+		return new Chart(title(index), "means over the series with 95 % intervals", new Axis("rule", Scale.LINEAR),
 				new Axis(
-						TITLES.get(index), Scale.LINEAR), bars);
+						QUANTITIES.get(index), Scale.LINEAR), bars);
+	}
+
+	/** As a heading. */
+	private static String title(int index) {
+		String quantity = QUANTITIES.get(index);
+		return quantity.substring(0, 1).toUpperCase(Locale.ROOT) + quantity.substring(1);
 	}
 
 	private static double[] numbers(List<Optional<Interval>> of, ToDoubleFunction<Interval> value) {
@@ -78,18 +84,18 @@ public final class FuturesRuleCharts {
 
 	/** The storage at the ends of months under a rule, as a fan. */
 	public static Chart storage(Row row, int firstMonth) {
-		return fan("Storage: " + row.rule(), "storage at the month's end, million m³", row.storage(), firstMonth);
+		return fan("Storage: " + row.rule(), "ends of months, ", "storage, million m³", row.storage(), firstMonth);
 	}
 
 	/** The release of each month under a rule, as a fan. */
 	public static Chart release(Row row, int firstMonth) {
-		return fan("Release: " + row.rule(), "release, m³/s", row.release(), firstMonth);
+		return fan("Release: " + row.rule(), "", "release, m³/s", row.release(), firstMonth);
 	}
 
-	private static Chart fan(String title, String quantity, double[][] q, int firstMonth) {
+	private static Chart fan(String title, String when, String quantity, double[][] q, int firstMonth) {
 		double[] x = Months.numbers();
 		Axis months = new Axis(firstMonth == 1 ? "month" : "month of the year that begins in month " + firstMonth, Scale.LINEAR);
-		return new Chart(title, "all years of the series held out: 5 to 95 %, quartiles and median", months, new Axis(quantity, Scale.LINEAR), List
+		return new Chart(title, when + "all years of the series held out", months, new Axis(quantity, Scale.LINEAR), List
 				.of(
 						new Curve("5 to 95 %", x, nothing(x.length), Optional.of(new Curve.Band(q[0], q[4]))), new Curve("median and quartiles", x,
 								q[2],

@@ -46,6 +46,12 @@ final class LookedAt {
 		return pictures.titles();
 	}
 
+	/** Whether the screen has room for the largest size, in which each page shows all of its charts. */
+	boolean everySize() {
+		Rectangle screen = Workbench.ask(() -> Workbench.display().getBounds());
+		return screen.width >= SIZES.getLast().x && screen.height >= SIZES.getLast().y;
+	}
+
 	/** Gives the window its size back. */
 	void leave() {
 		Workbench.act(() -> Workbench.window().getShell().setBounds(before));
