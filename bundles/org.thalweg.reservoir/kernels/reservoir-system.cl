@@ -8,9 +8,9 @@
 // storage million m3, level and head m, power kW.
 //
 // Defined besides: RESERVOIRS, PERIODS, LEVELS; TERM_MASK, a bit for each term of the goal; LINKED 1 if water arrives from
-// upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir has such; KEPT 1 if the repair keeps all bounds of storage;
-// VOLUME_SCALE; PENALTY. Of a single reservoir NODE_k is its number k; of its only unit, ONE_UNIT 1, UNIT_k; of a single level
-// GOAL_k: so the compiler drops what does not apply.
+// upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir has such; SYSTEM_KEPT 1 if the repair keeps all bounds of
+// storage; VOLUME_SCALE; PENALTY. Of a single reservoir SYSTEM_NODE_k is its number k; of its only unit, SYSTEM_ONE_UNIT 1,
+// SYSTEM_UNIT_k; of a single level SYSTEM_GOAL_k: so the compiler drops what does not apply.
 #define PERIOD_VOLUME(t) at.data[t]           // million m3 of one m3/s in period t, ...
 #define PERIOD_FLOW(t) at.data[PERIODS + (t)] // ... and its reciprocal
 #define NODE_NUMBERS 36
@@ -21,17 +21,17 @@
 #define SYSTEM_HAS_TERM(k) ((TERM_MASK >> (k)) & 1)
 #define SYSTEM_FIRM SYSTEM_HAS_TERM(6)
 #if LEVELS == 1
-#define SYSTEM_WEIGHT(level, k) GOAL_##k
+#define SYSTEM_WEIGHT(level, k) SYSTEM_GOAL_##k
 #else
 #define SYSTEM_WEIGHT(level, k) at.data[SYSTEM_GOAL + (level) * SYSTEM_LEVEL_NUMBERS + (k)]
 #endif
 #if RESERVOIRS == 1
-#define NODE_NUMBER(node, k) NODE_##k
+#define NODE_NUMBER(node, k) SYSTEM_NODE_##k
 #else
 #define NODE_NUMBER(node, k) at.data[(node) + (k)]
 #endif
-#if ONE_UNIT
-#define UNIT_NUMBER(unit, k) UNIT_##k
+#if SYSTEM_ONE_UNIT
+#define UNIT_NUMBER(unit, k) SYSTEM_UNIT_##k
 #else
 #define UNIT_NUMBER(unit, k) at.data[(unit) + (k)]
 #endif
@@ -337,7 +337,7 @@ FN State scan_start(Evaluation at)
     return s;
 }
 
-#if KEPT
+#if SYSTEM_KEPT
 
 typedef struct {
     real gain; // of storage, without a repair
@@ -410,7 +410,7 @@ FN SystemBalance system_known(int i, real x, State before, State after, Evaluati
 
 typedef struct {
     real gain[LEVELS];
-#if !KEPT
+#if !SYSTEM_KEPT
     real violation;
 #endif
 #if SYSTEM_FIRM
@@ -424,7 +424,7 @@ FN Acc acc_empty(void)
     for (int k = 0; k < LEVELS; k++) {
         a.gain[k] = R(0.0);
     }
-#if !KEPT
+#if !SYSTEM_KEPT
     a.violation = R(0.0);
 #endif
 #if SYSTEM_FIRM
@@ -440,7 +440,7 @@ FN Acc acc_add(Acc a, int i, real x, State before, State after, Evaluation at)
     for (int k = 0; k < LEVELS; k++) {
         a.gain[k] += served.term[k];
     }
-#if !KEPT
+#if !SYSTEM_KEPT
     a.violation += b.violation;
 #endif
 #if SYSTEM_FIRM
@@ -454,7 +454,7 @@ FN Acc acc_join(Acc a, Acc b)
     for (int k = 0; k < LEVELS; k++) {
         a.gain[k] += b.gain[k];
     }
-#if !KEPT
+#if !SYSTEM_KEPT
     a.violation += b.violation;
 #endif
 #if SYSTEM_FIRM
@@ -470,7 +470,7 @@ FN real acc_value(Acc a, State last, Evaluation at)
         a.gain[k] = a.gain[k] + SYSTEM_WEIGHT(k, 6) * a.least;
     }
 #endif
-#if KEPT
+#if SYSTEM_KEPT
     return system_value_of(a.gain, at);
 #else
     return PENALTY * a.violation + system_value_of(a.gain, at);

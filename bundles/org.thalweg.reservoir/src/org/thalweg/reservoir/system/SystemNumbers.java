@@ -68,15 +68,15 @@ final class SystemNumbers {
 		defines.put("OUTLETS", any(n -> n.release().outlet().isPresent()));
 		defines.put("SPILLS", any(n -> n.storage().spill() != Node.Spill.NONE));
 		defines.put("SERVES", any(n -> !n.purposes().isEmpty()));
-		defines.put("KEPT", stretches.stream().allMatch(Stretch::keepsBounds) ? "1" : "0");
-		defines.put("ONE_UNIT", stretches.size() == 1 && units.size() == 1 ? "1" : "0");
+		defines.put("SYSTEM_KEPT", stretches.stream().allMatch(Stretch::keepsBounds) ? "1" : "0");
+		defines.put("SYSTEM_ONE_UNIT", stretches.size() == 1 && units.size() == 1 ? "1" : "0");
 		if (stretches.size() == 1) {
-			number("NODE_", nodes.getFirst(), defines);
-			defines.remove("NODE_" + INITIAL); // beginnings may differ in an ensemble
-			units.stream().limit(1).forEach(u -> number("UNIT_", u, defines));
+			number("SYSTEM_NODE_", nodes.getFirst(), defines);
+			defines.remove("SYSTEM_NODE_" + INITIAL); // beginnings may differ in an ensemble
+			units.stream().limit(1).forEach(u -> number("SYSTEM_UNIT_", u, defines));
 		}
 		if (system.goal().levels().size() == 1) {
-			number("GOAL_", system.goal().levels().getFirst().weights(), defines);
+			number("SYSTEM_GOAL_", system.goal().levels().getFirst().weights(), defines);
 		}
 		defines.put("VOLUME_SCALE", "R(" + system.scales().volume() + ")");
 		defines.put("PENALTY", "R(" + system.penalty() + ")");
