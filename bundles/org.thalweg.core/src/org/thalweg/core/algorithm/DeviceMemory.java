@@ -2,15 +2,18 @@ package org.thalweg.core.algorithm;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.Problem;
 
@@ -22,6 +25,10 @@ import org.thalweg.core.problem.Problem;
  * @since 0.1
  */
 public final class DeviceMemory implements AutoCloseable {
+	/** About as much as a GPU sends in the time that a transfer takes anyway. */
+	private static final int TRANSFER_BYTES = 256 << 10;
+	private static final int READ_BYTES = 4 << 20;
+
 	private final Setting<?> setting;
 	private final KernelDevice device;
 	private final Precision precision;
@@ -124,6 +131,36 @@ public final class DeviceMemory implements AutoCloseable {
 		device.queue().read(from, first * precision.bytes(), memory);
 		double[] out = new double[n];
 		precision.get(memory, 0, out);
+		return out;
+	}
+
+	/**
+	 * Of each population the point with the least value, the first among equals. Small populations are read whole, many at a time, since a transfer
+	 * takes as long as some hundred KiB.
+	 *
+	 * @param points [P][size][D]
+	 * @param values [P][size]
+	 * @since 0.1
+	 */
+	public double[][] leaders(Buffer points, Buffer values, int size) {
+		int dimension = setting.dimension();
+		double[] all = read(values, 0, count * size);
+		int[] leaders = IntStream.range(0, count).map(p -> Selection.best(Arrays.copyOfRange(all, p * size, (p + 1) * size), size)).toArray();
+		double[][] out = new double[count][dimension];
+		long each = (long) size * dimension * precision.bytes();
+		if (each > TRANSFER_BYTES) {
+			Arrays.setAll(out, p -> read(points, ((long) p * size + leaders[p]) * dimension, dimension));
+			return out;
+		}
+		int together = (int) Math.min(count, READ_BYTES / each);
+		ByteBuffer room = precision.memory((long) together * size * dimension);
+		for (int from = 0; from < count; from += together) {
+			int to = Math.min(count, from + together);
+			device.queue().read(points, from * each, room.limit((int) ((to - from) * each)));
+			for (int p = from; p < to; p++) {
+				precision.get(room, ((p - from) * size + leaders[p]) * dimension, out[p]);
+			}
+		}
 		return out;
 	}
 

@@ -1,10 +1,7 @@
 package org.thalweg.core.algorithm;
 
-import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
-import java.util.stream.IntStream;
 
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -35,9 +32,6 @@ public abstract class KernelSearch implements Search {
 
 	/** Whole numbers up to this are exact in single precision; places of a permutation are kept as reals. */
 	private static final int MOST_PERMUTED = 1 << 24;
-	/** About as much as a GPU sends in the time that a transfer takes anyway. */
-	private static final int TRANSFER_BYTES = 256 << 10;
-	private static final int READ_BYTES = 4 << 20;
 
 	protected final KernelDevice device;
 	protected final Precision precision;
@@ -239,32 +233,13 @@ public abstract class KernelSearch implements Search {
 	}
 
 	/**
-	 * For {@link #positions} of a method that keeps all points: of each population the one with the least value, the first among equals. Small
-	 * populations are read whole, many at a time, since a transfer takes as long as some hundred KiB.
+	 * {@link DeviceMemory#leaders}, for {@link #positions} of a method that keeps all points.
 	 *
-	 * @param points [populations][size][dimension]
-	 * @param values [populations][size]
 	 * @since 0.1
 	 */
 	protected final double[][] leaders(Buffer points, Buffer values) {
 		timeline.enter(Segment.READ_BACK);
-		double[] all = memory.read(values, 0, count * size);
-		int[] leaders = IntStream.range(0, count).map(p -> Selection.best(Arrays.copyOfRange(all, p * size, (p + 1) * size), size)).toArray();
-		double[][] out = new double[count][dimension];
-		long each = (long) size * dimension * precision.bytes();
-		if (each > TRANSFER_BYTES) {
-			Arrays.setAll(out, p -> memory.read(points, ((long) p * size + leaders[p]) * dimension, dimension));
-		} else {
-			int together = (int) Math.min(count, READ_BYTES / each);
-			ByteBuffer room = precision.memory((long) together * size * dimension);
-			for (int from = 0; from < count; from += together) {
-				int to = Math.min(count, from + together);
-				device.queue().read(points, from * each, room.limit((int) ((to - from) * each)));
-				for (int p = from; p < to; p++) {
-					precision.get(room, ((p - from) * size + leaders[p]) * dimension, out[p]);
-				}
-			}
-		}
+		double[][] out = memory.leaders(points, values, size);
 		timeline.leave();
 		return out;
 	}
