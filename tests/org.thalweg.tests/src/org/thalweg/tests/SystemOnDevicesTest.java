@@ -2,11 +2,16 @@ package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -113,6 +118,21 @@ class SystemOnDevicesTest {
 	@Test
 	void everySystemKeepsTheContractOfProblems() {
 		systems().forEach((name, problem) -> assertEquals(List.of(), ProblemContract.violations(problem), name));
+	}
+
+	/** A define of an objective stands in front of an algorithm's kernels, too: one that these read would change them. */
+	@Test
+	void noDefineIsAnAlgorithms() throws IOException {
+		Path kernels = ReservoirVerbTest.example("first.yaml").getParent().getParent().resolve("kernels");
+		Set<String> words = new HashSet<>();
+		try (Stream<Path> files = Files.walk(kernels).filter(f -> f.toString().endsWith(".cl") && !f.startsWith(kernels.resolve("problems")))) {
+			for (Path file : files.toList()) {
+				words.addAll(List.of(Files.readString(file).split("\\W+")));
+			}
+		}
+		assertTrue(words.contains("KEPT") && words.contains("DIM"), "no kernels in " + kernels);
+		systems().forEach((name, problem) -> assertEquals(List.of(), problem.device().orElseThrow().defines().keySet().stream().filter(
+				words::contains).toList(), name));
 	}
 
 	@TestFactory
