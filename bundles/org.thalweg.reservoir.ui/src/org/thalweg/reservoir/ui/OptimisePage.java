@@ -72,6 +72,7 @@ final class OptimisePage {
 		this.settings = settings;
 		this.center = center;
 		Composite form = scroll.content();
+		form.setBackgroundMode(SWT.INHERIT_DEFAULT);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(12, 10).spacing(10, 8).applyTo(form);
 		about = label(form, "", 2);
 		fields = new OptimiseFields(form, catalog, settings.device(), this::changed, scroll::fit);

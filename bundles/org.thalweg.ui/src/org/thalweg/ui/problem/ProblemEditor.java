@@ -93,6 +93,7 @@ public final class ProblemEditor extends EditorPart {
 	private static ScrolledPage column(SashForm sash) {
 		ScrolledPage out = ScrolledPage.column(sash, 0);
 		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(4, 6).applyTo(out.content());
+		out.content().setBackgroundMode(SWT.INHERIT_NONE); // buttons and texts keep grounds of their own
 		out.control().setShowFocusedControl(false); // a text that is higher than the page would scroll the top away
 		return out;
 	}
