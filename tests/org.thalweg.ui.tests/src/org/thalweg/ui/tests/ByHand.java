@@ -3,6 +3,7 @@ package org.thalweg.ui.tests;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
@@ -89,12 +90,17 @@ abstract class ByHand extends Script {
 				tabs -> tabs.isVisible() && tabs.getSelection() != null && tabs.getSelection().getText().equals(page)));
 	}
 
-	/** Clicks into the middle of a control, which is scrolled into sight before; then the pointer leaves, so that no tooltip lies over others. */
+	/** Clicks into the middle of a control, which is scrolled into sight before. */
 	final void click(Field<?> field) {
+		click(field, control -> control.getSize().x / 2);
+	}
+
+	/** Clicks when the place stays where it is; then the pointer leaves, so that no tooltip lies over others. @param across pixels from the left */
+	private void click(Field<?> field, ToIntFunction<Control> across) {
 		Point[] at = { null };
 		awaitSeen(() -> "what is to be clicked should stay where it is, but it is at " + at[0], () -> {
 			Point before = at[0];
-			at[0] = middle(field);
+			at[0] = place(field, across);
 			return at[0] != null && at[0].equals(before);
 		});
 		hand.click(at[0].x, at[0].y);
@@ -102,7 +108,7 @@ abstract class ByHand extends Script {
 	}
 
 	/** Null while it is not there: a form makes some of its fields anew when it knows more. */
-	private static Point middle(Field<?> field) {
+	private static Point place(Field<?> field, ToIntFunction<Control> across) {
 		Control control;
 		try {
 			control = field.get();
@@ -110,7 +116,7 @@ abstract class ByHand extends Script {
 			return null;
 		}
 		scrollTo(control);
-		return control.toDisplay(control.getSize().x / 2, control.getSize().y / 2);
+		return control.toDisplay(across.applyAsInt(control), control.getSize().y / 2);
 	}
 
 	/** Clicks into a field and waits for its caret, as whoever looks at it does. */
@@ -140,11 +146,7 @@ abstract class ByHand extends Script {
 
 	/** Clicks where a number stands, away from the buttons that change it, types another one, and leaves the field. */
 	final void retypeNumber(String name, Field<Spinner> field, String value) {
-		Point at = Workbench.ask(() -> {
-			scrollTo(field.get());
-			return field.get().toDisplay(12, field.get().getSize().y / 2);
-		});
-		hand.click(at.x, at.y);
+		click(field, _ -> 12);
 		awaitSeen(() -> name + " should have the focus", () -> field.get().isFocusControl());
 		hand.press("Ctrl+a");
 		hand.type(value);
