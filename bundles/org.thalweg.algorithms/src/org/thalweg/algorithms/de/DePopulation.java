@@ -192,7 +192,7 @@ final class DePopulation extends HostPopulation {
 	/** Of bounds that are no zeros, which are of two signs: without a branch, so that the JIT vectorises. */
 	private void clamp(double[] u) {
 		for (int d = 0; d < D; d++) {
-			u[d] = Math.max(lower[d], Math.min(upper[d], u[d]));
+			u[d] = clamp(u[d], d);
 		}
 	}
 

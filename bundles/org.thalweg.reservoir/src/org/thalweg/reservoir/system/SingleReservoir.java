@@ -16,6 +16,7 @@ final class SingleReservoir {
 	private static final int RELEASE = 3; // scratch; below it the levels' terms
 	private static final int STORAGE = 4;
 	private static final int ENERGY = 5;
+	private static final int SPARE = 6;
 
 	private final RiverSystem system;
 	private final ReachableBalance balance;
@@ -58,7 +59,7 @@ final class SingleReservoir {
 		double[] release = at.scratch(RELEASE, n);
 		double[] storage = at.scratch(STORAGE, n + 1);
 		double[] made = at.scratch(ENERGY, n);
-		double[] spare = unused ? new double[n] : null;
+		double[] spare = unused ? at.scratch(SPARE, n) : null;
 		balance.run(x, release, storage);
 		for (int t = 0; t < n; t++) {
 			double power = plant.power(plant.head(storage[t], storage[t + 1], release[t]), release[t]);
