@@ -39,6 +39,7 @@ done
 installation=$(realpath -- "$1")
 to=$(realpath -m -- "$to")
 [[ -z $jars ]] || jars=$(realpath -m -- "$jars")
+[[ -z $jars || $only_compile == true || -f $jars/org.thalweg.soak_1.0.0.jar ]] || fail "'$jars' holds no org.thalweg.soak_1.0.0.jar. Fill it by --compile"
 
 folder=$(mktemp -d)
 xvfb=
