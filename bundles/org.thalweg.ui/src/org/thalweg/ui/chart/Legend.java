@@ -29,6 +29,7 @@ import org.thalweg.experiment.chart.ChartView;
 import org.thalweg.experiment.chart.Palette;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.FittedText;
+import org.thalweg.ui.ScrolledPage;
 import org.thalweg.ui.UiThread;
 
 /**
@@ -47,6 +48,7 @@ final class Legend extends Composite {
 	private final Composite tools;
 	private final Text filter;
 	private final Button ranked;
+	private final ScrolledPage page;
 	private final ScrolledComposite scroll;
 	private final Composite boxes;
 	private final BiConsumer<List<String>, Boolean> hide;
@@ -76,7 +78,8 @@ final class Legend extends Composite {
 		ranked.setText("by rank");
 		ranked.setToolTipText("Lists the best curve first: the one that ends lowest where curves fall, highest where they rise");
 		ranked.addListener(SWT.Selection, _ -> rank.accept(ranked.getSelection()));
-		scroll = new ScrolledComposite(this, SWT.V_SCROLL);
+		page = new ScrolledPage(this, 0, this::boxesHeight);
+		scroll = page.control();
 		scroll.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		boxes = new Composite(scroll, SWT.NONE);
 		RowLayout layout = new RowLayout();
@@ -85,10 +88,7 @@ final class Legend extends Composite {
 		layout.marginBottom = 0;
 		boxes.setLayout(layout);
 		scroll.setContent(boxes);
-		scroll.setExpandHorizontal(true);
-		scroll.setExpandVertical(true);
 		scroll.setShowFocusedControl(true);
-		scroll.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
 	}
 
 	private void button(String text, String tip, boolean hides) {
@@ -126,10 +126,14 @@ final class Legend extends Composite {
 		box.setVisible(there);
 	}
 
-	/** Asks for its height in a plot of this size: all of its rows, or as many whole ones as its share holds, and one at least. */
-	void fit(Point plot) {
+	/**
+	 * Asks for its height in a plot of this size: all of its rows, or as many whole ones as its share holds, and one at least.
+	 *
+	 * @return whether it asks for another height than before
+	 */
+	boolean fit(Point plot) {
 		if (entries.isEmpty() || plot.x <= 0) {
-			return;
+			return false;
 		}
 		GC gc = new GC(boxes);
 		Button first = (Button) boxes.getChildren()[0];
@@ -142,12 +146,17 @@ final class Legend extends Composite {
 		int row = size.y + SPACING;
 		int above = ((GridData) tools.getLayoutData()).exclude ? 0 : tools.computeSize(SWT.DEFAULT, SWT.DEFAULT).y + 2;
 		int most = Math.max(1, (int) (SHARE * plot.y + SPACING - above) / row) * row - SPACING;
-		if (all > most) {
-			all = boxes.computeSize(plot.x - 2 * SPACING - scroll.getVerticalBar().getSize().x, SWT.DEFAULT).y;
-		}
-		scroll.setMinSize(1, all);
+		page.fit();
 		scroll.getVerticalBar().setIncrement(row);
-		((GridData) getLayoutData()).heightHint = above + Math.min(all, most);
+		GridData data = (GridData) getLayoutData();
+		int before = data.heightHint;
+		data.heightHint = above + Math.min(all, most);
+		return data.heightHint != before;
+	}
+
+	private int boxesHeight(int width) {
+		boxes.layout(); // its size may stay while those of boxes change
+		return boxes.computeSize(width, SWT.DEFAULT).y;
 	}
 
 	/**
@@ -207,12 +216,8 @@ final class Legend extends Composite {
 	private void goOn(List<LegendEntry> of) {
 		if (of == entries) {
 			makeBoxes();
-			int before = ((GridData) getLayoutData()).heightHint;
-			fit(getParent().getSize());
-			if (((GridData) getLayoutData()).heightHint != before) {
+			if (fit(getParent().getSize())) {
 				getParent().layout(true, true);
-			} else {
-				boxes.layout();
 			}
 		}
 	}

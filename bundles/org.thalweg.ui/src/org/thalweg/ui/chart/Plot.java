@@ -77,7 +77,11 @@ public final class Plot extends Composite {
 		axes = new Axes(canvas, area);
 		legend = new Legend(this, this::hide, this::rank);
 		legend.setLayoutData(new GridData(SWT.FILL, SWT.END, true, false));
-		addListener(SWT.Resize, _ -> legend.fit(getSize()));
+		addListener(SWT.Resize, _ -> {
+			if (legend.fit(getSize())) {
+				layout(true); // the usual one takes the height that it has kept of the legend
+			}
+		});
 		canvas.addListener(SWT.Resize, _ -> axes.arrange());
 		cursor = new Cursor(this, area);
 		area.addListener(SWT.Paint, event -> {

@@ -244,6 +244,20 @@ class PlotTest {
 		assertTrue(IntStream.range(0, 40).allMatch(i -> svg.contains("number " + i + "<")), "a picture shows all entries");
 	}
 
+	/** In a low plot a quarter holds one of the two rows. */
+	@Test
+	void aLegendShowsAllOfItsRowsWhenAPlotBecomesHigherThatWasTooLow() {
+		Workbench.act(() -> {
+			plot.show(new Chart("Two", "", CHART.x(), CHART.y(), List.of(new Curve("a curve with a long name", new double[] { 0, 100 }, new double[] {
+					1, 1e-8 }), new Curve("another one with a long name", new double[] { 0, 100 }, new double[] { 0.5, 0 }))));
+			shell.setSize(330, 190);
+		});
+		ScrolledComposite legend = Workbench.ask(() -> (ScrolledComposite) Workbench.all(plot, Button.class).getLast().getParent().getParent());
+		Workbench.await("a row that is scrolled", () -> legend.getSize().y < legend.getMinHeight());
+		Workbench.act(() -> shell.setSize(330, 600));
+		Workbench.await("both rows", () -> plot.getSize().y > 400 && legend.getSize().y >= legend.getMinHeight());
+	}
+
 	@Test
 	void aLabelThatIsWiderThanTheChartEndsInAnEllipsis() {
 		String label = "a label that goes on and on ".repeat(20);
