@@ -3,13 +3,12 @@
 #
 #   releng/journeys/update.sh OLD NEW LIBRARIES [MAVEN]
 #
-# OLD is an installation of the workbench of an earlier release, as releng/workbench builds it, with p2's data in it; NEW and LIBRARIES are p2
-# repositories of the new release: releng/workbench/target/repository has what is ours, releng/repository/target/repository what it needs; MAVEN a Maven
-# with a JDK 25 as JAVA_HOME, whose repository has what Tycho has fetched. Without a display the workbench's part is left out. Says what it does, and
-# ends at the first step that fails.
+# OLD is an installation of the workbench of an earlier release, as releng/workbench builds it, with p2's data in it, or that release's commit, which is
+# then built in target/earlier, once; NEW and LIBRARIES are p2 repositories of the new release: releng/workbench/target/repository has what is ours,
+# releng/repository/target/repository what it needs; MAVEN a Maven with a JDK 25 as JAVA_HOME, whose repository has what Tycho has fetched. Without a
+# display the workbench's part is left out. Says what it does, and ends at the first step that fails. ./thalweg try-update builds what it needs.
 set -euo pipefail
 
-old=$(realpath -- "$1")
 new=$(realpath -- "$2")
 libraries=$(realpath -- "$3")
 mvn=${4:-mvn}
@@ -17,7 +16,8 @@ mvn=${4:-mvn}
 units=thalweg.workbench
 for feature in engine opencl cuda reservoir workbench reservoir.ui; do units+=,org.thalweg.$feature.feature.feature.group; done
 here=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")
-tycho=$(sed -n 's/^-Dtycho.version=//p' "$here/../../.mvn/maven.config")
+root=$(realpath -- "$here/../..")
+tycho=$(sed -n 's/^-Dtycho.version=//p' "$root/.mvn/maven.config")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 export THALWEG_PLUGINS=$folder/plug-ins THALWEG_ARCHIVE=no
@@ -36,6 +36,19 @@ visit() { # STEP WHAT
     fi
 }
 
+# An installation of this commit, built by itself in a clone that stays.
+built() { # COMMIT
+    local commit clone
+    commit=$(git -C "$root" rev-parse --verify --quiet "$1^{commit}") ||
+        { step "'$1' is neither a folder nor a commit that is here. Name an installation, or fetch the whole history: git fetch --unshallow"; exit 2; }
+    clone=$root/target/earlier/$commit
+    [[ -e $clone/thalweg ]] || { rm -rf "$clone" && git clone -q --no-checkout "$root" "$clone" && git -C "$clone" checkout -q "$commit"; } >&2
+    "$clone/thalweg" ui --build-only >&2
+    echo "$clone/target/workbench/current"
+}
+
+if [[ -d $1 ]]; then old=$1; else old=$(built "$1"); fi
+old=$(realpath -- "$old")
 cd "$folder"
 cp -r "$old" thalweg
 does "the old version" "$thalweg" --version

@@ -275,7 +275,7 @@ class DocumentationTest {
 			out.merge("reservoir", text + mixed(reservoir, text), String::concat);
 		}
 		String launcher = Files.readString(root.resolve("thalweg"));
-		Pattern.compile("(?m)^    (\\w+)\\) ").matcher(launcher).results().forEach(verb -> out.put(verb.group(1), launcher));
+		Pattern.compile("(?m)^    ([\\w-]+)\\) ").matcher(launcher).results().forEach(verb -> out.put(verb.group(1), launcher));
 		for (Path file : files(root.resolve("releng/benchmarks/src/main/java/org/thalweg/benchmarks"), name -> name.endsWith(".java"))) {
 			Pattern.compile("(?m)^\\s+(--[\\w-]+) ").matcher(Files.readString(file)).results()
 					.forEach(option -> out.merge("bench", '"' + option.group(1) + '"', String::concat));
