@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Whether an archive of a release holds what it should, without running it, so that those for other systems can be looked at, too: the command and its line
 # ends, each bundle that is listed, native libraries of that system and of no other, a bill of materials with the sum of each jar, licences,
-# manual pages, completion and the entry of the menu. Ends with 0 only if all holds.
+# manual pages, completion, the entry of the menu and the types of files. Ends with 0 only if all holds.
 #
 #   releng/release/contents.sh ARCHIVE...      .tar.gz, .zip or .deb; needs unzip, and dpkg-deb for packages
 set -euo pipefail
@@ -87,6 +87,29 @@ entry() {
     fi
 }
 
+# What a desktop takes each example for, and YAML of others, which stays YAML.
+types() {
+    [[ -e $app/thalweg-workbench ]] && type -P update-mime-database gio >/dev/null || return 0
+    local data=$work/data file wanted said
+    mkdir -p "$data/mime/packages"
+    cp /usr/share/mime/packages/freedesktop.org.xml "$tree/share/mime/packages/thalweg.xml" "$data/mime/packages"
+    XDG_DATA_DIRS=$data update-mime-database "$data/mime"
+    printf 'name: of others\nproblems: [1, 2]\n' >"$work/others.yaml"
+    while read -r file; do
+        case $(grep -oE '^(problems|turbines|reservoirs):' "$file" | tail -n 1) in
+            problems:) wanted=application/x-thalweg-experiment ;;
+            ?*) wanted=application/x-thalweg-reservoir ;;
+            *) fail "$file is of no type" ;;
+        esac
+        [[ $file != "$work/others.yaml" ]] || wanted=yaml
+        said=$(XDG_DATA_HOME=$work/none XDG_DATA_DIRS=$data gio info -a standard::content-type "$file" | sed -n 's/.*content-type: //p')
+        [[ $said == *"$wanted" ]] || fail "${file#"$papers/"} is taken for $said instead of $wanted"
+    done < <(find "$papers/examples" "$work/others.yaml" -name '*.yaml')
+    for said in $(sed -n 's/^MimeType=//p' "$tree/share/applications/thalweg.desktop" | tr ';' ' '); do
+        [[ -s $tree/share/icons/hicolor/scalable/mimetypes/${said/\//-}.svg ]] || fail "files of $said have no icon"
+    done
+}
+
 (( $# )) || { echo "contents: name the archives: contents.sh ARCHIVE..." >&2; exit 2; }
 for file in "$@"; do
     name=${file##*/}
@@ -97,6 +120,7 @@ for file in "$@"; do
     bill
     command_line
     entry
+    types
     [[ -s $papers/examples/first.yaml && -s $papers/docs/releases.md ]] || fail "examples or documents are missing"
     echo "contents: $name: as expected, $(( $(du -sk "$work/tree" | cut -f1) / 1024 )) MiB unpacked"
 done

@@ -165,10 +165,15 @@ spare() { # PRODUCT APPLICATION ARGUMENT...
     "$work/spare/$1/thalweg-batch" "${@:3}"
 }
 
+# The entry of the menu, and which files are Thalweg's.
 desktop() { # ARCHIVE
-    mkdir -p "$1"/share/{applications,icons/hicolor/scalable/apps}
+    local icons=$1/share/icons/hicolor/scalable
+    mkdir -p "$1"/share/{applications,mime/packages} "$icons"/{apps,mimetypes}
     cp "$here/files/thalweg.desktop" "$1/share/applications"
-    cp "$root/bundles/org.thalweg.ui/icons/thalweg-32.svg" "$1/share/icons/hicolor/scalable/apps/thalweg.svg"
+    cp "$here/files/thalweg.xml" "$1/share/mime/packages"
+    cp "$root/bundles/org.thalweg.ui/icons/thalweg-32.svg" "$icons/apps/thalweg.svg"
+    cp "$root/bundles/org.thalweg.ui/icons/editor/experiment.svg" "$icons/mimetypes/application-x-thalweg-experiment.svg"
+    cp "$root/bundles/org.thalweg.reservoir.ui/icons/reservoir.svg" "$icons/mimetypes/application-x-thalweg-reservoir.svg"
 }
 
 batch=thalweg-batch-$version-linux-x86_64

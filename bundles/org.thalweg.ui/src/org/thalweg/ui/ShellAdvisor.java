@@ -27,6 +27,16 @@ import org.eclipse.ui.ide.IDE;
 public class ShellAdvisor extends WorkbenchAdvisor {
 	/** A file that is made when the window can be used first: for whoever measures the start. */
 	private String usable = System.getProperty("org.thalweg.ui.usable");
+	private final Runnable started;
+
+	public ShellAdvisor() {
+		this(() -> {});
+	}
+
+	/** @param started called once its windows are open */
+	ShellAdvisor(Runnable started) {
+		this.started = started;
+	}
 
 	@Override
 	public void initialize(IWorkbenchConfigurer configurer) {
@@ -78,6 +88,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 		IWorkspaceRoot root = ResourcesPlugin.getWorkspace().getRoot();
 		Job.createSystem("Look at the workspace", (ICoreRunnable) monitor -> root.refreshLocal(IResource.DEPTH_INFINITE, monitor)).schedule();
 		UnusedBundles.look(Display.getCurrent());
+		started.run();
 	}
 
 	@Override

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -65,12 +66,12 @@ class LauncherTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "-name x", "-initialize", "-debug", "-application x", "--help", "-data", "-data  ", "-data x y", "-data x -debug" })
-	void theWorkbenchTakesNothingButItsWorkspace(String typed) throws Exception {
+	void theWorkbenchTakesNothingButItsWorkspaceAndFiles(String typed) throws Exception {
 		Ended ended = start("thalweg-workbench", fakeJava(), List.of(typed.split(" ", -1)));
 		assertEquals(2, ended.code(), ended.out());
 		assertEquals("", ended.out());
 		assertTrue(ended.err().startsWith("thalweg-workbench: ") && ended.err().endsWith(
-				"Use thalweg-workbench [-data FOLDER], where FOLDER is the workspace.\n"),
+				"Use thalweg-workbench [-data FOLDER] [FILE]..., where FOLDER is the workspace.\n"),
 				ended.err());
 	}
 
@@ -83,6 +84,24 @@ class LauncherTest {
 			assertEquals(1, asked.stream().filter("-data"::equals).count());
 		}
 		assertTrue(start("thalweg-workbench", fakeJava(), List.of()).out().lines().noneMatch("-data"::equals));
+	}
+
+	@Test
+	void filesForTheWorkbenchAreAbsoluteHoweverTheyAreNamed() throws Exception {
+		List<String> names = List.of("-debug", "@none", "two words", "*", "漢.yaml");
+		List<String> files = names.stream().map(name -> folder.resolve(name).toString()).toList();
+		for (String file : files) {
+			Files.createFile(Path.of(file));
+		}
+		List<String> words = Stream.concat(names.stream(), files.stream()).toList();
+		List<String> wanted = Stream.concat(files.stream(), files.stream()).toList();
+		List<String> asked = start("thalweg-workbench", fakeJava(), words).out().lines().toList();
+		assertEquals(wanted, asked.subList(asked.indexOf("org.thalweg.ui.product") + 1, asked.size()));
+		words = Stream.concat(Stream.of("-data", "a b"), words.stream()).toList();
+		asked = start("thalweg-workbench", fakeJava(), words).out().lines().toList();
+		assertEquals(Stream.concat(Stream.of("-data", folder.resolve("a b").toString()), wanted.stream()).toList(), asked.subList(asked.indexOf(
+				"-data"), asked
+						.size()));
 	}
 
 	@Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -18,30 +19,40 @@ import org.eclipse.core.runtime.Platform;
  * The workbench as its product starts it, in a process of its own that a {@link Script} drives. Its bundles are those of this process,
  * its workspace outlives it.
  *
- * @param home folder of the workspace and of what the process says
+ * @param home folder of the workspace
+ * @param output what the process says
  */
-record WorkbenchProcess(Process process, Path home) implements AutoCloseable {
+record WorkbenchProcess(Process process, Path home, Path output) implements AutoCloseable {
 	private static final int LIMIT_SECONDS = 120;
 
 	static WorkbenchProcess start(Path home, Class<? extends Script> script) throws IOException {
-		return start(home, script, Map.of());
+		return start(home, script, Map.of(), List.of());
+	}
+
+	/** @param files that it is to open */
+	static WorkbenchProcess start(Path home, Class<? extends Script> script, List<Path> files) throws IOException {
+		return start(home, script, Map.of(), files);
 	}
 
 	/** @param environment variables that differ from this process's */
-	private static WorkbenchProcess start(Path home, Class<? extends Script> script, Map<String, String> environment) throws IOException {
+	private static WorkbenchProcess start(Path home, Class<? extends Script> script, Map<String, String> environment, List<Path> files)
+			throws IOException {
 		Path configuration = home.resolve("configuration");
 		if (!Files.exists(configuration)) {
 			Path ours = Path.of(Platform.getConfigurationLocation().getURL().getPath());
 			Files.copy(ours.resolve("config.ini"), Files.createDirectory(configuration).resolve("config.ini"));
 		}
-		List<String> command = List.of(ProcessHandle.current().info().command().orElseThrow(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
+		List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElseThrow(), "-XX:TieredStopAtLevel=1",
+				"-XX:+UseSerialGC",
 				"--enable-native-access=ALL-UNNAMED", "-Djava.awt.headless=true", "-D" + Script.PROPERTY + "=" + script.getName(), "-cp", System
 						.getProperty("java.class.path"),
 				"org.eclipse.equinox.launcher.Main", "-nosplash", "-configuration", configuration.toString(),
-				"-data", home.resolve("workspace").toString(), "-product", "org.thalweg.ui.product");
-		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(home.resolve("said").toFile());
+				"-data", home.resolve("workspace").toString(), "-product", "org.thalweg.ui.product"));
+		files.forEach(file -> command.add(file.toString()));
+		Path output = Files.createTempFile(home, "said", "");
+		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
 		builder.environment().putAll(environment);
-		return new WorkbenchProcess(builder.start(), home);
+		return new WorkbenchProcess(builder.start(), home, output);
 	}
 
 	/** Lets a script drive a workbench until that has ended by itself, without an error in its log. */
@@ -51,13 +62,17 @@ record WorkbenchProcess(Process process, Path home) implements AutoCloseable {
 
 	/** The same, with other variables of the environment. */
 	static void play(Path home, Class<? extends Script> script, Map<String, String> environment) throws IOException, InterruptedException {
-		try (WorkbenchProcess workbench = start(home, script, environment)) {
-			assertTrue(workbench.process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS), () -> "not ended within " + LIMIT_SECONDS + " s: " + workbench
-					.said());
-			String said = workbench.said();
-			assertEquals(0, workbench.process.exitValue(), said);
-			assertTrue(said.lines().noneMatch(line -> line.matches("!ENTRY \\S+ 4 .*")), said);
+		try (WorkbenchProcess workbench = start(home, script, environment, List.of())) {
+			workbench.awaitEnd();
 		}
+	}
+
+	/** Waits until it has ended by itself, without an error in its log. */
+	void awaitEnd() throws InterruptedException {
+		assertTrue(process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS), () -> "not ended within " + LIMIT_SECONDS + " s: " + said());
+		String said = said();
+		assertEquals(0, process.exitValue(), said);
+		assertTrue(said.lines().noneMatch(line -> line.matches("!ENTRY \\S+ 4 .*")), said);
 	}
 
 	/** Waits until a condition holds while the workbench is at work. */
@@ -71,7 +86,7 @@ record WorkbenchProcess(Process process, Path home) implements AutoCloseable {
 
 	/** Its output and its log. */
 	private String said() {
-		return Stream.of("said", "workspace/.metadata/.log").map(home::resolve).filter(Files::exists).map(WorkbenchProcess::text)
+		return Stream.of(output, home.resolve("workspace/.metadata/.log")).filter(Files::exists).map(WorkbenchProcess::text)
 				.reduce("", String::concat);
 	}
 

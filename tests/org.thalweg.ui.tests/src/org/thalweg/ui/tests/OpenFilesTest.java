@@ -1,0 +1,80 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.ui.IFileEditorInput;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.ui.editor.ExperimentEditor;
+import org.thalweg.ui.runs.ResultsFolder;
+
+/** Files that a start of the workbench names are opened: by the workbench that has the workspace open, if there is one. */
+@ExtendWith(WorkbenchExtension.class)
+class OpenFilesTest {
+	private static final String YAML = """
+			name: From elsewhere
+			problems: {problem: classic/rastrigin, dimension: 10}
+			algorithms: {algorithm: clpso}
+			on: sequential
+			stop: {generations: 20}
+			""";
+
+	@TempDir
+	Path home;
+
+	@Test
+	void aFileOutsideTheWorkspaceIsOpenedByTheFirstStartAndAnotherByTheSameWorkbenchAtTheSecond() throws Exception {
+		Path first = file("two words/experiment.yaml");
+		Path second = file("elsewhere/experiment.yaml");
+		try (WorkbenchProcess workbench = WorkbenchProcess.start(home, Both.class, List.of(first))) {
+			workbench.await("the first file is open", () -> Files.exists(home.resolve("workspace/Opened files/first")));
+			try (WorkbenchProcess other = WorkbenchProcess.start(home, Never.class, List.of(second))) {
+				other.awaitEnd();
+			}
+			workbench.awaitEnd();
+		}
+		assertEquals(YAML, Files.readString(second), "it stays where it is");
+	}
+
+	private Path file(String name) throws Exception {
+		Path file = home.resolve(name);
+		Files.createDirectories(file.getParent());
+		return Files.writeString(file, YAML);
+	}
+
+	/** Of a start that hands its files over. */
+	static final class Never extends Script {
+		@Override
+		void play() {
+			throw new AssertionError("a second workbench has opened");
+		}
+	}
+
+	/** Waits for the one and the other file, then closes the workbench. */
+	static final class Both extends Script {
+		@Override
+		void play() throws Exception {
+			Path project = awaitLink("experiment.yaml", "two words");
+			Files.createFile(project.resolve("first"));
+			awaitLink("experiment-2.yaml", "elsewhere");
+			Workbench.exit();
+		}
+
+		/** Folder of the project that an open file is linked into. */
+		private static Path awaitLink(String name, String folder) {
+			Workbench.await("an editor of " + name, Duration.ofSeconds(100), () -> Workbench.page().getActiveEditor() instanceof ExperimentEditor e
+					&& e.getTitle().equals(name));
+			IFile file = Workbench.ask(() -> ((IFileEditorInput) Workbench.page().getActiveEditor().getEditorInput()).getFile());
+			assertEquals(folder, file.getLocation().removeLastSegments(1).lastSegment());
+			assertEquals("/Opened files/results", ResultsFolder.of(file).getFullPath().toString());
+			return file.getProject().getLocation().toPath();
+		}
+	}
+}
