@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
-# Whether two builds of one commit give equal jars: builds the workbench, which holds every bundle, in two clones of this
+# Whether two builds of one commit give equal files: builds the workbench, which holds every bundle, in two clones of this
 # repository at different paths, one after the other, and compares what Thalweg built, entry by entry: order, time, size and
 # sum. The POM that Tycho writes into a jar is left out, since it has its dependencies in an order that varies; archives leave it out, too.
 #
-#   releng/reproducible.sh [COMMIT]        the commit that is checked out, if none is named
+#   releng/reproducible.sh [--archives] [COMMIT]        the commit that is checked out, if none is named
+#
+# --archives makes all archives of a release in both, too, and compares them byte for byte; those that differ are unpacked, and their files named.
+# The documents' pages are in them where npm is.
 set -euo pipefail
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.." && pwd)
+archives=false
+[[ ${1:-} != --archives ]] || { archives=true; shift; }
 commit=$(git -C "$root" rev-parse --verify "${1:-HEAD}^{commit}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -18,15 +23,46 @@ entries() {
     done
 }
 
+unpacked() { # ARCHIVE TO
+    mkdir "$2"
+    case $1 in
+        *.deb) dpkg-deb -R "$1" "$2" ;;
+        *.zip) unzip -q "$1" -d "$2" ;;
+        *) tar -C "$2" -xzf "$1" ;;
+    esac
+}
+
 for copy in first/one second/elsewhere/two; do
+    build=(ui --build-only)
+    if $archives; then
+        build=(release)
+        type -P npm >/dev/null || build+=(--no-site)
+    fi
     git clone -q --no-checkout "$root" "$work/$copy"
     git -C "$work/$copy" checkout -q "$commit"
-    "$work/$copy/thalweg" ui --build-only
+    "$work/$copy/thalweg" "${build[@]}"
     (cd "$work/$copy" && entries) >"$work/${copy%%/*}.entries"
+    ! $archives || mv "$work/$copy/target/release" "$work/${copy%%/*}.release"
+    rm -rf "${work:?}/$copy"
 done
+
+status=0
 if diff "$work/first.entries" "$work/second.entries"; then
     echo "$(grep -c '\.jar$' "$work/first.entries") jars of $commit are equal"
 else
     echo "jars of $commit differ" >&2
-    exit 1
+    status=1
 fi
+$archives || exit "$status"
+for archive in "$work"/first.release/thalweg*; do
+    name=${archive##*/}
+    if cmp -s "$archive" "$work/second.release/$name"; then
+        echo "$(sha256sum <"$archive" | cut -c 1-16)…  $name is equal"
+        continue
+    fi
+    status=1
+    echo "$name differs" >&2
+    for side in first second; do unpacked "$work/$side.release/$name" "$work/$side.$name"; done
+    diff -rq "$work/first.$name" "$work/second.$name" || true
+done
+exit "$status"
