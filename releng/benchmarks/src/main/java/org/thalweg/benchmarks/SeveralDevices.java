@@ -16,21 +16,27 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.thalweg.core.Catalog;
 import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 
 /**
- * What a second device brings: experiments on one device and on a pool, each by a process of its own, from its start to its end. Results must
- * be equal, bit for bit. Programs come from the driver's cache, where it has one. What does not depend on the number of devices, such as
- * starting Java and opening devices, is in the process alone; the ratio is also given of the runs: on the busiest device from the start of its
- * first job to the end of its last one, without building.
+ * What a second device brings: experiments on one device and on a pool. Results must be equal, bit for bit. By itself each is a process of its own, from
+ * its start to its end, with programs from the driver's cache, where it has one. What does not depend on the number of devices, such as starting Java
+ * and opening devices, is in the process alone; the ratio is also given of the runs: on the busiest device from the start of its first job to the end of its
+ * last one, without building. A process so short runs Java's interpreter as much as anything else, so {@code --warm} repeats all of them in one process, where
+ * all that is compiled, for devices and by Java, is compiled.
  */
 public final class SeveralDevices {
 	private static final Map<String, String> DEFAULTS = Map.of("one", "cuda:0", "pool", "cuda:*", "scale", "1", "repeats", "3", "work",
-			"de,reservoir,spso2011,cases");
+			"de,reservoir,spso2011,cases", "warm", "0");
 	private static final String USAGE = """
 			several [OPTION VALUE]...   lists are separated by commas
 			  --program PATH            thalweg-batch of the product that is measured
@@ -39,11 +45,14 @@ public final class SeveralDevices {
 			  --pool DEVICE             such as cuda:* or [cuda:0, opencl:0:0]            cuda:*
 			  --work NAME,...           de, reservoir, spso2011, cases                    all of them
 			  --scale F                 parts of the runs, e.g. 0.01 to try it            1
-			  --repeats N               of which the median counts                        3""";
+			  --repeats N               of which the median counts                        3
+			  --warm N                  all in this process, the first N turns uncounted  0, a process for each""";
 	private static final String HEAD = "name: several devices%nseed: 1%non: {device: %s, precision: double}%n";
 
-	/** An experiment without its head; runs at full scale. */
-	private record Work(String name, int runs, String yaml) {
+	/** A way to run an experiment. */
+	private interface Way {
+		/** @return seconds by the clock */
+		double run(String yaml, Path out) throws IOException;
 	}
 
 	/** One process: seconds by the clock, and of its jobs, added up over devices; runs are those of the busiest device. */
@@ -57,82 +66,72 @@ public final class SeveralDevices {
 		Arguments.run(USAGE, DEFAULTS, args, SeveralDevices::print);
 	}
 
-	private static List<Work> works(Arguments given) {
-		return List.of(
-				new Work("de", 1000, """
-						problems: {problem: classic/rastrigin, dimension: 100}
-						algorithms: {algorithm: de, with: {size: 1000}}
-						stop: {generations: 1000}
-						together: all
-						"""), new Work("reservoir", 100, """
-						problems: {problem: reservoir/year, with: {file: %s, year: all}}
-						algorithms: {algorithm: clpso, with: {size: 40}}
-						stop: {generations: 10000}
-						ensemble: true
-						""".formatted(given.text("reservoir"))), new Work("spso2011", 1024, """
-						problems: {problem: classic/sphere, dimension: 10}
-						algorithms: {algorithm: spso2011, with: {size: 32}}
-						stop: {generations: 3125}
-						together: all
-						"""), new Work("cases", 25, """
-						problems:
-						  - problem: [classic/sphere, classic/rosenbrock, classic/rastrigin, classic/ackley, classic/schwefel-2-22]
-						    dimension: [10, 30, 50]
-						algorithms: [clpso, de, spso2011]
-						stop: {evaluations: 200000}
-						together: all
-						"""));
-	}
-
 	private static void print(Arguments given) throws IOException {
 		List<String> wanted = List.of(given.text("work").split(","));
-		System.out.printf(Locale.ROOT, "%s beside %s, double precision, seed 1, scale %s, median of %s. Seconds of the whole process; of its jobs, "
-				+ "devices added up:%n", given.text("pool"), given.text("one"), given.text("scale"), given.text("repeats"));
+		System.out.printf(Locale.ROOT, "%s beside %s, double precision, seed 1, scale %s, median of %s. Seconds of the whole %s; of its jobs, "
+				+ "devices added up:%n", given.text("pool"), given.text("one"), given.text("scale"), given.text("repeats"),
+				given.text("warm").equals("0") ? "process" : "experiment, in one process, " + given.text("warm") + " before");
 		System.out.println("work         runs devices          process     ratio    runs    ratio     build  transfer   execute  equal");
-		for (Work work : works(given)) {
-			if (wanted.contains(work.name)) {
-				Path folder = Files.createTempDirectory("thalweg-several-");
-				try {
-					rows(given, work, folder);
-				} finally {
-					delete(folder);
-				}
+		List<SeveralWork> works = SeveralWork.all(given.text("reservoir")).stream().filter(w -> wanted.contains(w.name())).toList();
+		int warm = given.one("warm", Integer::parseInt);
+		if (warm == 0) {
+			for (SeveralWork work : works) {
+				rows(given, work, 1, (yaml, out) -> process(given.text("program"), yaml, out)); // the first turn fills the driver's cache of programs
+			}
+			return;
+		}
+		Catalog catalog = SeveralWork.catalog();
+		try (Devices devices = new Devices(catalog)) {
+			for (SeveralWork work : works) {
+				rows(given, work, warm, (yaml, out) -> here(ShortRuns.plan(yaml, catalog, devices), out));
 			}
 		}
 	}
 
-	private static void rows(Arguments given, Work work, Path folder) throws IOException {
-		int runs = (int) Math.max(2, Math.round(work.runs * Double.parseDouble(given.text("scale"))));
+	/** @param uncounted turns before those that count */
+	private static void rows(Arguments given, SeveralWork work, int uncounted, Way way) throws IOException {
+		int runs = (int) Math.max(2, Math.round(work.runs() * Double.parseDouble(given.text("scale"))));
 		List<String> places = List.of(given.text("one"), given.text("pool").startsWith("[") ? "{any: " + given.text("pool") + "}"
 				: "'" + given.text("pool") + "'");
 		List<List<Taken>> taken = List.of(new ArrayList<>(), new ArrayList<>());
 		List<Map<String, String>> results = new ArrayList<>(List.of(Map.of(), Map.of()));
-		for (int repeat = 0; repeat <= given.one("repeats", Arguments::atLeastOne); repeat++) {
+		for (int turn = 0; turn < uncounted + given.one("repeats", Arguments::atLeastOne); turn++) {
 			for (int k = 0; k < 2; k++) {
-				Path out = folder.resolve("results-" + k + "-" + repeat);
-				Path file = Files.writeString(folder.resolve("work-" + k + ".yaml"), HEAD.formatted(places.get(k)) + "runs: " + runs + "\n"
-						+ work.yaml);
-				double seconds = process(given.text("program"), file, out, folder);
-				try (RunStore store = RunStore.read(out)) {
-					List<RunRecord> all = store.runs();
-					if (repeat > 0) { // the first turn fills the driver's cache of programs
-						taken.get(k).add(taken(seconds, all));
+				Path folder = Files.createTempDirectory("thalweg-several-");
+				try {
+					double seconds = way.run(HEAD.formatted(places.get(k)) + "runs: " + runs + "\n" + work.yaml(), folder.resolve("results"));
+					try (RunStore store = RunStore.read(folder.resolve("results"))) {
+						List<RunRecord> all = store.runs();
+						if (turn >= uncounted) {
+							taken.get(k).add(taken(seconds, all));
+						}
+						results.set(k, results(all));
 					}
-					results.set(k, results(all));
+				} finally {
+					delete(folder);
 				}
 			}
 		}
 		Taken one = median(taken.get(0));
 		for (int k = 0; k < 2; k++) {
 			Taken t = median(taken.get(k));
-			System.out.printf(Locale.ROOT, "%-10s %6d %-15s %8.2f %9.2f %8.3f %8.2f %9.2f %9.3f %9.2f  %s%n", work.name, results.get(k).size(),
+			System.out.printf(Locale.ROOT, "%-10s %6d %-15s %8.2f %9.2f %8.3f %8.2f %9.2f %9.3f %9.2f  %s%n", work.name(), results.get(k).size(),
 					given.text(k == 0 ? "one" : "pool"), t.seconds, one.seconds / t.seconds, t.runs, one.runs / t.runs, t.build, t.transfer,
 					t.execute, results.get(k).equals(results.getFirst()) ? "yes" : "NO");
 		}
 	}
 
-	private static double process(String program, Path file, Path out, Path folder) throws IOException {
-		File log = folder.resolve("log.txt").toFile();
+	private static double here(Plan plan, Path out) {
+		long since = System.nanoTime();
+		try (RunStore store = RunStore.open(out)) {
+			Runner.run(plan, store, _ -> {}, new Cancel());
+		}
+		return (System.nanoTime() - since) * 1e-9;
+	}
+
+	private static double process(String program, String yaml, Path out) throws IOException {
+		Path file = Files.writeString(out.resolveSibling("work.yaml"), yaml);
+		File log = out.resolveSibling("log.txt").toFile();
 		long since = System.nanoTime();
 		Process process = new ProcessBuilder(program, "run", file.toString(), "--quiet", "--out", out.toString()).redirectErrorStream(true)
 				.redirectOutput(log).start();
