@@ -6,7 +6,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -24,7 +26,10 @@ import org.thalweg.experiment.run.Cancel;
 
 /** What users do, once round, all in this process: the command line's own verbs. */
 final class Work {
+	private static final int DONE = 0;
 	private static final int CANCELLED = 130;
+	private static final int FEWEST = 20_000;
+	private static final int LONGER = 4;
 	private final Console console;
 	private final Path folder;
 	private final List<String> devices;
@@ -32,6 +37,8 @@ final class Work {
 	private final List<String> only;
 	private final List<Contribution<Object>> contributed = contributed();
 	private final Interruption interruption;
+	/** By device: steps of jobs that last until they are stopped. */
+	private final Map<String, Integer> generations = new HashMap<>();
 	private int round;
 	/** Jobs that were computed. */
 	private long jobs;
@@ -66,7 +73,7 @@ final class Work {
 		for (String device : devices) {
 			boolean host = device.equals("sequential");
 			does("experiment", () -> experiment(device, host ? 40 : 10));
-			does("stop", () -> stopped(device, host ? 400_000 : 20_000, 150 + 37L * (number % 20)));
+			does("stop", () -> stopped(device, 150 + 37L * (number % 20)));
 			does("carry", () -> interruption.carry(device, algorithm()));
 			if (!host) {
 				does("kernels", () -> does(0, "kernels", "--problem", "classic/rastrigin", "--dimension", "10", "--algorithm", algorithm(), "--device", device));
@@ -84,6 +91,15 @@ final class Work {
 			does("isolate", this::isolated);
 		}
 		Trees.delete(folder);
+	}
+
+	/** What a command ended with. */
+	private record Answer(String words, int status, String said) {
+		void require(boolean well, int wanted) {
+			if (!well) {
+				throw new IllegalStateException("thalweg " + words + " ended with " + status + ", not " + wanted + ":\n" + said);
+			}
+		}
 	}
 
 	private interface Part {
@@ -108,15 +124,26 @@ final class Work {
 		Trees.delete(folder.resolve("results"));
 	}
 
-	/** Stopped in the middle of its first job, and gone on with until its next stop. */
-	private void stopped(String device, int generations, long millis) throws IOException {
-		Path file = write(device, 2, generations);
-		for (int k = 0; k < 2; k++) {
+	/** Stopped in the middle of its jobs, and gone on with until its next stop; longer jobs, where all were over before. */
+	private void stopped(String device, long millis) throws IOException {
+		int steps = generations.getOrDefault(device, FEWEST);
+		while (!stoppedTwice(write(device, 2, steps), millis)) {
+			steps = Math.multiplyExact(steps, LONGER);
+		}
+		generations.put(device, steps);
+	}
+
+	private boolean stoppedTwice(Path file, long millis) throws IOException {
+		boolean stopped = true;
+		for (int k = 0; k < 2 && stopped; k++) {
 			Cancel cancel = new Cancel();
 			CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS).execute(cancel::raise);
-			does(CANCELLED, cancel, "run", file.toString(), "--out", folder.resolve("stopped").toString(), "--quiet");
+			Answer answer = ask(cancel, "run", file.toString(), "--out", folder.resolve("stopped").toString(), "--quiet");
+			stopped = answer.status == CANCELLED;
+			answer.require(stopped || answer.status == DONE, CANCELLED);
 		}
 		Trees.delete(folder.resolve("stopped"));
+		return stopped;
 	}
 
 	private void isolated() throws IOException {
@@ -139,14 +166,16 @@ final class Work {
 
 	/** @return what it said */
 	private String does(int wanted, Cancel cancel, String... words) {
+		Answer answer = ask(cancel, words);
+		answer.require(wanted < 0 || answer.status == wanted, wanted);
+		return answer.said;
+	}
+
+	private Answer ask(Cancel cancel, String... words) {
 		ByteArrayOutputStream said = new ByteArrayOutputStream();
 		PrintStream stream = new PrintStream(said, true, StandardCharsets.UTF_8);
-		int ended = Thalweg.run(words, new Session(stream, stream, console.catalog(), cancel, Screen.NONE, Isolation.launcher()), contributed);
-		if (wanted >= 0 && ended != wanted) {
-			throw new IllegalStateException("thalweg " + String.join(" ", words) + " ended with " + ended + ", not " + wanted + ":\n"
-					+ said.toString(StandardCharsets.UTF_8));
-		}
-		return said.toString(StandardCharsets.UTF_8);
+		int status = Thalweg.run(words, new Session(stream, stream, console.catalog(), cancel, Screen.NONE, Isolation.launcher()), contributed);
+		return new Answer(String.join(" ", words), status, said.toString(StandardCharsets.UTF_8));
 	}
 
 	private static List<Contribution<Object>> contributed() {
