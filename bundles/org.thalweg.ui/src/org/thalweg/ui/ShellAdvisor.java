@@ -42,6 +42,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 	public void initialize(IWorkbenchConfigurer configurer) {
 		super.initialize(configurer);
 		configurer.setSaveAndRestore(true);
+		AccessibleName.handOn(Display.getCurrent());
 		Theme.spare(Display.getCurrent());
 		NewProjects.recordAtOnce(ResourcesPlugin.getWorkspace());
 		IDE.registerAdapters();

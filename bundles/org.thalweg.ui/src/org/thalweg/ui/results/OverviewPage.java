@@ -44,6 +44,7 @@ final class OverviewPage implements ResultsPage {
 		text = new StyledText(sash, SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
 		text.setCaret(null);
+		AccessibleName.give(text, "Facts of the results");
 		cases = new SheetTable(sash, true);
 		AccessibleName.give(cases.control(), "Cases");
 		sash.setWeights(50, 50);

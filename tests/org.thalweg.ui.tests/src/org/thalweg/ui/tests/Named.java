@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
@@ -18,8 +19,6 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Group;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Shell;
@@ -82,30 +81,38 @@ final class Named {
 		return item.getText() + (item.getToolTipText() == null ? "" : item.getToolTipText());
 	}
 
-	/** As its own accessible tells it, or the label that stands before it, or the group around it. */
+	/**
+	 * What reaches a screen reader. SWT hands on what its listeners say of a control that it draws itself; of one that GTK draws only what labels it, and
+	 * of an SWT label nothing.
+	 */
 	private static String name(Control control) {
-		String own = accessible(control);
-		if (!own.isBlank()) {
-			return own;
-		}
-		Control[] siblings = control.getParent().getChildren();
-		int at = List.of(siblings).indexOf(control);
-		Control before = at > 0 ? siblings[at - 1] : null;
-		return before instanceof Label label ? label.getText() : before == null && control.getParent() instanceof Group group ? group.getText() : "";
+		Accessible own = control.getAccessible();
+		return control instanceof Canvas ? accessible(own)
+				: labels(own).map(Named::accessible).filter(name -> !name.isBlank()).collect(Collectors.joining(" "));
 	}
 
-	/** SWT asks its listeners; there is no getter. */
-	private static String accessible(Control control) {
+	private static Stream<Accessible> labels(Accessible control) {
+		return list(control, "relations").filter(relation -> field(relation, "type").equals(ACC.RELATION_LABELLED_BY)).map(
+				relation -> (Accessible) field(relation, "target"));
+	}
+
+	private static String accessible(Accessible accessible) {
+		AccessibleEvent event = new AccessibleEvent(accessible);
+		event.childID = ACC.CHILDID_SELF;
+		list(accessible, "accessibleListeners").forEach(listener -> ((AccessibleListener) listener).getName(event));
+		return event.result == null ? "" : event.result;
+	}
+
+	private static Stream<?> list(Accessible accessible, String field) {
+		return field(accessible, field) instanceof List<?> list ? list.stream() : Stream.empty();
+	}
+
+	/** SWT has no getter. */
+	private static Object field(Object of, String name) {
 		try {
-			Field field = Accessible.class.getDeclaredField("accessibleListeners");
+			Field field = of.getClass().getDeclaredField(name);
 			field.setAccessible(true);
-			AccessibleEvent event = new AccessibleEvent(control);
-			event.childID = ACC.CHILDID_SELF;
-			List<?> listeners = (List<?>) field.get(control.getAccessible());
-			if (listeners != null) {
-				listeners.forEach(l -> ((AccessibleListener) l).getName(event));
-			}
-			return event.result == null ? "" : event.result;
+			return field.get(of);
 		} catch (ReflectiveOperationException e) {
 			throw new AssertionError(e);
 		}
