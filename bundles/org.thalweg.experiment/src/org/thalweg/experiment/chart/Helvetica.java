@@ -11,12 +11,14 @@ final class Helvetica {
 			833,
 			556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584 };
 	private static final int OTHER = 556;
+	private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+	private static final int SMALL = 333;
 
 	private Helvetica() {
 	}
 
 	/** The width of a text, in units of its size. */
 	static double width(String text) {
-		return text.chars().map(c -> c >= ' ' && c - ' ' < WIDTHS.length ? WIDTHS[c - ' '] : OTHER).sum() / 1000.0;
+		return text.chars().map(c -> c >= ' ' && c - ' ' < WIDTHS.length ? WIDTHS[c - ' '] : RAISED.indexOf(c) >= 0 ? SMALL : OTHER).sum() / 1000.0;
 	}
 }

@@ -30,6 +30,12 @@ final class Pdf {
 
 	private static final Charset LETTERS = Charset.forName("windows-1252");
 	private static final Map<Integer, String> INSTEAD = Map.of(0x2212, "-", 0x2248, "~", 0x2264, "<=", 0x2265, ">=", 0x2192, "->", 0x2009, " ");
+	/** Digits whose place is their value; Latin-1 has 1 to 3 itself, which the fonts draw as small. */
+	private static final String RAISED = "⁰\0\0\0⁴⁵⁶⁷⁸⁹";
+	private static final double SMALL = 0.6;
+	private static final double LIFT = 0.36;
+	/** Thousandths of the small size that complete a letter of Courier, 0.6 of any size wide: 0.6 (1 − 0.6)/0.6. */
+	private static final int ROOM = -400;
 	private static final int FIRST_PAGE = 7;
 
 	/** Its content is compressed, so that many pages take little memory. */
@@ -56,8 +62,29 @@ final class Pdf {
 		return "/" + opacities.computeIfAbsent(share, _ -> "G" + opacities.size()) + " gs\n";
 	}
 
+	/**
+	 * The operators that show a text of a size, of whose font and size the last operators told. Raised digits are drawn small; in the font of fixed
+	 * width they keep the room of a letter. Who copies the text gets the digit that was meant.
+	 */
+	static String show(String text, Font font, double size) {
+		StringBuilder out = new StringBuilder();
+		int from = 0;
+		for (int k = 0; k < text.length(); k++) {
+			int digit = RAISED.indexOf(text.charAt(k));
+			if (digit >= 0) {
+				out.append(k > from ? string(text.substring(from, k)) + " Tj " : "");
+				out.append(String.format(Locale.ROOT, "/Span << /ActualText <FEFF%04X> >> BDC /%s %s Tf %s Ts ", (int) text.charAt(k), font.name(),
+						number(SMALL * size), number(LIFT * size)));
+				out.append(font == Font.FIXED ? "[(" + digit + ") " + ROOM + "] TJ" : "(" + digit + ") Tj");
+				out.append(" 0 Ts /").append(font.name()).append(' ').append(number(size)).append(" Tf EMC ");
+				from = k + 1;
+			}
+		}
+		return out.append(from == 0 || from < text.length() ? string(text.substring(from)) + " Tj" : "").toString();
+	}
+
 	/** Text as a string of the format. */
-	static String string(String text) {
+	private static String string(String text) {
 		StringBuilder plain = new StringBuilder();
 		text.codePoints().forEach(c -> plain.append(INSTEAD.getOrDefault(c, Character.toString(c))));
 		StringBuilder out = new StringBuilder("(");

@@ -81,7 +81,7 @@ public final class PdfFiles {
 			StringBuilder page = new StringBuilder("BT /" + Pdf.Font.FIXED.name() + " " + Pdf.number(SIZE) + " Tf " + Pdf.number(LINE) + " TL "
 					+ MARGIN
 					+ " " + (HEIGHT - MARGIN) + " Td\n");
-			lines.subList(from, Math.min(lines.size(), from + fit)).forEach(l -> page.append(Pdf.string(l)).append(" Tj T*\n"));
+			lines.subList(from, Math.min(lines.size(), from + fit)).forEach(l -> page.append(Pdf.show(l, Pdf.Font.FIXED, SIZE)).append(" T*\n"));
 			to.page(WIDTH, HEIGHT, page.append("ET\n"));
 		}
 	}

@@ -63,7 +63,7 @@ final class SvgPdf implements Pen {
 		for (Part p : text.parts()) {
 			out.append("BT /").append(font.name()).append(' ').append(Pdf.number(p.size())).append(" Tf ");
 			add(1, 0, 0, -1, x, text.y() - p.raised());
-			out.append("Tm ").append(Pdf.string(p.text())).append(" Tj ET\n");
+			out.append("Tm ").append(Pdf.show(p.text(), font, p.size())).append(" ET\n");
 			x += p.width();
 		}
 		out.append("Q\n");

@@ -99,6 +99,26 @@ class PdfFilesTest {
 		assertTrue(page.contains("0.0 -1 1 0.0 16 30 cm"), page);
 	}
 
+	/**
+	 * Latin-1 has ³, but not ⁸, which is drawn as an 8 of 0.6 of the size, 0.36 of it higher. A reader adds up widths: in Courier a letter is 0.6 · 7 = 4.2 wide,
+	 * and so is a raised one, 0.6 · 4.2 + 0.4 · 4.2. In Helvetica both are 333 thousandths wide, so that "10⁸" ends at 100 from 100 − 12 (2 · 0.556 + 0.333).
+	 */
+	@Test
+	void raisedDigitsAreDrawnSmall() throws IOException {
+		Svg svg = new Svg(200, 50);
+		svg.text("text", "10⁸", "x", 100, "y", 20, "text-anchor", "end");
+		Pdf pdf = new Pdf();
+		SvgPdf.add(svg.toString(), pdf);
+		String page = pages(pdf.bytes()).getFirst();
+		assertTrue(page.contains("82.66 20 Tm (10) Tj /Span << /ActualText <FEFF2078> >> BDC /PLAIN 7.2 Tf 4.32 Ts (8) Tj 0 Ts /PLAIN 12 Tf EMC  ET"),
+				page);
+		String text = pages(PdfFiles.of("10⁸ kWh\n⁴m³", List.of())).getFirst();
+		assertTrue(text.contains(
+				"(10) Tj /Span << /ActualText <FEFF2078> >> BDC /FIXED 4.2 Tf 2.52 Ts [(8) -400] TJ 0 Ts /FIXED 7 Tf EMC ( kWh) Tj T*\n"), text);
+		assertTrue(text.contains(
+				"T*\n/Span << /ActualText <FEFF2074> >> BDC /FIXED 4.2 Tf 2.52 Ts [(4) -400] TJ 0 Ts /FIXED 7 Tf EMC (m\\263) Tj T*\n"), text);
+	}
+
 	@Test
 	void theSameChartGivesTheSameBytes() throws IOException {
 		Pdf[] twice = { new Pdf(), new Pdf() };
