@@ -58,12 +58,7 @@ typedef struct {
     self.best = best + (ulong)self.number * DIM; \
     self.best_value = best_value + self.number; \
     self.next = next_steps + self.number; \
-    self.improvements.values = improvements; \
-    self.improvements.places = places; \
-    self.improvements.count = counts + self.number; \
-    self.improvements.population = self.number; \
-    self.improvements.populations = (int)GROUPS; \
-    self.improvements.capacity = capacity; \
+    self.improvements = improvements_of(improvements, places, counts + self.number, self.number, (int)GROUPS, capacity); \
     self.first = *self.next; \
     self.last = last; \
     self.target = target; \

@@ -3,8 +3,8 @@
 // Behind: lib/best.cl
 //
 // On a device, whoever falls below a value that its population had before the step appends (evaluation, step, value), in any
-// order and without waiting for anybody. The Java class TraceBuffer sorts by evaluation and leaves out those that came behind
-// one as good, in the same step or before. So any such value does, and the best before the step spares entries. A step in
+// order and without waiting for anybody. The Java class TraceBuffer puts them in order of evaluation and leaves out those that came
+// behind one as good, in the same step or before. So any such value does, and the best before the step spares entries. A step in
 // which nobody falls below it costs one comparison each.
 //
 // Where the values of many steps are kept, trace_row finds the entries of each step by itself.
@@ -13,7 +13,7 @@
 // that takes more asks has_room() before each step and ends where there is none. No entry is ever lost: the count tells of those
 // beyond the capacity, and TraceBuffer refuses them.
 //
-// Shapes, for P populations: values [capacity][P]; places [capacity][P][2] (evaluation, step); counts [P], 0 at first.
+// Shapes, for P populations: values [P][capacity]; places [2][P][capacity]: evaluations, steps; counts [P], 0 at first.
 
 // Where the count lies while a kernel runs: LOCAL or GLOBAL.
 #ifndef TRACE_SPACE
@@ -23,11 +23,19 @@
 // Where the improvements of one population go.
 typedef struct {
     GLOBAL real *values;
-    GLOBAL ulong *places;
+    GLOBAL ulong *evaluations, *steps;
     TRACE_SPACE uint *count;
-    int population, populations;
     uint capacity;
 } Improvements;
+
+// Those of one of so many populations.
+FN Improvements improvements_of(
+        GLOBAL real *values, GLOBAL ulong *places, TRACE_SPACE uint *count, int population, int populations, uint capacity)
+{
+    ulong row = (ulong)population * capacity;
+    Improvements to = {values + row, places + row, places + (ulong)populations * capacity + row, count, capacity};
+    return to;
+}
 
 // Whether there is room for so many entries more. Work-items that ask between two barriers get the same answer if nobody
 // appends between them.
@@ -41,10 +49,9 @@ FN uint append_improvement(Improvements to, real value, ulong evaluation, uint s
 {
     uint k = ATOMIC_ADD(to.count, 1u);
     if (k < to.capacity) {
-        ulong at = (ulong)k * (ulong)to.populations + (ulong)to.population;
-        to.values[at] = value;
-        to.places[2 * at] = evaluation;
-        to.places[2 * at + 1] = step;
+        to.values[k] = value;
+        to.evaluations[k] = evaluation;
+        to.steps[k] = step;
     }
     return k;
 }

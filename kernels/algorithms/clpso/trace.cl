@@ -23,7 +23,7 @@ typedef struct {
     int absent[SLOTS]; // where each slot has one particle: the last generation in which it was not evaluated
 } Board;
 
-#define IMPROVEMENTS(board) {trace_values, trace_places, &(board).count, (int)GROUP, (int)GROUPS, capacity}
+#define IMPROVEMENTS(board) improvements_of(trace_values, trace_places, &(board).count, (int)GROUP, (int)GROUPS, capacity)
 
 // started: whether the swarm has values yet. Before, all that comes falls below what is known, which is NaN.
 FN void clear_board(LOCAL Board *board, ulong before, Swarm s, int started)
@@ -114,7 +114,7 @@ FN void tell_end(LOCAL const Board *board, Improvements to, GLOBAL uint *counts,
         ends[0] = evaluations_so_far(board, taken);
         ends[1] = (ulong)finished;
         ends[2] = (ulong)generations;
-        counts[to.population] = *to.count;
+        counts[GROUP] = *to.count;
     }
     SYNCHRONISE;
 }

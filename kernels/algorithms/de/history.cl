@@ -32,7 +32,7 @@ KERNEL_OF(BEST_ITEMS) void de_best(GLOBAL const real *g_fitness, GLOBAL const re
     }
     int generation = first + row;
     if ((row > 0 || fresh) && generation <= reached[population]) {
-        Improvements to = {trace_values, trace_places, trace_counts + population, population, all, (uint)capacity};
+        Improvements to = improvements_of(trace_values, trace_places, trace_counts + population, population, all, (uint)capacity);
         GLOBAL const real *before = row > 0 ? fitness - count : fitness;
         ulong made = (ulong)generation * SIZE;
         Target t = target_of(populations, population * SIZE, generation);

@@ -72,12 +72,7 @@ typedef struct {
     self.flags = flags + (number) * SIZE; \
     self.counters = counters + (number) * COUNTERS; \
     self.numbers = numbers + (number) * NUMBERS; \
-    self.improvements.values = trace_values; \
-    self.improvements.places = trace_places; \
-    self.improvements.count = trace_counts + (number); \
-    self.improvements.population = number; \
-    self.improvements.populations = count; \
-    self.improvements.capacity = (uint)capacity
+    self.improvements = improvements_of(trace_values, trace_places, trace_counts + (number), number, count, (uint)capacity)
 
 // The point of an individual, or SEARCHED and so on.
 FN GLOBAL STORED *point_of(Population self, int number)

@@ -41,7 +41,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     GLOBAL real *bests = g_bests + base * DIM;
     GLOBAL real *scratch = g_scratch + 2 * base * DIM;
     SHARED uint count;
-    Improvements to = {improvements, places, &count, swarm, (int)GROUPS, (uint)capacity};
+    Improvements to = improvements_of(improvements, places, &count, swarm, (int)GROUPS, (uint)capacity);
     uint topology = topologies[swarm];
     real value[ROUNDS];
 

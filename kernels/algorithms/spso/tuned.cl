@@ -24,8 +24,9 @@ FN Bests bests_after(Bests all, int step)
 // Improvements behind those of former iterations of a launch, `told` of them; count: of this iteration.
 FN Improvements improvements_behind(Improvements to, uint told, TRACE_SPACE uint *count)
 {
-    to.values += (ulong)told * (ulong)to.populations;
-    to.places += 2 * (ulong)told * (ulong)to.populations;
+    to.values += told;
+    to.evaluations += told;
+    to.steps += told;
     to.capacity -= told;
     to.count = count;
     return to;
@@ -84,7 +85,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     PREPARE_OBJECTIVE(objective_data, data, draw.instance);
     Bests bests = {fitness, points};
     GLOBAL real *scratch = g_scratch + 2 * base * DIM;
-    Improvements to = {improvements, places, entries, swarm, (int)GROUPS, (uint)capacity};
+    Improvements to = improvements_of(improvements, places, entries, swarm, (int)GROUPS, (uint)capacity);
     int step = fresh ? 0 : taken[swarm];
     Bests first = bests_after(bests, step);
     uint topology = topologies[swarm];

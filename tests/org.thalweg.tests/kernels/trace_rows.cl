@@ -6,7 +6,7 @@ KERNEL_OF(GROUP_ITEMS) void trace_rows(
     SHARED Holder room[GROUP_ITEMS];
     int step = (int)GROUP / populations;
     int p = (int)GROUP % populations;
-    Improvements to = {values, places, counts + p, p, populations, (uint)capacity};
+    Improvements to = improvements_of(values, places, counts + p, p, populations, (uint)capacity);
     GLOBAL const real *after = history + (ulong)GROUP * SIZE;
     trace_row(to, step == 0 ? after : after - (ulong)populations * SIZE, after, SIZE, (ulong)step * SIZE, (uint)step, room);
 }

@@ -20,7 +20,7 @@ KERNEL_OF(GROUP_ITEMS) void trace_steps(GLOBAL const real *found, GLOBAL const i
     SHARED Holder room[GROUP_ITEMS];
     SHARED uint count;
     int p = (int)GROUP;
-    Improvements to = {values, places, &count, p, (int)GROUPS, (uint)capacity};
+    Improvements to = improvements_of(values, places, &count, p, (int)GROUPS, (uint)capacity);
     GLOBAL real *bests = g_bests + p * SIZE;
     int step = state[2 * p];
     ulong made = (ulong)state[2 * p + 1];

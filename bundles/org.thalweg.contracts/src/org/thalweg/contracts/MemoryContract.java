@@ -1,6 +1,7 @@
 package org.thalweg.contracts;
 
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -13,6 +14,7 @@ final class MemoryContract {
 
 	static void check(Bench b) {
 		ranges(b);
+		rows(b);
 		sourceMayBeReused(b);
 		heapMemory(b);
 		refusals(b);
@@ -41,6 +43,25 @@ final class MemoryContract {
 		b.queue.zero(first, 32, 0);
 		b.queue.copy(first, 0, second, 16, 0);
 		expect(b, first, "operations on nothing", 7, 1, 22, 33, 0, 0, 6, 7);
+	}
+
+	private static void rows(Bench b) {
+		Buffer table = b.holding("table", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+		ByteBuffer part = Precision.bytes(32);
+		part.putInt(0, -1).putInt(28, -1).position(4).limit(28);
+		b.queue.readRows(table, 4, 16, 8, part);
+		int[] got = new int[8];
+		part.clear().asIntBuffer().get(got);
+		b.expect(Arrays.equals(got, new int[] { -1, 1, 2, 5, 6, 9, 10, -1 }),
+				"reading 3 rows of 2 ints, every 4 ints from the second, gives " + Arrays.toString(got) + ", not [-1, 1, 2, 5, 6, 9, 10, -1]");
+		ByteBuffer heap = ByteBuffer.allocate(8).order(ByteOrder.nativeOrder());
+		b.queue.readRows(table, 0, 20, 4, heap);
+		b.expect(heap.getInt(0) == 0 && heap.getInt(4) == 5, "rows that are read to memory of Java's heap come back as " + heap.getInt(0) + " and "
+				+ heap.getInt(4) + ", not 0 and 5");
+		b.queue.readRows(table, 44, 8, 4, Precision.bytes(0));
+		b.expectRefusal("rows past the end", () -> b.queue.readRows(table, 8, 16, 8, Precision.bytes(24)), "table", "44");
+		b.expectRefusal("rows that overlap", () -> b.queue.readRows(table, 0, 4, 8, Precision.bytes(16)), "8");
+		b.expectRefusal("half a row", () -> b.queue.readRows(table, 0, 8, 8, Precision.bytes(12)), "12");
 	}
 
 	private static void sourceMayBeReused(Bench b) {

@@ -18,6 +18,8 @@ import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.QueueChecks;
 
 import jcuda.Pointer;
+import jcuda.driver.CUDA_MEMCPY2D;
+import jcuda.driver.CUmemorytype;
 import jcuda.driver.CUresult;
 import jcuda.driver.CUstream_flags;
 import jcuda.driver.JCudaDriver;
@@ -67,6 +69,28 @@ final class CudaQueue implements Queue, Guards.Memory {
 			check(JCudaDriver.cuStreamSynchronize(stream), "read from buffer", from.label());
 			Direct.deliver(target, to);
 		}
+	}
+
+	@Override
+	public void readRows(Buffer from, long offset, long pitch, int width, ByteBuffer to) {
+		int rows = QueueChecks.rows(pitch, width, to);
+		if (rows == 0) {
+			return;
+		}
+		CudaBuffer buffer = range(from, offset, (rows - 1) * pitch + width);
+		ByteBuffer target = Direct.targetFor(to);
+		CUDA_MEMCPY2D pieces = new CUDA_MEMCPY2D();
+		pieces.srcMemoryType = CUmemorytype.CU_MEMORYTYPE_DEVICE;
+		pieces.srcDevice = buffer.at(offset);
+		pieces.srcPitch = pitch;
+		pieces.dstMemoryType = CUmemorytype.CU_MEMORYTYPE_HOST;
+		pieces.dstHost = Pointer.to(target);
+		pieces.dstPitch = width;
+		pieces.WidthInBytes = width;
+		pieces.Height = rows;
+		check(JCudaDriver.cuMemcpy2DAsync(pieces, stream), "read from buffer", from.label());
+		check(JCudaDriver.cuStreamSynchronize(stream), "read from buffer", from.label());
+		Direct.deliver(target, to);
 	}
 
 	@Override

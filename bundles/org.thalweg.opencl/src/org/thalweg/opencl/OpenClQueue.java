@@ -60,6 +60,19 @@ final class OpenClQueue implements Queue, Guards.Memory {
 	}
 
 	@Override
+	public void readRows(Buffer from, long offset, long pitch, int width, ByteBuffer to) {
+		int rows = QueueChecks.rows(pitch, width, to);
+		if (rows == 0) {
+			return;
+		}
+		OpenClBuffer buffer = range(from, offset, (rows - 1) * pitch + width);
+		ByteBuffer target = Direct.targetFor(to);
+		check(CL.clEnqueueReadBufferRect(handle, buffer.memory(), true, new long[] { offset, 0, 0 }, new long[3], new long[] { width, rows, 1 },
+				pitch, 0, width, 0, Pointer.to(target), 0, null, null), "read from buffer", from.label());
+		Direct.deliver(target, to);
+	}
+
+	@Override
 	public void copy(Buffer from, long fromOffset, Buffer to, long toOffset, long bytes) {
 		OpenClBuffer source = range(from, fromOffset, bytes);
 		OpenClBuffer target = range(to, toOffset, bytes);

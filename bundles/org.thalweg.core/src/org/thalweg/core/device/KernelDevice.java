@@ -102,6 +102,23 @@ public non-sealed interface KernelDevice extends Device {
 		/** Copies to host memory and waits for it. {@code to} is filled from position to limit. */
 		void read(Buffer from, long offset, ByteBuffer to);
 
+		/**
+		 * Copies equal pieces of a buffer that lie apart to host memory, one behind the other, and waits for it.
+		 *
+		 * @param offset bytes before the first piece
+		 * @param pitch bytes from the start of a piece to that of the next one
+		 * @param width bytes of a piece, at most the pitch
+		 * @param to filled from position to limit, a multiple of the width
+		 * @throws DeviceException if the pieces do not lie inside the buffer, overlap, or do not fill the host memory
+		 * @since 0.2
+		 */
+		default void readRows(Buffer from, long offset, long pitch, int width, ByteBuffer to) {
+			int rows = QueueChecks.rows(pitch, width, to);
+			for (int k = 0; k < rows; k++) {
+				read(from, offset + k * pitch, to.slice(to.position() + k * width, width));
+			}
+		}
+
 		/** Copies between buffers. */
 		void copy(Buffer from, long fromOffset, Buffer to, long toOffset, long bytes);
 

@@ -1,5 +1,6 @@
 package org.thalweg.core.device;
 
+import java.nio.ByteBuffer;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -49,6 +50,21 @@ public final class QueueChecks {
 	public void queued(String what, String subject) {
 		last = what;
 		lastSubject = subject;
+	}
+
+	/**
+	 * How many pieces {@link KernelDevice.Queue#readRows} is asked for.
+	 *
+	 * @throws DeviceException unless the host memory holds whole pieces, which do not overlap in the buffer
+	 * @since 0.2
+	 */
+	public static int rows(long pitch, int width, ByteBuffer to) {
+		if (width <= 0 || pitch < width || to.remaining() % width != 0) {
+			throw new DeviceException("%d bytes cannot be filled by pieces of %d bytes that begin every %d bytes of a buffer".formatted(to
+					.remaining(),
+					width, pitch));
+		}
+		return to.remaining() / width;
 	}
 
 	/** The exception for a command that the driver refused. */

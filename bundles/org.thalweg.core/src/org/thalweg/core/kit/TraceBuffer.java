@@ -1,6 +1,7 @@
 package org.thalweg.core.kit;
 
 import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,10 +24,8 @@ import org.thalweg.core.run.Trace;
  */
 public final class TraceBuffer implements AutoCloseable {
 	private static final int PLACE_BYTES = 2 * Long.BYTES;
-	/** Populations whose entries are gathered at a time. */
-	private static final int TOGETHER = 16;
-	/** Read at a time, so that the host does not touch new memory for each entry; one row of all populations at least. */
-	private static final long READ_BYTES = 4 << 20;
+	/** Read at a time of values, evaluations and steps each, so that the host does not touch new memory for each entry; one entry at least. */
+	private static final int READ_BYTES = 4 << 20;
 
 	private final KernelDevice device;
 	private final Precision precision;
@@ -36,13 +35,11 @@ public final class TraceBuffer implements AutoCloseable {
 	private final Buffer values;
 	private final Buffer places;
 	private final Buffer counts;
+	/** Host memory stays, since each piece of new memory costs more than what is copied to it. */
 	private ByteBuffer memory = Precision.bytes(0);
 	private double[] value = {};
-	private long[] place = {};
-	/** The same of some populations, one behind the other. */
-	private double[] sorted;
-	private long[] evaluations;
-	private long[] steps;
+	private long[] evaluation = {};
+	private long[] step = {};
 
 	/**
 	 * A buffer in the memory of a search, which frees it with all else; to be closed only where another takes its place.
@@ -97,12 +94,12 @@ public final class TraceBuffer implements AutoCloseable {
 		return capacity;
 	}
 
-	/** Kernel argument [capacity][populations]. */
+	/** Kernel argument [populations][capacity]. */
 	public Buffer values() {
 		return values;
 	}
 
-	/** Kernel argument [capacity][populations][2]: evaluation, step. */
+	/** Kernel argument [2][populations][capacity]: evaluations, steps. */
 	public Buffer places() {
 		return places;
 	}
@@ -151,59 +148,53 @@ public final class TraceBuffer implements AutoCloseable {
 		if (most == 0) {
 			return;
 		}
-		int rows = Math.clamp(READ_BYTES / ((long) populations * (precision.bytes() + PLACE_BYTES)), 1, most);
-		makeRoom(rows * populations);
-		for (int first = 0; first < most; first += rows) {
-			int n = Math.min(rows, most - first);
-			read((long) first * populations, n * populations);
-			for (int p = 0; p < populations; p += TOGETHER) {
-				insert(p, Math.min(populations, p + TOGETHER), first, n, found, traces);
+		int width = Math.min(most, READ_BYTES / Long.BYTES);
+		int together = Math.clamp(READ_BYTES / Long.BYTES / width, 1, populations);
+		makeRoom(width, together);
+		for (int p = 0; p < populations; p += together) {
+			for (int first = 0; first < most; first += width) {
+				insert(p, Math.min(together, populations - p), first, Math.min(width, most - first), found, traces);
 			}
 		}
 		device.queue().zero(counts, 0, counts.bytes());
 	}
 
-	/** Host memory stays, since each piece of new memory costs more than what is copied to it. */
-	private void makeRoom(int entries) {
-		if (entries > value.length) {
-			memory = Precision.bytes((long) entries * PLACE_BYTES);
-			value = new double[entries];
-			place = new long[2 * entries];
-			int some = entries / populations * Math.min(populations, TOGETHER);
-			steps = new long[some];
-			evaluations = new long[some];
-			sorted = new double[some];
+	private void makeRoom(int width, int together) {
+		if (width > value.length || width * together * (Long.BYTES + PLACE_BYTES) > memory.capacity()) {
+			memory = Precision.bytes((long) width * together * (Long.BYTES + PLACE_BYTES));
+			value = new double[width];
+			evaluation = new long[width];
+			step = new long[width];
 		}
-	}
-
-	private void read(long first, int entries) {
-		device.queue().read(values, first * precision.bytes(), memory.clear().limit(entries * precision.bytes()));
-		precision.get(memory, 0, value, entries);
-		device.queue().read(places, first * PLACE_BYTES, memory.clear().limit(entries * PLACE_BYTES));
-		memory.asLongBuffer().get(place, 0, 2 * entries);
 	}
 
 	/**
-	 * Entries of some populations, since those of one lie far apart. Plain loops over arrays by one thread: a process may do this once for a million
-	 * entries, before Java has compiled anything, and then threads hold each other up with what Java counts for its compiler.
+	 * Entries {@code first} to {@code first + width} − 1 of {@code n} populations from {@code from}. Plain calls by one thread: a process may do this once
+	 * for a million entries, before Java has compiled anything, and then threads hold each other up with what Java counts for its compiler.
 	 */
-	private void insert(int from, int to, int first, int rows, long[] found, IntFunction<Trace> traces) {
-		for (int k = 0; k < rows; k++) {
-			int at = k * populations + from;
-			for (int p = 0; p < to - from; p++) {
-				evaluations[p * rows + k] = place[2 * (at + p)];
-				steps[p * rows + k] = place[2 * (at + p) + 1];
-				sorted[p * rows + k] = value[at + p];
+	private void insert(int from, int n, int first, int width, long[] found, IntFunction<Trace> traces) {
+		long at = (long) from * capacity + first;
+		ByteBuffer someValues = read(values, at, precision.bytes(), n, width, 0);
+		LongBuffer someEvaluations = read(places, at, Long.BYTES, n, width, 1).asLongBuffer();
+		LongBuffer someSteps = read(places, (long) populations * capacity + at, Long.BYTES, n, width, 2).asLongBuffer();
+		for (int k = 0; k < n; k++) {
+			int some = Math.clamp(found[from + k] - first, 0, width);
+			if (some > 0) {
+				precision.get(someValues, k * width, value, some);
+				someEvaluations.get(k * width, evaluation, 0, some);
+				someSteps.get(k * width, step, 0, some);
+				Trace trace = traces.apply(from + k);
+				trace.makeRoom((int) found[from + k] - first);
+				trace.insert(step, evaluation, value, 0, some);
 			}
 		}
-		for (int p = from; p < to; p++) {
-			int n = Math.clamp(found[p] - first, 0, rows);
-			if (n > 0) {
-				Trace trace = traces.apply(p);
-				trace.makeRoom((int) found[p] - first);
-				trace.insert(steps, evaluations, sorted, (p - from) * rows, n);
-			}
-		}
+	}
+
+	/** @param part of the host memory, which has three */
+	private ByteBuffer read(Buffer from, long at, int bytes, int n, int width, int part) {
+		ByteBuffer to = memory.slice(memory.capacity() / 3 * part, n * width * bytes).order(memory.order());
+		device.queue().readRows(from, at * bytes, (long) capacity * bytes, width * bytes, to);
+		return to;
 	}
 
 	@Override

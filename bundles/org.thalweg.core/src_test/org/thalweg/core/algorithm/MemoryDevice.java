@@ -59,6 +59,12 @@ public final class MemoryDevice {
 			case "zero" -> memory.put(at, new byte[Math.toIntExact((long) a[2])]);
 			case "write" -> memory.put(at, (ByteBuffer) a[2], ((ByteBuffer) a[2]).position(), ((ByteBuffer) a[2]).remaining());
 			case "read" -> ((ByteBuffer) a[2]).put(((ByteBuffer) a[2]).position(), memory, at, ((ByteBuffer) a[2]).remaining());
+			case "readRows" -> {
+				ByteBuffer to = (ByteBuffer) a[4];
+				for (int k = 0; k * (int) a[3] < to.remaining(); k++) {
+					to.put(to.position() + k * (int) a[3], memory, at + Math.toIntExact(k * (long) a[2]), (int) a[3]);
+				}
+			}
 			default -> throw new UnsupportedOperationException(name);
 			}
 			return null;

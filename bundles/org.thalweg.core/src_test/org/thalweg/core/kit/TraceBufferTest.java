@@ -19,10 +19,10 @@ class TraceBufferTest {
 	/** What a kernel does that appends an entry. */
 	private static void append(TraceBuffer to, int populations, int p, long evaluation, long step, double value) {
 		ByteBuffer counts = MemoryDevice.contents(to.counts());
-		int at = counts.getInt(p * Integer.BYTES) * populations + p;
+		int at = p * to.capacity() + counts.getInt(p * Integer.BYTES);
 		counts.putInt(p * Integer.BYTES, counts.getInt(p * Integer.BYTES) + 1);
 		MemoryDevice.contents(to.values()).putDouble(at * Double.BYTES, value);
-		MemoryDevice.contents(to.places()).putLong(at * 2 * Long.BYTES, evaluation).putLong((at * 2 + 1) * Long.BYTES, step);
+		MemoryDevice.contents(to.places()).putLong(at * Long.BYTES, evaluation).putLong((populations * to.capacity() + at) * Long.BYTES, step);
 	}
 
 	private static List<String> entries(Trace trace) {
@@ -50,7 +50,7 @@ class TraceBufferTest {
 	/** Each population's from its last evaluation to its first. */
 	@Test
 	void manyEntriesReachTheTraceOfTheirPopulation() {
-		int populations = 50;
+		int populations = 300; // more than is read at a time
 		int each = 2500;
 		Trace[] traces = IntStream.range(0, populations).mapToObj(_ -> new Trace()).toArray(Trace[]::new);
 		try (TraceBuffer buffer = new TraceBuffer(backing.device, Precision.DOUBLE, populations, each)) {
@@ -66,6 +66,23 @@ class TraceBufferTest {
 			assertEquals(p - each, traces[p].value(each - 1));
 			assertEquals(each, traces[p].evaluations(each - 1));
 		}
+	}
+
+	@Test
+	void aPopulationMayLeaveMoreThanIsReadAtATime() {
+		int each = 600_000;
+		Trace[] traces = { new Trace(), new Trace() };
+		try (TraceBuffer buffer = new TraceBuffer(backing.device, Precision.DOUBLE, 2, each + 5)) {
+			for (int k = 1; k <= each; k++) {
+				append(buffer, 2, 1, k, k / 10, -k);
+			}
+			append(buffer, 2, 0, 7, 3, 0.5);
+			buffer.drain(p -> traces[p]);
+		}
+		assertEquals(List.of("3 7 0.5"), entries(traces[0]));
+		assertEquals(each, traces[1].size());
+		assertEquals("30000 300001 -300001.0", traces[1].step(300_000) + " " + traces[1].evaluations(300_000) + " " + traces[1].value(300_000));
+		assertEquals(-each, traces[1].value(each - 1));
 	}
 
 	@Test

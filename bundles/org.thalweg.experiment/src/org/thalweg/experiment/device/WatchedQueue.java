@@ -47,6 +47,11 @@ record WatchedQueue(Queue queue, Consumer<Launch> launched) implements Queue {
 	}
 
 	@Override
+	public void readRows(Buffer from, long offset, long pitch, int width, ByteBuffer to) {
+		queue.readRows(from, offset, pitch, width, to);
+	}
+
+	@Override
 	public void copy(Buffer from, long fromOffset, Buffer to, long toOffset, long bytes) {
 		queue.copy(from, fromOffset, to, toOffset, bytes);
 	}
