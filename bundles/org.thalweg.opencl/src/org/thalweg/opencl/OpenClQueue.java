@@ -66,6 +66,10 @@ final class OpenClQueue implements Queue, Guards.Memory {
 			return;
 		}
 		OpenClBuffer buffer = range(from, offset, (rows - 1) * pitch + width);
+		if (offset + rows * pitch > from.bytes()) { // NVIDIA's driver refuses a last row whose pitch ends beyond the buffer
+			Queue.super.readRows(from, offset, pitch, width, to);
+			return;
+		}
 		ByteBuffer target = Direct.targetFor(to);
 		check(CL.clEnqueueReadBufferRect(handle, buffer.memory(), true, new long[] { offset, 0, 0 }, new long[3], new long[] { width, rows, 1 },
 				pitch, 0, width, 0, Pointer.to(target), 0, null, null), "read from buffer", from.label());

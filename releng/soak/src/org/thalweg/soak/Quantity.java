@@ -25,7 +25,7 @@ enum Quantity {
 	CHILDREN("child processes", "", 1),
 	TEMPORARY("temporary files", "", 2),
 	CACHE("files of caches", "", 6),
-	GPU("memory of the first NVIDIA GPU", "MiB", 8);
+	GPU("memory of the NVIDIA GPU cuda:0", "MiB", 8);
 
 	final String title;
 	final String unit;
@@ -78,7 +78,8 @@ enum Quantity {
 	}
 
 	private static double gpu() {
-		List<String> command = List.of("nvidia-smi", "--id=0", "--query-gpu=memory.used", "--format=csv,noheader,nounits");
+		String visible = System.getenv().getOrDefault("CUDA_VISIBLE_DEVICES", "0").split(",", 2)[0];
+		List<String> command = List.of("nvidia-smi", "--id=" + visible, "--query-gpu=memory.used", "--format=csv,noheader,nounits");
 		try {
 			Process asked = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
 			String said = new String(asked.getInputStream().readAllBytes()).strip();
