@@ -26,6 +26,13 @@ says() { grep -qF -- "$1" "$folder/said" || fail "'$1' was not said"; }
 
 cd "$folder"
 cp -r "$installation" thalweg      # a build's own copy stays as it was built
+
+# As users have it, whose second command finds the classes of all bundles joined and archived; tests elsewhere do without.
+unset THALWEG_ARCHIVE
+export POCL_CACHE_DIR=${POCL_CACHE_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/pocl/kcache} XDG_CACHE_HOME=$folder/cache
+archive=$(here=$folder/thalweg application=batch && set +u && . thalweg/thalweg-java && echo "$archive")
+does "the archive of classes" sh thalweg/thalweg-archive "$archive" "$JAVA_HOME/bin/java"
+[[ -s $archive && -s ${archive%.aot}.start ]] || fail "no archive, or its classes are not joined"
 does "plugin new" "$thalweg" plugin new edu.example.es
 does "mvn verify, offline" "$mvn" -B -o -f edu.example.es/pom.xml verify
 says "Tests run: 4, Failures: 0"

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,13 +20,17 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The launchers have Java make an archive of our classes, once for an installation, a Java and a user, and use it. */
 class ArchiveOfClassesTest {
-	/** Prints its words, and makes what real ones make when they are asked for an archive, unless the file "useless" says that it cannot. */
+	/**
+	 * Prints its words, and makes what real ones make when they are asked for an archive, unless the file "useless" says that it cannot, and joins classes,
+	 * unless "separate" says that.
+	 */
 	private static final String JAVA = """
 			#!/bin/sh
 			for word do
 			    case $word in
 			        -XX:AOTConfiguration=*) record=${word#*=} ;;
 			        -XX:AOTMode=record) records=yes ;;
+			        joined.jar | options) [ -e "${0%/*}/separate" ] || echo joined >"$word" ;;
 			        -XX:AOTCacheOutput=* | -XX:AOTCache=made.aot) [ -e "${0%/*}/useless" ] || echo archive >"${word#*=}" ;;
 			    esac
 			done
@@ -57,6 +62,27 @@ class ArchiveOfClassesTest {
 		assertEquals(List.of("-XX:AOTCache=" + archive), archiveOf("thalweg-batch"));
 		environment.put("THALWEG_ARCHIVE", "no");
 		assertEquals(List.of(), archiveOf("thalweg-batch"));
+	}
+
+	@Test
+	void classesAreJoinedWithTheArchiveUnlessABundleIsNewer() throws Exception {
+		Path bundle = Files.createFile(installation.folder().resolve("plugins/org.thalweg.core_1.jar"));
+		Files.setLastModifiedTime(bundle, FileTime.fromMillis(0));
+		assertEquals("-jar", begin());
+		String archive = await(1).getFirst().toString();
+		String options = archive.substring(0, archive.length() - ".aot".length()) + ".start";
+		assertEquals("@" + options, begin());
+		Files.setLastModifiedTime(bundle, FileTime.from(Instant.now().plusSeconds(60)));
+		assertEquals("-jar", begin());
+	}
+
+	@Test
+	void classesThatCannotBeJoinedAreArchivedAsTheyAre() throws Exception {
+		Files.createFile(folder.resolve("java/bin/separate"));
+		begin();
+		Path archive = await(1).getFirst();
+		assertEquals("-jar", begin());
+		assertEquals(List.of("-XX:AOTCache=" + archive), archiveOf("thalweg-batch"));
 	}
 
 	@Test
@@ -102,10 +128,19 @@ class ArchiveOfClassesTest {
 
 	/** What Java is told of archives. */
 	private List<String> archiveOf(String launcher) throws Exception {
+		return words(launcher).filter(l -> l.startsWith("-XX:AOT")).toList();
+	}
+
+	/** How Java is told to begin: by the jar of the platform's launcher, or by options in a file. */
+	private String begin() throws Exception {
+		return words("thalweg-batch").filter(l -> l.equals("-jar") || l.startsWith("@")).findFirst().orElseThrow();
+	}
+
+	private Stream<String> words(String launcher) throws Exception {
 		Installation.Ended ended = installation.shell(environment, "exec './" + launcher + "'");
 		assertEquals(0, ended.code(), ended.err());
 		assertEquals("", ended.err());
-		return ended.out().lines().filter(l -> l.startsWith("-XX:AOT")).toList();
+		return ended.out().lines();
 	}
 
 	/** Archives, as soon as there are so many. */

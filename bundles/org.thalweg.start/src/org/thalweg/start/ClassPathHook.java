@@ -1,0 +1,54 @@
+package org.thalweg.start;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.osgi.internal.framework.EquinoxConfiguration;
+import org.eclipse.osgi.internal.hookregistry.ClassLoaderHook;
+import org.eclipse.osgi.internal.hookregistry.HookConfigurator;
+import org.eclipse.osgi.internal.hookregistry.HookRegistry;
+import org.eclipse.osgi.internal.loader.BundleLoader;
+import org.eclipse.osgi.internal.loader.ModuleClassLoader;
+import org.eclipse.osgi.storage.BundleInfo.Generation;
+import org.osgi.framework.BundleActivator;
+import org.osgi.framework.BundleContext;
+
+/** Gives bundles whose jars are on Java's class path a class loader that asks Java's own; others, such as plug-ins, keep Equinox's. */
+@SuppressWarnings("restriction") // class loaders of bundles can be had by no other way than by Equinox's own hooks
+public final class ClassPathHook extends ClassLoaderHook implements HookConfigurator, BundleActivator {
+	private static volatile BundleContext framework;
+
+	private final Set<Path> jars = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of).collect(Collectors
+			.toSet());
+
+	@Override
+	public void addHooks(HookRegistry registry) {
+		registry.addClassLoaderHook(this);
+		registry.addActivatorHookFactory(() -> this);
+	}
+
+	@Override
+	public ModuleClassLoader createClassLoader(ClassLoader parent, EquinoxConfiguration configuration, BundleLoader delegate, Generation generation) {
+		File jar = generation.getContent();
+		return jar == null || !jars.contains(jar.toPath()) ? null : new ClassPathLoader(parent, configuration, delegate, generation);
+	}
+
+	@Override
+	public void start(BundleContext context) {
+		framework = context;
+	}
+
+	@Override
+	public void stop(BundleContext context) {
+		framework = null;
+	}
+
+	/** That of the framework itself, while it is active. */
+	static Optional<BundleContext> framework() {
+		return Optional.ofNullable(framework);
+	}
+}
