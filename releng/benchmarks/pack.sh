@@ -76,17 +76,18 @@ mkdir "$to/soak"
 cp "$root"/releng/soak/soak.sh "$root"/releng/sanitize.sh "$to/soak"
 JAVA_HOME=$jdk "$root/releng/soak/soak.sh" --compile "$to/soak" "$to/batch"
 
-for script in soak sanitize; do
-    cat >"$to/bin/$script" <<'END'
+cat >"$to/bin/soak" <<'END'
 #!/bin/sh
+# soak [OPTION]...   see soak/soak.sh
 pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
-export JAVA_HOME="$pack/runtime"
-case $0 in
-    *sanitize) exec "$pack/soak/sanitize.sh" compute-sanitizer "$pack/batch" "$@" ;;
-    *) exec "$pack/soak/soak.sh" --jars "$pack/soak" "$@" "$pack/batch" ;;
-esac
+JAVA_HOME=$pack/runtime exec "$pack/soak/soak.sh" --jars "$pack/soak" "$@" "$pack/batch"
 END
-done
+cat >"$to/bin/sanitize" <<'END'
+#!/bin/sh
+# sanitize [MODEL]...   see soak/sanitize.sh
+pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
+JAVA_HOME=$pack/runtime exec "$pack/soak/sanitize.sh" compute-sanitizer "$pack/batch" "$@"
+END
 cat >"$to/bin/thalweg" <<'END'
 #!/bin/sh
 # The batch application: thalweg VERB [OPTION]..., see thalweg --help
@@ -100,6 +101,7 @@ cat >"$to/bin/bench" <<'END'
 # bench several [OPTION VALUE]...     experiments on one device and on a pool, see bench several --help
 # bench formulas [OPTION VALUE]...    typed formulas beside functions written by hand, see bench formulas --help
 # bench process [OPTION VALUE]...     programs as problems, microseconds an evaluation, see bench process --help
+# bench threads [OPTION VALUE]...     runs on the host by one thread and by several, see bench threads --help
 # bench peers [REPEATS]     the host's CLPSO and DE beside jMetal and the MOEA Framework
 # bench jmh [OPTION]...     the same under JMH
 pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
@@ -109,6 +111,7 @@ case ${1:-} in
         set -- --program "$pack/bin/thalweg" --reservoir "$pack/examples/xiaowan/xiaowan.yaml" "$@" ;;
     formulas) shift; main=org.thalweg.benchmarks.FormulaBenchmark ;;
     process) shift; main=org.thalweg.benchmarks.ProcessBenchmark; set -- --folder "$pack/examples/own-problems" "$@" ;;
+    threads) shift; main=org.thalweg.benchmarks.SeveralThreads ;;
     peers) shift; main=org.thalweg.benchmarks.PeerComparison ;;
     jmh) shift; main=org.openjdk.jmh.Main ;;
     *) main=org.thalweg.benchmarks.DeviceBenchmark ;;
@@ -159,6 +162,7 @@ bin/ensemble           a thousand futures of a reservoir on one device, with its
 bin/bench several      experiments on one device and on several; --help lists the options
 bin/bench formulas     typed formulas beside functions written by hand; --help lists the options
 bin/bench process      programs as problems; --help lists the options
+bin/bench threads      runs on the host by one thread and by several; --help lists the options
 bin/bench peers        the host beside other programs
 bin/beside             DE and swarms beside JAX and PyTorch on a GPU, where they are installed
 bin/soak [OPTION]...   works for 20 minutes and says whether anything grows, see soak/soak.sh

@@ -11,12 +11,12 @@ import java.util.concurrent.CancellationException;
 
 import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
+import org.thalweg.core.JavaMemory;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.StoreException;
-import org.thalweg.experiment.text.UnitText;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -102,9 +102,8 @@ final class ErrorReporter {
 	}
 
 	private int ours(Throwable e) {
-		if (e instanceof OutOfMemoryError) {
-			session.err().println("thalweg: Java has no more memory (" + UnitText.bytes(Runtime.getRuntime().maxMemory()) + " at most; "
-					+ e.getMessage() + "). Ask for less at once, or give Java more with -Xmx.");
+		if (e instanceof OutOfMemoryError memory) {
+			session.err().println("thalweg: " + JavaMemory.exhausted(memory));
 			return ExitCode.FAILED;
 		}
 		session.err().println("thalweg: " + internal(e, debug));

@@ -14,6 +14,7 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 
 import org.thalweg.core.ContributionException;
+import org.thalweg.core.JavaMemory;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.experiment.plan.Plan;
@@ -67,7 +68,7 @@ final class Solver implements AutoCloseable {
 		} catch (StoreException | DeviceException | ContributionException e) {
 			return Reply.failed(id, line, List.of(e.getMessage()));
 		} catch (OutOfMemoryError e) {
-			return Reply.failed(id, line, List.of("Java has no more memory. Ask for less at once, or give Java more with -Xmx"));
+			return Reply.failed(id, line, List.of(JavaMemory.exhausted(e)));
 		} catch (RuntimeException | LinkageError | StackOverflowError e) {
 			return Reply.failed(id, line, List.of(ErrorReporter.internal(e, false)));
 		}

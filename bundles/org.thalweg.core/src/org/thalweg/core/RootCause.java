@@ -25,7 +25,7 @@ final class RootCause {
 
 	/** What the user can do, behind {@link #line}; empty if it is the contributed code's fault. */
 	static String remedy(Throwable thrown) {
-		return deepest(thrown) instanceof OutOfMemoryError ? ". Ask for less at once, or give Java more with -Xmx." : "";
+		return deepest(thrown) instanceof OutOfMemoryError ? ". " + JavaMemory.REMEDY : "";
 	}
 
 	private static Throwable deepest(Throwable thrown) {

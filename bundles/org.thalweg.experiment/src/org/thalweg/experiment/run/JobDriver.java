@@ -12,6 +12,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.ContributionException;
+import org.thalweg.core.JavaMemory;
 import org.thalweg.core.algorithm.HostSearch;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.experiment.plan.Case;
@@ -264,8 +265,8 @@ final class JobDriver {
 
 	/** Refusals speak for themselves; of anything else, what and where. */
 	static String message(Throwable e) {
-		if (e instanceof OutOfMemoryError) {
-			return "Java has no more memory (" + e.getMessage() + "). Ask for less at once, or give Java more with -Xmx.";
+		if (e instanceof OutOfMemoryError memory) {
+			return JavaMemory.exhausted(memory);
 		}
 		boolean refusal = e instanceof DeviceException || e instanceof ContributionException || e instanceof IllegalArgumentException;
 		return Optional.ofNullable(e.getMessage()).filter(_ -> refusal)
