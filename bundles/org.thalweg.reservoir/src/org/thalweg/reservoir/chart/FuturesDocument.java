@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.chart.Chart;
@@ -21,6 +22,8 @@ import org.thalweg.reservoir.diagram.SystemPicture;
 import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.rules.RuleSimulation.Start;
+import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.rules.Trajectory;
 import org.thalweg.reservoir.study.FuturesComparison;
 
@@ -45,16 +48,34 @@ public final class FuturesDocument {
 
 	private static void text(FuturesComparison of, Page page) {
 		Decisions decisions = of.study().decisions();
+		String changed = of.rows().stream().filter(r -> !r.futures().equals("held out")).map(r -> r.futures() + " (" + r.series().size()
+				+ " series)").distinct().collect(Collectors.joining(", "));
 		page.heading(of.study().reservoir().name() + ": operating rules over futures");
 		page.wrap("", decisions.futures().series() + " series of " + decisions.futures().years()
 				+ " years. Rules were fitted to the optimal plans of the first "
-				+ of.study().training() + ", and tried in those held out and in changed ones.");
+				+ of.study().training() + ", and tried in the " + (decisions.futures().series() - of.study().training()) + " held out"
+				+ (changed.isEmpty() ? "." : " and in changed ones: " + changed + "."));
+		page.wrap("", (of.study().simulation().start() == Start.CARRY ? "Storages are carried from year to year. "
+				: "Each year begins with the initial storage and is led to the one prescribed for its end. ") + target(of.study().target()));
 		page.title("Comparison");
 		page.table(FuturesSheets.rules(of.rows()));
 		page.gap();
 		page.wrap("",
-				"Means over the series with 95 % bootstrap intervals. Energy of a year in 10⁸ kWh, the others as shares: years without a failure, months "
-						+ "without one, volume given of the target, spells for each failure, and the mean over the spells of the greatest deficit.");
+				"Means over the series with 95 % bootstrap intervals. Energy of a year in 10⁸ kWh; end storage: that of the years' ends above the "
+						+ "prescribed one, million m³. The others are shares: annual, of years without a failure; time, of months without one; volumetric, "
+						+ "what was given of the target; resilience, spells for each failure; vulnerability, the mean over the spells of the greatest "
+						+ "deficit.");
+		of.doubt().ifPresent(doubt -> page.wrap("", doubt));
+	}
+
+	private static String target(Target target) {
+		double[] months = IntStream.rangeClosed(1, Year.MONTHS).mapToDouble(target::of).toArray();
+		double least = Arrays.stream(months).min().getAsDouble();
+		double most = Arrays.stream(months).max().getAsDouble();
+		boolean power = target instanceof Target.Power;
+		double unit = power ? 1000 : 1;
+		String range = SystemOutline.number(least / unit) + (most > least ? " to " + SystemOutline.number(most / unit) : "");
+		return "A month fails whose " + (power ? "mean power is below " + range + " MW." : "release is below " + range + " m³/s.");
 	}
 
 	private static List<String> pictures(FuturesComparison of, List<Integer> months) {

@@ -24,7 +24,8 @@ import org.thalweg.reservoir.study.ResultFiles;
 /** Rules over futures as charts. */
 public final class FuturesRuleCharts {
 	private static final List<String> QUANTITIES = List.of("mean energy of a year, 10⁸ kWh", "years without a failure, share",
-			"months without a failure, share", "volumetric reliability", "resilience", "vulnerability");
+			"months without a failure, share", "volumetric reliability", "resilience", "vulnerability",
+			"storage at the years' ends above the prescribed, million m³");
 
 	private FuturesRuleCharts() {
 	}

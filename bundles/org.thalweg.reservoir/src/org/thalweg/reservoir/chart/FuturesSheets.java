@@ -18,7 +18,7 @@ public final class FuturesSheets {
 		Sheet.Maker<Row> out = new Sheet.Maker<>(rows).key("rule", Row::rule).key("futures", Row::futures);
 		for (int i = 0; i < Indices.NAMES.size(); i++) {
 			int index = i;
-			out = out.words(Indices.NAMES.get(i), r -> text(r.intervals().get(index)));
+			out = out.words(Indices.NAMES.get(i).equals("endStorage") ? "end storage" : Indices.NAMES.get(i), r -> text(r.intervals().get(index)));
 		}
 		return out.make();
 	}

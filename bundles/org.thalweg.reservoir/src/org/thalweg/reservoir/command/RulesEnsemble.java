@@ -23,7 +23,6 @@ import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.OperatingRule;
-import org.thalweg.reservoir.rules.PolicyProblem;
 import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.study.FuturesComparison;
@@ -57,11 +56,11 @@ final class RulesEnsemble {
 			description = "Of an ensemble: the algorithm of direct policy search: clpso (default), de, …, or none.")
 	private String policy = "clpso";
 
-	@Option(names = "--policy-generations", paramLabel = "N", description = "Of an ensemble: its generations; default: 200.")
-	private long policyGenerations = 200;
+	@Option(names = "--policy-generations", paramLabel = "N", description = "Of an ensemble: its generations; default: 2000.")
+	private long policyGenerations = PolicySearch.GENERATIONS;
 
 	@Option(names = "--policy-years", paramLabel = "N", description = "Of an ensemble: years of the series that it simulates; default: 248.")
-	private int policyYears = 248;
+	private int policyYears = PolicySearch.YEARS;
 
 	@Option(names = "--charts", paramLabel = "DIR", description = "Of an ensemble: draw indices by rule, and fans of the storage (SVG).")
 	private Path charts;
@@ -101,7 +100,7 @@ final class RulesEnsemble {
 		changed.forEach(file -> others.put(file.getFileName().toString().replaceFirst("\\.csv$", ""), FuturesFile.read(file)));
 		FuturesRules study = new FuturesRules(inputs.reservoir(), plans, series - held, simulation, target, search.search().seed());
 		Map<String, OperatingRule> rules = study.fitted();
-		found(console, study, simulation, json || quiet).ifPresent(rule -> rules.put("policy search", rule));
+		found(console, study, json || quiet).ifPresent(rule -> rules.put(PolicySearch.RULE, rule));
 		FuturesComparison all = FuturesComparison.of(study, rules, others);
 		List<Row> rows = all.rows();
 		ResultFiles.write(folder.resolve("futures-rules.csv"), csv(rows));
@@ -116,6 +115,7 @@ final class RulesEnsemble {
 			json(console.json(), rows);
 		} else {
 			text(console.out(), rows, series - held);
+			all.doubt().ifPresent(console.out()::println);
 			console.out().println("Results: " + folder.resolve("futures-rules.csv"));
 		}
 		return 0;
@@ -144,16 +144,16 @@ final class RulesEnsemble {
 		}
 	}
 
-	private Optional<OperatingRule> found(Console console, FuturesRules study, RuleSimulation simulation, boolean silent) {
+	private Optional<OperatingRule> found(Console console, FuturesRules study, boolean silent) {
 		if (policy.equals(NO_POLICY)) {
 			return Optional.empty();
 		}
 		if (policyGenerations < 1 || policyYears < 1) {
 			throw new UserMistake("--policy-generations and --policy-years: " + policyGenerations + " and " + policyYears + "; both are at least 1");
 		}
-		PolicyProblem problem = new PolicyProblem(simulation, study.plans(), study.years(policyYears));
 		try (ProgressLine line = new ProgressLine(console.status(!silent), _ -> {})) {
-			return Optional.of(new PolicySearch(policy, policyGenerations, 1).find(problem, console.catalog(), console.cancel(), line));
+			return Optional.of(new PolicySearch(policy, policyGenerations, 1).find(study.policy(policyYears), console.catalog(), console.cancel(),
+					line));
 		}
 	}
 
@@ -188,24 +188,27 @@ final class RulesEnsemble {
 		for (Row row : rows) {
 			if (!row.futures().equals(futures)) {
 				futures = row.futures();
-				out.printf("%-26s %24s %21s %21s %21s %21s %21s%n", futures, "energy", "annual", "time", "volumetric", "resilience", "vulnerability");
+				out.printf("%-26s %24s %21s %21s %21s %21s %21s %24s%n", futures, "energy", "annual", "time", "volumetric", "resilience",
+						"vulnerability",
+						"end storage");
 			}
 			out.printf("%-26s", row.rule());
 			for (int i = 0; i < Indices.NAMES.size(); i++) {
-				out.print(cell(row.intervals().get(i), i == 0));
+				out.print(cell(row.intervals().get(i), Indices.NAMES.get(i)));
 			}
 			out.println();
 		}
 		out.println(
-				"Means over the series with 95 % bootstrap intervals; energy of a year in 10^8 kWh, the others per cent. Rules were fitted to the first "
+				"Means over the series with 95 % bootstrap intervals; energy of a year in 10^8 kWh; end storage above the prescribed one, million m3; the others per cent. Rules were fitted to the first "
 						+ training + " series.");
 	}
 
-	private static String cell(Interval v, boolean energy) {
-		double unit = energy ? 1 : 100;
-		int digits = energy ? 2 : 1;
+	private static String cell(Interval v, String index) {
+		boolean share = !index.equals("energy") && !index.equals("endStorage");
+		double unit = share ? 100 : 1;
+		int digits = index.equals("energy") ? 2 : 1;
 		String text = Double.isNaN(v.mean()) ? "-" : String.format(Locale.ROOT, "%." + digits + "f [%." + digits + "f, %." + digits + "f]", unit * v
 				.mean(), unit * v.low(), unit * v.high());
-		return String.format(energy ? " %24s" : " %21s", text);
+		return String.format(share ? " %21s" : " %24s", text);
 	}
 }

@@ -18,13 +18,19 @@ import org.thalweg.reservoir.rules.Target;
  * @param volumetric what was given of the target, as a share of it; more than the target counts as the target
  * @param resilience spells for each failure: the share of failures that end a spell, the series' end included; NaN without failures
  * @param vulnerability mean over the spells of each one's greatest deficit; NaN without failures
+ * @param endStorage mean storage at the ends of years above the prescribed one, million m³
  */
-public record Indices(double energy, double annual, double time, double volumetric, double resilience, double vulnerability) {
+public record Indices(double energy, double annual, double time, double volumetric, double resilience, double vulnerability, double endStorage) {
 	/** Names of the indices, as files have them. */
-	public static final List<String> NAMES = List.of("energy", "annual", "time", "volumetric", "resilience", "vulnerability");
+	public static final List<String> NAMES = List.of("energy", "annual", "time", "volumetric", "resilience", "vulnerability", "endStorage");
 
-	/** Of one series. @throws IllegalArgumentException if there is no year */
-	public static Indices of(List<SimulatedYear> years, Target target) {
+	/**
+	 * Of one series.
+	 *
+	 * @param prescribed storage at the ends of years, million m³
+	 * @throws IllegalArgumentException if there is no year
+	 */
+	public static Indices of(List<SimulatedYear> years, Target target, double prescribed) {
 		if (years.isEmpty()) {
 			throw new IllegalArgumentException("no simulated year to judge. At least one is expected");
 		}
@@ -51,13 +57,14 @@ public record Indices(double energy, double annual, double time, double volumetr
 			failedYears += failures > before ? 1 : 0;
 		}
 		double energy = years.stream().mapToDouble(SimulatedYear::benefit).average().orElseThrow();
+		double end = years.stream().mapToDouble(y -> y.storage()[Year.MONTHS]).average().orElseThrow();
 		return new Indices(energy, 1 - failedYears / (double) years.size(), 1 - failures / (double) (years.size() * Year.MONTHS), wanted == 0 ? 1
 				: 1 - missing / wanted, failures == 0 ? Double.NaN : spells.size() / (double) failures, spells.stream().mapToDouble(d -> d).average()
-						.orElse(Double.NaN));
+						.orElse(Double.NaN), end - prescribed);
 	}
 
 	/** In the order of {@link #NAMES}. */
 	public double[] values() {
-		return new double[] { energy, annual, time, volumetric, resilience, vulnerability };
+		return new double[] { energy, annual, time, volumetric, resilience, vulnerability, endStorage };
 	}
 }

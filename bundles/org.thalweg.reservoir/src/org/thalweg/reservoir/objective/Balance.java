@@ -97,8 +97,7 @@ final class Balance {
 
 	/** Θ of the storage at the end of month t (eq. 20). */
 	double violation(int t, double storage) {
-		return storage < leastStorage[t] ? 1.0 - storage / leastStorage[t]
-				: storage > greatestStorage[t] ? storage / greatestStorage[t] - 1.0 : 0.0;
+		return Operation.violation(storage, leastStorage[t], greatestStorage[t]);
 	}
 
 	/** 10⁸ kWh of one kW in month t. */

@@ -22,6 +22,11 @@ public record Operation(double[] energy, double[] violation, double[] outflow, d
 		return new CanonicalSum().sum(energy, energy.length);
 	}
 
+	/** Θ of a storage between its bounds (eq. 20): the share of the bound by which it misses it. */
+	public static double violation(double storage, double least, double greatest) {
+		return storage < least ? 1.0 - storage / least : storage > greatest ? storage / greatest - 1.0 : 0.0;
+	}
+
 	/** Σ Θ, exactly 0 for a feasible plan. */
 	public double totalViolation() {
 		return new CanonicalSum().sum(violation, violation.length);

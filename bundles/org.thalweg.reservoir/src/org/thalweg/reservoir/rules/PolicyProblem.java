@@ -10,12 +10,14 @@ import org.thalweg.reservoir.model.Year;
 
 /**
  * Direct policy search (Koutsoyiannis and Economou 2003; Giuliani et al. 2016): the variables are the storages of an interpolated rule curve at given
- * amounts of available water, month by month, and the objective is what the rule itself gains in simulated years, the mean energy of a
- * year in 10⁸ kWh with its sign turned. No optimal plan is needed, and no later inflow is known. On the host.
+ * amounts of available water, month by month, and the objective is what the rule itself gains in simulated years: that of the years' own
+ * optimisation (eq. 21), the mean over the years of penalised violations less energy, 10⁸ kWh. Without the penalty a rule would gain by emptying the
+ * reservoir at the year's end. No optimal plan is needed, and no later inflow is known. On the host.
  */
 public final class PolicyProblem implements Problem {
 	/** Points of a month's curve. */
 	static final int POINTS = 3;
+	private static final double KWH = 1e8;
 
 	private final RuleSimulation simulation;
 	private final List<List<Year>> series;
@@ -72,8 +74,12 @@ public final class PolicyProblem implements Problem {
 	@Override
 	public double value(double[] x, Evaluation at) {
 		InterpolatedCurve rule = rule(x);
-		double[] energies = series.parallelStream().mapToDouble(years -> simulation.run(rule, years).stream().mapToDouble(SimulatedYear::benefit)
-				.sum()).toArray();
-		return -Arrays.stream(energies).sum() / series.stream().mapToInt(List::size).sum();
+		double[] values = series.parallelStream().mapToDouble(years -> simulation.run(rule, years).stream().mapToDouble(this::value).sum())
+				.toArray();
+		return Arrays.stream(values).sum() / series.stream().mapToInt(List::size).sum();
+	}
+
+	private double value(SimulatedYear year) {
+		return simulation.reservoir().penalty() / KWH * simulation.violation(year) - year.benefit();
 	}
 }

@@ -31,6 +31,11 @@ public final class RuleSimulation {
 		this.start = start;
 	}
 
+	/** What a year begins with. */
+	public Start start() {
+		return start;
+	}
+
 	/** The reservoir. */
 	public Reservoir reservoir() {
 		return reservoir;
@@ -65,6 +70,18 @@ public final class RuleSimulation {
 			out.excess()[t] = Math.max(0.0, routing.outflow() - reservoir.outflow().max(month));
 		}
 		return withPower(out);
+	}
+
+	/** Σ Θ of a year's storages (eq. 20), with the one prescribed for its end if there is one. */
+	public double violation(SimulatedYear year) {
+		double sum = 0.0;
+		for (int t = 0; t < Year.MONTHS; t++) {
+			int month = year.year().month(t).getMonthValue();
+			boolean prescribed = start == Start.RESTART && t == Year.MONTHS - 1;
+			sum += Operation.violation(year.storage()[t + 1], prescribed ? reservoir.last() : reservoir.storage().min(month), prescribed ? reservoir
+					.last() : reservoir.storage().max(month));
+		}
+		return sum;
 	}
 
 	/** What a rule releases in a state, within the bounds of outflow and storage, m³/s. */

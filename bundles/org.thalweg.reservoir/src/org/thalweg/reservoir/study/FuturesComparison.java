@@ -3,9 +3,11 @@ package org.thalweg.reservoir.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.rules.OperatingRule;
+import org.thalweg.reservoir.rules.RuleSimulation.Start;
 import org.thalweg.reservoir.study.FuturesRules.Row;
 
 /**
@@ -21,6 +23,14 @@ public record FuturesComparison(FuturesRules study, Map<String, OperatingRule> r
 		rules.forEach((name, rule) -> rows.add(study.heldOut(name, rule)));
 		others.forEach((label, futures) -> rules.forEach((name, rule) -> rows.add(study.changed(name, rule, label, futures))));
 		return new FuturesComparison(study, rules, List.copyOf(rows));
+	}
+
+	/** What makes one doubt the plans: a rule without foresight that gains more, where both begin and end a year with the same storage. */
+	public Optional<String> doubt() {
+		double optimum = heldOut().getFirst().intervals().getFirst().mean();
+		return study.simulation().start() == Start.CARRY ? Optional.empty() : heldOut().stream().skip(1).filter(r -> r.intervals().getFirst()
+				.mean() > optimum).findFirst().map(r -> "The rule \"" + r.rule()
+						+ "\" gains more than the plans: they were searched for too short a time, or its storage ends lower.");
 	}
 
 	/** Number of series whose plans rules were fitted to, or that were held out. */

@@ -16,6 +16,7 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.rules.OperatingRule;
+import org.thalweg.reservoir.rules.PolicyProblem;
 import org.thalweg.reservoir.rules.RuleMethod;
 import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.SimulatedYear;
@@ -59,7 +60,7 @@ public record FuturesRules(Reservoir reservoir, Decisions decisions, int trainin
 	}
 
 	/** Years of the first series, at most so many years in all but one series at least. */
-	public List<List<Year>> years(int most) {
+	private List<List<Year>> years(int most) {
 		int n = Math.clamp(most / decisions.futures().years(), 1, training);
 		return IntStream.range(0, n).mapToObj(decisions.futures()::years).toList();
 	}
@@ -71,6 +72,11 @@ public record FuturesRules(Reservoir reservoir, Decisions decisions, int trainin
 		RuleMethod.forFutures().forEach(m -> out.put(m.name(), m.fit().apply(plans)));
 		out.put("standard operating policy", new StandardOperatingPolicy(reservoir, target));
 		return out;
+	}
+
+	/** Direct policy search over so many years of the series that rules are fitted to. */
+	public PolicyProblem policy(int years) {
+		return new PolicyProblem(simulation, plans(), years(years));
 	}
 
 	/** The plans themselves in the series held out; a series that lacks a plan is left out. */
@@ -99,7 +105,7 @@ public record FuturesRules(Reservoir reservoir, Decisions decisions, int trainin
 	}
 
 	private Row row(String rule, String futures, List<List<SimulatedYear>> series) {
-		List<Indices> indices = series.stream().map(years -> Indices.of(years, target)).toList();
+		List<Indices> indices = series.stream().map(years -> Indices.of(years, target, reservoir.last())).toList();
 		List<Interval> intervals = new ArrayList<>();
 		for (int i = 0; i < Indices.NAMES.size(); i++) {
 			int index = i;

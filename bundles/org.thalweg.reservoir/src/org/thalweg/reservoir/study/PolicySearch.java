@@ -29,6 +29,18 @@ import org.thalweg.reservoir.rules.PolicyProblem;
  * @param generations of one population
  */
 public record PolicySearch(String algorithm, long generations, long seed) {
+	/** What its rule is called. */
+	public static final String RULE = "policy search";
+	/** With which the rule of a year's twelve curves hardly improves any more. */
+	public static final int GENERATIONS = 2000;
+	/** Simulated for each rule that is tried. */
+	public static final int YEARS = 248;
+
+	/** By CLPSO. @param generations of one population */
+	public static PolicySearch usual(long generations) {
+		return new PolicySearch("clpso", generations, 1);
+	}
+
 	/** @throws UserMistake if there is no such algorithm */
 	public Algorithm<?> method(Catalog catalog) {
 		Contribution<Algorithm<?>> of = catalog.algorithms().get(algorithm);

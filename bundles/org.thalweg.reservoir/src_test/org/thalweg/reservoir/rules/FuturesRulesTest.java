@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
+import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.OperatingRule.State;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
 
@@ -31,27 +32,27 @@ class FuturesRulesTest {
 	private static Indices two(boolean continued) {
 		return Indices.of(List.of(year(false, 100, 100, 80, 60, 100, 120, 50, 100, 100, 100, 100, 90), year(continued, 70, 100, 100, 100, 100, 100,
 				100,
-				100, 100, 100, 100, 100)), DEMAND);
+				100, 100, 100, 100, 100)), DEMAND, 1000);
 	}
 
 	/**
 	 * Deficits 0.2, 0.4; 0.5; 0.1 and 0.3, in one spell if the year continues. R's rrv: failures 3, 4, 7, 12, 13 have two gaps, so that resilience is (2
 	 * + 1)/5, and the greatest deficits 0.4, 0.5, 0.3 have the mean 0.4. Both years fail; 19 of 24 months do not; 1.5 of 24 months' demands
-	 * are missing. What is above the demand is not counted.
+	 * are missing. What is above the demand is not counted. Both years end empty, where 1000 million m³ are prescribed.
 	 */
 	@Test
 	void indicesAreThoseOfThePackageReservoir() {
-		assertArrayEquals(new double[] { 6, 0, 19 / 24.0, 1 - 1.5 / 24, 0.6, 0.4 }, two(true).values(), 1e-14);
-		assertArrayEquals(new double[] { 6, 0, 19 / 24.0, 1 - 1.5 / 24, 0.8, 0.325 }, two(false).values(), 1e-14);
+		assertArrayEquals(new double[] { 6, 0, 19 / 24.0, 1 - 1.5 / 24, 0.6, 0.4, -1000 }, two(true).values(), 1e-14);
+		assertArrayEquals(new double[] { 6, 0, 19 / 24.0, 1 - 1.5 / 24, 0.8, 0.325, -1000 }, two(false).values(), 1e-14);
 	}
 
 	/** One failure: a resilience of 1 and its own deficit. None: neither. */
 	@Test
 	void oneFailureEndsAtOnceAndNoneHasNoResilience() {
 		Indices one = Indices.of(List.of(year(false, Flat.filled(100)), year(true, 100, 75, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100)),
-				DEMAND);
+				DEMAND, 0);
 		assertArrayEquals(new double[] { 0.5, 1, 0.25 }, new double[] { one.annual(), one.resilience(), one.vulnerability() });
-		Indices none = Indices.of(List.of(year(false, Flat.filled(100))), DEMAND);
+		Indices none = Indices.of(List.of(year(false, Flat.filled(100))), DEMAND, 0);
 		assertArrayEquals(new double[] { 1, 1, 1, Double.NaN, Double.NaN }, Arrays.copyOfRange(none.values(), 1, 6));
 	}
 
@@ -121,5 +122,22 @@ class FuturesRulesTest {
 		assertEquals(-12 * 100 * Flat.POWER * 600 / 1e8, problem.value(stay, new Evaluation()), 1e-12);
 		assertEquals(500, problem.lower()[3]);
 		assertEquals(1500, problem.upper()[3]);
+	}
+
+	/**
+	 * November's 500 million m³ let 150 of 331 m³/s through the turbines, and December, which releases its least of 20 m³/s, ends with 500 + 2.16 · 80 = 672.8
+	 * of the prescribed 1000 million m³: Θ = 0.3272, which costs 5·10⁸ kWh each unit. Where storages are carried on, no end is prescribed.
+	 */
+	@Test
+	void aPolicyThatEmptiesTheReservoirPaysForIt() {
+		double[] empty = Flat.filled(1000);
+		empty[10] = 500;
+		List<Trajectory> plans = List.of(Flat.trajectory(2000, 1000, 100, 100));
+		List<List<Year>> years = List.of(List.of(Flat.year(2000, 100)));
+		double energy = (10 * 100 + 150 + 20) * Flat.POWER * 600 / 1e8;
+		assertEquals(5 * 0.3272 - energy, new PolicyProblem(new RuleSimulation(Flat.even(), Start.RESTART), plans, years).value(empty,
+				new Evaluation()), 1e-12);
+		empty[11] = 500 + Flat.VOLUME * 80;
+		assertEquals(-energy, new PolicyProblem(new RuleSimulation(Flat.even(), Start.CARRY), plans, years).value(empty, new Evaluation()), 1e-12);
 	}
 }
