@@ -20,7 +20,8 @@ public final class HtmlPage implements Page {
 			p { margin: 0.4em 0; } .name { display: inline-block; min-width: 8em; font-weight: 600; }
 			.item { padding-left: 1em; text-indent: -0.8em; }
 			img { max-width: 100%; height: auto; background: #fff; margin: 0.6em 0; }
-			@media print { body { max-width: none; margin: 0; } img, tr { break-inside: avoid; } }
+			/* on paper nothing can be scrolled: browsers narrow a page whose tables are wider */
+			@media print { body { max-width: none; margin: 0; } .wide { overflow: visible; } table { font-size: 0.7em; } img, tr { break-inside: avoid; } }
 			""";
 
 	private final StringBuilder out = new StringBuilder();

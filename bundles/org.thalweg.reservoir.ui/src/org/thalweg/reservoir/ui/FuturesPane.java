@@ -1,12 +1,10 @@
 package org.thalweg.reservoir.ui;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -16,11 +14,8 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.IllustratedReport;
-import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.chart.FuturesDocument;
 import org.thalweg.reservoir.chart.FuturesRuleCharts;
 import org.thalweg.reservoir.chart.FuturesSheets;
@@ -153,19 +148,6 @@ final class FuturesPane {
 	}
 
 	private void report() {
-		FileDialog dialog = new FileDialog(parts.getShell(), SWT.SAVE);
-		dialog.setOverwrite(true);
-		dialog.setFilterExtensions(new String[] { "*.html", "*.pdf" });
-		dialog.setFileName("futures.html");
-		String chosen = dialog.open();
-		if (chosen == null) {
-			return;
-		}
-		Path file = IllustratedReport.isReport(Path.of(chosen)) ? Path.of(chosen) : Path.of(chosen + ".html");
-		try {
-			FuturesDocument.write(file, shown, List.of(month.getSelectionIndex() + 1));
-		} catch (UserMistake e) {
-			MessageDialog.openError(parts.getShell(), "Report", e.getMessage());
-		}
+		ReportDialog.open(parts.getShell(), "futures", file -> FuturesDocument.write(file, shown, List.of(month.getSelectionIndex() + 1)));
 	}
 }

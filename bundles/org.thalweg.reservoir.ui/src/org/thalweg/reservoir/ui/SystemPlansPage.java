@@ -21,7 +21,9 @@ import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.chart.SystemCharts;
+import org.thalweg.reservoir.chart.SystemDocument;
 import org.thalweg.reservoir.diagram.SystemDraft;
+import org.thalweg.reservoir.diagram.SystemPicture;
 import org.thalweg.reservoir.study.SystemPlans;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
@@ -37,7 +39,6 @@ import org.thalweg.ui.runs.RunCenter;
 /** Operates a system by plans: the description's own, a file's, the linear programme's and what algorithms find; their trajectories beside. UI thread. */
 final class SystemPlansPage {
 	private static final String OWN = "as described";
-	private static final String REFERENCE = "reference";
 	private static final int EVALUATIONS = 200_000;
 
 	private final SystemEditor editor;
@@ -52,6 +53,7 @@ final class SystemPlansPage {
 	private final Spinner runs;
 	private final Combo device;
 	private final Button optimise;
+	private final Button report;
 	private final Label state;
 	private final Runnable follow = () -> UiThread.run(state(), this::look);
 	private SystemDraft draft;
@@ -82,6 +84,7 @@ final class SystemPlansPage {
 		device.setText(settings.device());
 		DeviceChoice.offer(device, catalog);
 		optimise = button(side, "&Optimise", "Seeks the best plan; F9 does the same.", this::toggle);
+		report = button(side, "Repor&t as HTML or PDF…", "Writes the picture and all plans that are checked.", this::report);
 		state = OptimisePage.label(side, "", 2);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(state);
 		center.addListener(follow);
@@ -138,6 +141,7 @@ final class SystemPlansPage {
 		own.setEnabled(there && draft.plan().isPresent());
 		open.setEnabled(there);
 		asGiven.setEnabled(there);
+		report.setEnabled(there);
 		optimise.setText(running().isPresent() ? "St&op" : "&Optimise");
 		optimise.setEnabled(there || running().isPresent());
 		pane.fit();
@@ -170,6 +174,12 @@ final class SystemPlansPage {
 		}
 	}
 
+	private void report() {
+		ReportDialog.open(pane.control().getShell(), SystemPicture.fileName(pane.system().name()) + "-report", file -> SystemDocument.write(file,
+				draft
+						.text(), pane.system(), pane.shown()));
+	}
+
 	private void operate(String label, double[] plan) {
 		Simulation simulation = new Simulation(pane.system());
 		boolean given = asGiven.getSelection();
@@ -188,7 +198,7 @@ final class SystemPlansPage {
 				SystemReference found = cancel.interrupting(() -> SystemReference.of(of, said -> progress.at(0, said)));
 				UiThread.run(pane.control(), () -> {
 					if (pane.system() == of) {
-						pane.add(new SystemCharts.Plan(REFERENCE, found.operation()));
+						pane.add(SystemCharts.Plan.reference(found));
 					}
 				});
 				return found.gap(found.gain()).isPresent() ? String.format(Locale.ROOT, "No plan gains more than %.6g; the plan found gains %.6g, "

@@ -12,11 +12,15 @@ import org.thalweg.experiment.chart.Axis;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
+import org.thalweg.experiment.chart.Mark;
+import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.system.Periods;
+import org.thalweg.reservoir.system.Purpose;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
+import org.thalweg.reservoir.system.SystemReference;
 
 /**
  * Trajectories of the reservoirs of a system: storage between its bounds, inflow, release, spill and energy over the periods, one curve for each plan, in the same colour in all charts.
@@ -30,8 +34,18 @@ public final class SystemCharts {
 	 * A plan that was operated.
 	 *
 	 * @param label what charts call it
+	 * @param about what is known of it, without an end; may be empty
 	 */
-	public record Plan(String label, SystemOperation operation) {
+	public record Plan(String label, SystemOperation operation, String about) {
+		/** Of which nothing further is known. */
+		public Plan(String label, SystemOperation operation) {
+			this(label, operation, "");
+		}
+
+		/** What others are held against. */
+		public static Plan reference(SystemReference of) {
+			return new Plan("reference", of.operation(), of.summary());
+		}
 	}
 
 	private SystemCharts() {
@@ -56,12 +70,26 @@ public final class SystemCharts {
 		if (any(plans, node, Course::spill)) {
 			out.add(chart(of, periods, "Spill", "spill" + (units ? ", million m³" : ""), plans, node, Course::spill, Optional.empty()));
 		}
+		for (int p = 0; p < of.purposes().size(); p++) {
+			if (of.purposes().get(p).demand().isPresent()) {
+				out.add(served(of, periods, "supply" + flow, plans, node, p));
+			}
+		}
 		if (of.plant().isPresent()) {
-			String unit = system.scales().energyUnit();
+			String unit = PrintedUnit.of(system.scales().energyUnit());
 			out.add(chart(of, periods, "Energy", "energy of a period" + (unit.isEmpty() ? "" : ", " + unit), plans, node, Course::energy, Optional
 					.empty()));
 		}
 		return out;
+	}
+
+	/** What a purpose gets of its demand. */
+	private static Chart served(Node of, Periods periods, String title, List<Plan> plans, int node, int purpose) {
+		Purpose served = of.purposes().get(purpose);
+		Chart out = chart(of, periods, served.name(), title, plans, node, c -> c.served()[purpose], Optional.empty());
+		List<Mark> marks = new ArrayList<>(out.marks());
+		marks.add(new Curve("demand", middles(periods), served.demand().orElseThrow()));
+		return new Chart(out.title(), out.caption(), out.x(), out.y(), marks);
 	}
 
 	private static boolean any(List<Plan> plans, int node, Function<Course, double[]> values) {
@@ -79,14 +107,15 @@ public final class SystemCharts {
 			curves.add(new Curve(p.label(), x, p.operation().courses().get(node).storage()));
 		}
 		curves.add(new Curve(flood ? "bounds with the flood rule" : "bounds", ends, nothing(n), Optional.of(new Curve.Band(s.min(), s.max()))));
-		return new Chart(system.nodes().get(node).name() + ": storage", "", new Axis(title(system.periods()), Scale.LINEAR), new Axis("storage"
-				+ (system
-						.scales().volumeUnit().isEmpty() ? "" : ", million m³"), Scale.LINEAR), curves);
+		return new Chart(system.nodes().get(node).name() + ": storage", "at the ends of periods", new Axis(title(system.periods()), Scale.LINEAR),
+				new Axis("storage"
+						+ (system
+								.scales().volumeUnit().isEmpty() ? "" : ", million m³"), Scale.LINEAR), curves);
 	}
 
 	private static Chart chart(Node of, Periods periods, String word, String title, List<Plan> plans, int node, Function<Course, double[]> values,
 			Optional<Curve.Band> bounds) {
-		double[] x = IntStream.range(0, periods.count()).mapToDouble(t -> middle(periods, t)).toArray();
+		double[] x = middles(periods);
 		List<Curve> curves = new ArrayList<>();
 		boolean finite = bounds.isPresent() && greatest(bounds.get().upper()) <= 3 * plans.stream().mapToDouble(p -> greatest(values.apply(p
 				.operation()
@@ -124,6 +153,10 @@ public final class SystemCharts {
 	/** Where the end of period t − 1 lies, which is the beginning of period t. */
 	private static double end(Periods periods, int t) {
 		return inYears(periods) ? year(periods.date(t)) : t;
+	}
+
+	private static double[] middles(Periods periods) {
+		return IntStream.range(0, periods.count()).mapToDouble(t -> middle(periods, t)).toArray();
 	}
 
 	private static double middle(Periods periods, int t) {

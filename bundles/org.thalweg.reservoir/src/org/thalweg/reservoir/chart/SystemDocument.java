@@ -21,6 +21,7 @@ import org.thalweg.reservoir.chart.SystemCharts.Plan;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;
+import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.system.Goal.Term;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation.Course;
@@ -60,9 +61,13 @@ public final class SystemDocument {
 		page.wrap("", system.nodes().size() + (system.nodes().size() == 1 ? " reservoir, " : " reservoirs, ") + n + " periods, " + system.periods()
 				.label(0)
 				+ " to " + system.periods().label(n - 1) + ".");
-		if (plans.isEmpty()) {
-			return;
+		if (!plans.isEmpty()) {
+			plans(system, plans, page);
+			reservoirs(system, plans, page);
 		}
+	}
+
+	private static void plans(RiverSystem system, List<Plan> plans, Page page) {
 		page.title("Plans");
 		Sheet.Maker<Plan> gains = new Sheet.Maker<>(plans).key("plan", Plan::label);
 		for (Term term : system.goal().terms()) {
@@ -71,6 +76,28 @@ public final class SystemDocument {
 		page.table(gains.words("value", p -> Numbers.digits(p.operation().value(), 10)).words("violation", p -> Numbers.six(p.operation()
 				.violation()))
 				.make());
+		page.gap();
+		page.wrap("", units(system.goal().terms(), system.scales())
+				+ "The value is what is minimised: costs less gains, each times its weight, and penalties. A violation is what storages lie beyond "
+				+ "their bounds, summed, as a share of the reservoir's greatest storage.");
+		plans.stream().filter(p -> !p.about().isEmpty()).forEach(p -> page.wrap(p.label() + ": ", p.about() + "."));
+	}
+
+	/** Units of terms that have one. */
+	private static String units(List<Term> terms, RiverSystem.Scales scales) {
+		List<String> out = new ArrayList<>();
+		boolean energy = terms.contains(Term.ENERGY) || terms.contains(Term.FIRM_ENERGY);
+		if (energy && !scales.energyUnit().isEmpty()) {
+			out.add("energy in " + PrintedUnit.of(scales.energyUnit()));
+		}
+		if (terms.contains(Term.SPILL) && !scales.volumeUnit().isEmpty()) {
+			out.add("spill in " + PrintedUnit.of(scales.volumeUnit()));
+		}
+		String text = String.join(", ", out);
+		return text.isEmpty() ? "" : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + ". ";
+	}
+
+	private static void reservoirs(RiverSystem system, List<Plan> plans, Page page) {
 		page.title("Reservoirs");
 		List<Line> lines = new ArrayList<>();
 		for (int i = 0; i < system.nodes().size(); i++) {
@@ -81,15 +108,21 @@ public final class SystemDocument {
 		page.table(new Sheet.Maker<>(lines).key("reservoir", Line::reservoir).key("plan", Line::plan).words("least", l -> Numbers.six(Arrays.stream(l
 				.course().storage()).min().getAsDouble())).words("greatest", l -> Numbers.six(Arrays.stream(l.course().storage()).max()
 						.getAsDouble()))
-				.words("last", l -> Numbers.six(l.course().storage()[n])).words("release", l -> Numbers.six(Arrays.stream(l.course().release())
+				.words("last", l -> Numbers.six(l.course().storage()[system.periods().count()])).words("release", l -> Numbers.six(Arrays.stream(l
+						.course().release())
 						.average()
-						.getAsDouble())).words("spill", l -> sum(l.course().spill())).words("energy", l -> sum(l.course().energy())).words(
-								"violation",
-								l -> sum(l.course().violation())).make());
+						.getAsDouble())).words("spill", l -> sum(l.course().spill())).words("energy", l -> l.course().node().plant().isPresent()
+								? sum(l.course().energy())
+								: "-").words(
+										"violation",
+										l -> sum(l.course().violation())).make());
 		page.gap();
-		String energy = system.scales().energyUnit();
-		page.wrap("", (system.scales().volumeUnit().isEmpty() ? "Storages and spill as volumes, mean release as a volume a period"
-				: "Storages and spill in million m³, mean release in m³/s") + (energy.isEmpty() ? "." : ", energy in " + energy + "."));
+		String energy = PrintedUnit.of(system.scales().energyUnit());
+		boolean plants = system.nodes().stream().anyMatch(n -> n.plant().isPresent());
+		page.wrap("", (system.scales().volumeUnit().isEmpty()
+				? "Least, greatest and last storage and spill as volumes, mean release as a volume a period"
+				: "Least, greatest and last storage and spill in million m³, mean release in m³/s") + (energy.isEmpty() || !plants ? "."
+						: ", energy in " + energy + "."));
 	}
 
 	private static String sum(double[] values) {

@@ -80,7 +80,7 @@ final class ReportVerb implements Callable<Integer> {
 			found.add(new Plan(taken ? plan.toString() : label, asGiven ? simulation.asGiven(releases) : simulation.operation(releases)));
 		}
 		if (reference) {
-			found.add(new Plan("reference", parent.console().cancel().interrupting(() -> SystemReference.of(system, _ -> {})).operation()));
+			found.add(Plan.reference(parent.console().cancel().interrupting(() -> SystemReference.of(system, _ -> {}))));
 		}
 		return found;
 	}

@@ -159,7 +159,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 					x += extent[0] + extent[1];
 				}
 			}
-			double titles = Math.max(SystemLayout.width(outline.title(), 16, true), SystemLayout.width(SystemPicture.LEGEND, SMALL, false));
+			double titles = Math.max(SystemLayout.width(outline.title(), 16, true), SystemLayout.width(SystemPicture.legend(outline), SMALL, false));
 			return drawn(Math.max(x, MARGIN + titles) + MARGIN);
 		}
 
@@ -218,7 +218,8 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 				tops[r + 1] = tops[r] + heights[r] + CHANNEL;
 			}
 			List<Node> nodes = new ArrayList<>();
-			List<Text> texts = new ArrayList<>(List.of(new Text(outline.title(), MARGIN, 26, 16, true, false, -1), new Text(SystemPicture.LEGEND,
+			List<Text> texts = new ArrayList<>(List.of(new Text(outline.title(), MARGIN, 26, 16, true, false, -1), new Text(SystemPicture.legend(
+					outline),
 					MARGIN, 45, SMALL, false, true, -1)));
 			for (int i = 0; i < n; i++) {
 				double top = tops[row[i]];

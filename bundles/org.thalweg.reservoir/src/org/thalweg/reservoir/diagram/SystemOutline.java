@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.experiment.text.Numbers;
+import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.system.RiverSystem;
 
@@ -92,7 +93,7 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 		}
 		RiverSystem.Scales scales = system.get().scales();
 		Node.Storage s = node.get().storage();
-		String volume = scales.volumeUnit().isEmpty() ? "" : " " + scales.volumeUnit();
+		String volume = PrintedUnit.after(scales.volumeUnit());
 		Node.Release r = node.get().release();
 		return List.of("storage " + number(least(s.min()) / scales.volume()) + " to " + number(s.greatest() / scales.volume()) + volume, "release "
 				+ number(least(r.min())) + " to " + number(Arrays.stream(r.max()).max().orElse(0)) + (volume.isEmpty() ? "" : " m³/s"));

@@ -13,8 +13,6 @@ import org.thalweg.reservoir.diagram.SystemLayout.Text;
  * links and what leaves the river. A mistake is a disc with an exclamation mark.
  */
 public final class SystemPicture {
-	/** Under the title. */
-	static final String LEGEND = "Triangles: reservoirs at their initial storage. Squares: plants.";
 	private static final Palette COLOURS = Palette.LIGHT;
 	private static final String WATER = COLOURS.marks().get(0);
 	private static final String WRONG = COLOURS.marks().get(1);
@@ -33,6 +31,12 @@ public final class SystemPicture {
 		SystemPicture out = new SystemPicture(layout);
 		out.all();
 		return out.svg.toString();
+	}
+
+	/** Stands under the title. */
+	static String legend(SystemOutline of) {
+		boolean plants = of.reservoirs().stream().anyMatch(SystemOutline.Item::plant);
+		return "Triangles: reservoirs at their initial storage." + (plants ? " Squares: plants." : "");
 	}
 
 	/** What a file with the picture of a system is called, without an ending. */

@@ -56,6 +56,13 @@ public record SystemReference(Method method, double[] plan, SystemOperation oper
 		return of(system, suitable(system).orElse(Method.DYNAMIC), progress);
 	}
 
+	/** What is known of the plan, without an end. */
+	public String summary() {
+		OptionalDouble gap = gap(gain());
+		return String.format(Locale.ROOT, "found by %s programming; it gains %.8g; %s%s", method.name().toLowerCase(Locale.ROOT), gain(), proof, gap
+				.isEmpty() ? "" : String.format(Locale.ROOT, ", gap %.5f %%", 100 * gap.getAsDouble()));
+	}
+
 	/** What the plan gains in the simulation. */
 	public double gain() {
 		return operation.gains()[0];

@@ -62,6 +62,20 @@ class SystemChartsTest {
 		charts.forEach(SvgChart::render);
 	}
 
+	/** Of 1, 4 and 4 released, a town with a demand of 3 takes 1, 3 and 3, and irrigation behind it 0, 1 and 1 of 2. */
+	@Test
+	void supplyIsDrawnBesideItsDemand() {
+		String served = TEXT.replace("spill: out",
+				"spill: out\n    purposes: [{name: town, demand: 3, consumes: true}, {name: irrigation, demand: [2, 2, 2]}]");
+		List<Chart> charts = charts(served, new double[] { 1, 4, 4 });
+		assertEquals(List.of("A: storage", "A: inflow", "A: release", "A: town", "A: irrigation"), charts.stream().map(Chart::title).toList());
+		assertArrayEquals(new double[] { 1, 3, 3 }, y(charts.get(3), 0));
+		assertArrayEquals(new double[] { 3, 3, 3 }, y(charts.get(3), 1));
+		assertArrayEquals(new double[] { 0, 1, 1 }, y(charts.get(4), 0));
+		assertArrayEquals(new double[] { 2, 2, 2 }, y(charts.get(4), 1));
+		assertEquals("demand", ((Curve) charts.get(4).marks().get(1)).label());
+	}
+
 	@Test
 	void decadesOfDaysLieOnTheirYears() {
 		String daily = TEXT.replace("periods: {count: 3}", "periods: {step: day, first: 2001-01-01, count: 2000}").replace("units: none",

@@ -77,6 +77,11 @@ class SystemVerbsTest {
 		String html = CommandOutcome.read(out);
 		assertEquals(7, html.split("<img ", -1).length - 1, "the picture, and storage, inflow and release of two reservoirs");
 		assertTrue(html.contains("<td class=\"left\">as described</td><td>15.00000000</td>"), html.replaceAll("base64,[^\"]*", ""));
+		assertTrue(html.contains(
+				"reference:</span> found by linear programming; it gains 38.000000; no plan gains more than 38.000000, gap 0.00000 %."),
+				html
+						.replaceAll("base64,[^\"]*", ""));
+		assertFalse(html.contains(">energy<"), "there is no plant");
 		Path pdf = folder.resolve("report.pdf");
 		assertEquals(List.of(), CommandOutcome.of("report", file, "--out", pdf).mistakes());
 		assertTrue(new String(Files.readAllBytes(pdf), java.nio.charset.StandardCharsets.ISO_8859_1).startsWith("%PDF-"));

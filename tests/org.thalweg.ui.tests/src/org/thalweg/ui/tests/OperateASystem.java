@@ -139,6 +139,29 @@ final class OperateASystem extends ByHand {
 		hand().press("End");
 		awaitSeen(() -> "R4's storage should be drawn, at " + reservoirs.get().getSelectionIndex(), () -> plot("R4: storage").findFirst()
 				.isPresent());
+		report();
+	}
+
+	/** Of the plans that are checked, with what is known of the reference; into a file whose name is typed into the system's own dialog. */
+	private void report() throws Exception {
+		Path file = Path.of(System.getProperty("java.io.tmpdir")).toAbsolutePath().resolve("thalweg-report-" + ProcessHandle.current().pid()
+				+ ".html");
+		click(() -> visible(Button.class).filter(b -> b.getText().startsWith("Repor&t")).findFirst().orElseThrow(() -> new AssertionError(
+				"no button")));
+		awaitSeen(() -> "the dialog should come", () -> Workbench.display().getActiveShell() == null);
+		hand().press("Ctrl+a");
+		hand().type(file.toString());
+		hand().press("Return");
+		try {
+			Workbench.await(() -> "the report should be written", SEARCH, () -> Files.exists(file));
+			awaitSeen(() -> "the window should be active again", () -> Workbench.display().getActiveShell() != null);
+			String html = Files.readString(file);
+			assertTrue(html.contains("reference:</span> found by linear programming; it gains 401.30000; no plan gains more than 401.300000"), html);
+			assertTrue(html.contains(">clpso</td>"), html);
+			assertEquals(1 + 4 * 3, html.split("<img ", -1).length - 1, "the picture, and storage, inflow and release of each reservoir");
+		} finally {
+			Files.deleteIfExists(file);
+		}
 	}
 
 	/** Larson's optimum is 401.3, as published; the command line says the same of the file, and has the same storages. */

@@ -1,0 +1,39 @@
+package org.thalweg.reservoir.ui;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.thalweg.experiment.chart.IllustratedReport;
+import org.thalweg.experiment.reading.UserMistake;
+
+/** Asks for the file of a report, HTML or PDF, and has it written. UI thread. */
+final class ReportDialog {
+	private ReportDialog() {
+	}
+
+	/**
+	 * Nothing is written if the dialog is cancelled.
+	 *
+	 * @param name of the file that is proposed, without an ending
+	 * @param writer may throw a {@link UserMistake}, which is told
+	 */
+	static void open(Shell shell, String name, Consumer<Path> writer) {
+		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
+		dialog.setOverwrite(true);
+		dialog.setFilterExtensions(new String[] { "*.html", "*.pdf" });
+		dialog.setFileName(name + ".html");
+		String chosen = dialog.open();
+		if (chosen == null) {
+			return;
+		}
+		try {
+			writer.accept(IllustratedReport.isReport(Path.of(chosen)) ? Path.of(chosen) : Path.of(chosen + ".html"));
+		} catch (UserMistake e) {
+			MessageDialog.openError(shell, "Report", e.getMessage());
+		}
+	}
+}
