@@ -14,6 +14,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.resources.WorkspaceJob;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -71,7 +72,7 @@ final class OpenFiles extends WorkspaceJob {
 		}
 		project.open(monitor);
 		IFile link = links(project, path.getFileName().toString()).filter(file -> !file.exists()).findFirst().orElseThrow();
-		link.createLink(path.toUri(), IResource.NONE, monitor);
+		link.createLink(IPath.fromPath(path), IResource.NONE, monitor);
 		return link;
 	}
 

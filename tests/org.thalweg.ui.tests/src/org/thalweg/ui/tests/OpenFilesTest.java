@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.util.List;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.ui.IFileEditorInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -35,7 +37,7 @@ class OpenFilesTest {
 		Path second = file("elsewhere/experiment.yaml");
 		try (WorkbenchProcess workbench = WorkbenchProcess.start(home, Both.class, List.of(first))) {
 			workbench.await("the first file is open", () -> Files.exists(home.resolve("workspace/Opened files/first")));
-			try (WorkbenchProcess other = WorkbenchProcess.start(home, Never.class, List.of(second))) {
+			try (WorkbenchProcess other = WorkbenchProcess.start(home, Never.class, List.of(first, second))) {
 				other.awaitEnd();
 			}
 			workbench.awaitEnd();
@@ -63,7 +65,7 @@ class OpenFilesTest {
 		void play() throws Exception {
 			Path project = awaitLink("experiment.yaml", "two words");
 			Files.createFile(project.resolve("first"));
-			awaitLink("experiment-2.yaml", "elsewhere");
+			awaitLink("experiment-2.yaml", "elsewhere"); // the first, which was named again, has no second link
 			Workbench.exit();
 		}
 
@@ -72,7 +74,8 @@ class OpenFilesTest {
 			Workbench.await("an editor of " + name, Duration.ofSeconds(100), () -> Workbench.page().getActiveEditor() instanceof ExperimentEditor e
 					&& e.getTitle().equals(name));
 			IFile file = Workbench.ask(() -> ((IFileEditorInput) Workbench.page().getActiveEditor().getEditorInput()).getFile());
-			assertEquals(folder, file.getLocation().removeLastSegments(1).lastSegment());
+			IPath home = ResourcesPlugin.getWorkspace().getRoot().getLocation().removeLastSegments(1);
+			assertEquals(home.append(folder).append("experiment.yaml").toString(), file.getLocation().toString());
 			assertEquals("/Opened files/results", ResultsFolder.of(file).getFullPath().toString());
 			return file.getProject().getLocation().toPath();
 		}
