@@ -21,6 +21,7 @@ import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.report.Outcome;
 import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.ScrolledPage;
+import org.thalweg.ui.UiThread;
 import org.thalweg.ui.runs.ShowsRun;
 
 /**
@@ -118,7 +119,11 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	@Override
 	protected void pageChange(int index) {
 		super.pageChange(index);
-		showActive();
+		if (latest == null) {
+			UiThread.run(getContainer(), this::showActive); // the editor is seen before its page: both at once would hold the window up
+		} else {
+			showActive();
+		}
 	}
 
 	/** Pages that nobody has looked at are not made yet, and those that nobody looks at wait: many runs must not hold up the window. */

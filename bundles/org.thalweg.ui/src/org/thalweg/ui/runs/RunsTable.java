@@ -33,6 +33,8 @@ public final class RunsTable {
 	private static final int MARGIN = 14;
 	/** GTK takes microseconds for each row that is added: so many at a time, and the window answers in between. */
 	private static final int PART = 10_000;
+	/** Fewer selected rows are better deselected one by one, since GTK goes through all there are to deselect all. */
+	private static final int FEW = 100;
 
 	private final RenewedTable table;
 	private RunBoard board;
@@ -166,9 +168,14 @@ public final class RunsTable {
 	private void select(int[] runs) {
 		BitSet wanted = new BitSet();
 		IntStream.of(runs).forEach(wanted::set);
-		table().deselectAll();
 		int[] places = IntStream.range(0, shown.length).filter(i -> wanted.get(shown[i])).toArray();
-		if (runs.length > 0 && places.length > 0) {
+		int[] selected = table().getSelectionIndices();
+		if (selected.length < FEW) {
+			table().deselect(selected);
+		} else {
+			table().deselectAll();
+		}
+		if (places.length > 0) {
 			table().select(places);
 		}
 	}
