@@ -28,6 +28,7 @@ import org.thalweg.reservoir.study.FuturesComparison;
 import org.thalweg.reservoir.study.FuturesTrial;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
+import org.thalweg.reservoir.study.PolicySearch;
 import org.thalweg.reservoir.study.YearSearch;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.ScrolledPage;
@@ -58,6 +59,7 @@ final class FuturesPage {
 	private final Spinner generations;
 	private final Spinner mean;
 	private final Spinner held;
+	private final Spinner policy;
 	private final Text energy;
 	private final FuturesPane pane;
 	private Strip strip;
@@ -78,6 +80,8 @@ final class FuturesPage {
 		plans = combo(fields, "&Plans:", "decisions.csv of these series, or each year is solved.", SOLVED);
 		generations = spinner(fields, "&Generations:", "Of each year's swarm, where years are solved.", GENERATIONS, 1, 1_000_000);
 		held = spinner(fields, "&Held out, %:", "Series that rules are not fitted to.", 20, 1, 99);
+		policy = spinner(fields, "Pol&icy search:", "Generations in which CLPSO finds a rule by simulating it, without plans; 0 for none.",
+				PolicySearch.GENERATIONS, 0, 1_000_000);
 		energy = new Text(named(fields, "&Energy, 10⁸ kWh:"), SWT.BORDER);
 		energy.setMessage("4/5 of the mean");
 		energy.setToolTipText("Guaranteed in a year, the same power in all months: by it reliability, resilience and vulnerability are judged.");
@@ -146,7 +150,9 @@ final class FuturesPage {
 		String typed = energy.getText().strip();
 		YearSearch search = YearSearch.on(settings.device(), generations.getSelection(), 1, settings.threads());
 		FuturesTrial trial = new FuturesTrial(chosen(series, MADE, folder), count.getSelection(), years.getSelection(), chosen(plans, SOLVED, folder),
-				search, mean.getSelection() / 100.0, held.getSelection(), number(typed));
+				search, mean.getSelection() / 100.0, held.getSelection(), number(typed), policy.getSelection() == 0 ? Optional.empty() : Optional.of(
+						PolicySearch.usual(policy
+								.getSelection())));
 		return new StudyJob("Rules over futures", ended) {
 			@Override
 			String study(Cancel cancel, JobProgress progress) {

@@ -16,6 +16,7 @@ import org.thalweg.reservoir.futures.DecisionsFile;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.futures.FuturesFile;
 import org.thalweg.reservoir.futures.Generator;
+import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
 import org.thalweg.reservoir.rules.Target;
@@ -31,9 +32,10 @@ import org.thalweg.reservoir.rules.Target;
  * @param mean of changed futures as a share of the record's; 1 for none
  * @param held per cent of the series that rules are not fitted to, above 0 and below 100
  * @param energy guaranteed in a year, 10⁸ kWh; empty for four fifths of the optimal plans' mean
+ * @param policy direct policy search; empty for none
  */
 public record FuturesTrial(Optional<Path> series, int count, int years, Optional<Path> plans, YearSearch search, double mean, int held,
-		OptionalDouble energy) {
+		OptionalDouble energy, Optional<PolicySearch> policy) {
 	private static final long SEED = 1;
 	private static final double USUAL = 0.8;
 
@@ -61,7 +63,9 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 		if (this.mean != 1) {
 			others.put("mean " + Math.round(100 * this.mean) + " %", made(inputs, this.mean));
 		}
-		return FuturesComparison.of(study, study.fitted(), others);
+		Map<String, OperatingRule> rules = study.fitted();
+		policy.ifPresent(p -> rules.put(PolicySearch.RULE, p.find(study.policy(PolicySearch.YEARS), catalog, cancel, progress)));
+		return FuturesComparison.of(study, rules, others);
 	}
 
 	private Futures made(Inputs inputs, double share) {

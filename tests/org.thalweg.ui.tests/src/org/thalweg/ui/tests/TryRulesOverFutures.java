@@ -36,12 +36,13 @@ final class TryRulesOverFutures extends ByHand {
 		number(0, "5");
 		number(1, "6");
 		number(3, "60");
+		number(5, "20"); // of policy search
 		Field<Button> compare = () -> visible(Button.class).filter(b -> b.getText().equals("Compare")).findFirst().orElseThrow(
 				() -> new AssertionError(
 						"no button"));
 		click(compare);
 		Workbench.await(() -> "rules should be compared", SEARCH, () -> Workbench.ask(() -> visible(Table.class).anyMatch(t -> t
-				.getItemCount() == 13)));
+				.getItemCount() == 1 + 7 + 7)));
 		assertEquals(List.of("Months without a failure, share", "Resilience"), Workbench.ask(() -> titles()
 				.limit(
 						2).toList()));
@@ -59,9 +60,9 @@ final class TryRulesOverFutures extends ByHand {
 		Pictures.take("futures-fans");
 		ExportedPictures.assertSame(Workbench.ask(() -> Workbench.window().getShell()));
 		turnTo("Surfaces");
-		choose("rules", rule, "End", 5);
+		choose("rules", rule, "End", 6);
 		awaitSeen(() -> "the surface should be drawn", () -> visible(SvgCanvas.class).anyMatch(c -> c.svg() != null && c.svg().contains(
-				">Release: standard operating policy, Jul<")));
+				">Release: policy search, Jul<")));
 		choose("rules", rule, "Home", 0);
 		choose("rules", rule, "Down", 1);
 		awaitSeen(() -> "another surface should be drawn", () -> visible(SvgCanvas.class).anyMatch(c -> c.svg().contains(
