@@ -85,11 +85,9 @@ final class TablePage implements ResultsPage {
 		int width = Math.max(1, page.getClientArea().width - 8);
 		int needed = height(width);
 		int most = table.control().isVisible() ? Math.max(30, page.getClientArea().height / 2) : needed;
-		notes.setLayoutDeferred(true); // GTK measures all sentences whenever they are laid out
 		notes.setMinSize(1, needed > most ? height(width - notes.getVerticalBar().getSize().x) : needed);
 		((GridData) notes.getLayoutData()).heightHint = Math.min(needed, most);
 		page.layout();
-		notes.setLayoutDeferred(false);
 	}
 
 	private int height(int width) {
