@@ -164,6 +164,7 @@ class EveryPageTest {
 			numbers.get(0).setSelection(3); // series
 			numbers.get(1).setSelection(3); // years
 			numbers.get(3).setSelection(60); // generations
+			numbers.get(5).setSelection(20); // of policy search
 			Workbench.press(page, "Compare");
 		});
 		Workbench.await("rules that are compared", Duration.ofSeconds(60), () -> Workbench.all(page, Table.class).getFirst().getItemCount() > 0);
