@@ -3,6 +3,7 @@ package org.thalweg.ui;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardWatchEventKinds;
@@ -86,9 +87,12 @@ final class OpenRequests {
 			requests = all.filter(file -> file.toString().endsWith(WHOLE)).sorted().toList();
 		}
 		for (Path request : requests) {
-			List<String> lines = Files.readAllLines(request);
-			if (Files.deleteIfExists(request)) {
+			try {
+				List<String> lines = Files.readAllLines(request);
+				Files.delete(request);
 				open.accept(lines.stream().map(URI::create).map(Path::of).toList());
+			} catch (NoSuchFileException e) { // the other one has just lost its patience
+				continue;
 			}
 		}
 	}
