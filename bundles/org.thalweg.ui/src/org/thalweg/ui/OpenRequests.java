@@ -1,5 +1,6 @@
 package org.thalweg.ui;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -31,8 +32,9 @@ final class OpenRequests {
 		this.folder = folder;
 	}
 
+	/** By a file, which takes a URL's path on Windows, too. */
 	static OpenRequests of(Location workspace) {
-		return new OpenRequests(Path.of(workspace.getURL().getPath()).resolve(".metadata/.plugins/org.thalweg.ui/open"));
+		return new OpenRequests(new File(workspace.getURL().getPath(), ".metadata/.plugins/org.thalweg.ui/open").toPath());
 	}
 
 	/** Whether the workbench that has the workspace open takes these files within this time; false if there are none. */

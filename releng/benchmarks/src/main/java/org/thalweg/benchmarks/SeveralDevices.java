@@ -73,7 +73,7 @@ public final class SeveralDevices {
 				given.text("warm").equals("0") ? "process" : "experiment, in one process, " + given.text("warm") + " before");
 		System.out.println("work         runs devices          process     ratio    runs    ratio     build  transfer   execute  equal");
 		List<SeveralWork> works = SeveralWork.all(given.text("reservoir")).stream().filter(w -> wanted.contains(w.name())).toList();
-		int warm = given.one("warm", Integer::parseInt);
+		int warm = given.text("warm").equals("0") ? 0 : given.one("warm", Arguments::atLeastOne);
 		if (warm == 0) {
 			for (SeveralWork work : works) {
 				rows(given, work, 1, (yaml, out) -> process(given.text("program"), yaml, out)); // the first turn fills the driver's cache of programs
