@@ -14,6 +14,8 @@ import java.util.Arrays;
 public record Year(int year, int firstMonth, double[] inflow, int[] days) {
 	/** Months of a year. */
 	public static final int MONTHS = 12;
+	/** The unit of energies and benefits of years, in kWh: 10⁸ kWh. */
+	public static final double ENERGY_UNIT = 1e8;
 
 	/** @throws IllegalArgumentException naming the month of an inflow that is negative or not finite */
 	public Year {
@@ -57,7 +59,7 @@ public record Year(int year, int firstMonth, double[] inflow, int[] days) {
 
 	/** 10⁸ kWh that one kW makes in month t: 24 X/10⁸. */
 	public double energy(int t) {
-		return 24.0 * days[t] / 1e8;
+		return 24.0 * days[t] / ENERGY_UNIT;
 	}
 
 	@Override

@@ -26,7 +26,6 @@ import org.thalweg.reservoir.model.Year;
  */
 public final class YearProblem implements Problem {
 	private static final KernelFile FRAGMENT = new KernelFile("org.thalweg.reservoir", "kernels/reservoir-year.cl");
-	private static final double KWH = 1e8;
 
 	private final Reservoir reservoir;
 	private final Year year;
@@ -54,7 +53,7 @@ public final class YearProblem implements Problem {
 		this.repair = repair;
 		this.writeBack = writeBack;
 		this.balance = new Balance(reservoir, year, repair);
-		this.penalty = reservoir.penalty() / KWH;
+		this.penalty = reservoir.penalty() / Year.ENERGY_UNIT;
 		KernelNumbers numbers = new KernelNumbers(reservoir, balance.numbers());
 		numbers.define("PENALTY", penalty);
 		boolean scan = repair == Repair.REACHABLE;

@@ -17,7 +17,6 @@ import org.thalweg.reservoir.model.Year;
 public final class PolicyProblem implements Problem {
 	/** Points of a month's curve. */
 	static final int POINTS = 3;
-	private static final double KWH = 1e8;
 
 	private final RuleSimulation simulation;
 	private final List<List<Year>> series;
@@ -80,6 +79,6 @@ public final class PolicyProblem implements Problem {
 	}
 
 	private double value(SimulatedYear year) {
-		return simulation.reservoir().penalty() / KWH * simulation.violation(year) - year.benefit();
+		return simulation.reservoir().penalty() / Year.ENERGY_UNIT * simulation.violation(year) - year.benefit();
 	}
 }

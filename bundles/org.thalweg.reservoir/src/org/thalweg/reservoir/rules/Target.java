@@ -2,6 +2,8 @@ package org.thalweg.reservoir.rules;
 
 import java.util.Arrays;
 
+import org.thalweg.reservoir.model.Year;
+
 /** What an operation is meant to give in each calendar month; a month that gives less fails. */
 public sealed interface Target {
 	/** Part of the target below which something missing is a rounding error. */
@@ -57,7 +59,7 @@ public sealed interface Target {
 	/** The same power in all months. @param energy guaranteed in a year of 365.25 days, 10⁸ kWh */
 	static Target guaranteed(double energy) {
 		double[] power = new double[12];
-		Arrays.fill(power, energy * 1e8 / (365.25 * 24.0));
+		Arrays.fill(power, energy * Year.ENERGY_UNIT / (365.25 * 24.0));
 		return new Power(power);
 	}
 
