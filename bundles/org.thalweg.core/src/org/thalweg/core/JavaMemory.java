@@ -1,5 +1,7 @@
 package org.thalweg.core;
 
+import org.thalweg.core.text.BinarySize;
+
 /**
  * What is said where Java has run out of memory.
  *
@@ -12,8 +14,8 @@ public final class JavaMemory {
 	private JavaMemory() {
 	}
 
-	/** {@code Java has no more memory (4096 MiB at most; Java heap space). Ask for less at once, or give Java more with -Xmx.} */
+	/** {@code Java has no more memory (4.00 GiB at most; Java heap space). Ask for less at once, or give Java more with -Xmx.} */
 	public static String exhausted(OutOfMemoryError e) {
-		return "Java has no more memory (" + Runtime.getRuntime().maxMemory() / (1 << 20) + " MiB at most; " + e.getMessage() + "). " + REMEDY;
+		return "Java has no more memory (" + BinarySize.of(Runtime.getRuntime().maxMemory()) + " at most; " + e.getMessage() + "). " + REMEDY;
 	}
 }

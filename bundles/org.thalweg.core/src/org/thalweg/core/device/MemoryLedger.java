@@ -2,10 +2,10 @@ package org.thalweg.core.device;
 
 import java.util.Comparator;
 import java.util.LinkedHashSet;
-import java.util.Locale;
 import java.util.Set;
 
 import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.text.BinarySize;
 
 /**
  * Accounts for the buffers of one device, for implementors of {@link KernelDevice}: refuses a buffer that cannot fit, with the
@@ -29,19 +29,19 @@ public final class MemoryLedger {
 			throw new DeviceException("%s: buffer '%s' of %d bytes: a size is 0 or more".formatted(device.address(), label, bytes));
 		}
 		if (bytes > device.allocationBytes()) {
-			throw refusal(label, bytes, "the largest single buffer there is " + size(device.allocationBytes()));
+			throw refusal(label, bytes, "the largest single buffer there is " + BinarySize.of(device.allocationBytes()));
 		}
 		if (bytes > device.globalBytes() - held()) {
-			throw refusal(label, bytes, "the device has " + size(device.globalBytes()) + " in all");
+			throw refusal(label, bytes, "the device has " + BinarySize.of(device.globalBytes()) + " in all");
 		}
 	}
 
 	/** The exception for a buffer that the device refused. */
 	public DeviceException refusal(String label, long bytes, String why) {
 		String largest = buffers.stream().max(Comparator.comparingLong(Buffer::bytes))
-				.map(b -> ", the largest '%s' with %s".formatted(b.label(), size(b.bytes()))).orElse("");
+				.map(b -> ", the largest '%s' with %s".formatted(b.label(), BinarySize.of(b.bytes()))).orElse("");
 		return new DeviceException("%s (%s): no room for buffer '%s' of %s: %s; already allocated: %s in %d buffer%s%s. "
-				.formatted(device.address(), device.name(), label, size(bytes), why, size(held()), buffers.size(),
+				.formatted(device.address(), device.name(), label, BinarySize.of(bytes), why, BinarySize.of(held()), buffers.size(),
 						buffers.size() == 1 ? "" : "s", largest)
 				+ "Use fewer populations at once, a smaller population or single precision, or a device with more memory.");
 	}
@@ -64,17 +64,5 @@ public final class MemoryLedger {
 	/** Bytes in all open buffers. */
 	public long held() {
 		return buffers.stream().mapToLong(Buffer::bytes).sum();
-	}
-
-	// 1536 as "1.50 KiB"; a number of bytes below 1 KiB as it is.
-	private static String size(long bytes) {
-		String[] units = { "bytes", "KiB", "MiB", "GiB", "TiB" };
-		int unit = 0;
-		double value = bytes;
-		while (value >= 1024 && unit < units.length - 1) {
-			value /= 1024;
-			unit++;
-		}
-		return unit == 0 ? bytes + " bytes" : String.format(Locale.ROOT, "%.2f %s", value, units[unit]);
 	}
 }
