@@ -1,5 +1,7 @@
 package org.thalweg.experiment.chart;
 
+import org.thalweg.experiment.text.Superscript;
+
 /** Widths of letters, by which pictures are laid out: Helvetica's, which Arial, Liberation Sans and Nimbus Sans share. */
 final class Helvetica {
 	/** In thousandths of the size, from the blank on (Adobe's metrics of the standard fonts). */
@@ -11,7 +13,6 @@ final class Helvetica {
 			833,
 			556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584 };
 	private static final int OTHER = 556;
-	private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 	private static final int SMALL = 333;
 
 	private Helvetica() {
@@ -19,6 +20,6 @@ final class Helvetica {
 
 	/** The width of a text, in units of its size. */
 	static double width(String text) {
-		return text.chars().map(c -> c >= ' ' && c - ' ' < WIDTHS.length ? WIDTHS[c - ' '] : RAISED.indexOf(c) >= 0 ? SMALL : OTHER).sum() / 1000.0;
+		return text.chars().map(c -> c >= ' ' && c - ' ' < WIDTHS.length ? WIDTHS[c - ' '] : Superscript.isDigit(c) ? SMALL : OTHER).sum() / 1000.0;
 	}
 }

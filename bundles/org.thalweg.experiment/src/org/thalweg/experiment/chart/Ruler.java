@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.text.Superscript;
 
 /**
  * An axis with its range and its ticks: the same on the screen and in every file.
@@ -42,13 +43,9 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 
 	/** @param text to the right of which {@code exponent}, if not empty, is raised */
 	public record Tick(double at, String text, String exponent) {
-		private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-
 		/** As one line of letters, such as 10⁻³. */
 		public String label() {
-			StringBuilder out = new StringBuilder(text);
-			exponent.chars().forEach(c -> out.append(Character.isDigit(c) ? RAISED.charAt(c - '0') : '⁻'));
-			return out.toString();
+			return text + Superscript.of(exponent);
 		}
 	}
 
