@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.chart.Axis;
 import org.thalweg.experiment.chart.Axis.Scale;
@@ -20,6 +21,9 @@ import org.thalweg.reservoir.futures.EnsembleStatistics;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Moment;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Row;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Spread;
+import org.thalweg.reservoir.futures.SiteCorrelations;
+import org.thalweg.reservoir.futures.SystemFutures;
+import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
 
 /** Statistics of futures beside the record's, as charts and as a table. */
@@ -30,7 +34,7 @@ public final class FuturesCharts {
 	/** A chart for each moment by month, and one of the lowest and highest runs of years, by the names of their files. */
 	public static Map<String, Chart> of(EnsembleStatistics statistics) {
 		Map<String, Chart> out = new LinkedHashMap<>();
-		String caption = statistics.series() + " series of " + statistics.years() + " years; bands: 95 of 100 series, and all of them";
+		String caption = caption(statistics.series(), statistics.years());
 		for (Moment moment : Moment.values()) {
 			List<Row> rows = statistics.moments().stream().filter(r -> r.statistic().equals(moment.id())).toList();
 			out.put("futures-" + moment.id(), new Chart("Futures: " + moment.title(), caption, new Axis("month", Scale.LINEAR), new Axis(moment
@@ -44,6 +48,24 @@ public final class FuturesCharts {
 		out.put("futures-runs", new Chart("Futures: lowest and highest runs of years", caption, new Axis("years in a row", Scale.LINEAR), new Axis(
 				"mean inflow, m³/s", Scale.LINEAR), runs));
 		return out;
+	}
+
+	/** The correlation of each two reservoirs' inflows by month, by the names of their files. @param rows of {@link SiteCorrelations} */
+	public static Map<String, Chart> correlations(List<Row> rows, SystemFutures futures) {
+		Map<String, Chart> out = new LinkedHashMap<>();
+		rows.stream().map(Row::statistic).distinct().forEach(pair -> out.put("correlation-" + folderName(pair), new Chart("Futures: correlation of "
+				+ pair, caption(futures.series(), futures.years()), new Axis("month", Scale.LINEAR), new Axis("correlation of the inflows of a month",
+						Scale.LINEAR), marks(rows.stream().filter(r -> r.statistic().equals(pair)).toList(), ""))));
+		return out;
+	}
+
+	private static String caption(int series, int years) {
+		return series + " series of " + years + " years; bands: 95 of 100 series, and all of them";
+	}
+
+	/** A reservoir's name as that of a file. */
+	public static String folderName(String reservoir) {
+		return Inputs.folderName(reservoir);
 	}
 
 	private static List<Mark> marks(List<Row> rows, String of) {
@@ -61,14 +83,22 @@ public final class FuturesCharts {
 
 	/** {@code statistic,of,record,mean,sd,least,low,median,high,most,z}, all digits. */
 	public static String csv(EnsembleStatistics statistics) {
+		return csv(Stream.concat(statistics.moments().stream(), statistics.runs().stream()).toList());
+	}
+
+	private static String csv(List<Row> rows) {
 		StringBuilder out = new StringBuilder("statistic,of,record,mean,sd,least,low,median,high,most,z\n");
-		for (List<Row> rows : List.of(statistics.moments(), statistics.runs())) {
-			for (Row r : rows) {
-				Spread s = r.spread();
-				Csv.line(out, r.statistic(), r.of(), r.record(), s.mean(), s.sd(), s.least(), s.low(), s.median(), s.high(), s.most(), r.z());
-			}
+		for (Row r : rows) {
+			Spread s = r.spread();
+			Csv.line(out, r.statistic(), r.of(), r.record(), s.mean(), s.sd(), s.least(), s.low(), s.median(), s.high(), s.most(), r.z());
 		}
 		return out.toString();
+	}
+
+	/** Those of {@link #correlations} as SVG, and {@code correlations.csv}. */
+	public static void writeCorrelations(Path folder, List<Row> rows, SystemFutures futures) {
+		correlations(rows, futures).forEach((name, chart) -> ResultFiles.write(folder.resolve(name + ".svg"), SvgChart.render(chart)));
+		ResultFiles.write(folder.resolve("correlations.csv"), csv(rows));
 	}
 
 	/** Every chart as SVG, and {@code futures.csv}. */

@@ -11,8 +11,11 @@ import org.thalweg.reservoir.futures.Change;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.futures.FuturesFile;
 import org.thalweg.reservoir.futures.Generator;
+import org.thalweg.reservoir.futures.SystemFutures;
+import org.thalweg.reservoir.futures.SystemFuturesFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.study.SystemInputs;
 
 import picocli.CommandLine.Option;
 
@@ -21,7 +24,8 @@ final class FuturesOptions {
 	@Option(names = "--series", paramLabel = "N", description = "Make N series of that many years, into one file; see docs/reservoir-futures.md.")
 	private Integer series;
 
-	@Option(names = "--method", paramLabel = "M", description = "thomas-fiering (default) or kirsch-nowak: how series are made.")
+	@Option(names = "--method", paramLabel = "M",
+			description = "thomas-fiering (default) or kirsch-nowak (default of several reservoirs): how series are made.")
 	private String method;
 
 	@Option(names = "--mean", paramLabel = "F", description = "Multiply all flows of the series by F; default: 1.")
@@ -70,18 +74,50 @@ final class FuturesOptions {
 		if (futures != null) {
 			return FuturesFile.read(futures);
 		}
+		requireLength(years, out);
+		Generator generator = generator(Generator.THOMAS_FIERING);
+		try {
+			Futures made = generator.futures(record, firstMonth, series, years, change(), seed);
+			ResultFiles.write(out, FuturesFile.text(made, comments(file, record, generator, change(), seed)));
+			return made;
+		} catch (IllegalArgumentException e) {
+			throw mistake(file, e);
+		}
+	}
+
+	/** The same of all local inflows of a system; of several, by Kirsch and Nowak's generator unless another is named. */
+	SystemFutures futures(SystemInputs inputs, Integer years, long seed, Path out) {
+		if (futures != null) {
+			return SystemFuturesFile.read(futures, inputs.names());
+		}
+		requireLength(years, out);
+		Generator generator = generator(inputs.names().size() > 1 ? Generator.KIRSCH_NOWAK : Generator.THOMAS_FIERING);
+		try {
+			SystemFutures made = SystemFutures.like(inputs.names(), inputs.records(), generator, inputs.firstMonth(), series, years, change(), seed);
+			ResultFiles.write(out, SystemFuturesFile.text(made, comments(inputs.file(), inputs.records().getFirst(), generator, change(), seed)));
+			return made;
+		} catch (IllegalArgumentException e) {
+			throw mistake(inputs.file(), e);
+		}
+	}
+
+	private static void requireLength(Integer years, Path out) {
 		if (years == null || out == null) {
 			throw new UserMistake("--series: say with --synthetic YEARS how long the series are, and with --out FILE where they go");
 		}
-		Generator generator = method == null ? Generator.THOMAS_FIERING : SearchOptions.choice(Generator.class, "--method", method);
-		try {
-			Change change = new Change(said(mean, 1), said(variance, 1), said(shift, 0));
-			Futures made = generator.futures(record, firstMonth, series, years, change, seed);
-			ResultFiles.write(out, FuturesFile.text(made, comments(file, record, generator, change, seed)));
-			return made;
-		} catch (IllegalArgumentException e) {
-			throw new UserMistake(e.getMessage().startsWith("--") ? e.getMessage() : "--series: " + file + ": " + e.getMessage());
-		}
+	}
+
+	private Generator generator(Generator otherwise) {
+		return method == null ? otherwise : SearchOptions.choice(Generator.class, "--method", method);
+	}
+
+	/** @throws IllegalArgumentException naming the option that is wrong */
+	private Change change() {
+		return new Change(said(mean, 1), said(variance, 1), said(shift, 0));
+	}
+
+	private static UserMistake mistake(Path file, IllegalArgumentException e) {
+		return new UserMistake(e.getMessage().startsWith("--") ? e.getMessage() : "--series: " + file + ": " + e.getMessage());
 	}
 
 	private static double said(Double value, double otherwise) {

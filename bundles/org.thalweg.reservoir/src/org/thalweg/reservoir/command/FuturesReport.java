@@ -14,6 +14,7 @@ import org.thalweg.reservoir.futures.EnsembleStatistics.Row;
 /** Tells how futures compare with the record. */
 final class FuturesReport {
 	private static final double LEVEL = 0.05;
+	private static final List<String> FLOWS = List.of("mean", "sd", "lowest", "highest");
 
 	private final EnsembleStatistics statistics;
 
@@ -22,7 +23,7 @@ final class FuturesReport {
 	}
 
 	void text(PrintStream out) {
-		out.printf("%-8s %5s %10s %10s %10s %10s %10s %10s %7s%n", "", "", "record", "least", "2.5%", "median", "97.5%", "most", "z");
+		heading(out);
 		for (Row r : statistics.moments()) {
 			line(out, r);
 		}
@@ -39,21 +40,19 @@ final class FuturesReport {
 						.filter(p -> p < LEVEL).count(), LEVEL);
 	}
 
-	private static void line(PrintStream out, Row r) {
-		boolean flow = !List.of("skew", "lag1").contains(r.statistic());
+	static void heading(PrintStream out) {
+		out.printf("%-8s %5s %10s %10s %10s %10s %10s %10s %7s%n", "", "", "record", "least", "2.5%", "median", "97.5%", "most", "z");
+	}
+
+	static void line(PrintStream out, Row r) {
+		boolean flow = FLOWS.contains(r.statistic());
 		String number = flow ? " %10.1f" : " %10.3f";
 		out.printf(Locale.ROOT, "%-8s %5d" + number.repeat(6) + " %7.2f%n", r.statistic(), r.of(), r.record(), r.spread().least(), r.spread().low(),
 				r.spread().median(), r.spread().high(), r.spread().most(), r.z());
 	}
 
 	void json(JsonLines to) {
-		double[] adjusted = statistics.adjusted();
-		for (int i = 0; i < adjusted.length; i++) {
-			Map<String, Object> line = line(statistics.moments().get(i));
-			line.put("p", Double.isNaN(adjusted[i]) ? null : adjusted[i]);
-			to.write(line);
-		}
-		statistics.runs().forEach(r -> to.write(line(r)));
+		lines(to, Map.of());
 		Map<String, Object> done = new LinkedHashMap<>();
 		done.put("event", "done");
 		done.put("series", statistics.series());
@@ -61,9 +60,21 @@ final class FuturesReport {
 		to.write(done);
 	}
 
-	private static Map<String, Object> line(Row r) {
+	/** One line a statistic. @param also what each says besides */
+	void lines(JsonLines to, Map<String, Object> also) {
+		double[] adjusted = statistics.adjusted();
+		for (int i = 0; i < adjusted.length; i++) {
+			Map<String, Object> line = line(statistics.moments().get(i), also);
+			line.put("p", Double.isNaN(adjusted[i]) ? null : adjusted[i]);
+			to.write(line);
+		}
+		statistics.runs().forEach(r -> to.write(line(r, also)));
+	}
+
+	static Map<String, Object> line(Row r, Map<String, Object> also) {
 		Map<String, Object> line = new LinkedHashMap<>();
 		line.put("event", "statistic");
+		line.putAll(also);
 		line.put("statistic", r.statistic());
 		line.put("of", r.of());
 		line.put("record", r.record());

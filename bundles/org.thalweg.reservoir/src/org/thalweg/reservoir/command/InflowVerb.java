@@ -39,7 +39,7 @@ final class InflowVerb implements Callable<Integer> {
 	@ParentCommand
 	private ReservoirCommand parent;
 
-	@Parameters(index = "0", paramLabel = "FILE", description = "The record (CSV).")
+	@Parameters(index = "0", paramLabel = "FILE", description = "The record (CSV), or a system's description (YAML): the records of its reservoirs.")
 	private Path file;
 
 	@Mixin
@@ -72,6 +72,11 @@ final class InflowVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		if (SystemSimulation.isDescription(file)) {
+			requireSystem();
+			new SystemInflow(parent.console(), futures, json).run(file, synthetic, seed, out);
+			return 0;
+		}
 		InputOptions.requireMonth(firstMonth);
 		boolean many = futures.wanted();
 		InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(format.over(InflowFormat.USUAL), leaveOutGaps));
@@ -88,6 +93,14 @@ final class InflowVerb implements Callable<Integer> {
 		InflowRecord record = synthetic == null ? parsed.record() : made(target, parsed.record().first());
 		tell(console, record, target);
 		return 0;
+	}
+
+	/** A description says itself how its records are read. */
+	private void requireSystem() {
+		if (moments != null || firstMonth != 1 || leaveOutGaps || !format.over(InflowFormat.USUAL).equals(InflowFormat.USUAL)) {
+			throw new UserMistake("--moments, --first-month, --leave-out-gaps and how a record is written are for one record, but " + file
+					+ " describes a system, whose description says it. Leave them out");
+		}
 	}
 
 	private void requireSynthetic() {

@@ -30,6 +30,11 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
  * @param out folder for {@code simulated.csv}; empty for nowhere
  */
 record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, Optional<Path> out, boolean json) {
+	/** Whether a file that may be a table as well describes a system. @throws UserMistake if it cannot be read */
+	static boolean isDescription(Path file) {
+		return file.getFileName().toString().matches("(?i).*\\.ya?ml") && describes(file);
+	}
+
 	/** Whether a file describes a system. @throws UserMistake if it cannot be read */
 	static boolean describes(Path file) {
 		try {

@@ -24,7 +24,7 @@ public final class FuturesFile {
 	private final CsvTable table;
 	private final List<Finding> findings;
 
-	private FuturesFile(CsvTable table, List<Finding> findings) {
+	FuturesFile(CsvTable table, List<Finding> findings) {
 		this.table = table;
 		this.findings = findings;
 	}
@@ -34,11 +34,17 @@ public final class FuturesFile {
 		StringBuilder out = new StringBuilder(futures.series() * futures.years() * 110);
 		comments.forEach(c -> out.append("# ").append(c).append('\n'));
 		out.append(String.join(",", header(futures.firstMonth()))).append('\n');
+		rows(futures, "", out);
+		return out.toString();
+	}
+
+	/** A line for each year of each series. @param before what each begins with */
+	static void rows(Futures futures, String before, StringBuilder out) {
 		for (int k = 0; k < futures.series(); k++) {
 			double[] flows = futures.flows().get(k);
 			for (int t = 0; t < flows.length; t++) {
 				if (t % Year.MONTHS == 0) {
-					out.append(k + 1).append(',').append(futures.firstYear() + t / Year.MONTHS);
+					out.append(before).append(k + 1).append(',').append(futures.firstYear() + t / Year.MONTHS);
 				}
 				append(out.append(','), flows[t]);
 				if (t % Year.MONTHS == Year.MONTHS - 1) {
@@ -46,7 +52,6 @@ public final class FuturesFile {
 				}
 			}
 		}
-		return out.toString();
 	}
 
 	/** Three decimals, many times as fast as a format. */
@@ -57,7 +62,7 @@ public final class FuturesFile {
 		out.append(rest < 100 ? "0" : "").append(rest < 10 ? "0" : "").append(rest);
 	}
 
-	private static List<String> header(int firstMonth) {
+	static List<String> header(int firstMonth) {
 		List<String> out = new ArrayList<>(List.of("series", "year"));
 		IntStream.range(0, Year.MONTHS).forEach(t -> out.add("m%02d".formatted((firstMonth - 1 + t) % Year.MONTHS + 1)));
 		return out;
@@ -77,7 +82,8 @@ public final class FuturesFile {
 		return out;
 	}
 
-	private Futures futures() {
+	/** @return null if there is something wrong; then there is a finding */
+	Futures futures() {
 		List<String> header = table.header().cells();
 		int firstMonth = IntStream.rangeClosed(1, Year.MONTHS).filter(m -> header.equals(header(m))).findFirst().orElse(0);
 		if (firstMonth == 0 || table.rows().isEmpty()) {

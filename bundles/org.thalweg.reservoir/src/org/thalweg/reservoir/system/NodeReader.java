@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.CurveReader;
 import org.thalweg.reservoir.model.CurveReader.Axis;
@@ -26,6 +27,8 @@ final class NodeReader {
 	private final CurveReader curves;
 	private final SeriesReader series;
 	private double[] plan;
+	private double[] losses;
+	private InflowRecord record;
 
 	/** @param to number of the reservoir downstream; −1 for none */
 	NodeReader(YamlSection in, String name, int to, Periods periods, Units units, CurveReader curves, SeriesReader series) {
@@ -41,7 +44,7 @@ final class NodeReader {
 	/** @return null if there is something wrong; then there is a finding */
 	Node read() {
 		double[] inflow = inflow();
-		double[] losses = series.optional(in, "losses", Quantity.FLOW, 0.0, 0.0);
+		losses = series.optional(in, "losses", Quantity.FLOW, 0.0, 0.0);
 		Levels levels = in.has("level-storage") ? new LevelsReader(in, units, curves).read() : null;
 		Node.Storage storage = new BoundsReader(in, periods, units, series, levels).read();
 		Node.Release release = release();
@@ -65,9 +68,15 @@ final class NodeReader {
 		return plan;
 	}
 
+	/** The record of its inflow; empty if it has none. To be asked for behind {@link #read}. @param node its number */
+	Optional<Source> source(int node) {
+		return Optional.ofNullable(record).map(r -> new Source(node, name, r, losses));
+	}
+
 	/** Monthly records are read as those of one reservoir are, in any of their forms. */
 	private double[] inflow() {
-		return in.hasSection("inflow") && periods.step() == Periods.Step.MONTH ? series.record(in) : series.required(in, "inflow", Quantity.FLOW,
+		return in.hasSection("inflow") && periods.step() == Periods.Step.MONTH ? series.record(in, r -> record = r) : series.required(in, "inflow",
+				Quantity.FLOW,
 				0.0);
 	}
 

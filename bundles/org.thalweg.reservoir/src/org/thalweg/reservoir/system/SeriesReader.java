@@ -8,6 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.IntToDoubleFunction;
 
 import org.thalweg.experiment.reading.Finding;
@@ -67,8 +68,12 @@ final class SeriesReader {
 		return out;
 	}
 
-	/** The inflows of {@code inflow:} from a monthly or daily record, whose form and unit are as for one reservoir. */
-	double[] record(YamlSection in) {
+	/**
+	 * The inflows of {@code inflow:} from a monthly or daily record, whose form and unit are as for one reservoir.
+	 *
+	 * @param read gets the record
+	 */
+	double[] record(YamlSection in, Consumer<InflowRecord> read) {
 		YamlSection section = in.section("inflow", "{file: inflow.csv}").orElseThrow();
 		InflowFormat format = FormatText.read(section);
 		Path file = section.file("file", folder).orElse(null);
@@ -81,7 +86,11 @@ final class SeriesReader {
 		}
 		InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(format, true));
 		findings.addAll(parsed.findings());
-		return parsed.record() == null ? null : months(section, file, parsed.record());
+		if (parsed.record() == null) {
+			return null;
+		}
+		read.accept(parsed.record());
+		return months(section, file, parsed.record());
 	}
 
 	private double[] months(YamlSection in, Path file, InflowRecord record) {

@@ -40,8 +40,9 @@ public final class SystemFile {
 	 *
 	 * @param system null if there are findings
 	 * @param plan releases that the description gives, m³/s, reservoir after reservoir, such as recorded ones; empty if it does not give all
+	 * @param sources the records of monthly inflows that it names
 	 */
-	public record Parsed(RiverSystem system, Optional<double[]> plan, List<Finding> findings) {
+	public record Parsed(RiverSystem system, Optional<double[]> plan, List<Source> sources, List<Finding> findings) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public RiverSystem orThrow() {
 			if (!findings.isEmpty()) {
@@ -67,7 +68,7 @@ public final class SystemFile {
 		try {
 			return read(file, TextFile.text(file, Limits.DOCUMENT_BYTES), periods);
 		} catch (TextException e) {
-			return new Parsed(null, Optional.empty(), List.of(Finding.of(file, e)));
+			return new Parsed(null, Optional.empty(), List.of(), List.of(Finding.of(file, e)));
 		}
 	}
 
@@ -81,6 +82,7 @@ public final class SystemFile {
 		Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
 		RiverSystem system = null;
 		Optional<double[]> plan = Optional.empty();
+		List<Source> sources = List.of();
 		try {
 			YamlSection top = YamlSection.of(text, new Places(file.toString()), findings,
 					"a system's description begins with keys such as name:, units:, periods: and reservoirs:");
@@ -88,11 +90,12 @@ public final class SystemFile {
 				SystemReader reader = new SystemReader(top, folder, findings, periods);
 				system = reader.read(file.getFileName().toString().replaceFirst("\\.ya?ml$", ""));
 				plan = reader.plan();
+				sources = reader.sources();
 			}
 		} catch (Findings.Enough e) {
 			// told with the others
 		}
-		return new Parsed(findings.isEmpty() ? system : null, plan, List.copyOf(findings));
+		return new Parsed(findings.isEmpty() ? system : null, plan, sources, List.copyOf(findings));
 	}
 
 	/** Whether a text, however broken, has a system's keys. */

@@ -25,6 +25,7 @@ final class SystemReader {
 	private final List<Finding> findings;
 	private final int count;
 	private final List<double[]> plans = new ArrayList<>();
+	private final List<Source> sources = new ArrayList<>();
 
 	/** @param count periods instead of those described; 0 for these */
 	SystemReader(YamlSection top, Path folder, List<Finding> findings, int count) {
@@ -69,6 +70,11 @@ final class SystemReader {
 				: Optional.of(plans.stream().flatMapToDouble(Arrays::stream).toArray());
 	}
 
+	/** The records that inflows are taken from. To be asked for behind {@link #read}. */
+	List<Source> sources() {
+		return List.copyOf(sources);
+	}
+
 	private List<Node> nodes(List<YamlSection> sections, Periods periods, Units units) {
 		CurveReader curves = new CurveReader(folder, units, findings);
 		SeriesReader series = new SeriesReader(periods, units, folder, findings);
@@ -89,6 +95,7 @@ final class SystemReader {
 			NodeReader reader = new NodeReader(in, names.get(out.size()), names.indexOf(to), periods, units, curves, series);
 			out.add(reader.read());
 			plans.add(reader.plan());
+			reader.source(plans.size() - 1).ifPresent(sources::add);
 		}
 		return out;
 	}

@@ -123,4 +123,32 @@ class SystemVerbsTest {
 				CommandOutcome
 						.of("reference", file).mistakes());
 	}
+
+	/** Two reservoirs with records, the second one's twice the first's: they rise and fall together in every series. */
+	@Test
+	void seriesOfASystemAreMadeAndSetBesideItsRecords() {
+		Path lakes = CascadeFiles.write(folder);
+		Path out = folder.resolve("futures.csv");
+		CommandOutcome made = CommandOutcome.of("inflow", lakes, "--synthetic", "3", "--series", "4", "--out", out, "--charts", folder.resolve(
+				"charts"), "--json");
+		assertEquals(List.of(), made.mistakes());
+		assertEquals(2 * 12, CommandOutcome.read(out).lines().filter(l -> l.matches("(upper|lower),[1-4],196[0-9],.*")).count());
+		assertTrue(made.out().contains("\"reservoir\":\"lower\"") && made.out().contains("\"reservoirs\":\"upper ~ lower\""), made.out());
+		assertTrue(Files.exists(folder.resolve("charts/lower/futures-mean.svg")) && Files.exists(folder.resolve(
+				"charts/correlation-upper-lower.svg")));
+		CommandOutcome again = CommandOutcome.of("inflow", lakes, "--futures", out);
+		assertTrue(again.out().contains("correlation of two reservoirs' inflows of a month"), again.out());
+	}
+
+	@Test
+	void whatASystemsSeriesCannotBeIsToldWithTheWayOut() {
+		assertEquals(List.of(file + ": periods: futures are for whole years of calendar months, not for 3 periods of the step stage. Write periods: "
+				+ "{step: month, first: 2001-01, count: 12}"), CommandOutcome.of("inflow", file, "--series", "2").mistakes());
+		Path lakes = CascadeFiles.write(folder);
+		assertEquals(List.of("--series: " + lakes
+				+ " describes a system. Say with --series N how many series are made of its inflows, or name some with "
+				+ "--futures FILE"), CommandOutcome.of("inflow", lakes).mistakes());
+		assertTrue(CommandOutcome.of("inflow", lakes, "--series", "2", "--synthetic", "3", "--out", "x.csv", "--method", "thomas-fiering").mistakes()
+				.getFirst().endsWith("Use kirsch-nowak, which resamples the same years for all"));
+	}
 }

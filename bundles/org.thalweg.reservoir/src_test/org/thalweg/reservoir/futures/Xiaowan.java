@@ -13,11 +13,16 @@ final class Xiaowan {
 	}
 
 	static InflowRecord record() {
+		return InflowFile.read(root().resolve("examples/xiaowan/inflow-1953-2014.csv"), InflowFile.Options.NONE).orThrow();
+	}
+
+	/** The working copy. */
+	static Path root() {
 		Path root = Path.of("").toAbsolutePath();
 		while (root != null && !Files.isDirectory(root.resolve("examples/xiaowan"))) {
 			root = root.getParent();
 		}
 		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
-		return InflowFile.read(root.resolve("examples/xiaowan/inflow-1953-2014.csv"), InflowFile.Options.NONE).orThrow();
+		return root;
 	}
 }

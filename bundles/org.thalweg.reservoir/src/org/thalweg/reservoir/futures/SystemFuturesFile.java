@@ -1,0 +1,87 @@
+package org.thalweg.reservoir.futures;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.inflow.CsvTable;
+
+/** Futures of several reservoirs in a file: that of {@link FuturesFile} with a column {@code reservoir} in front, one reservoir after the other. */
+public final class SystemFuturesFile {
+	private static final String RESERVOIR = "reservoir";
+
+	private SystemFuturesFile() {
+	}
+
+	/** @param comments lines to stand first, without {@code #} */
+	public static String text(SystemFutures futures, List<String> comments) {
+		StringBuilder out = new StringBuilder(futures.sites().size() * futures.series() * futures.years() * 120);
+		comments.forEach(c -> out.append("# ").append(c).append('\n'));
+		out.append(RESERVOIR).append(',').append(String.join(",", FuturesFile.header(futures.firstMonth()))).append('\n');
+		for (int i = 0; i < futures.sites().size(); i++) {
+			FuturesFile.rows(futures.sites().get(i), cell(futures.reservoirs().get(i)) + ",", out);
+		}
+		return out.toString();
+	}
+
+	/** A name as a cell, in quotes where it needs them. */
+	static String cell(String name) {
+		return name.matches("[^\",;\t#]+") ? name : '"' + name.replace("\"", "\"\"") + '"';
+	}
+
+	/**
+	 * Reads them.
+	 *
+	 * @param reservoirs that a file may name
+	 * @throws UserMistake with everything that is wrong with the file: line, reservoir, series, year and month
+	 */
+	public static SystemFutures read(Path file, List<String> reservoirs) {
+		List<Finding> findings = new Findings();
+		Map<String, Futures> sites = new LinkedHashMap<>();
+		try {
+			CsvTable table = CsvTable.read(file, findings);
+			if (table != null && !table.header().cell(0).equals(RESERVOIR)) {
+				findings.add(table.finding(table.header().line(), "", "the first column is '" + table.header().cell(0)
+						+ "'; series of a system have a column 'reservoir' there. Make them with reservoir inflow DESCRIPTION --series N"));
+			} else if (table != null) {
+				tables(table, reservoirs, findings).forEach((name, own) -> sites.put(name, new FuturesFile(own, findings).futures()));
+			}
+		} catch (Findings.Enough e) {
+			// told with the others
+		}
+		UserMistake.refuse(findings);
+		try {
+			return new SystemFutures(List.copyOf(sites.keySet()), List.copyOf(sites.values()));
+		} catch (IllegalArgumentException e) {
+			throw new UserMistake(file + ": " + e.getMessage());
+		}
+	}
+
+	/** The rows of each reservoir without its name. */
+	private static Map<String, CsvTable> tables(CsvTable table, List<String> reservoirs, List<Finding> findings) {
+		Map<String, CsvTable> out = new LinkedHashMap<>();
+		CsvTable.Row header = rest(table.header());
+		for (CsvTable.Row row : table.rows()) {
+			String name = row.cell(0);
+			if (!reservoirs.contains(name)) {
+				findings.add(table.finding(row.line(), name, "the description has no reservoir of this name with a record of inflows; it has "
+						+ String.join(", ", reservoirs)));
+				return Map.of();
+			}
+			out.computeIfAbsent(name, k -> new CsvTable(table.file(), table.dialect(), List.of(), header, new ArrayList<>())).rows().add(rest(row));
+		}
+		if (out.isEmpty()) {
+			findings.add(table.finding(table.header().line(), "", "there is no year behind the header"));
+		}
+		return out;
+	}
+
+	private static CsvTable.Row rest(CsvTable.Row row) {
+		return new CsvTable.Row(row.line(), row.cells().subList(1, row.cells().size()));
+	}
+}

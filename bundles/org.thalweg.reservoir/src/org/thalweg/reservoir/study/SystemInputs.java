@@ -1,0 +1,62 @@
+package org.thalweg.reservoir.study;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.system.Periods;
+import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.system.Source;
+import org.thalweg.reservoir.system.SystemFile;
+
+/**
+ * A system's description, as futures need it: over whole years of calendar months, with a record of inflows at one reservoir at least.
+ *
+ * @param file the description
+ * @param sources the records that it names
+ */
+public record SystemInputs(Path file, RiverSystem system, List<Source> sources) {
+	/** @throws UserMistake with everything that is wrong with the files, or what does not suit futures */
+	public static SystemInputs read(Path file) {
+		SystemFile.Parsed parsed = SystemFile.read(file);
+		UserMistake.refuse(parsed.findings());
+		Periods periods = parsed.system().periods();
+		if (periods.step() != Periods.Step.MONTH || periods.count() % Year.MONTHS != 0) {
+			throw new UserMistake(file + ": periods: futures are for whole years of calendar months, not for " + periods.count() + " periods of the "
+					+ "step " + Parameters.word(periods.step()) + ". Write periods: {step: month, first: 2001-01, count: 12}");
+		}
+		if (parsed.sources().isEmpty()) {
+			throw new UserMistake(file + ": no reservoir has a record of inflows that futures could be like. Write inflow: {file: inflow.csv}");
+		}
+		return new SystemInputs(file, parsed.system(), parsed.sources());
+	}
+
+	/** Calendar month in which the horizon begins. */
+	public int firstMonth() {
+		return system.periods().date(0).getMonthValue();
+	}
+
+	/** Years of the horizon. */
+	public int horizon() {
+		return system.periods().count() / Year.MONTHS;
+	}
+
+	/** Names of the reservoirs that have a record. */
+	public List<String> names() {
+		return sources.stream().map(Source::name).toList();
+	}
+
+	/** Their records. */
+	public List<InflowRecord> records() {
+		return sources.stream().map(Source::record).toList();
+	}
+
+	/** Where results go: what the user named, or {@code results/<name>}. */
+	public Path folder(Optional<Path> out) {
+		return out.orElse(Path.of("results", Inputs.folderName(system.name())));
+	}
+}
