@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
@@ -80,16 +81,16 @@ class FuturesResumeTest {
 		}
 	}
 
-	private FuturesSearch.Result solve(Path into, long generations, Cancel cancel, Progress progress) {
+	private FuturesSearch.Result<Decisions> solve(Path into, long generations, Cancel cancel, Progress progress) {
 		return solve("sequential", into, generations, cancel, progress);
 	}
 
-	private FuturesSearch.Result solve(String device, Path into, long generations, Cancel cancel, Progress progress) {
+	private FuturesSearch.Result<Decisions> solve(String device, Path into, long generations, Cancel cancel, Progress progress) {
 		return new FuturesSearch(YearSearch.on(device, generations, 1, 2), false, TOGETHER, 0).solve(inputs, futures, 0, into, ExamplesTest
 				.catalog(), cancel, progress);
 	}
 
-	private static List<String> bits(FuturesSearch.Result result) {
+	private static List<String> bits(FuturesSearch.Result<Decisions> result) {
 		return result.decisions().plans().stream().map(p -> p.benefit() + " " + Arrays.toString(p.outflow())).toList();
 	}
 
@@ -125,7 +126,7 @@ class FuturesResumeTest {
 	void whatWasKilledGoesOnFromItsYearsAndItsCheckpoint(String device) throws Exception {
 		kill(device);
 		Watch again = new Watch(() -> {});
-		FuturesSearch.Result result = solve(device, folder, GENERATIONS, new Cancel(), again);
+		FuturesSearch.Result<Decisions> result = solve(device, folder, GENERATIONS, new Cancel(), again);
 		assertEquals("Continuing with 2 of 6 years from " + folder.resolve("checkpoints") + ".", again.notes.getFirst());
 		assertTrue(again.notes.get(1).startsWith("Continuing from checkpoints/") && again.notes.get(1).contains(": step 1 after"), again.notes + "");
 		assertEquals(whole(), bits(result));

@@ -41,7 +41,7 @@ final class EnsembleRun {
 					.series()
 					* futures.years());
 		}
-		FuturesSearch.Result result;
+		FuturesSearch.Result<Decisions> result;
 		try (ProgressLine line = new ProgressLine(console.status(!json && !quiet), quiet ? _ -> {} : console.err()::println)) {
 			result = new FuturesSearch(search, options.leaveOut()).solve(inputs, futures, options.check(), folder, console.catalog(), console
 					.cancel(),
@@ -55,13 +55,13 @@ final class EnsembleRun {
 		if (json) {
 			console.json().write(told);
 		} else {
-			text(console.out(), result, told, gaps);
+			text(result, told, gaps);
 			console.out().println("Plans: " + file);
 		}
 		return result.decisions();
 	}
 
-	private static Map<String, Object> told(FuturesSearch.Result result, double[] gaps, double reading, double writing) {
+	private static Map<String, Object> told(FuturesSearch.Result<Decisions> result, double[] gaps, double reading, double writing) {
 		Decisions decisions = result.decisions();
 		double[] benefits = FuturesResults.benefits(decisions);
 		Map<String, Object> out = new LinkedHashMap<>();
@@ -72,16 +72,7 @@ final class EnsembleRun {
 		out.put("benefit", decisions.benefit());
 		out.put("violation", decisions.violation());
 		out.put("yearlyBenefit", benefits);
-		out.put("label", result.label());
-		out.put("device", result.device());
-		out.put("buildSeconds", result.build());
-		out.put("readSeconds", reading);
-		out.put("prepareSeconds", result.prepare());
-		out.put("runSeconds", result.run());
-		out.put("readBackSeconds", result.read());
-		out.put("writeSeconds", writing);
-		out.put("wallSeconds", reading + result.wall() + writing);
-		out.put("checked", result.checked());
+		EnsembleSeconds.put(out, result, reading, writing);
 		if (gaps.length > 0) {
 			out.put("sampled", gaps.length);
 			out.put("largestGap", DoubleStream.of(gaps).max().getAsDouble());
@@ -90,7 +81,8 @@ final class EnsembleRun {
 		return out;
 	}
 
-	private static void text(PrintStream out, FuturesSearch.Result result, Map<String, Object> told, double[] gaps) {
+	private void text(FuturesSearch.Result<Decisions> result, Map<String, Object> told, double[] gaps) {
+		PrintStream out = console.out();
 		double[] benefits = (double[]) told.get("yearlyBenefit");
 		out.printf(Locale.ROOT, "%d of %d years of %d series solved: %.5f 10^8 kWh, violation %.5g%n", told.get("plans"), result.decisions().plans()
 				.size(), told.get("series"), told.get("benefit"), told.get("violation"));
@@ -101,12 +93,6 @@ final class EnsembleRun {
 			out.printf(Locale.ROOT, "Gap to dynamic programming of %d of them: largest %.5f%%, mean %.5f%%%n", gaps.length, 100 * (double) told.get(
 					"largestGap"), 100 * (double) told.get("meanGap"));
 		}
-		if (result.checked() > 0) {
-			out.println("Solved again on the host with the same bits: " + result.checked());
-		}
-		out.printf(Locale.ROOT, "%s (%s): build %.3f s, reading %.3f s, preparing and transfers %.3f s, search %.3f s, reading back %.3f s, "
-				+ "writing %.3f s; %.3f s in all%n", result.label(), result.device(), result.build(), told.get("readSeconds"), result.prepare(),
-				result
-						.run(), result.read(), told.get("writeSeconds"), told.get("wallSeconds"));
+		EnsembleSeconds.tell(out, result, told, quiet);
 	}
 }

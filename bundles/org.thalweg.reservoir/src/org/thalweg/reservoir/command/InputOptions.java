@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Parameters;
 
 /** Options that name a reservoir and its years. */
 final class InputOptions {
-	@Parameters(index = "0", paramLabel = "FILE", description = "The reservoir's description (YAML); simulate also takes a system's.")
+	@Parameters(index = "0", paramLabel = "FILE", description = "The reservoir's description (YAML), or a system's.")
 	private Path file;
 
 	@Option(names = "--inflow", paramLabel = "FILE", description = "A record of inflows (CSV) instead of the one that the description names.")
@@ -39,6 +40,16 @@ final class InputOptions {
 	/** The description. */
 	Path file() {
 		return file;
+	}
+
+	/** @throws UserMistake if there is more than the description, as a system's says all itself */
+	void requireDescriptionAlone() {
+		if (inflow != null || curve != null || firstMonth != null || !years.isEmpty() || leaveOutGaps || !record.over(InflowFormat.USUAL).equals(
+				InflowFormat.USUAL)) {
+			throw new UserMistake(
+					"--inflow, --curve, --first-month, --years, --leave-out-gaps and how a record is written are for one reservoir, but "
+							+ file + " describes a system, which says it itself. Leave them out");
+		}
 	}
 
 	/** @throws UserMistake with everything that is wrong with the files */

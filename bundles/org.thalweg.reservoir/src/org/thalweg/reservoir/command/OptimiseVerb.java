@@ -16,6 +16,7 @@ import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.References;
 import org.thalweg.reservoir.study.Repetitions;
 import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.YearResult;
 import org.thalweg.reservoir.study.YearSearch;
 
@@ -64,7 +65,11 @@ final class OptimiseVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		if (ensemble.wanted()) {
+		boolean many = ensemble.wanted();
+		if (SystemSimulation.describes(input.file())) {
+			return system(many);
+		}
+		if (many) {
 			return futures(parent.console());
 		}
 		Console console = parent.console();
@@ -83,6 +88,23 @@ final class OptimiseVerb implements Callable<Integer> {
 		if (charts != null) {
 			YearCharts.write(charts, inputs.reservoir().name(), years, shown.isEmpty() ? YearCharts.first(inputs.shown(), years) : shown);
 		}
+		return 0;
+	}
+
+	private int system(boolean many) {
+		if (!many) {
+			throw new UserMistake("--ensemble: " + input.file()
+					+ " describes a system. Name series of its inflows with --ensemble FILE, or solve its own "
+					+ "horizon with thalweg solve --problem reservoir/system --problem-with file=" + input.file());
+		}
+		input.requireDescriptionAlone();
+		search.requireOne("--ensemble");
+		if (charts != null || !show.isEmpty()) {
+			throw new UserMistake("--charts and --show draw years of one reservoir. Leave them out, or draw a plan with thalweg reservoir report");
+		}
+		SystemInputs inputs = parent.console().cancel().interrupting(() -> SystemInputs.read(input.file()));
+		new SystemEnsembleRun(parent.console(), json, quiet).optimise(inputs, ensemble, search.systemSearch(), inputs.folder(Optional.ofNullable(
+				out)));
 		return 0;
 	}
 

@@ -106,6 +106,16 @@ final class SearchOptions {
 				(int) atLeastOne("--repetitions", repetitions), seed, threads(), repair(), written, places());
 	}
 
+	/** That of a system's horizons. @throws UserMistake naming the option that is wrong or does not suit */
+	YearSearch systemSearch() {
+		if (!repair.equals("reachable") || !writeBack.equals("none")) {
+			throw new UserMistake(
+					"--repair and --write-back are for years of one reservoir. Leave them out: plans of a system are repaired downstream, within "
+							+ "reach of all later bounds");
+		}
+		return search();
+	}
+
 	/** @throws UserMistake if the search is one of several, or is not this process's own, which an option does not go with */
 	void requireOne(String option) {
 		if (repetitions != 1 || !compare.isEmpty() || isolation.isolation().isPresent()) {

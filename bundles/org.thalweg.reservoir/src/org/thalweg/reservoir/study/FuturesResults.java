@@ -21,21 +21,41 @@ public final class FuturesResults {
 	}
 
 	/** Writes {@code decisions.csv} into a folder, which is made, and forgets what was kept to go on from. */
-	public static Path write(Path folder, Path reservoir, Path series, YearSearch search, FuturesSearch.Result result) {
-		List<String> comments = new ArrayList<>();
-		comments.add("Plans of " + reservoir + " in " + series + ".");
-		comments.add(result.label() + " (" + result.device() + "), " + search.generations() + " generations, seed " + search.seed() + "; "
-				+ FuturesSearch.BATCH + " years an ensemble.");
+	public static Path write(Path folder, Path reservoir, Path series, YearSearch search, FuturesSearch.Result<Decisions> result) {
+		List<String> comments = comments(reservoir, series, search, result, FuturesSearch.BATCH + " years an ensemble");
 		comments.add("benefit: 1e8 kWh; months: outflow, m3/s.");
+		return write(folder, DecisionsFile.text(result.decisions(), comments), result);
+	}
+
+	/** The same of a system. */
+	public static Path writeSystem(Path folder, Path series, YearSearch search, FuturesSearch.Result<SystemDecisions> result) {
+		SystemSpans spans = result.decisions().spans();
+		List<String> comments = comments(spans.inputs().file(), series, search, result, new Horizons(search, spans).batch()
+				+ " horizons an ensemble");
+		comments.add("gain and violation: of the whole system over the horizon; months: release, m3/s.");
+		return write(folder, SystemDecisionsFile.text(result.decisions(), comments), result);
+	}
+
+	private static List<String> comments(Path description, Path series, YearSearch search, FuturesSearch.Result<?> result, String batches) {
+		return new ArrayList<>(List.of("Plans of " + description + " in " + series + ".", result.label() + " (" + result.device() + "), " + search
+				.generations() + " generations, seed " + search.seed() + "; " + batches + "."));
+	}
+
+	private static Path write(Path folder, String text, FuturesSearch.Result<?> result) {
 		Path file = folder.resolve("decisions.csv");
-		ResultFiles.write(file, DecisionsFile.text(result.decisions(), comments));
+		ResultFiles.write(file, text);
 		result.solved().done();
 		return file;
 	}
 
 	/** Least, 5 %, median, 95 % and greatest over the series of the mean benefit of their years, 10⁸ kWh. */
 	public static double[] benefits(Decisions decisions) {
-		double[] sorted = decisions.benefits();
+		return quantiles(decisions.benefits());
+	}
+
+	/** Least, 5 %, median, 95 % and greatest of some numbers. */
+	public static double[] quantiles(double[] values) {
+		double[] sorted = values.clone();
 		Arrays.sort(sorted);
 		return Arrays.stream(SHARES).map(q -> Statistics.quantile(sorted, q)).toArray();
 	}

@@ -3,6 +3,7 @@ package org.thalweg.reservoir.study;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.Case;
@@ -14,8 +15,6 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.Futures;
-import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.YearProblem;
 
 /**
  * All years of all series of futures, a swarm each. They are too many for runs of a store: what is kept of a year is its plan.
@@ -42,6 +41,7 @@ public record FuturesSearch(YearSearch search, boolean leaveOut, int most, doubl
 	/**
 	 * What came of it.
 	 *
+	 * @param <D> what is known of all years
 	 * @param label algorithm, model and device
 	 * @param device its name
 	 * @param build seconds of compiling
@@ -52,8 +52,11 @@ public record FuturesSearch(YearSearch search, boolean leaveOut, int most, doubl
 	 * @param checked years that the host solved again, each with the same bits
 	 * @param solved what is kept of it until the decisions are written
 	 */
-	public record Result(Decisions decisions, String label, String device, double build, double prepare, double run, double read, double wall,
-			int checked, SolvedYears solved) {
+	public record Result<D>(D decisions, String label, String device, double build, double prepare, double run, double read, double wall,
+			int checked, SolvedYears<?> solved) {
+		<E> Result<E> with(Function<D, E> of) {
+			return new Result<>(of.apply(decisions), label, device, build, prepare, run, read, wall, checked, solved);
+		}
 	}
 
 	/**
@@ -66,30 +69,21 @@ public record FuturesSearch(YearSearch search, boolean leaveOut, int most, doubl
 	 * @throws CancellationException soon after {@code cancel} is raised
 	 * @throws IllegalStateException if a year has other bits on the host
 	 */
-	public Result solve(Inputs inputs, Futures futures, int check, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
-		if (futures.firstMonth() != inputs.source().firstMonth()) {
-			throw new UserMistake("--ensemble: its years begin in month " + futures.firstMonth() + ", those of " + inputs.file() + " in month "
-					+ inputs
-							.source().firstMonth() + ". Make the series with --first-month " + inputs.source().firstMonth());
-		}
-		long start = System.nanoTime();
-		try (Devices devices = new Devices(catalog)) {
-			Case of = search.plan(inputs.withAll(List.of(feasible(inputs))), catalog, devices, cancel).cases().getFirst();
-			SolvedYears solved = new SolvedYears(folder, futures, new RunSpec(of.spec(), 0, search.seed(), Version.current()), progress);
-			return new FuturesWork(this, inputs, futures, of, solved, cancel, progress).solve(check, start);
-		}
+	public Result<Decisions> solve(Inputs inputs, Futures futures, int check, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
+		return solve(new Years(search, inputs, futures), check, folder, catalog, cancel, progress).with(plans -> new Decisions(futures, plans));
 	}
 
-	/** A year to plan with: one of the record that can be operated. */
-	private Year feasible(Inputs inputs) {
-		for (Year year : inputs.record().years(inputs.source().firstMonth())) {
-			try {
-				return new YearProblem(inputs.reservoir(), year, search.repair()).year();
-			} catch (IllegalArgumentException e) {
-				continue;
-			}
+	/** Solves every horizon of every series of a system, likewise. */
+	public Result<SystemDecisions> solve(SystemSpans spans, int check, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
+		return solve(new Horizons(search, spans), check, folder, catalog, cancel, progress).with(plans -> new SystemDecisions(spans, plans));
+	}
+
+	private <P> Result<List<P>> solve(Instances<P> instances, int check, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
+		long start = System.nanoTime();
+		try (Devices devices = new Devices(catalog)) {
+			Case of = instances.planned(catalog, devices, cancel);
+			SolvedYears<P> solved = new SolvedYears<>(folder, instances, new RunSpec(of.spec(), 0, search.seed(), Version.current()), progress);
+			return new FuturesWork<>(this, instances, of, solved, cancel, progress).solve(check, start);
 		}
-		throw new UserMistake(inputs.file()
-				+ ": no year of the record can be operated within its bounds. Run optimise without --ensemble to see why");
 	}
 }

@@ -76,7 +76,7 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 	}
 
 	private Decisions solved(Inputs inputs, Futures futures, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
-		FuturesSearch.Result result = new FuturesSearch(search, false).solve(inputs, futures, 0, folder, catalog, cancel, progress);
+		FuturesSearch.Result<Decisions> result = new FuturesSearch(search, false).solve(inputs, futures, 0, folder, catalog, cancel, progress);
 		FuturesResults.write(folder, inputs.file(), series.orElse(folder.resolve("futures.csv")), search, result);
 		return result.decisions();
 	}

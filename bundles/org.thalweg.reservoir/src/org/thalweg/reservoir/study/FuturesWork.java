@@ -24,70 +24,64 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Pace;
 import org.thalweg.experiment.run.SearchCheckpoint;
-import org.thalweg.reservoir.futures.Decisions;
-import org.thalweg.reservoir.futures.Decisions.Plan;
-import org.thalweg.reservoir.futures.Futures;
-import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Operation;
-import org.thalweg.reservoir.objective.YearProblem;
 
-/** One call of a {@link FuturesSearch}. */
-final class FuturesWork {
+/** One call of a {@link FuturesSearch}. @param <P> what is kept of an instance */
+final class FuturesWork<P> {
 	/** Mistakes that are told. */
 	private static final int TOLD = 3;
-	/** What reading a year back may take of Java's memory. */
-	private static final long HOST_BYTES = 20_000;
 	private static final int HOST_TOGETHER = 1024;
 	/** That an advance takes, about. */
 	private static final double SECONDS = 0.5;
-	private static final int BATCH = FuturesSearch.BATCH;
 
 	private final FuturesSearch how;
 	private final YearSearch search;
-	private final Inputs inputs;
-	private final Futures futures;
+	private final Instances<P> instances;
+	private final int batchSize;
 	private final Case of;
-	private final SolvedYears solved;
+	private final SolvedYears<P> solved;
 	private final Cancel cancel;
 	private final Progress progress;
-	private final Plan[] plans;
+	private final List<P> plans;
 	private final double[] seconds = new double[Segment.values().length];
 	private double preparing;
 
-	FuturesWork(FuturesSearch how, Inputs inputs, Futures futures, Case of, SolvedYears solved, Cancel cancel, Progress progress) {
+	FuturesWork(FuturesSearch how, Instances<P> instances, Case of, SolvedYears<P> solved, Cancel cancel, Progress progress) {
 		this.how = how;
 		this.search = how.search();
+		this.instances = instances;
+		this.batchSize = instances.batch();
 		this.solved = solved;
-		this.inputs = inputs;
-		this.futures = futures;
 		this.of = of;
 		this.cancel = cancel;
 		this.progress = progress;
-		this.plans = new Plan[futures.series() * futures.years()];
+		this.plans = new ArrayList<>(Collections.nCopies(instances.size(), null));
 	}
 
-	FuturesSearch.Result solve(int check, long start) {
+	Instances<P> instances() {
+		return instances;
+	}
+
+	FuturesSearch.Result<List<P>> solve(int check, long start) {
 		if (check > 0 && !(of.device() instanceof HostDevice) && !(of.spec().precision() == Precision.DOUBLE && of.model().hostTrajectory())) {
 			throw new UserMistake("--check: " + of.spec().label()
 					+ " finds other bits than the host. Use double precision and a model that follows it");
 		}
 		solved.read(plans);
-		int batches = (plans.length + BATCH - 1) / BATCH;
+		int batches = (plans.size() + batchSize - 1) / batchSize;
 		List<String> infeasible = Collections.synchronizedList(new ArrayList<>());
-		CompletableFuture<YearProblem[]> next = problems(0, infeasible);
+		CompletableFuture<List<Problem>> next = problems(0, infeasible);
 		for (int b = 0; b < batches; b++) {
 			long since = System.nanoTime();
-			YearProblem[] problems = next.join();
+			List<Problem> problems = next.join();
 			preparing += (System.nanoTime() - since) * 1e-9;
 			refuse(infeasible);
 			next = b + 1 < batches ? problems(b + 1, infeasible) : next;
 			solve(b, problems);
 		}
 		infeasible.forEach(progress::note);
-		Decisions decisions = new Decisions(futures, Arrays.asList(plans));
 		double wall = (System.nanoTime() - start) * 1e-9;
-		int checked = new FuturesCheck(this, search.threads(), plans).of(check);
-		return new FuturesSearch.Result(decisions, of.spec().label(), of.device().info().name(), seconds(Segment.BUILD), preparing + seconds(
+		int checked = new FuturesCheck<>(this, search.threads(), plans).of(check);
+		return new FuturesSearch.Result<>(plans, of.spec().label(), of.device().info().name(), seconds(Segment.BUILD), preparing + seconds(
 				Segment.INITIALISE)
 				+ seconds(Segment.BUFFERS), seconds(Segment.ENQUEUE) + seconds(Segment.EXECUTE), seconds(Segment.READ_BACK), wall, checked,
 				solved);
@@ -98,18 +92,20 @@ final class FuturesWork {
 	}
 
 	/** Problems of a batch, null for what cannot be operated. */
-	private CompletableFuture<YearProblem[]> problems(int batch, List<String> infeasible) {
-		return CompletableFuture.supplyAsync(() -> IntStream.range(batch * BATCH, Math.min(plans.length, (batch + 1) * BATCH)).parallel()
-				.mapToObj(
-						i -> problem(i, infeasible)).toArray(YearProblem[]::new));
+	private CompletableFuture<List<Problem>> problems(int batch, List<String> infeasible) {
+		return CompletableFuture.supplyAsync(() -> {
+			Problem[] out = IntStream.range(batch * batchSize, Math.min(plans.size(), (batch + 1) * batchSize)).parallel().mapToObj(i -> problem(i,
+					infeasible)).toArray(Problem[]::new);
+			return instances.together(Arrays.asList(out));
+		});
 	}
 
-	YearProblem problem(int i, List<String> infeasible) {
-		Year year = futures.year(i / futures.years(), i % futures.years());
+	/** @param infeasible gets why there is none @return null if there is none */
+	Problem problem(int i, List<String> infeasible) {
 		try {
-			return new YearProblem(inputs.reservoir(), year, search.repair(), search.writeBack());
+			return instances.problem(i);
 		} catch (IllegalArgumentException e) {
-			infeasible.add("series " + (i / futures.years() + 1) + ": " + e.getMessage());
+			infeasible.add(e.getMessage());
 			return null;
 		}
 	}
@@ -117,23 +113,24 @@ final class FuturesWork {
 	private void refuse(List<String> infeasible) {
 		if (!how.leaveOut() && !infeasible.isEmpty()) {
 			List<String> lines = new ArrayList<>(infeasible.stream().sorted().limit(TOLD).toList());
-			lines.add("--ensemble: " + infeasible.size() + " of the first " + Math.min(plans.length, BATCH)
-					+ " years or more cannot be operated within their bounds. Leave them out with --leave-out-infeasible, or change the bounds");
+			lines.add("--ensemble: " + infeasible.size() + " of the first " + Math.min(plans.size(), batchSize)
+					+ " " + instances.what()
+					+ " or more cannot be operated within their bounds. Leave them out with --leave-out-infeasible, or change the bounds");
 			throw new UserMistake(lines);
 		}
 	}
 
-	private void solve(int batch, YearProblem[] problems) {
-		int[] there = IntStream.range(0, problems.length).filter(i -> problems[i] != null && plans[batch * BATCH + i] == null).toArray();
+	private void solve(int batch, List<Problem> problems) {
+		int[] there = IntStream.range(0, problems.size()).filter(i -> problems.get(i) != null && plans.get(batch * batchSize + i) == null).toArray();
 		if (there.length == 0) {
 			return;
 		}
-		List<Problem> ensemble = Arrays.stream(problems).map(p -> p == null ? problems[there[0]] : p).map(Problem.class::cast).toList();
+		List<Problem> ensemble = problems.stream().map(p -> p == null ? problems.get(there[0]) : p).toList();
 		int together = together(ensemble, there.length);
 		for (int from = 0; from < there.length; from += together) {
 			int[] some = Arrays.copyOfRange(there, from, Math.min(there.length, from + together));
 			Setting<?> setting = setting(ensemble, batch, some, of.device());
-			int[] years = IntStream.of(some).map(i -> batch * BATCH + i).toArray();
+			int[] years = IntStream.of(some).map(i -> batch * batchSize + i).toArray();
 			SearchCheckpoint checkpoint = solved.checkpoint(years, of.device().info().address(), how.checkpoint(), stateBytes(setting));
 			try (Search running = checkpoint.begin(() -> begun(setting))) {
 				advance(running, years[0], checkpoint);
@@ -157,8 +154,8 @@ final class FuturesWork {
 		return state.orElse(0) * setting.populations().size();
 	}
 
-	Setting<?> setting(List<Problem> ensemble, int batch, int[] instances, Device device) {
-		List<Population> populations = IntStream.of(instances).mapToObj(i -> new Population(i, search.seed() + batch)).toList();
+	Setting<?> setting(List<Problem> ensemble, int batch, int[] some, Device device) {
+		List<Population> populations = IntStream.of(some).mapToObj(i -> new Population(i, search.seed() + batch)).toList();
 		boolean host = device instanceof HostDevice;
 		return new Setting<>(of.parameters(), ensemble, populations, of.spec().budget(), device, host ? null : of.model(), of.spec().precision(),
 				of.spec().math());
@@ -177,7 +174,7 @@ final class FuturesWork {
 		if (host) {
 			return allowed;
 		}
-		int most = Math.clamp(Runtime.getRuntime().maxMemory() / HOST_BYTES, 1, Math.min(wanted, allowed));
+		int most = Math.clamp(Runtime.getRuntime().maxMemory() / instances.hostBytes(), 1, Math.min(wanted, allowed));
 		while (most > 1) {
 			Setting setting = setting(ensemble, 0, IntStream.range(0, most).toArray(), of.device());
 			Algorithm method = of.algorithm();
@@ -188,11 +185,6 @@ final class FuturesWork {
 			most = (most + 1) / 2;
 		}
 		return most;
-	}
-
-	/** How messages call a year. */
-	String name(int i) {
-		return "series " + (i / futures.years() + 1) + ", " + futures.year(0, i % futures.years()).year();
 	}
 
 	private void advance(Search running, int before, SearchCheckpoint checkpoint) {
@@ -225,18 +217,17 @@ final class FuturesWork {
 
 	private void tell(Search running, int before) {
 		double part = Math.min(1, running.step(0) / (double) of.spec().budget().steps());
-		progress.at((before + part * running.populations()) / plans.length, "years " + (before + 1) + " to " + (before + running.populations())
-				+ " of " + plans.length + ", " + of.spec().label());
+		progress.at((before + part * running.populations()) / plans.size(), instances.what() + " " + (before + 1) + " to " + (before + running
+				.populations())
+				+ " of " + plans.size() + ", " + of.spec().label());
 	}
 
-	private void read(Search running, int batch, int[] instances, YearProblem[] problems) {
+	private void read(Search running, int batch, int[] some, List<Problem> problems) {
 		long since = System.nanoTime();
 		double[][] found = running.positions();
 		seconds[Segment.READ_BACK.ordinal()] += (System.nanoTime() - since) * 1e-9;
-		IntStream.range(0, instances.length).parallel().forEach(p -> {
-			Operation o = problems[instances[p]].operation(found[p]);
-			plans[batch * BATCH + instances[p]] = new Plan(o.outflow(), o.benefit(), o.totalViolation());
-		});
+		IntStream.range(0, some.length).parallel().forEach(p -> plans.set(batch * batchSize + some[p], instances.plan(problems.get(some[p]),
+				found[p])));
 		for (Segment s : Segment.values()) {
 			seconds[s.ordinal()] += running.timeline().seconds(s);
 		}

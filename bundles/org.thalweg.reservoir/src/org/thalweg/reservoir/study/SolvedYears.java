@@ -8,64 +8,59 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.SearchCheckpoint;
-import org.thalweg.reservoir.futures.Decisions;
-import org.thalweg.reservoir.futures.Decisions.Plan;
-import org.thalweg.reservoir.futures.DecisionsFile;
-import org.thalweg.reservoir.futures.Futures;
 
 /**
- * Years of futures that are solved while others are not yet: a file for each share of them, as {@link DecisionsFile} writes it, beside the
+ * Years of futures, or horizons of a system, that are solved while others are not yet: a file for each share of them, as decisions are written, beside the
  * checkpoints of the share that is under way, in {@code checkpoints} of the folder of results. What they are called tells what decides the plans'
  * bits, so that only the same search goes on with them.
+ *
+ * @param <P> what is kept of one
  */
-public final class SolvedYears {
+public final class SolvedYears<P> {
 	private static final String FOLDER = "checkpoints";
 	private static final int KEY_SHOWN = 16;
 
 	private final Path results;
-	private final Futures futures;
+	private final Instances<P> instances;
 	private final String key;
 	private final Progress progress;
 
-	/** @param run the search of one year, which tells all but the inflows */
-	SolvedYears(Path results, Futures futures, RunSpec run, Progress progress) {
+	/** @param run the search of one instance, which tells all but the inflows */
+	SolvedYears(Path results, Instances<P> instances, RunSpec run, Progress progress) {
 		this.results = results;
-		this.futures = futures;
-		this.key = RunSpec.sha(run.result() + " " + futures.firstYear() + " " + futures.firstMonth() + " " + futures.flows().stream().map(
-				flows -> RunSpec.sha(Arrays.toString(flows))).collect(Collectors.joining(" ")));
+		this.instances = instances;
+		this.key = RunSpec.sha(run.result() + " " + instances.inflows());
 		this.progress = progress;
 	}
 
 	/** Puts plans of before where they belong; a file that cannot be read is told and left out. */
-	void read(Plan[] plans) {
+	void read(List<P> plans) {
 		for (Path file : files()) {
 			try {
-				List<Plan> there = DecisionsFile.read(file, futures).plans();
-				IntStream.range(0, plans.length).filter(i -> there.get(i) != null).forEach(i -> plans[i] = there.get(i));
+				List<P> there = instances.read(file);
+				IntStream.range(0, plans.size()).filter(i -> there.get(i) != null).forEach(i -> plans.set(i, there.get(i)));
 			} catch (UserMistake e) {
-				progress.note(FOLDER + "/" + file.getFileName() + " is damaged: its years are solved again.");
+				progress.note(FOLDER + "/" + file.getFileName() + " is damaged: its " + instances.what() + " are solved again.");
 			}
 		}
-		long found = Arrays.stream(plans).filter(p -> p != null).count();
+		long found = plans.stream().filter(p -> p != null).count();
 		if (found > 0) {
-			progress.note("Continuing with " + found + " of " + plans.length + " years from " + results.resolve(FOLDER) + ".");
+			progress.note("Continuing with " + found + " of " + plans.size() + " " + instances.what() + " from " + results.resolve(FOLDER) + ".");
 		}
 	}
 
-	/** Keeps the plans of some years. */
-	void write(Plan[] plans, int[] years) {
-		Plan[] some = new Plan[plans.length];
-		IntStream.of(years).forEach(i -> some[i] = plans[i]);
-		ResultFiles.write(results.resolve(FOLDER).resolve(prefix() + years[0] + ".csv"), DecisionsFile.text(new Decisions(futures, Arrays.asList(
-				some)),
-				List.of()));
+	/** Keeps the plans of some. */
+	void write(List<P> plans, int[] which) {
+		List<P> some = new ArrayList<>(Collections.nCopies(plans.size(), null));
+		IntStream.of(which).forEach(i -> some.set(i, plans.get(i)));
+		ResultFiles.write(results.resolve(FOLDER).resolve(prefix() + which[0] + ".csv"), instances.text(some));
 	}
 
 	/** Checkpoints of the search over some years. */
@@ -75,7 +70,7 @@ public final class SolvedYears {
 
 	/** Where a search that is stopped goes on from. */
 	void tellStopped() {
-		progress.note("Solved years are kept in " + results.resolve(FOLDER) + "; the same command goes on from there.");
+		progress.note("Solved " + instances.what() + " are kept in " + results.resolve(FOLDER) + "; the same command goes on from there.");
 	}
 
 	/** Deletes them: all plans are kept elsewhere. */
@@ -95,7 +90,7 @@ public final class SolvedYears {
 	}
 
 	private String prefix() {
-		return "years-" + key.substring(0, KEY_SHOWN) + "-";
+		return instances.what() + "-" + key.substring(0, KEY_SHOWN) + "-";
 	}
 
 	private List<Path> files() {

@@ -83,7 +83,17 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	 */
 	public Plan plan(Inputs inputs, Catalog catalog, Devices devices, Cancel cancel) {
 		inputs.problems(repair); // says every infeasible year at once
-		Experiment experiment = experiment(inputs);
+		return plan(experiment(inputs), catalog, devices, cancel);
+	}
+
+	/** The same of a system's horizon. */
+	Plan plan(SystemInputs inputs, Catalog catalog, Devices devices, Cancel cancel) {
+		ProblemEntry problem = new ProblemEntry(List.of("reservoir/system"), List.of(), Map.of("file", inputs.file().toString()), inputs.system()
+				.name());
+		return plan(experiment(inputs.system().name(), List.of(problem)), catalog, devices, cancel);
+	}
+
+	private static Plan plan(Experiment experiment, Catalog catalog, Devices devices, Cancel cancel) {
 		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, Optional.of(Path.of(""))));
 		UserMistake.refuse(planned.findings());
 		return planned.plan();
@@ -122,13 +132,17 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	Experiment experiment(Inputs inputs) {
 		List<ProblemEntry> problems = inputs.years().stream().map(year -> new ProblemEntry(List.of("reservoir/year"), List.of(),
 				inputs.parameters(year, repair, writeBack), inputs.reservoir().name() + " " + year.year())).toList();
+		return experiment(inputs.reservoir().name(), problems);
+	}
+
+	private Experiment experiment(String name, List<ProblemEntry> problems) {
 		List<AlgorithmEntry> algorithms = new ArrayList<>();
 		List<DeviceEntry> devices = new ArrayList<>();
 		for (Variant v : variants) {
 			algorithms.add(new AlgorithmEntry(v.algorithm, preset, v.modelOrDefault(), with, v.label()));
 			devices.add(new DeviceEntry(List.of(v.device.split(",")), v.precision, MathMode.PORTABLE, List.of(v.label()), false));
 		}
-		return new Experiment(inputs.reservoir().name(), "", places, Path.of(""), Optional.empty(), problems, algorithms, devices,
+		return new Experiment(name, "", places, Path.of(""), Optional.empty(), problems, algorithms, devices,
 				repetitions, seed, Stop.atGeneration(generations), 1, true, threads, false, Experiment.CHECKPOINT_SECONDS, Double.NaN, 0,
 				TestSpec.DEFAULT, List.of(), Optional.empty(), "");
 	}

@@ -26,6 +26,11 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 		return new Node(name, inflow, storage, release, evaporation, plant, purposes, Optional.of(other));
 	}
 
+	/** The same with other local inflows, less fixed losses, m³/s. */
+	public Node inflow(double[] other) {
+		return new Node(name, other, storage, release, evaporation, plant, purposes, to);
+	}
+
 	/**
 	 * Storages in million m³.
 	 *

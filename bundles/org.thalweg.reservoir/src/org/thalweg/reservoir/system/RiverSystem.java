@@ -118,8 +118,7 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 	/** The same with other local inflows of one reservoir, m³/s. */
 	public RiverSystem withInflow(int node, double[] inflow) {
 		List<Node> others = new ArrayList<>(nodes);
-		Node n = nodes.get(node);
-		others.set(node, new Node(n.name(), inflow, n.storage(), n.release(), n.evaporation(), n.plant(), n.purposes(), n.to()));
+		others.set(node, nodes.get(node).inflow(inflow));
 		return new RiverSystem(name, periods, others, goal, penalty, scales);
 	}
 }

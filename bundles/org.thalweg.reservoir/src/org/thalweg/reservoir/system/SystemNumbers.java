@@ -25,6 +25,7 @@ final class SystemNumbers {
 	private static final int UNIT_NUMBERS = 15;
 	private static final int LEVEL_NUMBERS = 11;
 	private static final int INITIAL = 1;
+	private static final String KEPT = "SYSTEM_KEPT";
 	private static final double NOTHING = -1;
 
 	private final RiverSystem system;
@@ -68,7 +69,7 @@ final class SystemNumbers {
 		defines.put("OUTLETS", any(n -> n.release().outlet().isPresent()));
 		defines.put("SPILLS", any(n -> n.storage().spill() != Node.Spill.NONE));
 		defines.put("SERVES", any(n -> !n.purposes().isEmpty()));
-		defines.put("SYSTEM_KEPT", stretches.stream().allMatch(Stretch::keepsBounds) ? "1" : "0");
+		defines.put(KEPT, stretches.stream().allMatch(Stretch::keepsBounds) ? "1" : "0");
 		defines.put("SYSTEM_ONE_UNIT", stretches.size() == 1 && units.size() == 1 ? "1" : "0");
 		if (stretches.size() == 1) {
 			number("SYSTEM_NODE_", nodes.getFirst(), defines);
@@ -82,6 +83,13 @@ final class SystemNumbers {
 		defines.put("PENALTY", "R(" + system.penalty() + ")");
 		return new DeviceObjective(FRAGMENT, stretches.size() == 1 ? Form.SCAN : Form.WHOLE, Reach.NONE, List.of(), Arrays.copyOf(data, used), Map
 				.copyOf(defines));
+	}
+
+	/** The same without relying on the repair to keep all bounds. */
+	static DeviceObjective general(DeviceObjective objective) {
+		Map<String, String> defines = new HashMap<>(objective.defines());
+		defines.put(KEPT, "0");
+		return objective.defining(defines);
 	}
 
 	/** Numbers that are known as a program is compiled. */

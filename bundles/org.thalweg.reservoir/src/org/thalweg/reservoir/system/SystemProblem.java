@@ -51,6 +51,21 @@ public final class SystemProblem implements Problem {
 		}
 	}
 
+	private SystemProblem(SystemProblem of, DeviceObjective device) {
+		this.simulation = of.simulation;
+		this.lower = of.lower;
+		this.upper = of.upper;
+		this.device = device;
+	}
+
+	/**
+	 * The same problem, with the same bits, as one program of a device with problems of the same system and other inflows, in some of which the repair may not
+	 * keep all bounds.
+	 */
+	public SystemProblem general() {
+		return new SystemProblem(this, SystemNumbers.general(device));
+	}
+
 	/** The system. */
 	public RiverSystem system() {
 		return simulation.system();

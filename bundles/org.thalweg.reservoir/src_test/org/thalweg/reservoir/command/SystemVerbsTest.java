@@ -151,4 +151,18 @@ class SystemVerbsTest {
 		assertTrue(CommandOutcome.of("inflow", lakes, "--series", "2", "--synthetic", "3", "--out", "x.csv", "--method", "thomas-fiering").mistakes()
 				.getFirst().endsWith("Use kirsch-nowak, which resamples the same years for all"));
 	}
+
+	@Test
+	void whatASystemsPlansCannotBeIsToldWithTheWayOut() {
+		Path lakes = CascadeFiles.write(folder);
+		assertEquals(List.of("--ensemble: " + lakes
+				+ " describes a system. Name series of its inflows with --ensemble FILE, or solve its own horizon with "
+				+ "thalweg solve --problem reservoir/system --problem-with file=" + lakes), CommandOutcome.of("optimise", lakes).mistakes());
+		assertEquals(List.of(
+				"--repair and --write-back are for years of one reservoir. Leave them out: plans of a system are repaired downstream, within "
+						+ "reach of all later bounds"), CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--repair", "literal")
+								.mistakes());
+		assertTrue(CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--years", "1960").mistakes().getFirst().endsWith(
+				"which says it itself. Leave them out"));
+	}
 }

@@ -1,0 +1,147 @@
+package org.thalweg.reservoir.study;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+
+import org.thalweg.core.param.Names;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.text.Csv;
+import org.thalweg.reservoir.inflow.CsvTable;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.study.SystemDecisions.Plan;
+import org.thalweg.reservoir.system.Node;
+
+/**
+ * Decisions of a system in a file: {@code reservoir,series,year,gain,violation,m01,…,m12}, a line for each reservoir and year, releases in m³/s in the
+ * year's order with all digits; gain and violation are those of the whole system over the horizon that the year is part of. Horizons without a plan have no
+ * lines.
+ */
+public final class SystemDecisionsFile {
+	private static final int BEFORE = 5;
+
+	private final SystemSpans spans;
+	private final CsvTable table;
+	private final List<Finding> findings;
+	private final List<String> names;
+	private final double[][] releases;
+	private final double[][] values;
+
+	private SystemDecisionsFile(SystemSpans spans, CsvTable table, List<Finding> findings) {
+		this.spans = spans;
+		this.table = table;
+		this.findings = findings;
+		this.names = spans.inputs().system().nodes().stream().map(Node::name).toList();
+		this.releases = new double[spans.size()][];
+		this.values = new double[spans.size()][];
+	}
+
+	/** @param comments lines to stand first, without {@code #} */
+	public static String text(SystemDecisions decisions, List<String> comments) {
+		SystemSpans spans = decisions.spans();
+		StringBuilder out = new StringBuilder();
+		comments.forEach(c -> out.append("# ").append(c).append('\n'));
+		out.append(String.join(",", header(spans.futures().firstMonth()))).append('\n');
+		List<Node> nodes = spans.inputs().system().nodes();
+		decisions.there().forEach(i -> {
+			Plan plan = decisions.plans().get(i);
+			for (int y = 0; y < spans.inputs().horizon(); y++) {
+				for (int n = 0; n < nodes.size(); n++) {
+					Object[] cells = new Object[BEFORE + Year.MONTHS];
+					System.arraycopy(new Object[] { nodes.get(n).name(), spans.series(i) + 1, spans.firstYear(i) + y, plan.gain(), plan.violation() },
+							0,
+							cells, 0, BEFORE);
+					for (int t = 0; t < Year.MONTHS; t++) {
+						cells[BEFORE + t] = plan.release()[n * spans.periods() + y * Year.MONTHS + t];
+					}
+					Csv.line(out, cells);
+				}
+			}
+		});
+		return out.toString();
+	}
+
+	private static List<String> header(int firstMonth) {
+		List<String> out = new ArrayList<>(List.of("reservoir", "series", "year", "gain", "violation"));
+		IntStream.range(0, Year.MONTHS).forEach(t -> out.add("m%02d".formatted((firstMonth - 1 + t) % Year.MONTHS + 1)));
+		return out;
+	}
+
+	/**
+	 * Reads the plans of futures.
+	 *
+	 * @throws UserMistake with file and line of what is wrong, or of a year or reservoir that the futures do not have
+	 */
+	public static SystemDecisions read(Path file, SystemSpans spans) {
+		List<Finding> findings = new Findings();
+		List<Plan> plans = List.of();
+		try {
+			CsvTable table = CsvTable.read(file, findings);
+			if (table != null) {
+				plans = new SystemDecisionsFile(spans, table, findings).plans();
+			}
+		} catch (Findings.Enough e) {
+			// told with the others
+		}
+		UserMistake.refuse(findings);
+		if (plans.stream().allMatch(Objects::isNull)) {
+			throw new UserMistake(file + ": there is no plan");
+		}
+		return new SystemDecisions(spans, plans);
+	}
+
+	private List<Plan> plans() {
+		List<String> expected = header(spans.futures().firstMonth());
+		if (!table.header().cells().equals(expected)) {
+			findings.add(table.finding(table.header().line(), "", "the header '" + String.join(",", table.header().cells()) + "'; expected "
+					+ String.join(",", expected) + " as the years of the series begin"));
+			return List.of();
+		}
+		table.rows().forEach(this::row);
+		List<Plan> out = new ArrayList<>(Collections.nCopies(spans.size(), null));
+		for (int i = 0; i < out.size() && findings.isEmpty(); i++) {
+			if (releases[i] != null) {
+				complete(i);
+				out.set(i, new Plan(releases[i], values[i][0], values[i][1]));
+			}
+		}
+		return out;
+	}
+
+	private void complete(int i) {
+		int n = spans.periods();
+		IntStream.range(0, releases[i].length).filter(k -> Double.isNaN(releases[i][k])).findFirst().ifPresent(k -> findings.add(table.finding(0,
+				spans
+						.name(i), "there is no line of " + names.get(k / n) + " in " + (spans.firstYear(i) + k % n / Year.MONTHS)
+								+ ". A plan has one of each reservoir for each year of the horizon")));
+	}
+
+	private void row(CsvTable.Row row) {
+		String what = row.cell(0) + ", series " + row.cell(1) + ", " + row.cell(2);
+		int node = names.indexOf(row.cell(0));
+		double series = table.number(row, 1, what, "a series", findings);
+		double year = table.number(row, 2, what, "a year", findings);
+		int i = series == Math.rint(series) && year == Math.rint(year) ? spans.at((int) series - 1, (int) year) : -1;
+		if (node < 0 || i < 0) {
+			findings.add(table.finding(row.line(), what, node < 0 ? "there is no such reservoir." + Names.hint(row.cell(0), names)
+					: "there is no such year; the series are 1 … " + spans.futures().series() + ", the years " + spans.futures().firstYear() + " … "
+							+ (spans.futures().firstYear() + spans.futures().years() - 1)));
+			return;
+		}
+		if (releases[i] == null) {
+			releases[i] = new double[names.size() * spans.periods()];
+			Arrays.fill(releases[i], Double.NaN);
+		}
+		int from = node * spans.periods() + ((int) year - spans.firstYear(i)) * Year.MONTHS;
+		for (int t = 0; t < Year.MONTHS; t++) {
+			releases[i][from + t] = table.number(row, BEFORE + t, what, "a release in m3/s", findings);
+		}
+		values[i] = new double[] { table.number(row, 3, what, "a gain", findings), table.number(row, 4, what, "a violation", findings) };
+	}
+}

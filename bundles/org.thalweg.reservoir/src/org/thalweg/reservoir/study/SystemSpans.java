@@ -1,0 +1,91 @@
+package org.thalweg.reservoir.study;
+
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.futures.SystemFutures;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.system.Node;
+import org.thalweg.reservoir.system.Periods;
+import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.system.Source;
+
+/**
+ * A system over futures: each series is cut into horizons of the description, each of which is operated for itself, from the initial storages to those
+ * prescribed for the end. They are counted through, the first series' first. Inflows that are records are those of the series; all else, month by
+ * month, is as described.
+ */
+public record SystemSpans(SystemInputs inputs, SystemFutures futures) {
+	/** @throws UserMistake if the series do not suit the description */
+	public SystemSpans {
+		if (futures.firstMonth() != inputs.firstMonth()) {
+			throw new UserMistake("--ensemble: its years begin in month " + futures.firstMonth() + ", but the horizon of " + inputs.file()
+					+ " in month "
+					+ inputs.firstMonth() + ". Make the series with reservoir inflow " + inputs.file());
+		}
+		if (futures.years() % inputs.horizon() != 0) {
+			throw new UserMistake("--ensemble: its series have " + futures.years() + " years, which are no multiple of the " + inputs.horizon()
+					+ " years of the horizon of " + inputs.file() + ". Make series of " + Math.max(1, futures.years() / inputs.horizon()) * inputs
+							.horizon() + " years, or describe fewer periods");
+		}
+		inputs.names().stream().filter(name -> !futures.reservoirs().contains(name)).findFirst().ifPresent(name -> {
+			throw new UserMistake("--ensemble: there are no series of " + name + ", whose inflow is a record. Make them with reservoir inflow "
+					+ inputs
+							.file());
+		});
+	}
+
+	/** Horizons of each series. */
+	public int each() {
+		return futures.years() / inputs.horizon();
+	}
+
+	/** Horizons of all series. */
+	public int size() {
+		return futures.series() * each();
+	}
+
+	/** Number of the series of a horizon, from 0. */
+	public int series(int i) {
+		return i / each();
+	}
+
+	/** Calendar year in which a horizon begins. */
+	public int firstYear(int i) {
+		return futures.firstYear() + i % each() * inputs.horizon();
+	}
+
+	/** How messages call a horizon: {@code series 3, 1954}. */
+	public String name(int i) {
+		int first = firstYear(i);
+		return "series " + (series(i) + 1) + ", " + first + (inputs.horizon() == 1 ? "" : " to " + (first + inputs.horizon() - 1));
+	}
+
+	/** The system over a horizon. */
+	public RiverSystem system(int i) {
+		RiverSystem described = inputs.system();
+		int count = described.periods().count();
+		List<Node> nodes = new ArrayList<>(described.nodes());
+		for (Source source : inputs.sources()) {
+			double[] flows = futures.sites().get(futures.reservoirs().indexOf(source.name())).flows().get(series(i));
+			int from = i % each() * count;
+			nodes.set(source.node(), nodes.get(source.node()).inflow(source.net(Arrays.copyOfRange(flows, from, from + count))));
+		}
+		return new RiverSystem(described.name(), Periods.months(YearMonth.of(firstYear(i), futures.firstMonth()), count), nodes, described.goal(),
+				described.penalty(), described.scales());
+	}
+
+	/** Number of the horizon, of a series from 0 and a calendar year; −1 if there is none. */
+	public int at(int series, int year) {
+		int y = year - futures.firstYear();
+		return series >= 0 && series < futures.series() && y >= 0 && y < futures.years() ? series * each() + y / inputs.horizon() : -1;
+	}
+
+	/** Months of a horizon. */
+	public int periods() {
+		return inputs.horizon() * Year.MONTHS;
+	}
+}

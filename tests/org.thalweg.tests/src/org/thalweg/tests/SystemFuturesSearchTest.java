@@ -1,0 +1,118 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.reservoir.futures.Change;
+import org.thalweg.reservoir.futures.Decisions;
+import org.thalweg.reservoir.futures.Generator;
+import org.thalweg.reservoir.futures.SystemFutures;
+import org.thalweg.reservoir.study.FuturesResults;
+import org.thalweg.reservoir.study.FuturesSearch;
+import org.thalweg.reservoir.study.InputFiles;
+import org.thalweg.reservoir.study.Progress;
+import org.thalweg.reservoir.study.SystemDecisions;
+import org.thalweg.reservoir.study.SystemInputs;
+import org.thalweg.reservoir.study.SystemSpans;
+import org.thalweg.reservoir.study.YearSearch;
+
+/** The horizons of a system over futures: two lakes in two series of three years, and Xiaowan in both forms. */
+@Timeout(300)
+class SystemFuturesSearchTest {
+	private static final long GENERATIONS = 40;
+	private static final int TOGETHER = 2;
+
+	@TempDir
+	private Path folder;
+
+	private static SystemSpans spans(String example) {
+		SystemInputs inputs = SystemInputs.read(ReservoirVerbTest.example(example));
+		return new SystemSpans(inputs, SystemFutures.like(inputs.names(), inputs.records(), Generator.KIRSCH_NOWAK, 1, 2, 3, Change.NONE, 4));
+	}
+
+	private FuturesSearch.Result<SystemDecisions> solve(String device, String example, int check, Path into, Cancel cancel, Progress progress) {
+		return new FuturesSearch(YearSearch.on(device, GENERATIONS, 1, 2), false, TOGETHER, 0).solve(spans(example), check, into, ExamplesTest
+				.catalog(),
+				cancel, progress);
+	}
+
+	private List<String> lakes(String device, int check) {
+		return bits(solve(device, "cascade/system.yaml", check, folder.resolve(device.replace(':', '-')), new Cancel(), (_, _) -> {}));
+	}
+
+	private static List<String> bits(FuturesSearch.Result<SystemDecisions> result) {
+		return result.decisions().plans().stream().map(p -> p.gain() + " " + p.violation() + " " + Arrays.toString(p.release())).toList();
+	}
+
+	/** Two at a time, and as many as fit; a device itself has some solved again by the host. */
+	@ParameterizedTest
+	@MethodSource("org.thalweg.tests.Bench#devices")
+	void devicesFindTheHostsPlans(DeviceInfo device) {
+		if (device.doubles()) {
+			assertEquals(lakes("sequential", 0), lakes(device.address(), 3));
+		}
+	}
+
+	/** The year's problem and the system's have the same bits, so that their swarms, with the same seeds, take the same way. */
+	@Test
+	void aSystemOfOneReservoirHasThePlansOfTheReservoir() {
+		SystemSpans spans = spans("xiaowan/system.yaml");
+		List<SystemDecisions.Plan> system = solve("sequential", "xiaowan/system.yaml", 0, folder.resolve("system"), new Cancel(), (_, _) -> {})
+				.decisions().plans();
+		List<Decisions.Plan> alone = new FuturesSearch(YearSearch.on("sequential", GENERATIONS, 1, 2), false).solve(InputFiles.of(ReservoirVerbTest
+				.example("xiaowan/xiaowan.yaml")).read("", ""), spans.futures().sites().getFirst(), 0, folder.resolve("alone"), ExamplesTest
+						.catalog(), new Cancel(), (_, _) -> {}).decisions().plans();
+		assertEquals(6, system.size());
+		for (int i = 0; i < system.size(); i++) {
+			assertArrayEquals(alone.get(i).outflow(), system.get(i).release());
+			assertEquals(alone.get(i).benefit(), system.get(i).gain());
+		}
+	}
+
+	@Test
+	void whatWasStoppedGoesOnWithTheSameBits() {
+		Cancel cancel = new Cancel();
+		List<String> notes = new ArrayList<>();
+		assertThrows(CancellationException.class, () -> solve("sequential", "cascade/system.yaml", 0, folder, cancel, progress(notes, cancel)));
+		assertEquals(List.of("Solved horizons are kept in " + folder.resolve("checkpoints") + "; the same command goes on from there."), notes);
+		notes.clear();
+		FuturesSearch.Result<SystemDecisions> result = solve("sequential", "cascade/system.yaml", 0, folder, new Cancel(), progress(notes, null));
+		assertEquals("Continuing with 2 of 6 horizons from " + folder.resolve("checkpoints") + ".", notes.getFirst());
+		assertEquals(lakes("sequential", 0), bits(result));
+		FuturesResults.writeSystem(folder, folder.resolve("series.csv"), YearSearch.on("sequential", GENERATIONS, 1, 2), result);
+		assertFalse(Files.exists(folder.resolve("checkpoints")));
+	}
+
+	/** @param cancel raised as the third horizon advances; null for never */
+	private static Progress progress(List<String> notes, Cancel cancel) {
+		return new Progress() {
+			@Override
+			public void at(double fraction, String what) {
+				if (cancel != null && fraction > TOGETHER / 6.0) {
+					cancel.raise();
+				}
+			}
+
+			@Override
+			public void note(String sentence) {
+				notes.add(sentence);
+			}
+		};
+	}
+}
