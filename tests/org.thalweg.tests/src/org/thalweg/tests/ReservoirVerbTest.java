@@ -208,6 +208,29 @@ class ReservoirVerbTest {
 		assertTrue(refused.endsWith("Make the series with --first-month 1"), refused);
 	}
 
+	/** All verbs of a system's futures, with few generations: the plans are of both reservoirs, and each objective has its table. */
+	@Test
+	void rulesOfASystemAreFittedToItsPlansAndTriedInFutures() throws IOException {
+		Path file = example("cascade/system.yaml");
+		Path series = folder.resolve("futures.csv");
+		Path dry = folder.resolve("dry.csv");
+		thalwegReservoir("inflow", file, "--synthetic", 2, "--series", 4, "--out", series);
+		thalwegReservoir("inflow", file, "--synthetic", 2, "--series", 2, "--mean", 0.7, "--seed", 2, "--out", dry);
+		List<String> solved = thalwegReservoir("optimise", file, "--ensemble", series, "--generations", 30, "--out", folder, "--quiet");
+		assertEquals(3, solved.size(), solved + "");
+		assertEquals(2 * 8, Files.readAllLines(folder.resolve("decisions.csv")).stream().filter(l -> l.matches("(upper|lower),.*")).count());
+		List<String> lines = thalwegReservoir("rules", file, "--ensemble", series, "--decisions", folder.resolve("decisions.csv"), "--energy", 800,
+				"--changed", dry, "--held-out", 50, "--policy-generations", 2, "--policy-years", 2, "--charts", folder.resolve("charts"), "--out",
+				folder, "--json");
+		assertEquals(1 + 7 + 7, lines.stream().filter(l -> l.contains("\"event\":\"goal\"")).count());
+		for (String objective : List.of("lower: irrigation", "energy")) {
+			assertEquals(1 + 7 + 7, lines.stream().filter(l -> l.contains("\"objective\":\"" + objective + "\"")).count());
+		}
+		assertEquals(15 * (2 + 2 * 7), csv("futures-rules.csv").size());
+		assertTrue(Files.exists(folder.resolve("charts/upper/storage-policy-search.svg")) && Files.exists(folder.resolve(
+				"charts/lower-irrigation/means-resilience.svg")));
+	}
+
 	@Test
 	void aDeviceInDoublePrecisionFindsWhatTheHostFinds() {
 		Assumptions.assumeTrue(Bench.devices().anyMatch(d -> d.backend().equals("opencl") && d.doubles()), "skipped: no device");

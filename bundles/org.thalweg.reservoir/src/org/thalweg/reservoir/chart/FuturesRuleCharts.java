@@ -19,11 +19,15 @@ import org.thalweg.experiment.chart.SvgChart;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.study.FuturesRules.Row;
+import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.study.SystemFuturesRules;
+import org.thalweg.reservoir.study.SystemRow;
 
 /** Rules over futures as charts. */
 public final class FuturesRuleCharts {
-	private static final List<String> QUANTITIES = List.of("mean energy of a year, 10⁸ kWh", "years without a failure, share",
+	private static final String OF_ONE = "10⁸ kWh";
+	private static final List<String> QUANTITIES = List.of("mean energy of a year", "years without a failure, share",
 			"months without a failure, share", "volumetric reliability", "resilience", "vulnerability",
 			"storage at the years' ends above the prescribed, million m³");
 
@@ -35,6 +39,13 @@ public final class FuturesRuleCharts {
 	 * release, held out.
 	 */
 	public static Map<String, Chart> of(List<Row> rows, int firstMonth) {
+		Map<String, Chart> out = indices(rows, OF_ONE);
+		out.putAll(fans(rows, firstMonth));
+		return out;
+	}
+
+	/** Boxes and means of the indices. @param unit of energy */
+	private static Map<String, Chart> indices(List<Row> rows, String unit) {
 		Map<String, Chart> out = new LinkedHashMap<>();
 		List<String> rules = rows.stream().map(Row::rule).distinct().toList();
 		List<String> futures = rows.stream().map(Row::futures).distinct().toList();
@@ -45,13 +56,19 @@ public final class FuturesRuleCharts {
 					.equals(r) && row.futures().equals(f)).flatMap(row -> row.series().stream()).mapToDouble(x -> x.values()[index]).toArray()))
 					.toList()))
 					.toList();
-			out.put("rules-" + Indices.NAMES.get(i), new Chart(title(i), "a box: series", new Axis("rule",
-					Scale.LINEAR),
-					new Axis(QUANTITIES.get(i), Scale.LINEAR), boxes));
+			out.put("rules-" + Indices.NAMES.get(i), new Chart(title(i, unit), "a box: series", new Axis("rule", Scale.LINEAR), new Axis(quantity(i,
+					unit),
+					Scale.LINEAR), boxes));
 		}
 		for (int i = 0; i < Indices.NAMES.size(); i++) {
-			out.put("means-" + Indices.NAMES.get(i), means(rows, rules, futures, i));
+			out.put("means-" + Indices.NAMES.get(i), means(rows, rules, futures, i, unit));
 		}
+		return out;
+	}
+
+	/** Storage and release of a reservoir under each rule, held out. */
+	private static Map<String, Chart> fans(List<Row> rows, int firstMonth) {
+		Map<String, Chart> out = new LinkedHashMap<>();
 		rows.stream().filter(r -> r.futures().equals("held out")).forEach(r -> {
 			String word = r.rule().toLowerCase(Locale.ROOT).replace(' ', '-');
 			out.put("storage-" + word, storage(r, firstMonth));
@@ -61,21 +78,24 @@ public final class FuturesRuleCharts {
 	}
 
 	/** The mean of an index over the series, by rule and futures, with its 95 % interval. */
-	private static Chart means(List<Row> rows, List<String> rules, List<String> futures, int index) {
+	private static Chart means(List<Row> rows, List<String> rules, List<String> futures, int index, String unit) {
 		List<Bars> bars = futures.stream().map(f -> {
 			List<Optional<Interval>> own = rules.stream().map(r -> rows.stream().filter(row -> row.rule().equals(r) && row.futures().equals(f)).map(
 					row -> row.intervals().get(index)).findFirst()).toList();
 			return new Bars(f, rules, numbers(own, Interval::mean), Optional.of(new Bars.Whiskers(numbers(own, Interval::low), numbers(own,
 					Interval::high))));
 		}).toList();
-		return new Chart(title(index), "means over the series with 95 % intervals", new Axis("rule", Scale.LINEAR),
-				new Axis(
-						QUANTITIES.get(index), Scale.LINEAR), bars);
+		return new Chart(title(index, unit), "means over the series with 95 % intervals", new Axis("rule", Scale.LINEAR),
+				new Axis(quantity(index, unit), Scale.LINEAR), bars);
+	}
+
+	private static String quantity(int index, String unit) {
+		return index == 0 && !unit.isEmpty() ? QUANTITIES.get(index) + ", " + unit : QUANTITIES.get(index);
 	}
 
 	/** As a heading. */
-	private static String title(int index) {
-		String quantity = QUANTITIES.get(index);
+	private static String title(int index, String unit) {
+		String quantity = quantity(index, unit);
 		return quantity.substring(0, 1).toUpperCase(Locale.ROOT) + quantity.substring(1);
 	}
 
@@ -111,6 +131,25 @@ public final class FuturesRuleCharts {
 
 	/** Every chart as SVG. */
 	public static void write(Path folder, List<Row> rows, int firstMonth) {
-		of(rows, firstMonth).forEach((name, chart) -> ResultFiles.write(folder.resolve(name + ".svg"), SvgChart.render(chart)));
+		write(folder, of(rows, firstMonth));
+	}
+
+	/** Those of a system: indices in a folder for each objective, fans in one for each reservoir. */
+	public static void write(Path folder, SystemFuturesRules study, List<SystemRow> rows) {
+		int firstMonth = study.decisions().spans().futures().firstMonth();
+		for (int k = 0; k < study.targets().size(); k++) {
+			int target = k;
+			write(folder.resolve(Inputs.folderName(study.targets().get(k).name())), indices(rows.stream().map(r -> r.of(target, 0)).toList(), study
+					.system().scales().energyUnit()));
+		}
+		for (int n = 0; n < study.system().nodes().size(); n++) {
+			int reservoir = n;
+			write(folder.resolve(Inputs.folderName(study.system().nodes().get(n).name())), fans(rows.stream().map(r -> r.of(0, reservoir)).toList(),
+					firstMonth));
+		}
+	}
+
+	private static void write(Path folder, Map<String, Chart> charts) {
+		charts.forEach((name, chart) -> ResultFiles.write(folder.resolve(name + ".svg"), SvgChart.render(chart)));
 	}
 }

@@ -1,26 +1,20 @@
 package org.thalweg.reservoir.command;
 
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.experiment.chart.IllustratedReport;
 import org.thalweg.experiment.console.Console;
-import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.text.Csv;
 import org.thalweg.reservoir.chart.FuturesDocument;
 import org.thalweg.reservoir.chart.FuturesRuleCharts;
 import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.DecisionsFile;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.futures.FuturesFile;
-import org.thalweg.reservoir.futures.Indices;
-import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.RuleSimulation;
@@ -86,24 +80,20 @@ final class RulesEnsemble {
 		search.requireOne("--ensemble");
 		share();
 		judgePictures();
-		if (!policy.equals(NO_POLICY)) {
-			new PolicySearch(policy, policyGenerations, 1).method(console.catalog());
-		}
+		policy().ifPresent(p -> p.method(console.catalog()));
 		Decisions plans = decisions(console, inputs, search, folder, json, quiet);
-		int series = plans.futures().series();
-		int held = (int) Math.round(share() * series);
-		if (held < 1 || held >= series) {
-			throw new UserMistake("--held-out: " + heldOut + " % of " + series + " series are " + held
-					+ ". At least one has to be held out, and one fitted to");
-		}
+		int training = training(plans.futures().series());
 		Map<String, Futures> others = new LinkedHashMap<>();
-		changed.forEach(file -> others.put(file.getFileName().toString().replaceFirst("\\.csv$", ""), FuturesFile.read(file)));
-		FuturesRules study = new FuturesRules(inputs.reservoir(), plans, series - held, simulation, target, search.search().seed());
+		changed.forEach(file -> others.put(label(file), FuturesFile.read(file)));
+		FuturesRules study = new FuturesRules(inputs.reservoir(), plans, training, simulation, target, search.search().seed());
 		Map<String, OperatingRule> rules = study.fitted();
 		found(console, study, json || quiet).ifPresent(rule -> rules.put(PolicySearch.RULE, rule));
 		FuturesComparison all = FuturesComparison.of(study, rules, others);
 		List<Row> rows = all.rows();
-		ResultFiles.write(folder.resolve("futures-rules.csv"), csv(rows));
+		FuturesRulesTable table = new FuturesRulesTable("", rows, "10^8 kWh");
+		StringBuilder csv = new StringBuilder(FuturesRulesTable.HEADER);
+		table.csv(csv);
+		ResultFiles.write(folder.resolve("futures-rules.csv"), csv.toString());
 		if (charts != null) {
 			FuturesRuleCharts.write(charts, rows, plans.futures().firstMonth());
 			FuturesDocument.surfaces(all, surfaces).forEach((name, svg) -> ResultFiles.write(charts.resolve(name + ".svg"), svg));
@@ -112,13 +102,59 @@ final class RulesEnsemble {
 			FuturesDocument.write(report, all, surfaces);
 		}
 		if (json) {
-			json(console.json(), rows);
+			table.json(console.json());
+			console.json().write(Map.of("event", "done"));
 		} else {
-			text(console.out(), rows, series - held);
+			table.text(console.out());
+			table.legend(console.out(), training);
 			all.doubt().ifPresent(console.out()::println);
 			console.out().println("Results: " + folder.resolve("futures-rules.csv"));
 		}
 		return 0;
+	}
+
+	/** Number of the series that rules are fitted to. */
+	int training(int series) {
+		int held = (int) Math.round(share() * series);
+		if (held < 1 || held >= series) {
+			throw new UserMistake("--held-out: " + heldOut + " % of " + series + " series are " + held
+					+ ". At least one has to be held out, and one fitted to");
+		}
+		return series - held;
+	}
+
+	/** How reports call the series of a file. */
+	static String label(Path file) {
+		return file.getFileName().toString().replaceFirst("\\.csv$", "");
+	}
+
+	EnsembleOptions ensemble() {
+		return ensemble;
+	}
+
+	/** The plans' file; empty to solve them first. */
+	Optional<Path> decisions() {
+		return Optional.ofNullable(decisions);
+	}
+
+	List<Path> changed() {
+		return changed;
+	}
+
+	int policyYears() {
+		return policyYears;
+	}
+
+	Optional<Path> charts() {
+		return Optional.ofNullable(charts);
+	}
+
+	/** @throws UserMistake if there are pictures that only one reservoir has */
+	void requireSystem() {
+		if (report != null || !surfaces.isEmpty()) {
+			throw new UserMistake(
+					"--report and --surfaces are for one reservoir. Leave them out, or draw indices and fans of a system with --charts DIR");
+		}
 	}
 
 	private Decisions decisions(Console console, Inputs inputs, SearchOptions search, Path folder, boolean json, boolean quiet) {
@@ -144,71 +180,17 @@ final class RulesEnsemble {
 		}
 	}
 
-	private Optional<OperatingRule> found(Console console, FuturesRules study, boolean silent) {
-		if (policy.equals(NO_POLICY)) {
-			return Optional.empty();
-		}
+	/** Direct policy search; empty for none. @throws UserMistake naming the option that is wrong */
+	Optional<PolicySearch> policy() {
 		if (policyGenerations < 1 || policyYears < 1) {
 			throw new UserMistake("--policy-generations and --policy-years: " + policyGenerations + " and " + policyYears + "; both are at least 1");
 		}
+		return policy.equals(NO_POLICY) ? Optional.empty() : Optional.of(new PolicySearch(policy, policyGenerations, 1));
+	}
+
+	private Optional<OperatingRule> found(Console console, FuturesRules study, boolean silent) {
 		try (ProgressLine line = new ProgressLine(console.status(!silent), _ -> {})) {
-			return Optional.of(new PolicySearch(policy, policyGenerations, 1).find(study.policy(policyYears), console.catalog(), console.cancel(),
-					line));
+			return policy().map(p -> p.find(study.policy(policyYears), console.catalog(), console.cancel(), line));
 		}
-	}
-
-	private static String csv(List<Row> rows) {
-		StringBuilder out = new StringBuilder("rule,futures,index,mean,low,high,series\n");
-		for (Row row : rows) {
-			for (int i = 0; i < Indices.NAMES.size(); i++) {
-				Interval v = row.intervals().get(i);
-				Csv.line(out, row.rule(), row.futures(), Indices.NAMES.get(i), v.mean(), v.low(), v.high(), v.series());
-			}
-		}
-		return out.toString();
-	}
-
-	private static void json(JsonLines to, List<Row> rows) {
-		for (Row row : rows) {
-			Map<String, Object> line = new LinkedHashMap<>();
-			line.put("event", "rule");
-			line.put("rule", row.rule());
-			line.put("futures", row.futures());
-			for (int i = 0; i < Indices.NAMES.size(); i++) {
-				Interval v = row.intervals().get(i);
-				line.put(Indices.NAMES.get(i), Double.isNaN(v.mean()) ? null : new double[] { v.mean(), v.low(), v.high() });
-			}
-			to.write(line);
-		}
-		to.write(Map.of("event", "done"));
-	}
-
-	private static void text(PrintStream out, List<Row> rows, int training) {
-		String futures = "";
-		for (Row row : rows) {
-			if (!row.futures().equals(futures)) {
-				futures = row.futures();
-				out.printf("%-26s %24s %21s %21s %21s %21s %21s %24s%n", futures, "energy", "annual", "time", "volumetric", "resilience",
-						"vulnerability",
-						"end storage");
-			}
-			out.printf("%-26s", row.rule());
-			for (int i = 0; i < Indices.NAMES.size(); i++) {
-				out.print(cell(row.intervals().get(i), Indices.NAMES.get(i)));
-			}
-			out.println();
-		}
-		out.println(
-				"Means over the series with 95 % bootstrap intervals; energy of a year in 10^8 kWh; end storage above the prescribed one, million m3; the others per cent. Rules were fitted to the first "
-						+ training + " series.");
-	}
-
-	private static String cell(Interval v, String index) {
-		boolean share = !index.equals("energy") && !index.equals("endStorage");
-		double unit = share ? 100 : 1;
-		int digits = index.equals("energy") ? 2 : 1;
-		String text = Double.isNaN(v.mean()) ? "-" : String.format(Locale.ROOT, "%." + digits + "f [%." + digits + "f, %." + digits + "f]", unit * v
-				.mean(), unit * v.low(), unit * v.high());
-		return String.format(share ? " %21s" : " %24s", text);
 	}
 }

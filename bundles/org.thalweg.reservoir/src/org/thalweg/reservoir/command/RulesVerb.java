@@ -21,6 +21,7 @@ import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.rules.Trajectory;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.YearResult;
 
 import picocli.CommandLine.Command;
@@ -34,6 +35,8 @@ import picocli.CommandLine.ParentCommand;
 				+ "operating policy." },
 		footer = { "", "Example: thalweg reservoir rules examples/xiaowan/xiaowan.yaml --plans results/xiaowan/months.csv --energy 190" })
 final class RulesVerb implements Callable<Integer> {
+	private static final int FOLDS = 5;
+
 	@ParentCommand
 	private ReservoirCommand parent;
 
@@ -47,7 +50,7 @@ final class RulesVerb implements Callable<Integer> {
 	private TargetOptions target;
 
 	@Option(names = "--folds", paramLabel = "K", description = "Folds of the cross-validation by years; default: 5.")
-	private int folds = 5;
+	private int folds = FOLDS;
 
 	@Option(names = "--strided", description = "Deal years out to the folds in turn instead of in blocks of neighbours.")
 	private boolean strided;
@@ -73,8 +76,11 @@ final class RulesVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Console console = parent.console();
-		Target wanted = target.target();
 		boolean many = ensemble.wanted();
+		if (SystemSimulation.describes(input.file())) {
+			return system(console, many);
+		}
+		Target wanted = target.target();
 		Inputs inputs = console.cancel().interrupting(input::read);
 		if (many) {
 			return ensemble.run(console, inputs, search, wanted, simulation(inputs), inputs.folder(Optional.ofNullable(out)), json, quiet);
@@ -92,6 +98,19 @@ final class RulesVerb implements Callable<Integer> {
 		FittedTable fitted = new FittedTable(FittedRules.of(optima));
 		write(folder, table, fitted);
 		tell(console, folder, table, fitted);
+		return 0;
+	}
+
+	private int system(Console console, boolean many) {
+		input.requireDescriptionAlone();
+		if (!many || plans != null || folds != FOLDS || strided || carry) {
+			throw new UserMistake((many ? "--plans, --folds, --strided and --carry are for one reservoir, but " : "--ensemble: ") + input.file()
+					+ " describes a system, whose rules are fitted to the plans of many series: "
+					+ "rules FILE --ensemble SERIES --decisions PLANS, behind inflow FILE --series N and optimise FILE --ensemble SERIES");
+		}
+		ensemble.requireSystem();
+		SystemInputs inputs = console.cancel().interrupting(() -> SystemInputs.read(input.file()));
+		new SystemRules(console, ensemble, json, quiet).run(inputs, search, target.energy(), inputs.folder(Optional.ofNullable(out)));
 		return 0;
 	}
 

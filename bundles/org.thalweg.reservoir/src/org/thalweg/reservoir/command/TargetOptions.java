@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.command;
 
 import java.util.Arrays;
+import java.util.OptionalDouble;
 
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.rules.Target;
@@ -9,7 +10,8 @@ import picocli.CommandLine.Option;
 
 /** Options that say what a month is meant to give. */
 final class TargetOptions {
-	@Option(names = "--energy", paramLabel = "E", description = "Guaranteed energy of a year in 10^8 kWh, the same power in all months.")
+	@Option(names = "--energy", paramLabel = "E",
+			description = "Guaranteed energy of a year in 10^8 kWh, of a system in its own unit; the same power in all months.")
 	private Double energy;
 
 	@Option(names = "--demand", paramLabel = "Q", split = ",", description = "Demanded outflow in m3/s: one number, or twelve, January first.")
@@ -32,6 +34,17 @@ final class TargetOptions {
 		} catch (IllegalArgumentException e) {
 			throw new UserMistake("--demand: " + e.getMessage());
 		}
+	}
+
+	/** The guaranteed energy of a system, in its own unit; its demands are those of the description. @throws UserMistake if something else is said */
+	OptionalDouble energy() {
+		if (demand != null) {
+			throw new UserMistake("--demand is for one reservoir; a system's demands are those of its purposes. Leave it out");
+		}
+		if (energy != null && !(energy > 0 && energy < Double.POSITIVE_INFINITY)) {
+			throw new UserMistake("--energy: " + energy + " is not a finite number above 0");
+		}
+		return energy == null ? OptionalDouble.empty() : OptionalDouble.of(energy);
 	}
 
 	private static double[] filled(double value) {

@@ -1,6 +1,5 @@
 package org.thalweg.reservoir.futures;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import org.thalweg.reservoir.model.Year;
@@ -34,33 +33,16 @@ public record Indices(double energy, double annual, double time, double volumetr
 		if (years.isEmpty()) {
 			throw new IllegalArgumentException("no simulated year to judge. At least one is expected");
 		}
-		List<Double> spells = new ArrayList<>();
-		int failures = 0;
-		int failedYears = 0;
-		double wanted = 0;
-		double missing = 0;
-		boolean failing = false;
+		Failures failures = new Failures();
 		for (SimulatedYear year : years) {
-			failing &= year.continued();
-			int before = failures;
+			failures.begin(year.continued());
 			for (int t = 0; t < Year.MONTHS; t++) {
-				double deficit = target.deficit(year, t);
-				double month = target.of(year.year().month(t).getMonthValue()) * year.year().days()[t];
-				wanted += month;
-				missing += month * deficit;
-				if (deficit > 0) {
-					failures++;
-					spells.add(Math.max(deficit, failing ? spells.removeLast() : 0));
-				}
-				failing = deficit > 0;
+				failures.month(target.of(year.year().month(t).getMonthValue()) * year.year().days()[t], target.deficit(year, t));
 			}
-			failedYears += failures > before ? 1 : 0;
 		}
 		double energy = years.stream().mapToDouble(SimulatedYear::benefit).average().orElseThrow();
 		double end = years.stream().mapToDouble(y -> y.storage()[Year.MONTHS]).average().orElseThrow();
-		return new Indices(energy, 1 - failedYears / (double) years.size(), 1 - failures / (double) (years.size() * Year.MONTHS), wanted == 0 ? 1
-				: 1 - missing / wanted, failures == 0 ? Double.NaN : spells.size() / (double) failures, spells.stream().mapToDouble(d -> d).average()
-						.orElse(Double.NaN), end - prescribed);
+		return failures.indices(energy, end - prescribed);
 	}
 
 	/** In the order of {@link #NAMES}. */

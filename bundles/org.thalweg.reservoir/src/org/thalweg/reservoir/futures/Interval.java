@@ -1,6 +1,8 @@
 package org.thalweg.reservoir.futures;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 import org.thalweg.experiment.measures.Bootstrap;
 
@@ -19,5 +21,10 @@ public record Interval(double mean, double low, double high, int series) {
 		double[] v = Arrays.stream(values).filter(x -> !Double.isNaN(x)).toArray();
 		org.thalweg.experiment.measures.Interval ends = new Bootstrap(seed, RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE).mean(v);
 		return new Interval(Arrays.stream(v).sum() / v.length, ends.low(), ends.high(), v.length);
+	}
+
+	/** Those of all {@link Indices#NAMES}. @param series the indices of each series */
+	public static List<Interval> all(List<Indices> series, long seed) {
+		return IntStream.range(0, Indices.NAMES.size()).mapToObj(i -> of(series.stream().mapToDouble(x -> x.values()[i]).toArray(), seed)).toList();
 	}
 }

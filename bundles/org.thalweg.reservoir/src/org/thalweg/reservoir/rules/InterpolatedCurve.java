@@ -56,7 +56,7 @@ public final class InterpolatedCurve implements OperatingRule {
 	}
 
 	/** By least squares of the end storages. @throws IllegalArgumentException if there is no trajectory */
-	public static InterpolatedCurve fit(List<Trajectory> trajectories) {
+	public static InterpolatedCurve fit(List<? extends OperatedYear> trajectories) {
 		return new InterpolatedCurve(MonthSample.each(trajectories, Points[]::new, InterpolatedCurve::fit));
 	}
 

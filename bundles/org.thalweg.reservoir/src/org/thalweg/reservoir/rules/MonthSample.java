@@ -27,24 +27,23 @@ record MonthSample(double[] storage, double[] inflow, double[] outflow, double[]
 	 *
 	 * @throws IllegalArgumentException if there is no trajectory
 	 */
-	static <T> T[] each(List<Trajectory> trajectories, IntFunction<T[]> array, Function<MonthSample, T> fit) {
+	static <T> T[] each(List<? extends OperatedYear> trajectories, IntFunction<T[]> array, Function<MonthSample, T> fit) {
 		if (trajectories.isEmpty()) {
 			throw new IllegalArgumentException("no trajectory to fit a rule to. At least one year's optimal plan is needed");
 		}
 		return IntStream.rangeClosed(1, Year.MONTHS).mapToObj(month -> fit.apply(of(trajectories, month))).toArray(array);
 	}
 
-	private static MonthSample of(List<Trajectory> trajectories, int month) {
+	private static MonthSample of(List<? extends OperatedYear> trajectories, int month) {
 		List<Row> rows = trajectories.stream().map(trajectory -> row(trajectory, month)).toList();
 		return new MonthSample(rows.stream().mapToDouble(Row::storage).toArray(), rows.stream().mapToDouble(Row::inflow).toArray(),
 				rows.stream().mapToDouble(Row::outflow).toArray(), rows.stream().mapToDouble(Row::end).toArray(),
 				rows.stream().mapToDouble(Row::volume).toArray());
 	}
 
-	private static Row row(Trajectory trajectory, int month) {
-		int t = Math.floorMod(month - trajectory.year().firstMonth(), Year.MONTHS);
-		return new Row(trajectory.storage()[t], trajectory.year().inflow()[t], trajectory.outflow()[t], trajectory.storage()[t + 1], trajectory.year()
-				.volume(t));
+	private static Row row(OperatedYear year, int month) {
+		int t = Math.floorMod(month - year.firstMonth(), Year.MONTHS);
+		return new Row(year.storage()[t], year.inflow()[t], year.outflow()[t], year.storage()[t + 1], year.volume(t));
 	}
 
 	int years() {

@@ -1,6 +1,5 @@
 package org.thalweg.reservoir.rules;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -15,14 +14,10 @@ import org.thalweg.reservoir.model.Year;
  * reservoir at the year's end. No optimal plan is needed, and no later inflow is known. On the host.
  */
 public final class PolicyProblem implements Problem {
-	/** Points of a month's curve. */
-	static final int POINTS = 3;
 
 	private final RuleSimulation simulation;
 	private final List<List<Year>> series;
-	private final double[][] water;
-	private final double[] lower;
-	private final double[] upper;
+	private final CurveVariables curves;
 
 	/**
 	 * @param plans optimal plans, which say between which amounts of water the curves run
@@ -31,43 +26,27 @@ public final class PolicyProblem implements Problem {
 	public PolicyProblem(RuleSimulation simulation, List<Trajectory> plans, List<List<Year>> series) {
 		this.simulation = simulation;
 		this.series = series;
-		this.water = MonthSample.each(plans, double[][]::new, sample -> InterpolatedCurve.points(InterpolatedCurve.water(sample), POINTS));
-		int n = Arrays.stream(water).mapToInt(w -> w.length).sum();
-		this.lower = new double[n];
-		this.upper = new double[n];
-		int at = 0;
-		for (int m = 0; m < Year.MONTHS; m++) {
-			for (int k = 0; k < water[m].length; k++) {
-				lower[at] = simulation.reservoir().storage().min(m + 1);
-				upper[at++] = simulation.reservoir().storage().max(m + 1);
-			}
-		}
+		this.curves = CurveVariables.of(plans, simulation.reservoir().storage()::min, simulation.reservoir().storage()::max);
 	}
 
 	@Override
 	public int dimension() {
-		return lower.length;
+		return curves.size();
 	}
 
 	@Override
 	public double[] lower() {
-		return lower.clone();
+		return curves.lower().clone();
 	}
 
 	@Override
 	public double[] upper() {
-		return upper.clone();
+		return curves.upper().clone();
 	}
 
 	/** The rule that a point stands for. */
 	public InterpolatedCurve rule(double[] x) {
-		List<InterpolatedCurve.Points> months = new ArrayList<>();
-		int at = 0;
-		for (double[] w : water) {
-			months.add(new InterpolatedCurve.Points(w, Arrays.copyOfRange(x, at, at + w.length)));
-			at += w.length;
-		}
-		return InterpolatedCurve.of(months);
+		return curves.rule(x, 0);
 	}
 
 	@Override

@@ -44,7 +44,7 @@ public final class RadialBasis implements OperatingRule {
 	}
 
 	/** By least squares of the end storages. @throws IllegalArgumentException if there is no trajectory */
-	public static RadialBasis fit(List<Trajectory> trajectories) {
+	public static RadialBasis fit(List<? extends OperatedYear> trajectories) {
 		return new RadialBasis(MonthSample.each(trajectories, Network[]::new, RadialBasis::fit));
 	}
 

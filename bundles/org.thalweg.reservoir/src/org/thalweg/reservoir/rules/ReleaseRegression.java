@@ -37,7 +37,7 @@ public final class ReleaseRegression implements OperatingRule {
 	}
 
 	/** @throws IllegalArgumentException if there is no trajectory */
-	public static ReleaseRegression fit(List<Trajectory> trajectories) {
+	public static ReleaseRegression fit(List<? extends OperatedYear> trajectories) {
 		return new ReleaseRegression(MonthSample.each(trajectories, Coefficients[]::new, ReleaseRegression::fit));
 	}
 

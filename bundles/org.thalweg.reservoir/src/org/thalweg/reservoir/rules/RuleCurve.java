@@ -22,7 +22,7 @@ public final class RuleCurve implements OperatingRule {
 	}
 
 	/** The median as target, between the quartiles. */
-	public static RuleCurve fit(List<Trajectory> trajectories) {
+	public static RuleCurve fit(List<? extends OperatedYear> trajectories) {
 		return fit(trajectories, 0.25, 0.5, 0.75);
 	}
 
@@ -34,7 +34,7 @@ public final class RuleCurve implements OperatingRule {
 	 * @param upper share of years below the band's upper end, at least {@code target} and at most 1
 	 * @throws IllegalArgumentException if the shares are not in this order, or there is no trajectory
 	 */
-	public static RuleCurve fit(List<Trajectory> trajectories, double lower, double target, double upper) {
+	public static RuleCurve fit(List<? extends OperatedYear> trajectories, double lower, double target, double upper) {
 		if (!(lower > 0.0 && lower <= target && target <= upper && upper <= 1.0)) {
 			throw new IllegalArgumentException("quantiles " + lower + ", " + target + ", " + upper
 					+ " of a rule curve. Shares above 0 and at most 1, none below the one before, are expected");

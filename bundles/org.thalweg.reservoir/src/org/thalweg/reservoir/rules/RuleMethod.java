@@ -9,7 +9,7 @@ import java.util.function.Function;
  * @param name what tables call it
  * @param fit the rule of the trajectories given, in which every calendar month occurs
  */
-public record RuleMethod(String name, Function<List<Trajectory>, OperatingRule> fit) {
+public record RuleMethod(String name, Function<List<? extends OperatedYear>, OperatingRule> fit) {
 	/** Aims at the median of each month's end storage. */
 	public static RuleMethod ruleCurve() {
 		return new RuleMethod("rule curve", RuleCurve::fit);

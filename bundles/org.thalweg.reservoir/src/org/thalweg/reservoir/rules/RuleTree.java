@@ -72,7 +72,7 @@ public final class RuleTree implements OperatingRule {
 	}
 
 	/** Of the storage at the month's end, with the usual limits. */
-	public static RuleTree fit(List<Trajectory> trajectories) {
+	public static RuleTree fit(List<? extends OperatedYear> trajectories) {
 		return fit(trajectories, Response.STORAGE, DEPTH, LEAF);
 	}
 
@@ -81,7 +81,7 @@ public final class RuleTree implements OperatingRule {
 	 * @param leaf years in a leaf, at least 1
 	 * @throws IllegalArgumentException if a limit is below its least value, or there is no trajectory
 	 */
-	public static RuleTree fit(List<Trajectory> trajectories, Response response, int depth, int leaf) {
+	public static RuleTree fit(List<? extends OperatedYear> trajectories, Response response, int depth, int leaf) {
 		if (depth < 0 || leaf < 1) {
 			throw new IllegalArgumentException("depth " + depth + " and leaf " + leaf
 					+ " of a regression tree. A depth of at least 0 and a leaf of at least 1 are expected");

@@ -11,7 +11,7 @@ import org.thalweg.reservoir.objective.YearProblem;
  * @param storage A in million m³ at the beginning of each month and, as number 12, at the end; not to be modified
  * @param outflow O in m³/s, 12 numbers; not to be modified
  */
-public record Trajectory(Year year, double[] storage, double[] outflow) {
+public record Trajectory(Year year, double[] storage, double[] outflow) implements OperatedYear {
 	/** @throws IllegalArgumentException if there are not 13 storages and 12 outflows */
 	public Trajectory {
 		if (storage.length != Year.MONTHS + 1 || outflow.length != Year.MONTHS) {
@@ -26,5 +26,20 @@ public record Trajectory(Year year, double[] storage, double[] outflow) {
 	public static Trajectory of(YearProblem problem, double[] plan) {
 		Operation operation = problem.operation(plan);
 		return new Trajectory(problem.year(), operation.storage(), operation.outflow());
+	}
+
+	@Override
+	public int firstMonth() {
+		return year.firstMonth();
+	}
+
+	@Override
+	public double[] inflow() {
+		return year.inflow();
+	}
+
+	@Override
+	public double volume(int t) {
+		return year.volume(t);
 	}
 }

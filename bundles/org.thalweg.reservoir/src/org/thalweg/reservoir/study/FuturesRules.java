@@ -1,12 +1,10 @@
 package org.thalweg.reservoir.study;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.statistics.Statistics;
 import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.futures.Indices;
@@ -47,8 +45,6 @@ public record FuturesRules(Reservoir reservoir, Decisions decisions, int trainin
 	private interface Value {
 		double of(SimulatedYear year, int t);
 	}
-
-	private static final double[] SHARES = { 0.05, 0.25, 0.5, 0.75, 0.95 };
 
 	/** Plans of the series that rules are fitted to. */
 	public List<Trajectory> plans() {
@@ -106,24 +102,11 @@ public record FuturesRules(Reservoir reservoir, Decisions decisions, int trainin
 
 	private Row row(String rule, String futures, List<List<SimulatedYear>> series) {
 		List<Indices> indices = series.stream().map(years -> Indices.of(years, target, reservoir.last())).toList();
-		List<Interval> intervals = new ArrayList<>();
-		for (int i = 0; i < Indices.NAMES.size(); i++) {
-			int index = i;
-			intervals.add(Interval.of(indices.stream().mapToDouble(x -> x.values()[index]).toArray(), seed));
-		}
-		return new Row(rule, futures, intervals, indices, quantiles(series, (y, t) -> y.storage()[t + 1]), quantiles(series, (y, t) -> y
+		return new Row(rule, futures, Interval.all(indices, seed), indices, fan(series, (y, t) -> y.storage()[t + 1]), fan(series, (y, t) -> y
 				.outflow()[t]));
 	}
 
-	private static double[][] quantiles(List<List<SimulatedYear>> series, Value value) {
-		double[][] out = new double[SHARES.length][Year.MONTHS];
-		for (int t = 0; t < Year.MONTHS; t++) {
-			int month = t;
-			double[] sorted = series.stream().flatMap(List::stream).mapToDouble(y -> value.of(y, month)).sorted().toArray();
-			for (int q = 0; q < SHARES.length; q++) {
-				out[q][t] = sorted.length == 0 ? Double.NaN : Statistics.quantile(sorted, SHARES[q]);
-			}
-		}
-		return out;
+	private static double[][] fan(List<List<SimulatedYear>> series, Value value) {
+		return Fan.of(t -> series.stream().flatMap(List::stream).mapToDouble(y -> value.of(y, t)));
 	}
 }

@@ -17,13 +17,14 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.rules.InterpolatedCurve;
 import org.thalweg.reservoir.rules.PolicyProblem;
 
 /**
- * Finds the rule of a {@link PolicyProblem} on the host.
+ * Finds the rule of a {@link PolicyProblem}, or of one of a system, on the host.
  *
  * @param algorithm its first preset is used
  * @param generations of one population
@@ -51,9 +52,14 @@ public record PolicySearch(String algorithm, long generations, long seed) {
 		return of.get();
 	}
 
-	/** @throws UserMistake if there is no such algorithm; @throws CancellationException soon after {@code cancel} is raised */
-	@SuppressWarnings({ "unchecked", "rawtypes" })
+	/** The rule. @throws UserMistake if there is no such algorithm; @throws CancellationException soon after {@code cancel} is raised */
 	public InterpolatedCurve find(PolicyProblem problem, Catalog catalog, Cancel cancel, Progress progress) {
+		return problem.rule(point(problem, catalog, cancel, progress));
+	}
+
+	/** The best point that is found. @throws UserMistake likewise; @throws CancellationException likewise */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	public double[] point(Problem problem, Catalog catalog, Cancel cancel, Progress progress) {
 		Algorithm method = method(catalog);
 		Map<String, String> values = ((List<Preset>) method.presets()).stream().findFirst().map(Preset::values).orElse(Map.of());
 		Record parameters = Parameters.bind(method.parameters(), values, Map.of());
@@ -68,7 +74,7 @@ public record PolicySearch(String algorithm, long generations, long seed) {
 					search.advance(1);
 					progress.at(search.step(0) / (double) generations, "direct policy search by " + algorithm);
 				}
-				return problem.rule(search.position(0));
+				return search.position(0);
 			}
 		}
 	}

@@ -52,6 +52,38 @@ final class Balance {
 	}
 
 	/**
+	 * The balance of a release that a rule wants, which knows no later period. The release is held in its bounds, then the storage is: what cannot be kept goes
+	 * out even beyond the greatest release, unless it may spill, and what is not there is not released, even below the least. Nothing flows back.
+	 *
+	 * @param net what comes in less what is lost, m³/s
+	 * @param min least storage at the end
+	 * @param max greatest storage
+	 */
+	void ruled(Stretch s, int t, double storage, double wanted, double net, double min, double max) {
+		Node.Storage bounds = s.node().storage();
+		double most = most(s.node().release(), t, storage);
+		double least = Math.min(s.node().release().min()[t], most);
+		double volume = s.volume()[t];
+		before = storage;
+		double held = held(wanted, least, most);
+		double end = storage + volume * (net - held);
+		after = held(end, min, max);
+		release = end == after ? held : net + (storage - after) / volume;
+		spill = 0.0;
+		if (release > most && bounds.spill() != Node.Spill.NONE) {
+			release = most;
+			end = storage + volume * (net - most);
+			after = Math.min(end, bounds.capacity()[t]);
+			spill = end - after;
+		} else if (release < 0.0) {
+			release = 0.0;
+			after = storage + volume * net;
+		}
+		double beyond = after < bounds.min()[t] ? bounds.min()[t] - after : after > bounds.max()[t] ? after - bounds.max()[t] : 0.0;
+		violation = beyond / s.greatest();
+	}
+
+	/**
 	 * The balance that leads from one storage to another. What the greatest release cannot take spills from a full reservoir, as in an operation.
 	 *
 	 * @return by how much the release would have to leave its bounds, million m³; 0 if there is such an operation
@@ -87,7 +119,7 @@ final class Balance {
 		return most;
 	}
 
-	private static double loss(Node node, int t, double storage) {
+	static double loss(Node node, int t, double storage) {
 		return node.evaporation().isPresent() ? node.evaporation().get().loss(t, storage) : 0.0;
 	}
 }

@@ -1,5 +1,6 @@
 package org.thalweg.reservoir.system;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -49,6 +50,21 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 				out = Math.max(out, c);
 			}
 			return out > 0.0 ? out : 1.0;
+		}
+
+		/** Whether the storage at the end of period t is prescribed. */
+		public boolean prescribed(int t) {
+			return last.isPresent() && t == min.length - 1;
+		}
+
+		/** Least storage at the end of period t; where one is prescribed, the least of all other periods, which a rule may have to fall back to. */
+		public double least(int t) {
+			return prescribed(t) ? Arrays.stream(min).min().getAsDouble() : min[t];
+		}
+
+		/** Greatest storage at the end of period t, prescribed or not. */
+		public double most(int t) {
+			return prescribed(t) ? capacity[t] : max[t];
 		}
 	}
 

@@ -3,6 +3,7 @@ package org.thalweg.reservoir.system;
 import java.util.List;
 import java.util.Optional;
 
+import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.reservoir.system.Goal.Term;
 
@@ -129,11 +130,16 @@ public final class Simulation {
 	}
 
 	private double[] gains(Work work) {
+		return gains(weights, work.gains, work.energies, work.at.sums(), system.decisions());
+	}
+
+	/** Of each level. @param gains terms of each level, as many as there are decisions @param energies of the periods; null if no least is sought */
+	static double[] gains(double[][] weights, double[][] gains, double[] energies, CanonicalSum sums, int decisions) {
 		double[] out = new double[weights.length];
 		for (int k = 0; k < out.length; k++) {
-			out[k] = work.at.sums().sum(work.gains[k], system.decisions());
-			if (firm) {
-				out[k] = out[k] + weights[k][Term.FIRM_ENERGY.ordinal()] * least(work.energies, periods);
+			out[k] = sums.sum(gains[k], decisions);
+			if (energies != null) {
+				out[k] = out[k] + weights[k][Term.FIRM_ENERGY.ordinal()] * least(energies, energies.length);
 			}
 		}
 		return out;
@@ -160,11 +166,7 @@ public final class Simulation {
 			low = work.low;
 			high = work.high;
 			for (int t = 0; t < periods; t++) {
-				double arriving = 0.0;
-				for (Stretch.Arrival a : s.arrivals()) {
-					arriving += a.volume(work.passed, t);
-				}
-				inflow[t] = node.inflow()[t] + arriving * s.flow()[t];
+				inflow[t] = s.inflow(work.passed, t);
 			}
 			new Reach(system.periods(), node).of(inflow, low, high);
 		}

@@ -61,8 +61,26 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 		return true;
 	}
 
+	/** What comes in from all sources in period t, m³/s. @param passed million m³ that went on from each place upstream, as far as it is known */
+	double inflow(double[] passed, int t) {
+		double arriving = 0.0;
+		for (Arrival a : arrivals) {
+			arriving += a.volume(passed, t);
+		}
+		return node.inflow()[t] + arriving * flow[t];
+	}
+
 	/** All of a system, upstream first. @throws IllegalArgumentException naming reservoir and period if bounds cannot be met */
 	static List<Stretch> of(RiverSystem system) {
+		List<Stretch> out = unchecked(system);
+		new Feasibility(system).objection().ifPresent(o -> {
+			throw new IllegalArgumentException(system.name() + " cannot be operated within its bounds: " + o);
+		});
+		return out;
+	}
+
+	/** The same whether or not bounds can be met. */
+	static List<Stretch> unchecked(RiverSystem system) {
 		int[] order = system.order();
 		int n = system.periods().count();
 		int[] places = new int[order.length];
@@ -79,9 +97,6 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 		for (int i : order) {
 			out.add(of(system, i, places, volume, flow));
 		}
-		new Feasibility(system).objection().ifPresent(o -> {
-			throw new IllegalArgumentException(system.name() + " cannot be operated within its bounds: " + o);
-		});
 		return out;
 	}
 

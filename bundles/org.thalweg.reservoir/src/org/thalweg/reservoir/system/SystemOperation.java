@@ -70,6 +70,11 @@ public final class SystemOperation {
 		violation = violations;
 	}
 
+	/** The system over the horizon that was operated. */
+	public RiverSystem system() {
+		return system;
+	}
+
 	/** The reservoirs, in the order of the description. */
 	public List<Course> courses() {
 		return courses;

@@ -165,4 +165,24 @@ class SystemVerbsTest {
 		assertTrue(CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--years", "1960").mistakes().getFirst().endsWith(
 				"which says it itself. Leave them out"));
 	}
+
+	@Test
+	void whatASystemsRulesCannotBeIsToldWithTheWayOut() {
+		Path lakes = CascadeFiles.write(folder);
+		assertEquals(List.of("--ensemble: " + lakes
+				+ " describes a system, whose rules are fitted to the plans of many series: rules FILE --ensemble SERIES "
+				+ "--decisions PLANS, behind inflow FILE --series N and optimise FILE --ensemble SERIES"), CommandOutcome.of("rules", lakes)
+						.mistakes());
+		assertTrue(CommandOutcome.of("rules", lakes, "--ensemble", "f.csv", "--carry").mistakes().getFirst().startsWith(
+				"--plans, --folds, --strided and --carry are for one reservoir, but "));
+		assertEquals(List.of("--report and --surfaces are for one reservoir. Leave them out, or draw indices and fans of a system with --charts DIR"),
+				CommandOutcome.of("rules", lakes, "--ensemble", "f.csv", "--surfaces", "7").mistakes());
+		assertEquals(List.of("--demand is for one reservoir; a system's demands are those of its purposes. Leave it out"), CommandOutcome.of("rules",
+				lakes,
+				"--ensemble", "f.csv", "--policy", "none", "--demand", "5").mistakes());
+		Path idle = CommandOutcome.write(folder.resolve("idle.yaml"), CommandOutcome.read(lakes).replaceFirst("purposes:.*", "losses: 0").replace(
+				", deficit: 100", ""));
+		assertTrue(CommandOutcome.of("rules", idle, "--ensemble", "f.csv", "--policy", "none").mistakes().getFirst().startsWith(
+				"--energy: no reservoir of " + idle + " has a purpose with a demand. Say with --energy E how much energy a year is guaranteed"));
+	}
 }

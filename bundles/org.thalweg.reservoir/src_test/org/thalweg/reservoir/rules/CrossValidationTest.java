@@ -59,7 +59,7 @@ class CrossValidationTest {
 		for (Folds folds : Folds.values()) {
 			List<List<Integer>> fitted = new ArrayList<>();
 			RuleMethod recording = new RuleMethod("recording", given -> {
-				fitted.add(given.stream().map(trajectory -> trajectory.year().year()).toList());
+				fitted.add(given.stream().map(year -> ((Trajectory) year).year().year()).toList());
 				return s -> fitted.size(); // says which rule operated
 			});
 			List<SimulatedYear> operated = new CrossValidation(4, folds).run(recording, years,

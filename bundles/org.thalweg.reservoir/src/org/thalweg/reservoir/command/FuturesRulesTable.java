@@ -1,0 +1,90 @@
+package org.thalweg.reservoir.command;
+
+import java.io.PrintStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.experiment.text.Csv;
+import org.thalweg.reservoir.futures.Indices;
+import org.thalweg.reservoir.futures.Interval;
+import org.thalweg.reservoir.study.FuturesRules.Row;
+
+/**
+ * Rules over futures as a table.
+ *
+ * @param objective what months are meant to give, of several such tables; empty for the only one
+ * @param rows of each futures together
+ * @param energyUnit in which energy is told
+ */
+record FuturesRulesTable(String objective, List<Row> rows, String energyUnit) {
+	static final String HEADER = "rule,futures,index,mean,low,high,series\n";
+	static final String SYSTEM_HEADER = "objective," + HEADER;
+
+	/** The lines below the header. */
+	void csv(StringBuilder out) {
+		for (Row row : rows) {
+			for (int i = 0; i < Indices.NAMES.size(); i++) {
+				Interval v = row.intervals().get(i);
+				if (objective.isEmpty()) {
+					Csv.line(out, row.rule(), row.futures(), Indices.NAMES.get(i), v.mean(), v.low(), v.high(), v.series());
+				} else {
+					Csv.line(out, objective, row.rule(), row.futures(), Indices.NAMES.get(i), v.mean(), v.low(), v.high(), v.series());
+				}
+			}
+		}
+	}
+
+	void json(JsonLines to) {
+		for (Row row : rows) {
+			Map<String, Object> line = new LinkedHashMap<>();
+			line.put("event", "rule");
+			if (!objective.isEmpty()) {
+				line.put("objective", objective);
+			}
+			line.put("rule", row.rule());
+			line.put("futures", row.futures());
+			for (int i = 0; i < Indices.NAMES.size(); i++) {
+				Interval v = row.intervals().get(i);
+				line.put(Indices.NAMES.get(i), Double.isNaN(v.mean()) ? null : new double[] { v.mean(), v.low(), v.high() });
+			}
+			to.write(line);
+		}
+	}
+
+	void text(PrintStream out) {
+		String futures = "";
+		if (!objective.isEmpty()) {
+			out.println(objective);
+		}
+		for (Row row : rows) {
+			if (!row.futures().equals(futures)) {
+				futures = row.futures();
+				out.printf("%-26s %24s %21s %21s %21s %21s %21s %24s%n", futures, "energy", "annual", "time", "volumetric", "resilience",
+						"vulnerability", "end storage");
+			}
+			out.printf("%-26s", row.rule());
+			for (int i = 0; i < Indices.NAMES.size(); i++) {
+				out.print(cell(row.intervals().get(i), Indices.NAMES.get(i)));
+			}
+			out.println();
+		}
+	}
+
+	/** What the numbers are. @param training number of the series that rules were fitted to */
+	void legend(PrintStream out, int training) {
+		out.println("Means over the series with 95 % bootstrap intervals; energy of a year in " + energyUnit
+				+ "; end storage above the prescribed one, million m3; the others per cent. Rules were fitted to the first " + training + " series.");
+	}
+
+	private static String cell(Interval v, String index) {
+		boolean share = !index.equals("energy") && !index.equals("endStorage");
+		double unit = share ? 100 : 1;
+		int digits = index.equals("energy") ? 2 : 1;
+		String text = Double.isNaN(v.mean()) ? "-" : String.format(Locale.ROOT, "%." + digits + "f [%." + digits + "f, %." + digits + "f]", unit * v
+				.mean(), unit * v.low(), unit * v.high());
+		return String.format(share ? " %21s" : " %24s", text);
+	}
+}

@@ -1,0 +1,21 @@
+package org.thalweg.reservoir.rules;
+
+import java.util.List;
+
+import org.thalweg.reservoir.system.Periods;
+import org.thalweg.reservoir.system.Policy;
+import org.thalweg.reservoir.system.PolicySimulation;
+
+/**
+ * A rule for each reservoir, which sees its own storage and inflow alone; the inflow holds what the rules upstream have released.
+ *
+ * @param rules one for each, in the order of the description
+ */
+public record ReservoirRules(List<OperatingRule> rules) implements SystemRule {
+	@Override
+	public Policy over(PolicySimulation horizon) {
+		Periods periods = horizon.system().periods();
+		return at -> rules.get(at.node()).outflow(new OperatingRule.State(periods.date(at.period()).getMonthValue(), periods.volume(at.period()), at
+				.storage(), at.inflow()));
+	}
+}

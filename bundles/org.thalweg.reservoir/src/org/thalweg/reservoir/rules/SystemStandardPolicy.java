@@ -1,0 +1,60 @@
+package org.thalweg.reservoir.rules;
+
+import java.util.List;
+
+import org.thalweg.reservoir.system.Node;
+import org.thalweg.reservoir.system.Policy;
+import org.thalweg.reservoir.system.PolicySimulation;
+import org.thalweg.reservoir.system.Purpose;
+
+/**
+ * The {@linkplain StandardOperatingPolicy standard operating policy} of each reservoir of a system: release what its own purposes ask for, and its plant's share
+ * of a guaranteed power, whichever takes more, and keep the rest. A reservoir of neither passes its inflow on.
+ *
+ * @param power kW that each plant is to give, in the order of the description; 0 for none; not to be modified
+ */
+public record SystemStandardPolicy(double[] power) implements SystemRule {
+	/**
+	 * Shares of a guaranteed power like those in the energy of some operations.
+	 *
+	 * @param energies of each reservoir
+	 * @param guaranteed kW of all together
+	 */
+	public static SystemStandardPolicy of(double[] energies, double guaranteed) {
+		double all = 0.0;
+		for (double e : energies) {
+			all += e;
+		}
+		double[] out = new double[energies.length];
+		for (int i = 0; i < out.length; i++) {
+			out[i] = all > 0.0 ? guaranteed * (energies[i] / all) : 0.0;
+		}
+		return new SystemStandardPolicy(out);
+	}
+
+	@Override
+	public Policy over(PolicySimulation horizon) {
+		return at -> {
+			Node node = horizon.system().nodes().get(at.node());
+			boolean asked = node.purposes().stream().anyMatch(p -> p.demand().isPresent());
+			double demanded = demanded(node.purposes(), at.period());
+			if (power[at.node()] > 0.0) {
+				return Math.max(demanded, LeastRelease.of(node.release().min()[at.period()], node.release().max()[at.period()], power[at.node()],
+						release -> horizon.power(at, release)));
+			}
+			return asked ? demanded : at.inflow();
+		};
+	}
+
+	/** The least release with which all demands are served, first come first served. */
+	private static double demanded(List<Purpose> purposes, int t) {
+		double consumed = 0.0;
+		double out = 0.0;
+		for (Purpose p : purposes) {
+			double demand = p.demand().map(d -> d[t]).orElse(0.0);
+			out = Math.max(out, consumed + demand);
+			consumed += p.consumes() ? demand : 0.0;
+		}
+		return out;
+	}
+}

@@ -1,0 +1,71 @@
+package org.thalweg.reservoir.study;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+import org.thalweg.reservoir.futures.Failures;
+import org.thalweg.reservoir.futures.Indices;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.rules.SystemTarget;
+import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.system.SystemOperation;
+import org.thalweg.reservoir.system.SystemOperation.Course;
+
+/**
+ * What is kept of the operation of one series of a system.
+ *
+ * @param indices one for each target
+ * @param gain of the goal's first level, mean of the horizons
+ * @param violation of the bounds of storage, mean of the horizons
+ * @param storage of each reservoir at the ends of all months, million m³
+ * @param release of each reservoir in all months, m³/s
+ */
+record SystemSeries(List<Indices> indices, double gain, double violation, double[][] storage, double[][] release) {
+	/** @param horizons those of the series, in order; spells do not go on from one into the next, which begins anew */
+	static SystemSeries of(List<SystemOperation> horizons, List<SystemTarget> targets) {
+		int nodes = horizons.getFirst().courses().size();
+		double energy = horizons.stream().mapToDouble(o -> o.courses().stream().mapToDouble(c -> Arrays.stream(c.energy()).sum()).sum() / years(o))
+				.average().orElseThrow();
+		double end = horizons.stream().mapToDouble(SystemSeries::endStorage).average().orElseThrow();
+		List<Indices> indices = targets.stream().map(target -> failures(horizons, target).indices(energy, end)).toList();
+		return new SystemSeries(indices, horizons.stream().mapToDouble(o -> o.gains()[0]).average().orElseThrow(), horizons.stream().mapToDouble(
+				SystemOperation::violation).average().orElseThrow(), courses(horizons, nodes, c -> Arrays.stream(c.storage()).skip(1)), courses(
+						horizons,
+						nodes, c -> Arrays.stream(c.release())));
+	}
+
+	private static double[][] courses(List<SystemOperation> horizons, int nodes, Function<Course, DoubleStream> of) {
+		return IntStream.range(0, nodes).mapToObj(n -> horizons.stream().map(o -> o.courses().get(n)).flatMapToDouble(of).toArray()).toArray(
+				double[][]::new);
+	}
+
+	private static int years(SystemOperation o) {
+		return o.system().periods().count() / Year.MONTHS;
+	}
+
+	/** Σ over the reservoirs of the storage at the end above the prescribed, or where none is, above the initial. */
+	private static double endStorage(SystemOperation o) {
+		double out = 0;
+		for (Course c : o.courses()) {
+			out += c.storage()[c.storage().length - 1] - c.node().storage().last().orElse(c.node().storage().initial());
+		}
+		return out;
+	}
+
+	private static Failures failures(List<SystemOperation> horizons, SystemTarget target) {
+		Failures out = new Failures();
+		for (SystemOperation o : horizons) {
+			RiverSystem system = o.system();
+			for (int t = 0; t < system.periods().count(); t++) {
+				if (t % Year.MONTHS == 0) {
+					out.begin(t > 0);
+				}
+				out.month(target.wanted(system, t) * system.periods().days(t), target.deficit(system, o, t));
+			}
+		}
+		return out;
+	}
+}

@@ -1,0 +1,96 @@
+package org.thalweg.reservoir.system;
+
+import java.util.List;
+import java.util.Locale;
+
+import org.thalweg.core.math.CanonicalSum;
+import org.thalweg.reservoir.system.Goal.Term;
+import org.thalweg.reservoir.system.Policy.Situation;
+
+/**
+ * Operates a system by a {@link Policy}, one reservoir after the other downstream, period after period. What distinguishes it from {@link Simulation} is
+ * that nobody knows later inflows: bounds of storage are held as they come ({@link Balance#ruled}). Where a storage is prescribed for the horizon's end, the
+ * last release is the one that leads to it, whatever the policy wants, as far as the bounds of releases allow. For any number of threads.
+ */
+public final class PolicySimulation {
+	private final RiverSystem system;
+	private final List<Stretch> stretches;
+	private final Service.Terms terms;
+	private final double[][] weights;
+
+	/** Bounds may be out of reach: then they are missed. */
+	public PolicySimulation(RiverSystem system) {
+		this.system = system;
+		this.stretches = Stretch.unchecked(system);
+		this.terms = Service.Terms.of(system);
+		this.weights = terms.weights();
+	}
+
+	/** The system. */
+	public RiverSystem system() {
+		return system;
+	}
+
+	/** What comes of a policy. @throws IllegalArgumentException naming reservoir and period if it wants no finite release */
+	public SystemOperation run(Policy policy) {
+		int n = system.decisions();
+		int periods = system.periods().count();
+		SystemOperation out = new SystemOperation(system);
+		Balance balance = new Balance();
+		Service service = new Service(terms, true);
+		double[] passed = new double[n];
+		double[] violations = new double[n];
+		double[][] gains = new double[weights.length][n];
+		double[] energies = system.goal().has(Term.FIRM_ENERGY) ? new double[periods] : null;
+		for (Stretch s : stretches) {
+			double storage = s.node().storage().initial();
+			for (int t = 0; t < periods; t++) {
+				period(s, t, storage, s.inflow(passed, t), policy, balance);
+				service.of(s, t, balance);
+				storage = balance.after;
+				passed[s.place() + t] = service.passed;
+				violations[s.place() + t] = balance.violation;
+				for (int k = 0; k < gains.length; k++) {
+					gains[k][s.place() + t] = service.gain(k);
+				}
+				if (energies != null) {
+					energies[t] += service.values[Term.ENERGY.ordinal()];
+				}
+				out.period(s.column() / periods, t, balance, service);
+			}
+		}
+		CanonicalSum sums = new CanonicalSum();
+		out.finish(Simulation.gains(weights, gains, energies, sums, n), sums.sum(violations, n));
+		return out;
+	}
+
+	private void period(Stretch s, int t, double storage, double inflow, Policy policy, Balance balance) {
+		Node.Storage bounds = s.node().storage();
+		balance.inflow = inflow;
+		balance.loss = Balance.loss(s.node(), t, storage);
+		double net = inflow - balance.loss / s.volume()[t];
+		int node = s.column() / system.periods().count();
+		double wanted = bounds.prescribed(t) ? net + (storage - bounds.last().getAsDouble()) / s.volume()[t] : policy.release(new Situation(node, t,
+				storage, net));
+		if (!Double.isFinite(wanted)) {
+			throw new IllegalArgumentException(String.format(Locale.ROOT,
+					"%s: %s: a rule wants a release of %s m3/s at %s million m3 and an inflow of %s "
+							+ "m3/s. It must give a finite number", s.node().name(), system.periods().named(t), wanted, storage, net));
+		}
+		balance.ruled(s, t, storage, wanted, net, bounds.least(t), bounds.most(t));
+	}
+
+	/** Mean power in kW that a release makes of what the bounds let through in a situation; 0 without a plant. */
+	public double power(Situation at, double release) {
+		Stretch s = stretches.stream().filter(x -> x.column() == at.node() * system.periods().count()).findFirst().orElseThrow();
+		if (s.node().plant().isEmpty()) {
+			return 0.0;
+		}
+		Node.Storage bounds = s.node().storage();
+		Balance b = new Balance();
+		b.ruled(s, at.period(), at.storage(), release, at.inflow(), bounds.least(at.period()), bounds.most(at.period()));
+		Plant plant = s.node().plant().get();
+		double down = bounds.spill() == Node.Spill.DOWN ? b.spill : 0.0;
+		return plant.factor() * plant.power(plant.head(b.before, b.after, b.release + down * s.flow()[at.period()]), b.release);
+	}
+}

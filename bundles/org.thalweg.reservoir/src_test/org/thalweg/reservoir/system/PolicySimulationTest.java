@@ -1,0 +1,91 @@
+package org.thalweg.reservoir.system;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.reservoir.system.SystemOperation.Course;
+
+/** Two lakes over three stages, worked by hand: a flow is a volume a stage. */
+class PolicySimulationTest {
+	private static final String TEXT = """
+			name: Two lakes
+			units: none
+			periods: {count: 3}
+			reservoirs:
+			  - name: A
+			    inflow: [2, 9, 0]
+			    storage: {min: 1, max: 10, initial: 5}
+			    release: {min: 1, max: 4}
+			    spill: SPILL
+			    to: B
+			    delay: 1
+			    in-transit: 1
+			  - name: B
+			    inflow: 1
+			    storage: {min: 0, max: 8, initial: 4, final: 4}
+			    release: {min: 0, max: 6}
+			    purposes: [{name: mill, demand: 3, consumes: true}]
+			objective: {deficit: 1}
+			penalty: 100
+			""";
+
+	private static SystemOperation run(String spill, Policy policy) {
+		return new PolicySimulation(SystemFile.read(Path.of("/nowhere/lakes.yaml"), TEXT.replace("SPILL", spill)).orThrow()).run(policy);
+	}
+
+	private static void course(Course c, double[] storage, double[] release, double[] spill) {
+		assertArrayEquals(storage, c.storage(), 1e-12, c.node().name());
+		assertArrayEquals(release, c.release(), 1e-12, c.node().name());
+		assertArrayEquals(spill, c.spill(), 1e-12, c.node().name());
+	}
+
+	/**
+	 * A wants 0, is held at 1: 5 + 2 − 1 = 6; then 6 + 9 − 1 = 14 is above 10, so that 5 would go: 4 may, 1 spills; then 10 + 0 − 1 = 9. B gets 1 under
+	 * way, then 1, then 4 + 1 of A, each with 1 of its own: 4 + 2 − 3 = 3, 3 + 2 − 3 = 2, and 2 + 6 − 4 = 4 as prescribed. The mill takes 3 each time.
+	 */
+	@Test
+	void whatCannotBeKeptIsReleasedAndThenSpills() {
+		SystemOperation o = run("down", at -> at.node() == 0 ? 0 : 3);
+		course(o.courses().get(0), new double[] { 5, 6, 10, 9 }, new double[] { 1, 4, 1 }, new double[] { 0, 1, 0 });
+		course(o.courses().get(1), new double[] { 4, 3, 2, 4 }, new double[] { 3, 3, 4 }, new double[3]);
+		assertArrayEquals(new double[] { 3, 3, 3 }, o.courses().get(1).served()[0], 1e-12);
+		assertEquals(0, o.violation());
+	}
+
+	/** Where nothing may spill, all 5 are released, beyond the greatest release of 4. */
+	@Test
+	void withoutSpillItGoesOutBeyondTheGreatestRelease() {
+		SystemOperation o = run("none", at -> at.node() == 0 ? 0 : 3);
+		course(o.courses().get(0), new double[] { 5, 6, 10, 9 }, new double[] { 1, 5, 1 }, new double[3]);
+		course(o.courses().get(1), new double[] { 4, 3, 2, 4 }, new double[] { 3, 3, 4 }, new double[3]);
+	}
+
+	/**
+	 * A wants 9, gives 4 of 5 + 2: 3; 3 + 9 − 4 = 8; 8 − 4 = 4. B gets 1, 4, 4 and its own 1: 4 + 2 − 6 = 0, then has 5 of which it gives all: 0; at last
+	 * 5 arrive, and 1 is released to reach 4. The mill gets 3, 3 and 1: a deficit of (2/3)².
+	 */
+	@Test
+	void whatIsNotThereIsNotReleased() {
+		SystemOperation o = run("none", _ -> 9);
+		course(o.courses().get(0), new double[] { 5, 3, 8, 4 }, new double[] { 4, 4, 4 }, new double[3]);
+		course(o.courses().get(1), new double[] { 4, 0, 0, 4 }, new double[] { 6, 5, 1 }, new double[3]);
+		assertEquals(4 / 9.0, o.total(Goal.Term.DEFICIT), 1e-12);
+		assertEquals(4 / 9.0, o.value(), 1e-12);
+	}
+
+	@Test
+	void aRuleSeesWhatHasArrivedAndMustBeFinite() {
+		double[] seen = new double[6];
+		run("down", at -> {
+			seen[3 * at.node() + at.period()] = at.inflow();
+			return at.node() == 0 ? 0 : 3;
+		});
+		assertArrayEquals(new double[] { 2, 9, 0, 2, 2, 0 }, seen, 1e-12); // the last release of B is prescribed
+		assertEquals("B: period 1: a rule wants a release of NaN m3/s at 4.0 million m3 and an inflow of 2.0 m3/s. It must give a finite number",
+				assertThrows(IllegalArgumentException.class, () -> run("down", at -> at.node() == 0 ? 1 : Double.NaN)).getMessage());
+	}
+}
