@@ -1,6 +1,7 @@
 package org.thalweg.batch.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,20 +20,38 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The friends of a package are the bundles whose sources name it: the compiler finds who is missing, this also who no longer is one. */
-class FriendsTest {
+/** What bundles say of their sources and of each other's. */
+class BundlesTest {
 	private static final Pattern FRIENDS = Pattern.compile("([\\w.]+);\\s*(?:x-friends:=\"([^\"]*)\"|x-internal:=true)");
 	private static final Pattern USE = Pattern.compile("\\b(org\\.thalweg(?:\\.[a-z0-9]+)+)\\.[A-Z]");
 
-	@Test
-	void friendsAreThoseWhoUseAPackage() throws IOException {
-		Path root = Path.of("").toAbsolutePath();
+	private static Path root;
+
+	@BeforeAll
+	static void findTheBundles() {
+		root = Path.of("").toAbsolutePath();
 		while (root != null && !Files.isDirectory(root.resolve("releng/api"))) {
 			root = root.getParent();
 		}
 		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
+	}
+
+	/** Tycho passes over a folder of tests that .classpath does not name, without a word. */
+	@Test
+	void testsOfEveryBundleAreRun() throws IOException {
+		for (Path bundle : folders(root.resolve("bundles")).filter(folder -> Files.isDirectory(folder.resolve("src_test"))).toList()) {
+			Path entries = bundle.resolve(".classpath");
+			assertTrue(Files.exists(entries) && Files.readString(entries).contains("output=\"target/test-classes\" path=\"src_test\""), () -> entries
+					+ " does not name src_test: copy that of another bundle");
+		}
+	}
+
+	/** The compiler finds who is missing, this also who no longer is a friend. */
+	@Test
+	void friendsAreThoseWhoUseAPackage() throws IOException {
 		Map<String, Set<String>> declared = new TreeMap<>();
 		Map<String, Set<String>> users = new TreeMap<>();
 		for (Path bundle : Stream.concat(folders(root.resolve("bundles")), folders(root.resolve("tests"))).toList()) {
