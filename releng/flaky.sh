@@ -3,9 +3,9 @@
 #
 #   releng/flaky.sh [--times N] [--load K] MODULE CLASS[,CLASS]...
 #
-# MODULE is tests/org.thalweg.tests.platform, tests/org.thalweg.ui.tests or a bundle; CLASS as for -Dtest. N is 20, if not given. K programs that do nothing but
-# compute run beside it, 0 if not given. Other arguments of Maven come in MAVEN_ARGS. One line a run; what a failing one says is kept in
-# target/flaky/NUMBER.log. Ends with 1 if any run fails.
+# MODULE is tests/org.thalweg.tests.platform, tests/org.thalweg.ui.tests or a bundle, such as bundles/org.thalweg.batch; CLASS as for -Dtest. N is 20,
+# if not given. K programs that do nothing but compute run beside it, 0 if not given. Other arguments of Maven come in MAVEN_ARGS. One line a run; what
+# a failing one says is kept in target/flaky/NUMBER.log. Ends with 1 if any run fails.
 set -euo pipefail
 
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.." && pwd)
@@ -22,7 +22,7 @@ while [[ ${1:-} == --* ]]; do
 done
 (( $# == 2 )) || fail "a module and its classes are to be named, such as tests/org.thalweg.tests.platform KilledRunsTest"
 module=$1 classes=$2
-[[ -f $root/$module/pom.xml ]] || fail "'$module' is no module. Name one such as tests/org.thalweg.tests.platform"
+[[ -f $root/$module/build.properties ]] || fail "'$module' is no module. Name one such as tests/org.thalweg.tests.platform"
 trap '(( ${#pids[@]} == 0 )) || kill "${pids[@]}" 2>/dev/null || true' EXIT
 
 if [[ -z ${DISPLAY:-} ]] && type -P Xvfb >/dev/null; then
@@ -39,11 +39,22 @@ done
 logs=$root/target/flaky
 rm -rf "$logs"
 mkdir -p "$logs"
+rm -rf "$root/$module/target/surefire-reports"
 "$root/thalweg" test --no-install -pl "$module" -am -Dtest="$classes" -Dsurefire.failIfNoSpecifiedTests=false >"$logs/1.log" 2>&1 || true
-# the command with which Tycho started the tests of this module, without colours
-command=$(sed 's/\x1b\[[0-9;]*m//g' "$logs/1.log" | grep -F -- "/$module/target/surefire.properties" | sed -n 's/^\[INFO\] Command line: //p' | tail -n 1)
-[[ -n $command ]] || { tail -n 20 "$logs/1.log" >&2; fail "no test of $classes was run in $module"; }
-read -ra words <<<"$command"
+# What runs them again. Tycho tells with which command it started those of a module; Surefire leaves the class path of a bundle's in its reports.
+if [[ $module == tests/* ]]; then
+    command=$(sed 's/\x1b\[[0-9;]*m//g' "$logs/1.log" | grep -F -- "/$module/target/surefire.properties" | sed -n 's/^\[INFO\] Command line: //p' | tail -n 1)
+    read -ra words <<<"$command"
+else
+    reports=("$root/$module"/target/surefire-reports/TEST-*.xml)
+    property() { sed -n "s/.*<property name=\"$1\" value=\"\([^\"]*\)\".*/\1/p" "${reports[0]}" 2>/dev/null | head -n 1 || true; }
+    path=$(property surefire.test.class.path)
+    engine=$(tr : '\n' <<<"$path" | grep -F /junit-platform-engine/ || true)
+    read -ra words <<<"$(property java.home)/bin/java $(sed -n 's#.*<argLine>\(.*\)</argLine>.*#\1#p' "$root/bundles/pom.xml")"
+    [[ -z $path ]] || words+=(-cp "$path:${engine//junit-platform-engine/junit-platform-launcher}" "$root/releng/Again.java")
+    for report in "${reports[@]##*/TEST-}"; do words+=("${report%.xml}"); done
+fi
+[[ -x ${words[0]:-} ]] || { tail -n 20 "$logs/1.log" >&2; fail "no test of $classes was run in $module"; }
 
 failed=0
 tell() { # NUMBER
