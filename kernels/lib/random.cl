@@ -23,14 +23,12 @@ FN Words philox(uint key0, uint key1, uint c0, uint c1, uint c2, uint c3)
 #pragma unroll
 #endif
     for (int round = 0; round < 10; round++) {
-        uint high0 = MUL_HIGH(0xD2511F53u, c0);
-        uint low0 = 0xD2511F53u * c0;
-        uint high1 = MUL_HIGH(0xCD9E8D57u, c2);
-        uint low1 = 0xCD9E8D57u * c2;
-        c0 = high1 ^ c1 ^ key0;
-        c1 = low1;
-        c2 = high0 ^ c3 ^ key1;
-        c3 = low0;
+        ulong product0 = (ulong)0xD2511F53u * c0; // one instruction, where both halves of it would be two
+        ulong product1 = (ulong)0xCD9E8D57u * c2;
+        c0 = (uint)(product1 >> 32) ^ c1 ^ key0;
+        c1 = (uint)product1;
+        c2 = (uint)(product0 >> 32) ^ c3 ^ key1;
+        c3 = (uint)product0;
         key0 += 0x9E3779B9u;
         key1 += 0xBB67AE85u;
     }

@@ -24,10 +24,7 @@ FN real clamped(real v, real fastest)
     if (BUILT_INS) {
         return CLAMP(v, -fastest, fastest);
     }
-    if (v > fastest) {
-        return fastest;
-    }
-    return v < -fastest ? -fastest : v;
+    return v > fastest ? fastest : v < -fastest ? -fastest : v;
 }
 
 FN int inside(real x, real lower, real upper)

@@ -62,7 +62,7 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 		boolean bestsLocal = ours && local.takeReals((long) size * dimension);
 		return new SwarmLayout(design, group, statePrivate ? Space.PRIVATE : Space.GLOBAL, Space.local(bestsLocal),
 				Space.local(fitnessLocal), lanes == 1 && statePrivate ? Space.PRIVATE : Space.local(rowsLocal), sharesRows, matrixLocal,
-				dealt(lanes, dimension, device, precision), ours ? !device.cpu() : design == Design.FINAL);
+				dealt(lanes, dimension, device, precision), design == Design.FINAL);
 	}
 
 	private static boolean statePrivate(DeviceInfo device, Precision precision, GroupShape group, int dimension) {

@@ -36,7 +36,7 @@ class SwarmLayoutTest {
 	/** {@code resident} on the GPU, without rows and dealing. */
 	private static SwarmLayout resident(int N, int lanes, int items, Space state, Space bests) {
 		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, items), state, bests, Space.LOCAL, Space.GLOBAL, false, false,
-				false, true);
+				false, false);
 	}
 
 	@Test
@@ -62,7 +62,7 @@ class SwarmLayoutTest {
 	void whereABlockOfWordsFallsToEachLaneTheyDeal() {
 		// 12-D in double: 6 blocks of thresholds, 3 and 3 of picks, 2 of a forced exemplar are 14 of 16 lanes.
 		assertEquals(new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.GLOBAL,
-				false, false, true, true), resident(GPU, 40, 12));
+				false, false, true, false), resident(GPU, 40, 12));
 		// 13-D: 7 + 4 + 4 + 2 = 17.
 		assertEquals(resident(40, 16, 640, Space.PRIVATE, Space.LOCAL), resident(GPU, 40, 13));
 	}
@@ -87,7 +87,7 @@ class SwarmLayoutTest {
 
 	private static SwarmLayout rows(Space bests, Space point) {
 		return new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), Space.PRIVATE, bests, Space.LOCAL, point, true, false, false,
-				true);
+				false);
 	}
 
 	@Test
