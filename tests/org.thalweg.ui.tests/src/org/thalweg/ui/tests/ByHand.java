@@ -1,6 +1,5 @@
 package org.thalweg.ui.tests;
 
-import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
@@ -27,8 +26,6 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 
 /** A script that types, points and clicks; code is used to look, and to bring into sight what is to be clicked. */
 abstract class ByHand extends Script {
-	private static final Duration LIMIT = Duration.ofSeconds(10);
-
 	/** A place of the menu bar, or of the title above it, where nothing is: in the window, since without a window manager keys go there. */
 	private static final Point ASIDE = new Point(1000, 10);
 
@@ -167,13 +164,13 @@ abstract class ByHand extends Script {
 		hand.press("Return");
 		awaitSeen(() -> name + " should be at " + index + ", but it is at " + field.get().getSelectionIndex(),
 				() -> field.get().getSelectionIndex() == index && !field.get().getListVisible());
-		Workbench.await("the list of " + name + " should let go of the pointer", LIMIT, () -> !hand.grabbed());
+		Workbench.await("the list of " + name + " should let go of the pointer", () -> !hand.grabbed());
 	}
 
 	/** @param otherwise in the workbench's thread */
 	static void awaitSeen(Supplier<String> otherwise, BooleanSupplier condition) {
 		Workbench.await(() -> Workbench.ask(() -> otherwise.get() + "; active is " + Workbench.display().getActiveShell() + ", the focus at "
-				+ Workbench.display().getFocusControl()), LIMIT, condition);
+				+ Workbench.display().getFocusControl()), condition);
 	}
 
 	/** Waits until an editor has been looked through after the last change, and shows what is wrong. */

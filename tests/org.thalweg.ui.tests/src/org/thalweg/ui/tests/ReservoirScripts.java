@@ -81,13 +81,17 @@ final class ReservoirScripts {
 			Workbench.command("org.thalweg.ui.pause");
 			Workbench.await("everything waits", () -> job.paused() && rows(job).stream().noneMatch(r -> r.status().active()
 					&& r.status() != Status.PAUSED));
+			Workbench.await("the page says so", ReservoirScripts::pausedIsSaid);
 			List<Row> paused = rows(job);
 			Thread.sleep(700);
 			assertEquals(paused, rows(job));
-			assertTrue(Workbench.ask(() -> Workbench.texts(Workbench.window().getShell())).stream().anyMatch(t -> t.startsWith(
-					"Paused: repetition ")), "the page says so, and goes on saying it");
+			assertTrue(Workbench.ask(ReservoirScripts::pausedIsSaid), "the page goes on saying it");
 			Workbench.await("the view says so", () -> Workbench.texts(Workbench.window().getShell()).stream().anyMatch(t -> t.startsWith("Paused")));
 		}
+	}
+
+	private static boolean pausedIsSaid() {
+		return Workbench.texts(Workbench.window().getShell()).stream().anyMatch(t -> t.startsWith("Paused: repetition "));
 	}
 
 	private static void open(IFile file) {

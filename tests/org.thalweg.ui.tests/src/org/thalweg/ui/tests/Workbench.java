@@ -110,6 +110,11 @@ final class Workbench {
 
 	/** Waits until a condition, asked in the workbench's thread, holds; fails after half a minute. */
 	static void await(String what, BooleanSupplier condition) {
+		await(() -> what, condition);
+	}
+
+	/** @param what asked for only if the condition does not come to hold */
+	static void await(Supplier<String> what, BooleanSupplier condition) {
 		await(what, Duration.ofSeconds(30), condition);
 	}
 
