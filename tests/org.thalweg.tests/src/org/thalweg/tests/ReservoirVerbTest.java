@@ -220,15 +220,20 @@ class ReservoirVerbTest {
 		assertEquals(3, solved.size(), solved + "");
 		assertEquals(2 * 8, Files.readAllLines(folder.resolve("decisions.csv")).stream().filter(l -> l.matches("(upper|lower),.*")).count());
 		List<String> lines = thalwegReservoir("rules", file, "--ensemble", series, "--decisions", folder.resolve("decisions.csv"), "--energy", 800,
-				"--changed", dry, "--held-out", 50, "--policy-generations", 2, "--policy-years", 2, "--charts", folder.resolve("charts"), "--out",
-				folder, "--json");
+				"--changed", dry, "--held-out", 50, "--policy-generations", 2, "--policy-years", 2, "--charts", folder.resolve("charts"),
+				"--surfaces", 7, "--report", folder.resolve("report.html"), "--out", folder, "--json");
 		assertEquals(1 + 7 + 7, lines.stream().filter(l -> l.contains("\"event\":\"goal\"")).count());
 		for (String objective : List.of("lower: irrigation", "energy")) {
 			assertEquals(1 + 7 + 7, lines.stream().filter(l -> l.contains("\"objective\":\"" + objective + "\"")).count());
 		}
 		assertEquals(15 * (2 + 2 * 7), csv("futures-rules.csv").size());
 		assertTrue(Files.exists(folder.resolve("charts/upper/storage-policy-search.svg")) && Files.exists(folder.resolve(
-				"charts/lower-irrigation/means-resilience.svg")));
+				"charts/lower-irrigation/means-resilience.svg")) && Files.exists(folder.resolve("charts/lower/surface-radial-basis-7.svg")));
+		String report = Files.readString(folder.resolve("report.html"));
+		for (String text : List.of("Two lakes: operating rules over futures", ">Goal<", ">lower: irrigation<", ">energy<", "upper: Storage: optimum",
+				"lower: irrigation: Resilience", "Release: policy search, Jul")) {
+			assertTrue(report.contains(text), text);
+		}
 	}
 
 	@Test

@@ -10,7 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,11 +26,15 @@ import org.thalweg.reservoir.futures.Change;
 import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.Generator;
 import org.thalweg.reservoir.futures.SystemFutures;
+import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.study.FuturesResults;
 import org.thalweg.reservoir.study.FuturesSearch;
+import org.thalweg.reservoir.study.FuturesTrial;
 import org.thalweg.reservoir.study.InputFiles;
+import org.thalweg.reservoir.study.PolicySearch;
 import org.thalweg.reservoir.study.Progress;
 import org.thalweg.reservoir.study.SystemDecisions;
+import org.thalweg.reservoir.study.SystemFuturesComparison;
 import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.SystemSpans;
 import org.thalweg.reservoir.study.YearSearch;
@@ -97,6 +104,22 @@ class SystemFuturesSearchTest {
 		assertEquals(lakes("sequential", 0), bits(result));
 		FuturesResults.writeSystem(folder, folder.resolve("series.csv"), YearSearch.on("sequential", GENERATIONS, 1, 2), result);
 		assertFalse(Files.exists(folder.resolve("checkpoints")));
+	}
+
+	/** As the workbench has it: series are made, plans solved, and rules tried, with four fifths of the plans' energy as target beside the demand. */
+	@Test
+	void aTrialMakesAndSolvesWhatIsNotThere() {
+		SystemFuturesComparison out = new FuturesTrial(Optional.empty(), 4, 2, Optional.empty(), YearSearch.on("sequential", GENERATIONS, 1, 2), 0.9,
+				25,
+				OptionalDouble.empty(), Optional.of(PolicySearch.usual(2))).run(SystemInputs.read(ReservoirVerbTest.example("cascade/system.yaml")),
+						folder, ExamplesTest.catalog(), new Cancel(), (_, _) -> {});
+		assertEquals(List.of("lower: irrigation", "energy"), out.study().targets().stream().map(SystemTarget::name).toList());
+		assertEquals(1 + 7 + 7, out.rows().size());
+		assertEquals(3, out.study().training());
+		double optimal = out.rows().getFirst().of(1, 0).intervals().getFirst().mean();
+		double kilowatts = ((SystemTarget.Power) out.study().targets().getLast()).power();
+		assertEquals(0.8 * optimal, kilowatts * 8766 / 1e6, 0.3 * optimal); // the optimum is that of other series
+		assertEquals(List.of("decisions.csv", "futures.csv"), Stream.of(folder.toFile().list()).sorted().toList());
 	}
 
 	/** @param cancel raised as the third horizon advances; null for never */

@@ -2,7 +2,6 @@ package org.thalweg.reservoir.ui;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
@@ -19,14 +18,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
-import org.thalweg.core.Catalog;
 import org.thalweg.core.text.Decimals;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.reservoir.study.FuturesComparison;
+import org.thalweg.reservoir.chart.FuturesView;
 import org.thalweg.reservoir.study.FuturesTrial;
-import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.PolicySearch;
 import org.thalweg.reservoir.study.YearSearch;
@@ -48,8 +45,7 @@ final class FuturesPage {
 	private static final int YEARS = 30;
 	private static final int GENERATIONS = 500;
 
-	private final ReservoirEditor editor;
-	private final Catalog catalog;
+	private final FuturesSubject subject;
 	private final Settings settings;
 	private final ScrolledPage page;
 	private final Combo series;
@@ -64,16 +60,15 @@ final class FuturesPage {
 	private final FuturesPane pane;
 	private Strip strip;
 
-	FuturesPage(Composite parent, ReservoirEditor editor, Catalog catalog, Settings settings) {
-		this.editor = editor;
-		this.catalog = catalog;
+	FuturesPage(Composite parent, FuturesSubject subject, Settings settings) {
+		this.subject = subject;
 		this.settings = settings;
 		page = ScrolledPage.column(parent, LEAST_WIDTH);
 		Composite column = page.content();
 		Composite fields = new Composite(column, SWT.NONE);
 		RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(12).applyTo(fields);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(fields);
-		series = combo(fields, "&Series:", "A file of series, or such that are made by Thomas and Fiering's model.", MADE);
+		series = combo(fields, "&Series:", subject.generator(), MADE);
 		count = spinner(fields, "N&umber:", "Series that are made.", SERIES, 2, 10_000);
 		years = spinner(fields, "&Years:", "Years of each series that is made.", YEARS, 1, 1000);
 		mean = spinner(fields, "&Changed mean, %:", "Further futures whose flows are this share of the record's; 100 for none.", 90, 10, 1000);
@@ -82,15 +77,15 @@ final class FuturesPage {
 		held = spinner(fields, "&Held out, %:", "Series that rules are not fitted to.", 20, 1, 99);
 		policy = spinner(fields, "Pol&icy search:", "Generations in which CLPSO finds a rule by simulating it, without plans; 0 for none.",
 				PolicySearch.GENERATIONS, 0, 1_000_000);
-		energy = new Text(named(fields, "&Energy, 10⁸ kWh:"), SWT.BORDER);
+		energy = new Text(named(fields, subject.energy()), SWT.BORDER);
 		energy.setMessage("4/5 of the mean");
 		energy.setToolTipText("Guaranteed in a year, the same power in all months: by it reliability, resilience and vulnerability are judged.");
 		GridDataFactory.fillDefaults().hint(110, SWT.DEFAULT).applyTo(energy);
 		series.addListener(SWT.Modify, _ -> enable());
 		plans.addListener(SWT.Modify, _ -> enable());
 		strip = new Strip(column, "Compare", "Fits rules to the optimal plans and tries each in series that it has not seen.", this::job);
-		pane = new FuturesPane(column);
-		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(pane.control());
+		pane = new FuturesPane(column, LEAST_WIDTH, LEAST_HEIGHT);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
 		enable();
 	}
 
@@ -145,7 +140,7 @@ final class FuturesPage {
 	}
 
 	private Job job(Consumer<String> ended) {
-		Optional<IFile> file = editor.file();
+		Optional<IFile> file = subject.file();
 		Path folder = file.map(f -> f.getProject().getLocation().toPath()).orElse(Path.of(""));
 		String typed = energy.getText().strip();
 		YearSearch search = YearSearch.on(settings.device(), generations.getSelection(), 1, settings.threads());
@@ -177,15 +172,16 @@ final class FuturesPage {
 	}
 
 	private String compared(IFile file, FuturesTrial trial, Cancel cancel, JobProgress progress) {
-		Inputs inputs = cancel.interrupting(() -> InputFiles.of(file.getLocation().toPath()).read("Years", ""));
-		Path folder = ResultsFolder.of(file).getFolder(Inputs.folderName(inputs.reservoir().name())).getLocation().toPath();
-		FuturesComparison out = trial.run(inputs, folder, catalog, cancel, (fraction, what) -> {
+		FuturesView out = subject.compared(file, trial, cancel, (fraction, what) -> {
 			progress.at(fraction, what);
 			strip.tell(what);
 		});
 		ResultsFolder.refresh(file);
-		UiThread.run(page.control(), () -> pane.show(out));
-		return String.format(Locale.ROOT, "%d series of %d years; rules fitted to the first %d.", out.series(), out.years(), out.study().training());
+		UiThread.run(page.control(), () -> {
+			pane.show(out);
+			page.fit();
+		});
+		return out.summary();
 	}
 
 	private static OptionalDouble number(String text) {

@@ -16,12 +16,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.experiment.chart.Chart;
-import org.thalweg.reservoir.chart.FuturesDocument;
 import org.thalweg.reservoir.chart.FuturesRuleCharts;
 import org.thalweg.reservoir.chart.FuturesSheets;
-import org.thalweg.reservoir.chart.RuleSurfaces;
-import org.thalweg.reservoir.rules.Trajectory;
-import org.thalweg.reservoir.study.FuturesComparison;
+import org.thalweg.reservoir.chart.FuturesView;
 import org.thalweg.reservoir.study.FuturesRules.Row;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.chart.SvgCanvas;
@@ -44,11 +41,22 @@ final class FuturesPane {
 	private final Combo month;
 	private final SvgCanvas surface;
 	private final Button report;
-	private FuturesComparison shown;
-	private List<Trajectory> plans = List.of();
+	private final Composite pane;
+	private final Composite aspects;
+	private final Combo objective;
+	private final Combo reservoir;
+	private FuturesView shown;
 
-	FuturesPane(Composite parent) {
-		parts = new CTabFolder(parent, SWT.TOP | SWT.FLAT);
+	/** @param width pixels with which what is compared can be read @param height likewise */
+	FuturesPane(Composite parent, int width, int height) {
+		pane = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().applyTo(pane);
+		aspects = row(pane);
+		objective = choice(aspects, "&Objective:", this::showAll);
+		reservoir = choice(aspects, "Reser&voir:", this::showAll);
+		showAspects(false);
+		parts = new CTabFolder(pane, SWT.TOP | SWT.FLAT);
+		GridDataFactory.fillDefaults().grab(true, true).hint(width, height).applyTo(parts);
 		Composite compared = part("Comparison");
 		report = new Button(compared, SWT.PUSH);
 		report.setText("Repor&t as HTML or PDF…");
@@ -99,22 +107,43 @@ final class FuturesPane {
 		return out;
 	}
 
+	/** Only a system has several objectives and reservoirs. */
+	private void showAspects(boolean wanted) {
+		GridDataFactory.fillDefaults().exclude(!wanted).applyTo(aspects);
+		aspects.setVisible(wanted);
+		pane.layout();
+	}
+
 	Control control() {
-		return parts;
+		return pane;
 	}
 
 	/** Shows what came of a trial. */
-	void show(FuturesComparison now) {
+	void show(FuturesView now) {
 		shown = now;
-		plans = now.study().plans();
-		Map<String, Chart> charts = FuturesRuleCharts.of(now.rows(), now.firstMonth());
-		comparison.show(INDICES.stream().map(charts::get).toList());
-		table.show(FuturesSheets.rules(now.rows()));
-		fill(fanRule, now.heldOut().stream().map(Row::rule).toList());
-		fill(surfaceRule, List.copyOf(now.rules().keySet()));
+		fill(objective, now.objectives());
+		fill(reservoir, now.reservoirs());
+		showAspects(now.objectives().size() > 1 || now.reservoirs().size() > 1);
 		report.setEnabled(true);
+		showAll();
+	}
+
+	private void showAll() {
+		if (shown == null) {
+			return;
+		}
+		List<Row> rows = shown.rows(objective.getSelectionIndex(), reservoir.getSelectionIndex());
+		Map<String, Chart> charts = FuturesRuleCharts.means(rows, shown.energyUnit());
+		comparison.show(INDICES.stream().map(charts::get).toList());
+		table.show(FuturesSheets.rules(rows));
+		fill(fanRule, heldOut().stream().map(Row::rule).toList());
+		fill(surfaceRule, shown.rules());
 		showFans();
 		showSurface();
+	}
+
+	private List<Row> heldOut() {
+		return shown.heldOut(objective.getSelectionIndex(), reservoir.getSelectionIndex());
 	}
 
 	private static void fill(Combo combo, List<String> items) {
@@ -129,8 +158,8 @@ final class FuturesPane {
 			return;
 		}
 		int first = shown.firstMonth();
-		Row optimum = shown.heldOut().getFirst();
-		List<Row> rows = IntStream.of(0, fanRule.getSelectionIndex()).distinct().mapToObj(i -> i == 0 ? optimum : shown.heldOut().get(i)).toList();
+		List<Row> held = heldOut();
+		List<Row> rows = IntStream.of(0, fanRule.getSelectionIndex()).distinct().mapToObj(held::get).toList();
 		fans.show(Stream.concat(rows.stream().map(r -> FuturesRuleCharts.storage(r, first)), rows.stream().map(r -> FuturesRuleCharts.release(r,
 				first)))
 				.toList());
@@ -142,12 +171,10 @@ final class FuturesPane {
 		}
 		String rule = surfaceRule.getText();
 		int of = month.getSelectionIndex() + 1;
-		surface.show(RuleSurfaces.of(rule, shown.rules().get(rule), shown.study().reservoir(), plans, of).svg(), "surface-" + rule.replace(' ', '-')
-				+ "-"
-				+ of);
+		surface.show(shown.surface(rule, reservoir.getSelectionIndex(), of), "surface-" + rule.replace(' ', '-') + "-" + of);
 	}
 
 	private void report() {
-		ReportDialog.open(parts.getShell(), "futures", file -> FuturesDocument.write(file, shown, List.of(month.getSelectionIndex() + 1)));
+		ReportDialog.open(parts.getShell(), "futures", file -> shown.report(file, List.of(month.getSelectionIndex() + 1)));
 	}
 }

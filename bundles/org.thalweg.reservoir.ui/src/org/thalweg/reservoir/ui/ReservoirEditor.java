@@ -90,7 +90,8 @@ public final class ReservoirEditor extends MultiPageEditorPart implements OpenPa
 			forms.put(title, page);
 			setPageText(addPage(page.control()), title);
 		}
-		futures = new FuturesPage(parent, this, getSite().getService(Catalog.class), getSite().getService(Settings.class));
+		futures = new FuturesPage(parent, new FuturesSubject.OfReservoir(this::file, getSite().getService(Catalog.class)), getSite().getService(
+				Settings.class));
 		setPageText(addPage(futures.control()), "Futures");
 		optimise = new OptimisePage(parent, this, getSite().getService(Catalog.class), getSite().getService(Settings.class),
 				getSite().getService(RunCenter.class));

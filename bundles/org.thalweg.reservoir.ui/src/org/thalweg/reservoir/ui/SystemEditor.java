@@ -45,6 +45,7 @@ public final class SystemEditor extends MultiPageEditorPart implements OpenPage.
 	};
 	private SystemTablePage table;
 	private SystemPlansPage plans;
+	private FuturesPage futures;
 	private SystemCheck check;
 
 	@Override
@@ -66,6 +67,9 @@ public final class SystemEditor extends MultiPageEditorPart implements OpenPage.
 				.getService(
 						RunCenter.class));
 		setPageText(addPage(plans.control()), "Plans");
+		futures = new FuturesPage(getContainer(), new FuturesSubject.OfSystem(this::file, getSite().getService(Catalog.class)), getSite().getService(
+				Settings.class));
+		setPageText(addPage(futures.control()), "Futures");
 		text.onChange(() -> table.show(text.document()));
 		setActivePage(open.among(getPageCount()));
 		connect();
@@ -118,6 +122,7 @@ public final class SystemEditor extends MultiPageEditorPart implements OpenPage.
 		source.show(draft);
 		table.mark(draft);
 		plans.show(draft);
+		draft.system().ifPresent(system -> futures.show(draft.tables(), system.name()));
 		mark(SOURCE, !draft.mistakes().isEmpty());
 		mark(TABLE, draft.outline().reservoirs().stream().anyMatch(r -> !r.mistakes().isEmpty()));
 	}

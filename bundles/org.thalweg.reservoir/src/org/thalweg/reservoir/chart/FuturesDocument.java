@@ -29,6 +29,10 @@ import org.thalweg.reservoir.study.FuturesComparison;
 
 /** A report on rules over futures: the reservoir's picture, the comparison, fans of storage and release, and rules as surfaces. */
 public final class FuturesDocument {
+	/** What the other indices are. */
+	static final String SHARES = "The others are shares: annual, of years without a failure; time, of months without one; volumetric, what was given of the "
+			+ "target; resilience, spells for each failure; vulnerability, the mean over the spells of the greatest deficit.";
+
 	private FuturesDocument() {
 	}
 
@@ -62,9 +66,7 @@ public final class FuturesDocument {
 		page.gap();
 		page.wrap("",
 				"Means over the series with 95 % bootstrap intervals. Energy of a year in 10⁸ kWh; end storage: that of the years' ends above the "
-						+ "prescribed one, million m³. The others are shares: annual, of years without a failure; time, of months without one; volumetric, "
-						+ "what was given of the target; resilience, spells for each failure; vulnerability, the mean over the spells of the greatest "
-						+ "deficit.");
+						+ "prescribed one, million m³. " + SHARES);
 		of.doubt().ifPresent(doubt -> page.wrap("", doubt));
 	}
 

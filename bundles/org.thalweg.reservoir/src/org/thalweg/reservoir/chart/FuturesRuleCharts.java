@@ -26,7 +26,8 @@ import org.thalweg.reservoir.study.SystemRow;
 
 /** Rules over futures as charts. */
 public final class FuturesRuleCharts {
-	private static final String OF_ONE = "10⁸ kWh";
+	/** The unit of energy of one reservoir. */
+	static final String OF_ONE = "10⁸ kWh";
 	private static final List<String> QUANTITIES = List.of("mean energy of a year", "years without a failure, share",
 			"months without a failure, share", "volumetric reliability", "resilience", "vulnerability",
 			"storage at the years' ends above the prescribed, million m³");
@@ -45,7 +46,7 @@ public final class FuturesRuleCharts {
 	}
 
 	/** Boxes and means of the indices. @param unit of energy */
-	private static Map<String, Chart> indices(List<Row> rows, String unit) {
+	static Map<String, Chart> indices(List<Row> rows, String unit) {
 		Map<String, Chart> out = new LinkedHashMap<>();
 		List<String> rules = rows.stream().map(Row::rule).distinct().toList();
 		List<String> futures = rows.stream().map(Row::futures).distinct().toList();
@@ -67,13 +68,25 @@ public final class FuturesRuleCharts {
 	}
 
 	/** Storage and release of a reservoir under each rule, held out. */
-	private static Map<String, Chart> fans(List<Row> rows, int firstMonth) {
+	static Map<String, Chart> fans(List<Row> rows, int firstMonth) {
 		Map<String, Chart> out = new LinkedHashMap<>();
 		rows.stream().filter(r -> r.futures().equals("held out")).forEach(r -> {
 			String word = r.rule().toLowerCase(Locale.ROOT).replace(' ', '-');
 			out.put("storage-" + word, storage(r, firstMonth));
 			out.put("release-" + word, release(r, firstMonth));
 		});
+		return out;
+	}
+
+	/** The same chart with what it is about in front of its title. */
+	static Chart titled(String about, Chart chart) {
+		return new Chart(about + ": " + chart.title(), chart.caption(), chart.x(), chart.y(), chart.marks());
+	}
+
+	/** The mean of each index over the series by rule and futures, by the names of files. @param unit of energy */
+	public static Map<String, Chart> means(List<Row> rows, String unit) {
+		Map<String, Chart> out = indices(rows, unit);
+		out.keySet().removeIf(name -> !name.startsWith("means-"));
 		return out;
 	}
 

@@ -7,6 +7,7 @@ import org.thalweg.experiment.text.Sheet;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.study.FuturesRules.Row;
+import org.thalweg.reservoir.study.SystemRow;
 
 /** Rules over futures as a table. */
 public final class FuturesSheets {
@@ -21,6 +22,13 @@ public final class FuturesSheets {
 			out = out.words(Indices.NAMES.get(i).equals("endStorage") ? "end storage" : Indices.NAMES.get(i), r -> text(r.intervals().get(index)));
 		}
 		return out.make();
+	}
+
+	/** What rules of a system gain of its goal: means over the series with 95 % intervals. */
+	public static Sheet goal(List<SystemRow> rows) {
+		return new Sheet.Maker<>(rows).key("rule", SystemRow::rule).key("futures", SystemRow::futures).words("gain", r -> text(r.gain())).words(
+				"violation",
+				r -> text(r.violation())).make();
 	}
 
 	private static String text(Interval v) {

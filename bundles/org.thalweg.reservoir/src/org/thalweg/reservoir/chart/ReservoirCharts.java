@@ -1,9 +1,6 @@
 package org.thalweg.reservoir.chart;
 
 import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.document.ExperimentDocument;
@@ -23,6 +19,7 @@ import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.form.DescriptionForm.Offers;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.inflow.TableFiles;
 import org.thalweg.reservoir.inflow.TablePreview;
 import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.ReservoirFile;
@@ -44,8 +41,6 @@ import org.thalweg.reservoir.study.InputFiles;
  */
 public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> storage, List<Chart> station, Optional<InflowCharts> inflow,
 		List<Integer> years, List<String> notes, TablePreview preview, Offers offers) {
-	/** Files that are offered. */
-	private static final int FILES = 200;
 	/** Mistakes that are listed. */
 	private static final int TOLD = 6;
 
@@ -68,7 +63,7 @@ public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> s
 				CurveCharts.storage(described.parts(), Optional.ofNullable(described.reservoir())), CurveCharts.station(described.parts()),
 				record.map(r -> InflowCharts.of(r, first)),
 				record.map(r -> r.years(first).stream().map(Year::year).toList()).orElse(List.of()),
-				read.map(InflowFile.Parsed::notes).orElse(List.of()), preview, new Offers(tables(file), preview.header()));
+				read.map(InflowFile.Parsed::notes).orElse(List.of()), preview, new Offers(TableFiles.beside(file), preview.header()));
 	}
 
 	/** Files beside the description are called by their names alone. */
@@ -106,16 +101,6 @@ public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> s
 							+ years.getFirst() + " to " + years.getLast()).orElse("");
 		} catch (UserMistake e) {
 			return e.getMessage();
-		}
-	}
-
-	/** Names of the tables beside a description. */
-	private static List<String> tables(Path file) {
-		Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
-		try (Stream<Path> all = Files.list(folder)) {
-			return all.map(p -> p.getFileName().toString()).filter(n -> n.matches("(?i).*\\.(csv|txt|tsv|dat)")).sorted().limit(FILES).toList();
-		} catch (IOException | UncheckedIOException _) {
-			return List.of(); // it is not saved yet, or it cannot be read, which is told elsewhere
 		}
 	}
 }

@@ -3,6 +3,7 @@ package org.thalweg.reservoir.chart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
@@ -12,10 +13,15 @@ import org.thalweg.experiment.chart.Grid;
 import org.thalweg.experiment.chart.SvgContourMap;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.rules.OperatedYear;
 import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.OperatingRule.State;
 import org.thalweg.reservoir.rules.RuleSimulation;
-import org.thalweg.reservoir.rules.Trajectory;
+import org.thalweg.reservoir.rules.SystemRule;
+import org.thalweg.reservoir.system.Node;
+import org.thalweg.reservoir.system.Policy;
+import org.thalweg.reservoir.system.PolicySimulation;
+import org.thalweg.reservoir.system.RiverSystem;
 
 /**
  * A rule in one month as a surface: what it releases within the reservoir's bounds, over the storage at the month's beginning and its inflow, with the states of
@@ -50,19 +56,39 @@ public final class RuleSurfaces {
 	 * @param plans optimal trajectories, at least one, which span the axes
 	 * @param month calendar month, 1 to 12
 	 */
-	public static Surface of(String name, OperatingRule rule, Reservoir reservoir, List<Trajectory> plans, int month) {
-		int t = Math.floorMod(month - plans.getFirst().year().firstMonth(), Year.MONTHS);
-		double[] storages = plans.stream().mapToDouble(p -> p.storage()[t]).toArray();
-		double[] inflows = plans.stream().mapToDouble(p -> p.year().inflow()[t]).toArray();
+	public static Surface of(String name, OperatingRule rule, Reservoir reservoir, List<? extends OperatedYear> plans, int month) {
 		int before = month == 1 ? Year.MONTHS : month - 1;
-		Range x = range(storages, reservoir.storage().min(before), reservoir.storage().max(before));
+		return of(name, plans, month, reservoir.storage().min(before), reservoir.storage().max(before), state -> RuleSimulation.released(reservoir,
+				rule,
+				state));
+	}
+
+	/** The same of a reservoir of a system. @param node its number @param plans its own */
+	public static Surface of(String name, SystemRule rule, RiverSystem system, int node, List<? extends OperatedYear> plans, int month) {
+		PolicySimulation simulation = new PolicySimulation(system);
+		Policy policy = rule.over(simulation);
+		int t = Math.floorMod(month - plans.getFirst().firstMonth(), Year.MONTHS);
+		Node.Storage storage = system.nodes().get(node).storage();
+		int before = Math.floorMod(t - 1, Year.MONTHS);
+		return of(name, plans, month, storage.least(before), storage.most(before), state -> {
+			Policy.Situation at = new Policy.Situation(node, t, state.storage(), state.inflow());
+			return simulation.released(at, policy.release(at));
+		});
+	}
+
+	/** @param least storage that the reservoir may have at the month's beginning @param most likewise @param released what comes of a state, m³/s */
+	private static Surface of(String name, List<? extends OperatedYear> plans, int month, double least, double most,
+			ToDoubleFunction<State> released) {
+		int t = Math.floorMod(month - plans.getFirst().firstMonth(), Year.MONTHS);
+		double[] storages = plans.stream().mapToDouble(p -> p.storage()[t]).toArray();
+		double[] inflows = plans.stream().mapToDouble(p -> p.inflow()[t]).toArray();
+		Range x = range(storages, least, most);
 		Range y = range(inflows, 0, 0);
-		double volume = plans.getFirst().year().volume(t);
+		double volume = plans.getFirst().volume(t);
 		double[] values = new double[NODES * NODES];
 		for (int r = 0; r < NODES; r++) {
 			for (int c = 0; c < NODES; c++) {
-				State state = new State(month, volume, Grid.place(x, c, NODES), Grid.place(y, r, NODES));
-				values[r * NODES + c] = RuleSimulation.released(reservoir, rule, state);
+				values[r * NODES + c] = released.applyAsDouble(new State(month, volume, Grid.place(x, c, NODES), Grid.place(y, r, NODES)));
 			}
 		}
 		String caption = plans.size() + " states of optimal plans" + (plans.size() > POINTS ? ", of which " + POINTS + " are drawn" : "");

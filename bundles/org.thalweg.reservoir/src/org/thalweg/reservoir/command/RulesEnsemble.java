@@ -149,12 +149,13 @@ final class RulesEnsemble {
 		return Optional.ofNullable(charts);
 	}
 
-	/** @throws UserMistake if there are pictures that only one reservoir has */
-	void requireSystem() {
-		if (report != null || !surfaces.isEmpty()) {
-			throw new UserMistake(
-					"--report and --surfaces are for one reservoir. Leave them out, or draw indices and fans of a system with --charts DIR");
-		}
+	/** Calendar months whose surfaces are drawn. */
+	List<Integer> surfaces() {
+		return surfaces;
+	}
+
+	Optional<Path> report() {
+		return Optional.ofNullable(report);
 	}
 
 	private Decisions decisions(Console console, Inputs inputs, SearchOptions search, Path folder, boolean json, boolean quiet) {
@@ -163,7 +164,7 @@ final class RulesEnsemble {
 	}
 
 	/** Before anything is computed. */
-	private void judgePictures() {
+	void judgePictures() {
 		if (report != null && !IllustratedReport.isReport(report)) {
 			throw new UserMistake("--report: " + report + " tells no format. End the name with .html or .pdf");
 		}

@@ -108,7 +108,6 @@ final class RulesVerb implements Callable<Integer> {
 					+ " describes a system, whose rules are fitted to the plans of many series: "
 					+ "rules FILE --ensemble SERIES --decisions PLANS, behind inflow FILE --series N and optimise FILE --ensemble SERIES");
 		}
-		ensemble.requireSystem();
 		SystemInputs inputs = console.cancel().interrupting(() -> SystemInputs.read(input.file()));
 		new SystemRules(console, ensemble, json, quiet).run(inputs, search, target.energy(), inputs.folder(Optional.ofNullable(out)));
 		return 0;

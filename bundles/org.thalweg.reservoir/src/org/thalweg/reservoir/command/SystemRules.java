@@ -10,7 +10,9 @@ import java.util.OptionalDouble;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.text.Csv;
+import org.thalweg.reservoir.chart.FuturesCharts;
 import org.thalweg.reservoir.chart.FuturesRuleCharts;
+import org.thalweg.reservoir.chart.SystemFuturesView;
 import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.futures.SystemFuturesFile;
 import org.thalweg.reservoir.rules.SystemPolicyProblem;
@@ -20,6 +22,7 @@ import org.thalweg.reservoir.study.PolicySearch;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.SystemDecisions;
 import org.thalweg.reservoir.study.SystemDecisionsFile;
+import org.thalweg.reservoir.study.SystemFuturesComparison;
 import org.thalweg.reservoir.study.SystemFuturesRules;
 import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.SystemRow;
@@ -30,6 +33,7 @@ record SystemRules(Console console, RulesEnsemble options, boolean json, boolean
 	/** @param energy guaranteed in a year, in the system's unit; empty for none */
 	void run(SystemInputs inputs, SearchOptions search, OptionalDouble energy, Path folder) {
 		search.requireOne("--ensemble");
+		options.judgePictures();
 		options.policy().ifPresent(p -> p.method(console.catalog()));
 		List<SystemTarget> targets = SystemTarget.of(inputs.system(), energy);
 		if (targets.isEmpty()) {
@@ -44,7 +48,9 @@ record SystemRules(Console console, RulesEnsemble options, boolean json, boolean
 		options.changed().forEach(file -> others.put(RulesEnsemble.label(file), spans(inputs, file)));
 		Map<String, SystemRule> rules = study.fitted();
 		searched(study, rules);
-		tell(study, study.rows(rules, others), folder);
+		SystemFuturesComparison all = SystemFuturesComparison.of(study, rules, others);
+		tell(all, folder);
+		pictures(all);
 	}
 
 	private SystemSpans spans(SystemInputs inputs, Path file) {
@@ -97,7 +103,24 @@ record SystemRules(Console console, RulesEnsemble options, boolean json, boolean
 		return String.format(Locale.ROOT, "%.6g [%.6g, %.6g]", v.mean(), v.low(), v.high());
 	}
 
-	private void tell(SystemFuturesRules study, List<SystemRow> rows, Path folder) {
+	private void pictures(SystemFuturesComparison all) {
+		options.charts().ifPresent(charts -> {
+			FuturesRuleCharts.write(charts, all.study(), all.rows());
+			SystemFuturesView view = new SystemFuturesView(all);
+			for (int n = 0; n < view.reservoirs().size(); n++) {
+				Path own = charts.resolve(FuturesCharts.folderName(view.reservoirs().get(n)));
+				int reservoir = n;
+				view.rules().forEach(rule -> options.surfaces().forEach(m -> ResultFiles.write(own.resolve("surface-" + rule.replace(' ', '-') + "-"
+						+ m
+						+ ".svg"), view.surface(rule, reservoir, m))));
+			}
+		});
+		options.report().ifPresent(file -> new SystemFuturesView(all).report(file, options.surfaces()));
+	}
+
+	private void tell(SystemFuturesComparison all, Path folder) {
+		SystemFuturesRules study = all.study();
+		List<SystemRow> rows = all.rows();
 		String unit = study.system().scales().energyUnit();
 		StringBuilder csv = new StringBuilder(FuturesRulesTable.SYSTEM_HEADER);
 		goal(rows, csv);
@@ -119,10 +142,10 @@ record SystemRules(Console console, RulesEnsemble options, boolean json, boolean
 			}
 		}
 		ResultFiles.write(folder.resolve("futures-rules.csv"), csv.toString());
-		options.charts().ifPresent(charts -> FuturesRuleCharts.write(charts, study, rows));
 		if (json) {
 			console.json().write(Map.of("event", "done"));
 		} else {
+			all.doubt().ifPresent(console.out()::println);
 			console.out().println("Results: " + folder.resolve("futures-rules.csv"));
 		}
 	}

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.experiment.reading.Finding;
+import org.thalweg.reservoir.inflow.TableFiles;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemFile;
@@ -23,8 +24,10 @@ import org.thalweg.reservoir.system.SystemFile;
  * @param mistakes those of files that it names are at the place that names them
  * @param system empty while there are mistakes
  * @param plan releases that the description gives, m³/s, reservoir after reservoir; empty if it does not give all
+ * @param tables names of files beside it that may be tables
  */
-public record SystemDraft(ExperimentDocument text, List<Mistake> mistakes, Optional<RiverSystem> system, Optional<double[]> plan) {
+public record SystemDraft(ExperimentDocument text, List<Mistake> mistakes, Optional<RiverSystem> system, Optional<double[]> plan,
+		List<String> tables) {
 	/** @param text what the file holds, or will hold when it is saved */
 	public static SystemDraft of(Path file, String text) {
 		SystemFile.Parsed parsed = SystemFile.read(file, text);
@@ -38,7 +41,8 @@ public record SystemDraft(ExperimentDocument text, List<Mistake> mistakes, Optio
 		system.flatMap(SystemDraft::infeasible).ifPresent(m -> mistakes.addAll(Mistake.of(List.of(new Finding(file.toString(), 0, place(system.get(),
 				m),
 				m)), document, file.toString(), _ -> "")));
-		return new SystemDraft(document, List.copyOf(mistakes), mistakes.isEmpty() ? system : Optional.empty(), parsed.plan());
+		return new SystemDraft(document, List.copyOf(mistakes), mistakes.isEmpty() ? system : Optional.empty(), parsed.plan(),
+				TableFiles.beside(file));
 	}
 
 	/** Where a file is named. */

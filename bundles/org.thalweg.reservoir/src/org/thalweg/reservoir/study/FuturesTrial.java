@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.thalweg.core.Catalog;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.futures.Change;
 import org.thalweg.reservoir.futures.Decisions;
@@ -16,9 +17,14 @@ import org.thalweg.reservoir.futures.DecisionsFile;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.futures.FuturesFile;
 import org.thalweg.reservoir.futures.Generator;
+import org.thalweg.reservoir.futures.SystemFutures;
+import org.thalweg.reservoir.futures.SystemFuturesFile;
 import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
+import org.thalweg.reservoir.rules.SystemPolicyProblem;
+import org.thalweg.reservoir.rules.SystemRule;
+import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.rules.Target;
 
 /**
@@ -38,6 +44,8 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 		OptionalDouble energy, Optional<PolicySearch> policy) {
 	private static final long SEED = 1;
 	private static final double USUAL = 0.8;
+	private static final String FUTURES = "futures.csv";
+	private static final String FITTING = "fitting rules and trying them";
 
 	/**
 	 * Carries it out. Series and plans that were made are written into the folder, as {@code futures.csv} and {@code decisions.csv}.
@@ -50,34 +58,85 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 		progress.at(0, "reading the series");
 		Futures futures = series.map(FuturesFile::read).orElseGet(() -> made(inputs, 1));
 		if (series.isEmpty()) {
-			ResultFiles.write(folder.resolve("futures.csv"), FuturesFile.text(futures, List.of("Like the record of " + inputs.file() + ".")));
+			ResultFiles.write(folder.resolve(FUTURES), FuturesFile.text(futures, List.of("Like the record of " + inputs.file() + ".")));
 		}
 		Decisions decisions = plans.map(file -> cancel.interrupting(() -> DecisionsFile.read(file, futures))).orElseGet(() -> solved(inputs, futures,
 				folder, catalog, cancel, progress));
-		progress.at(1, "fitting rules and trying them");
-		int training = futures.series() - Math.clamp(Math.round(futures.series() * held / 100.0), 1, futures.series() - 1);
+		progress.at(1, FITTING);
+		int training = training(futures.series());
 		double mean = Arrays.stream(decisions.benefits()).average().orElse(0);
 		FuturesRules study = new FuturesRules(inputs.reservoir(), decisions, training, new RuleSimulation(inputs.reservoir(), Start.RESTART), Target
 				.guaranteed(energy.orElse(USUAL * mean)), SEED);
 		Map<String, Futures> others = new LinkedHashMap<>();
 		if (this.mean != 1) {
-			others.put("mean " + Math.round(100 * this.mean) + " %", made(inputs, this.mean));
+			others.put(changedLabel(), made(inputs, this.mean));
 		}
 		Map<String, OperatingRule> rules = study.fitted();
 		policy.ifPresent(p -> rules.put(PolicySearch.RULE, p.find(study.policy(PolicySearch.YEARS), catalog, cancel, progress)));
 		return FuturesComparison.of(study, rules, others);
 	}
 
+	/** The same of a system. Without an energy it is four fifths of the optimal plans' mean, if there is a plant. */
+	public SystemFuturesComparison run(SystemInputs inputs, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
+		progress.at(0, "reading the series");
+		SystemFutures futures = series.map(file -> SystemFuturesFile.read(file, inputs.names())).orElseGet(() -> made(inputs, 1));
+		if (series.isEmpty()) {
+			ResultFiles.write(folder.resolve(FUTURES), SystemFuturesFile.text(futures, List.of("Like the records of " + inputs.file() + ".")));
+		}
+		SystemSpans spans = new SystemSpans(inputs, futures);
+		SystemDecisions decisions = plans.map(file -> cancel.interrupting(() -> SystemDecisionsFile.read(file, spans))).orElseGet(() -> {
+			FuturesSearch.Result<SystemDecisions> result = new FuturesSearch(search, false).solve(spans, 0, folder, catalog, cancel, progress);
+			FuturesResults.writeSystem(folder, series.orElse(folder.resolve(FUTURES)), search, result);
+			return result.decisions();
+		});
+		progress.at(1, FITTING);
+		SystemFuturesRules plain = new SystemFuturesRules(decisions, training(futures.series()), List.of(), SEED);
+		double mean = plain.meanEnergy();
+		SystemFuturesRules study = new SystemFuturesRules(decisions, plain.training(), SystemTarget.of(inputs.system(), energy.isPresent()
+				|| mean == 0
+						? energy
+						: OptionalDouble.of(USUAL * mean)), SEED);
+		if (study.targets().isEmpty()) {
+			throw new UserMistake("Energy: no reservoir of " + inputs.file()
+					+ " has a plant, or a purpose with a demand, that rules could be judged by");
+		}
+		Map<String, SystemSpans> others = new LinkedHashMap<>();
+		if (this.mean != 1) {
+			others.put(changedLabel(), new SystemSpans(inputs, made(inputs, this.mean)));
+		}
+		Map<String, SystemRule> rules = study.fitted();
+		policy.ifPresent(p -> {
+			SystemPolicyProblem problem = study.policy(PolicySearch.YEARS);
+			rules.put(PolicySearch.RULE, problem.rule(p.point(problem, catalog, cancel, progress)));
+		});
+		return SystemFuturesComparison.of(study, rules, others);
+	}
+
+	private int training(int series) {
+		return series - Math.clamp(Math.round(series * held / 100.0), 1, series - 1);
+	}
+
+	private String changedLabel() {
+		return "mean " + Math.round(100 * mean) + " %";
+	}
+
+	private static long seed(double share) {
+		return SEED + (share == 1 ? 0 : 1);
+	}
+
+	private SystemFutures made(SystemInputs inputs, double share) {
+		return SystemFutures.like(inputs.names(), inputs.records(), inputs.names().size() == 1 ? Generator.THOMAS_FIERING : Generator.KIRSCH_NOWAK,
+				inputs.firstMonth(), count, years, new Change(share, 1, 0), seed(share));
+	}
+
 	private Futures made(Inputs inputs, double share) {
-		return Generator.THOMAS_FIERING.futures(inputs.record(), inputs.source().firstMonth(), count, years, new Change(share, 1, 0), SEED
-				+ (share == 1
-						? 0
-						: 1));
+		return Generator.THOMAS_FIERING.futures(inputs.record(), inputs.source().firstMonth(), count, years, new Change(share, 1, 0), seed(
+				share));
 	}
 
 	private Decisions solved(Inputs inputs, Futures futures, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
 		FuturesSearch.Result<Decisions> result = new FuturesSearch(search, false).solve(inputs, futures, 0, folder, catalog, cancel, progress);
-		FuturesResults.write(folder, inputs.file(), series.orElse(folder.resolve("futures.csv")), search, result);
+		FuturesResults.write(folder, inputs.file(), series.orElse(folder.resolve(FUTURES)), search, result);
 		return result.decisions();
 	}
 }

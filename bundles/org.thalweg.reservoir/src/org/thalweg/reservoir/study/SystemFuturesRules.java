@@ -1,6 +1,5 @@
 package org.thalweg.reservoir.study;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,6 +76,11 @@ public record SystemFuturesRules(SystemDecisions decisions, int training, List<S
 		return out;
 	}
 
+	/** Mean energy of a year of all plants in the plans that rules are fitted to, in the stated unit. */
+	public double meanEnergy() {
+		return kept().stream().mapToDouble(k -> DoubleStream.of(k.energies).sum()).average().orElse(0) / decisions.spans().inputs().horizon();
+	}
+
 	/** Direct policy search over about so many years of the series that rules are fitted to: of the first series, at least one. */
 	public SystemPolicyProblem policy(int years) {
 		SystemSpans spans = decisions.spans();
@@ -100,14 +104,6 @@ public record SystemFuturesRules(SystemDecisions decisions, int training, List<S
 	/** A rule in all series of other futures. */
 	public SystemRow changed(String name, SystemRule rule, String label, SystemSpans spans) {
 		return row(name, rule, label, spans, 0);
-	}
-
-	/** All rules: held out beside the optimum, then in others. @param others further futures, by name */
-	public List<SystemRow> rows(Map<String, SystemRule> rules, Map<String, SystemSpans> others) {
-		List<SystemRow> out = new ArrayList<>(List.of(optimum()));
-		rules.forEach((name, rule) -> out.add(heldOut(name, rule)));
-		others.forEach((label, spans) -> rules.forEach((name, rule) -> out.add(changed(name, rule, label, spans))));
-		return List.copyOf(out);
 	}
 
 	private SystemRow row(String name, SystemRule rule, String futures, SystemSpans spans, int from) {

@@ -80,17 +80,31 @@ public final class PolicySimulation {
 		balance.ruled(s, t, storage, wanted, net, bounds.least(t), bounds.most(t));
 	}
 
-	/** Mean power in kW that a release makes of what the bounds let through in a situation; 0 without a plant. */
-	public double power(Situation at, double release) {
-		Stretch s = stretches.stream().filter(x -> x.column() == at.node() * system.periods().count()).findFirst().orElseThrow();
+	/** What the bounds let through of a wanted release, m³/s. */
+	public double released(Situation at, double wanted) {
+		return ruled(stretch(at), at, wanted).release;
+	}
+
+	/** Mean power in kW that a wanted release makes of what the bounds let through; 0 without a plant. */
+	public double power(Situation at, double wanted) {
+		Stretch s = stretch(at);
 		if (s.node().plant().isEmpty()) {
 			return 0.0;
 		}
-		Node.Storage bounds = s.node().storage();
-		Balance b = new Balance();
-		b.ruled(s, at.period(), at.storage(), release, at.inflow(), bounds.least(at.period()), bounds.most(at.period()));
+		Balance b = ruled(s, at, wanted);
 		Plant plant = s.node().plant().get();
-		double down = bounds.spill() == Node.Spill.DOWN ? b.spill : 0.0;
+		double down = s.node().storage().spill() == Node.Spill.DOWN ? b.spill : 0.0;
 		return plant.factor() * plant.power(plant.head(b.before, b.after, b.release + down * s.flow()[at.period()]), b.release);
+	}
+
+	private Stretch stretch(Situation at) {
+		return stretches.stream().filter(s -> s.column() == at.node() * system.periods().count()).findFirst().orElseThrow();
+	}
+
+	private static Balance ruled(Stretch s, Situation at, double wanted) {
+		Node.Storage bounds = s.node().storage();
+		Balance out = new Balance();
+		out.ruled(s, at.period(), at.storage(), wanted, at.inflow(), bounds.least(at.period()), bounds.most(at.period()));
+		return out;
 	}
 }

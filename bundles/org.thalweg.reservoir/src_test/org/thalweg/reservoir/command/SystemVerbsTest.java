@@ -175,8 +175,6 @@ class SystemVerbsTest {
 						.mistakes());
 		assertTrue(CommandOutcome.of("rules", lakes, "--ensemble", "f.csv", "--carry").mistakes().getFirst().startsWith(
 				"--plans, --folds, --strided and --carry are for one reservoir, but "));
-		assertEquals(List.of("--report and --surfaces are for one reservoir. Leave them out, or draw indices and fans of a system with --charts DIR"),
-				CommandOutcome.of("rules", lakes, "--ensemble", "f.csv", "--surfaces", "7").mistakes());
 		assertEquals(List.of("--demand is for one reservoir; a system's demands are those of its purposes. Leave it out"), CommandOutcome.of("rules",
 				lakes,
 				"--ensemble", "f.csv", "--policy", "none", "--demand", "5").mistakes());

@@ -94,7 +94,7 @@ class SystemFuturesRulesTest {
 		SystemFuturesRules system = new SystemFuturesRules(new SystemDecisions(spans, plans.plans().stream().map(p -> new SystemDecisions.Plan(p
 				.outflow(), p.benefit(), p.violation())).toList()), TRAINING, SystemTarget.of(inputs.system(), OptionalDouble.of(ENERGY)), 1);
 		Map<String, SystemRule> rules = system.fitted();
-		List<SystemRow> rows = system.rows(rules, Map.of("dry", dry));
+		List<SystemRow> rows = SystemFuturesComparison.of(system, rules, Map.of("dry", dry)).rows();
 		List<FuturesRules.Row> expected = FuturesComparison.of(alone, alone.fitted(), Map.of("dry", dry.futures().sites().getFirst())).rows();
 		assertEquals(1 + 2 * 6, rows.size());
 		for (int i = 0; i < rows.size(); i++) {

@@ -29,4 +29,9 @@ class ReservoirByHandTest {
 	void rulesAreTriedOverFutures() throws Exception {
 		Screen.play(home, TryRulesOverFutures.class, true);
 	}
+
+	@Test
+	void rulesOfASystemAreTriedOverFutures() throws Exception {
+		Screen.play(home, TryRulesOfASystem.class, true);
+	}
 }

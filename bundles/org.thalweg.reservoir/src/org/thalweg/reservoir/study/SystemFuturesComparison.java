@@ -1,0 +1,33 @@
+package org.thalweg.reservoir.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.reservoir.rules.SystemRule;
+
+/**
+ * Rules of a system that were tried over futures.
+ *
+ * @param rules by name
+ * @param rows of the optimum held out, then of each rule held out, then of each in other futures
+ */
+public record SystemFuturesComparison(SystemFuturesRules study, Map<String, SystemRule> rules, List<SystemRow> rows) {
+	/** Tries all rules. @param others further futures, by name */
+	public static SystemFuturesComparison of(SystemFuturesRules study, Map<String, SystemRule> rules, Map<String, SystemSpans> others) {
+		List<SystemRow> rows = new ArrayList<>(List.of(study.optimum()));
+		rules.forEach((name, rule) -> rows.add(study.heldOut(name, rule)));
+		others.forEach((label, spans) -> rules.forEach((name, rule) -> rows.add(study.changed(name, rule, label, spans))));
+		return new SystemFuturesComparison(study, rules, List.copyOf(rows));
+	}
+
+	/** What makes one doubt the plans: a rule without foresight that gains more of the goal. */
+	public Optional<String> doubt() {
+		double optimum = rows.getFirst().gain().mean();
+		return rows.stream().filter(r -> r.futures().equals(SystemFuturesRules.HELD_OUT) && r.gain().mean() > optimum).findFirst().map(
+				r -> "The rule \"" + r
+						.rule()
+						+ "\" gains more than the plans: they were searched for too short a time, or its storages end lower or break bounds.");
+	}
+}
