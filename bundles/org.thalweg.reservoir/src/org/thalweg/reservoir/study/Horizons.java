@@ -11,19 +11,36 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.study.SystemDecisions.Plan;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemProblem;
 
-/** All horizons of all series of a system. */
-record Horizons(YearSearch search, SystemSpans spans) implements Instances<Plan> {
+/** All horizons of all series of a system. @param batch of them make an ensemble */
+record Horizons(YearSearch search, SystemSpans spans, int batch) implements Instances<Plan> {
 	/** Of the problems of an ensemble. */
 	private static final long BYTES = 256L << 20;
-	/** Of a problem, for each of its decisions. */
-	private static final int DECISION_BYTES = 500;
+	/** Of a problem, for each of its decisions, without its numbers for devices. */
+	private static final long DECISION_BYTES = 500;
 	/** Of reading one back, for each of its decisions. */
 	private static final long HOST_BYTES = 1700;
+
+	/** @throws UserMistake if the description's own horizon, which is planned with, cannot be operated within its bounds */
+	Horizons(YearSearch search, SystemSpans spans) {
+		this(search, spans, batch(spans.inputs()));
+	}
+
+	/** A power of two, so that many problems of the description take no more than {@link #BYTES}. */
+	private static int batch(SystemInputs inputs) {
+		try {
+			SystemProblem described = new SystemProblem(inputs.system());
+			long bytes = DECISION_BYTES * described.dimension() + (long) Double.BYTES * described.device().orElseThrow().data().length;
+			return Integer.highestOneBit(Math.clamp(BYTES / bytes, 1, FuturesSearch.BATCH));
+		} catch (IllegalArgumentException e) {
+			throw new UserMistake(inputs.file() + ": " + e.getMessage());
+		}
+	}
 
 	@Override
 	public String what() {
@@ -33,12 +50,6 @@ record Horizons(YearSearch search, SystemSpans spans) implements Instances<Plan>
 	@Override
 	public int size() {
 		return spans.size();
-	}
-
-	@Override
-	public int batch() {
-		long fitting = BYTES / ((long) DECISION_BYTES * spans.inputs().system().decisions());
-		return Integer.highestOneBit(Math.clamp(fitting, 1, FuturesSearch.BATCH));
 	}
 
 	@Override

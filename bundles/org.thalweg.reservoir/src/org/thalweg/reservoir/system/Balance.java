@@ -80,7 +80,7 @@ final class Balance {
 			after = storage + volume * net;
 		}
 		double beyond = after < bounds.min()[t] ? bounds.min()[t] - after : after > bounds.max()[t] ? after - bounds.max()[t] : 0.0;
-		violation = beyond / s.greatest();
+		violation = beyond <= ROUNDING * s.greatest() ? 0.0 : beyond / s.greatest();
 	}
 
 	/**
