@@ -88,4 +88,60 @@ class PolicySimulationTest {
 		assertEquals("B: period 1: a rule wants a release of NaN m3/s at 4.0 million m3 and an inflow of 2.0 m3/s. It must give a finite number",
 				assertThrows(IllegalArgumentException.class, () -> run("down", at -> at.node() == 0 ? 1 : Double.NaN)).getMessage());
 	}
+
+	/**
+	 * A leap year of real months, with a quarter of a month on the way, evaporation and what consumes: the balance written once more, for rules that
+	 * release half of what comes in and a twentieth of the storage, and never reach a bound but the prescribed storage of A's end.
+	 */
+	@Test
+	void aCascadeOfMonthsIsThatOfTheBalanceWrittenOnceMore() {
+		String text = """
+				name: Two lakes
+				units: {flow: m3/s, storage: million m3, area: km2, depth: mm}
+				periods: {step: month, first: 2024-01, count: 12}
+				reservoirs:
+				  - name: A
+				    inflow: [30, 28, 35, 60, 110, 190, 220, 180, 120, 80, 50, 35]
+				    losses: 2
+				    storage: {min: 0, max: 9000, initial: 900, final: 900}
+				    release: {max: 900}
+				    to: B
+				    delay: 0.25
+				    in-transit: 60
+				  - name: B
+				    inflow: 12
+				    storage: {min: 0, max: 9000, initial: 500}
+				    release: {max: 900}
+				    evaporation: [20, 30, 60, 90, 130, 170, 190, 170, 120, 70, 40, 20]
+				    area: {storage: [0, 9000], area: [4, 94]}
+				    purposes: [{name: irrigation, demand: 10, consumes: true}]
+				objective: {deficit: 1}
+				penalty: 1
+				""";
+		double[] a = { 30, 28, 35, 60, 110, 190, 220, 180, 120, 80, 50, 35 };
+		double[] depth = { 20, 30, 60, 90, 130, 170, 190, 170, 120, 70, 40, 20 };
+		int[] days = { 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+		SystemOperation o = new PolicySimulation(SystemFile.read(Path.of("/nowhere/lakes.yaml"), text).orThrow()).run(at -> at.inflow() / 2 + at
+				.storage() / 20);
+		double upper = 900;
+		double lower = 500;
+		double before = 60 * 31 * 0.0864; // million m³ under way
+		for (int t = 0; t < 12; t++) {
+			double v = days[t] * 0.0864;
+			double in = a[t] - 2;
+			double out = t == 11 ? in + (upper - 900) / v : in / 2 + upper / 20;
+			upper += v * (in - out);
+			double arriving = 12 + (0.75 * v * out + 0.25 * before) / v;
+			before = v * out;
+			double lost = depth[t] / 1000 * (4 + lower / 100);
+			double released = (arriving - lost / v) / 2 + lower / 20;
+			lower += v * (arriving - released) - lost;
+			assertEquals(upper, o.courses().get(0).storage()[t + 1], 1e-9);
+			assertEquals(out, o.courses().get(0).release()[t], 1e-9);
+			assertEquals(lower, o.courses().get(1).storage()[t + 1], 1e-9);
+			assertEquals(released, o.courses().get(1).release()[t], 1e-9);
+			assertEquals(lost, o.courses().get(1).evaporation()[t], 1e-9);
+		}
+		assertEquals(0, o.violation());
+	}
 }

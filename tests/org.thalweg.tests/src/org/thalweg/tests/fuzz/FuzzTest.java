@@ -47,6 +47,10 @@ import org.thalweg.problems.cec2005.ShiftedGriewank;
 import org.thalweg.problems.cec2005.ShiftedSphere;
 import org.thalweg.problems.classic.Rastrigin;
 import org.thalweg.problems.classic.Sphere;
+import org.thalweg.reservoir.futures.Change;
+import org.thalweg.reservoir.futures.Generator;
+import org.thalweg.reservoir.futures.SystemFutures;
+import org.thalweg.reservoir.futures.SystemFuturesFile;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.SeasonalMoments;
 import org.thalweg.reservoir.model.ReservoirFile;
@@ -54,6 +58,10 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.objective.ReservoirFamily;
 import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.study.SystemDecisions;
+import org.thalweg.reservoir.study.SystemDecisionsFile;
+import org.thalweg.reservoir.study.SystemInputs;
+import org.thalweg.reservoir.study.SystemSpans;
 import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemProblem;
 
@@ -277,6 +285,33 @@ class FuzzTest {
 			assertTrue(Double.isFinite(value), () -> "the value " + value);
 			return "read and evaluated";
 		}).run(mutators(corpus), false);
+	}
+
+	/** Series and plans of two lakes: whatever is read has a number above or at 0 for each month, or a release for each. */
+	@Test
+	void futuresOfSystems() throws IOException, InterruptedException {
+		SystemInputs inputs = SystemInputs.read(root().resolve("examples/cascade/system.yaml"));
+		SystemFutures futures = SystemFutures.like(inputs.names(), inputs.records(), Generator.KIRSCH_NOWAK, 1, 2, 2, Change.NONE, 1);
+		SystemSpans spans = new SystemSpans(inputs, futures);
+		byte[] series = SystemFuturesFile.text(futures, List.of("Of a test.")).getBytes(StandardCharsets.UTF_8);
+		SystemDecisions.Plan plan = new SystemDecisions.Plan(new double[24], 1.5, 0);
+		byte[] plans = SystemDecisionsFile.text(new SystemDecisions(spans, List.of(plan, plan, plan, plan)), List.of()).getBytes(
+				StandardCharsets.UTF_8);
+		new Fuzz("futures of systems", (bytes, mutator) -> {
+			Path file = write("f.csv", bytes);
+			try {
+				SystemFutures read = SystemFuturesFile.read(file, inputs.names());
+				assertTrue(read.sites().stream().flatMap(f -> f.flows().stream()).flatMapToDouble(Arrays::stream).allMatch(q -> q >= 0));
+				return "read as series";
+			} catch (UserMistake e) {
+				try {
+					SystemDecisionsFile.read(file, spans);
+					return "read as plans";
+				} catch (UserMistake f) {
+					return "refused";
+				}
+			}
+		}).run(mutators(List.of(series, plans)), false);
 	}
 
 	@Test
