@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.ui;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -11,11 +12,9 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.ui.IWorkbenchPage;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.UserMistake;
@@ -28,8 +27,6 @@ import org.thalweg.reservoir.study.SystemPlans;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemReference;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.DeviceChoice;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.devices.Strip;
@@ -39,7 +36,6 @@ import org.thalweg.ui.runs.RunCenter;
 /** Operates a system by plans: the description's own, a file's, the linear programme's and what algorithms find; their trajectories beside. UI thread. */
 final class SystemPlansPage {
 	private static final String OWN = "as described";
-	private static final int EVALUATIONS = 200_000;
 
 	private final SystemEditor editor;
 	private final Catalog catalog;
@@ -48,10 +44,7 @@ final class SystemPlansPage {
 	private final Button own;
 	private final Button asGiven;
 	private final Button open;
-	private final Combo algorithm;
-	private final Spinner evaluations;
-	private final Spinner runs;
-	private final Combo device;
+	private final SystemSearchFields fields;
 	private final Button optimise;
 	private final Button report;
 	private final Label state;
@@ -72,17 +65,7 @@ final class SystemPlansPage {
 		asGiven.setText("Plans as given, &without the repair");
 		asGiven.setToolTipText("For recorded releases: bounds of storage may then be broken.");
 		new Strip(side, "&Reference", "What no plan surpasses, by linear programming; or a good plan, by dynamic programming.", this::referenceJob);
-		Composite fields = new Composite(side, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(fields);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(fields);
-		algorithm = combo(fields, "&Algorithm:");
-		catalog.algorithms().keySet().stream().sorted().forEach(algorithm::add);
-		algorithm.setText("clpso");
-		evaluations = spinner(fields, "&Evaluations:", EVALUATIONS, 100_000_000);
-		runs = spinner(fields, "R&uns:", 1, 1000);
-		device = combo(fields, "&Device:");
-		device.setText(settings.device());
-		DeviceChoice.offer(device, catalog);
+		fields = new SystemSearchFields(side, catalog, settings);
 		optimise = button(side, "&Optimise", "Seeks the best plan; F9 does the same.", this::toggle);
 		report = button(side, "Repor&t as HTML or PDF…", "Writes the picture and all plans that are checked.", this::report);
 		state = OptimisePage.label(side, "", 2);
@@ -101,22 +84,6 @@ final class SystemPlansPage {
 		out.setText(name);
 		out.setToolTipText(tip);
 		out.addListener(SWT.Selection, _ -> action.run());
-		return out;
-	}
-
-	private static Combo combo(Composite parent, String name) {
-		new Label(parent, SWT.NONE).setText(name);
-		Combo out = new Combo(parent, SWT.DROP_DOWN);
-		AccessibleName.give(out, name.replace("&", "").replace(":", ""));
-		GridDataFactory.fillDefaults().grab(true, false).hint(90, SWT.DEFAULT).applyTo(out);
-		return out;
-	}
-
-	private static Spinner spinner(Composite parent, String name, int value, int most) {
-		new Label(parent, SWT.NONE).setText(name);
-		Spinner out = new Spinner(parent, SWT.BORDER);
-		AccessibleName.give(out, name.replace("&", "").replace(":", ""));
-		out.setValues(value, 1, most, 0, Math.max(1, value / 10), Math.max(1, value));
 		return out;
 	}
 
@@ -237,17 +204,14 @@ final class SystemPlansPage {
 			return;
 		}
 		RiverSystem of = pane.system();
-		SystemStudy.Wanted wanted = new SystemStudy.Wanted(of.name(), algorithm.getText().strip(), evaluations.getSelection(), runs.getSelection(),
-				device
-						.getText().strip());
-		center.run(file.get(), new SystemStudy(file.get(), wanted, catalog, plan -> UiThread.run(pane.control(), () -> {
+		center.run(file.get(), new SystemStudy(file.get(), fields.wanted(of.name()), catalog, plan -> UiThread.run(pane.control(), () -> {
 			if (pane.system() == of) {
 				pane.add(plan);
 			}
 		}), said -> UiThread.run(pane.control(), () -> {
 			enable();
 			say(said);
-		})), java.util.List.of());
+		})), List.of());
 		look();
 	}
 }

@@ -84,25 +84,13 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 			ResultFiles.write(folder.resolve(FUTURES), SystemFuturesFile.text(futures, List.of("Like the records of " + inputs.file() + ".")));
 		}
 		SystemSpans spans = new SystemSpans(inputs, futures);
-		SystemDecisions decisions = plans.map(file -> cancel.interrupting(() -> SystemDecisionsFile.read(file, spans))).orElseGet(() -> {
-			FuturesSearch.Result<SystemDecisions> result = new FuturesSearch(search, false).solve(spans, 0, folder, catalog, cancel, progress);
-			FuturesResults.writeSystem(folder, series.orElse(folder.resolve(FUTURES)), search, result);
-			return result.decisions();
-		});
+		SystemDecisions decisions = plans.map(file -> cancel.interrupting(() -> SystemDecisionsFile.read(file, spans))).orElseGet(() -> solved(spans,
+				folder, catalog, cancel, progress));
 		progress.at(1, FITTING);
-		SystemFuturesRules plain = new SystemFuturesRules(decisions, training(futures.series()), List.of(), SEED);
-		double mean = plain.meanEnergy();
-		SystemFuturesRules study = new SystemFuturesRules(decisions, plain.training(), SystemTarget.of(inputs.system(), energy.isPresent()
-				|| mean == 0
-						? energy
-						: OptionalDouble.of(USUAL * mean)), SEED);
-		if (study.targets().isEmpty()) {
-			throw new UserMistake("Energy: no reservoir of " + inputs.file()
-					+ " has a plant, or a purpose with a demand, that rules could be judged by");
-		}
+		SystemFuturesRules study = study(decisions);
 		Map<String, SystemSpans> others = new LinkedHashMap<>();
-		if (this.mean != 1) {
-			others.put(changedLabel(), new SystemSpans(inputs, made(inputs, this.mean)));
+		if (mean != 1) {
+			others.put(changedLabel(), new SystemSpans(inputs, made(inputs, mean)));
 		}
 		Map<String, SystemRule> rules = study.fitted();
 		policy.ifPresent(p -> {
@@ -110,6 +98,25 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 			rules.put(PolicySearch.RULE, problem.rule(p.point(problem, catalog, cancel, progress)));
 		});
 		return SystemFuturesComparison.of(study, rules, others);
+	}
+
+	private SystemDecisions solved(SystemSpans spans, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
+		FuturesSearch.Result<SystemDecisions> result = new FuturesSearch(search, false).solve(spans, 0, folder, catalog, cancel, progress);
+		FuturesResults.writeSystem(folder, series.orElse(folder.resolve(FUTURES)), search, result);
+		return result.decisions();
+	}
+
+	private SystemFuturesRules study(SystemDecisions decisions) {
+		SystemInputs inputs = decisions.spans().inputs();
+		int training = training(decisions.spans().futures().series());
+		double made = new SystemFuturesRules(decisions, training, List.of(), SEED).meanEnergy();
+		SystemFuturesRules out = new SystemFuturesRules(decisions, training, SystemTarget.of(inputs.system(), energy.isPresent() || made == 0 ? energy
+				: OptionalDouble.of(USUAL * made)), SEED);
+		if (out.targets().isEmpty()) {
+			throw new UserMistake("Energy: no reservoir of " + inputs.file()
+					+ " has a plant, or a purpose with a demand, that rules could be judged by");
+		}
+		return out;
 	}
 
 	private int training(int series) {
