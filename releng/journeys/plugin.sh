@@ -71,6 +71,18 @@ if [[ -n ${DISPLAY:-} && -x $workbench/thalweg-workbench ]]; then
     mv shown said
     says "edu.example.es 1.0.0 used"
     says "es/ellipsoid: Shifted ellipsoid"
+    # as users have it from then on: Java itself loads the bundles' classes, from the archive that the first session has left
+    for (( half = 0; half < 240; half++ )); do [[ -z $(find cache/thalweg/classes -name 'workbench-*-path.aot') ]] || break; sleep 0.5; done
+    does "the workbench shows it, with its classes from an archive" env THALWEG_PLUGINS="$folder/observed" JDK_JAVA_OPTIONS="-Xlog:class+load:file=$folder/classes" \
+        THALWEG_JAVA_OPTS="-Dobserver=$folder/edu.example.es/target/edu.example.es.jar,edu.example.es,es/ellipsoid,$folder/shown" \
+        timeout 180 workbench/thalweg-workbench -data "$folder/workspace"
+    from=$(grep -c 'source: shared objects file' classes || true)
+    (( from > 6000 )) || fail "of $(wc -l <classes) classes $from came from an archive"
+    mv shown said
+    says "edu.example.es 1.0.0 used"
+    says "es/ellipsoid: Shifted ellipsoid"
+    cp workspace/.metadata/.log said 2>/dev/null || echo "nothing" >said
+    if grep -qE '^!ENTRY [^ ]+ 4 ' said; then fail "errors were logged"; fi
 else
     step "skipped: no workbench, or no display"
 fi

@@ -40,11 +40,14 @@ public final class BundleOfClass implements FrameworkUtilHelper {
 		return bundle != null && type.startsWith(bundle + ".") ? bundle.length() : 0;
 	}
 
-	/** Whether a bundle has a class on the class path, which activates it, as if Equinox had loaded the class. */
+	/** Whether a bundle, with its fragments, has a class on the class path, which activates it, as if Equinox had loaded the class. */
 	private static boolean holds(Bundle bundle, String type) {
 		BundleWiring wiring = bundle.adapt(BundleWiring.class);
-		if (wiring == null || !(wiring.getClassLoader() instanceof ClassPathLoader loader) || bundle.getEntry(type.replace('.', '/')
-				+ ".class") == null) {
+		String file = type.replace('.', '/') + ".class";
+		int name = file.lastIndexOf('/') + 1;
+		if (wiring == null || !(wiring.getClassLoader() instanceof ClassPathLoader loader) || wiring.findEntries(file.substring(0, name), file
+				.substring(
+						name), 0).isEmpty()) {
 			return false;
 		}
 		try {

@@ -2,6 +2,7 @@ package org.thalweg.start;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -16,6 +17,7 @@ import org.eclipse.osgi.internal.loader.ModuleClassLoader;
 import org.eclipse.osgi.storage.BundleInfo.Generation;
 import org.osgi.framework.BundleActivator;
 import org.osgi.framework.BundleContext;
+import org.osgi.framework.FrameworkUtil;
 
 /** Gives bundles whose jars are on Java's class path a class loader that asks Java's own; others, such as plug-ins, keep Equinox's. */
 @SuppressWarnings("restriction") // class loaders of bundles can be had by no other way than by Equinox's own hooks
@@ -40,6 +42,7 @@ public final class ClassPathHook extends ClassLoaderHook implements HookConfigur
 	@Override
 	public void start(BundleContext context) {
 		framework = context;
+		context.registerService(Runnable.class, new Activation(context), FrameworkUtil.asDictionary(Map.of(Activation.PURPOSE, true)));
 	}
 
 	@Override

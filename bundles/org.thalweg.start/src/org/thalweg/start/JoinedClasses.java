@@ -32,10 +32,11 @@ import java.util.zip.ZipOutputStream;
  * which Java would leave out.
  */
 public final class JoinedClasses {
-	private static final String LIST = "configuration/org.eclipse.equinox.simpleconfigurator/bundles.info";
+	/** What the framework is told to install, in an installation. */
+	static final String LIST = "configuration/org.eclipse.equinox.simpleconfigurator/bundles.info";
 
 	/** A line of the list: a bundle's jar, and whether the framework starts the bundle by itself. */
-	private record Listed(Path jar, boolean started) {
+	record Listed(Path jar, boolean started) {
 	}
 
 	private final List<Path> jars;
@@ -63,7 +64,7 @@ public final class JoinedClasses {
 	}
 
 	/** What the framework is told to install. */
-	private static List<Listed> bundles(Path installation) throws IOException {
+	static List<Listed> bundles(Path installation) throws IOException {
 		try (Stream<String> lines = Files.lines(installation.resolve(LIST))) {
 			return lines.filter(l -> !l.startsWith("#")).map(l -> l.split(",")).map(l -> new Listed(installation.resolve(l[2]), Boolean.parseBoolean(
 					l[4])))
@@ -78,9 +79,13 @@ public final class JoinedClasses {
 			if (headers.getValue("Bundle-Activator") != null && !bundle.started()) {
 				throw new IOException(bundle.jar() + " is to be activated by its classes");
 			}
-			if (!".".equals(headers.getOrDefault(new Attributes.Name("Bundle-ClassPath"), "."))) {
-				throw new IOException(bundle.jar() + " has jars of its own");
-			}
+			refuseJarsInside(bundle.jar(), headers);
+		}
+	}
+
+	static void refuseJarsInside(Path jar, Attributes headers) throws IOException {
+		if (!".".equals(headers.getOrDefault(new Attributes.Name("Bundle-ClassPath"), "."))) {
+			throw new IOException(jar + " has jars of its own");
 		}
 	}
 
@@ -117,9 +122,7 @@ public final class JoinedClasses {
 	private void add(Path path, ClassFile files, ZipOutputStream zip) throws IOException {
 		try (JarFile jar = new JarFile(path.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
 			for (ZipEntry entry : jar.versionedStream().filter(e -> isClass(e.getName())).toList()) {
-				if (!written.add(entry.getName())) {
-					throw new IOException(entry.getName() + " of " + path + " is in another bundle, too");
-				}
+				refuseSecond(entry.getName(), path, written);
 				try (InputStream in = jar.getInputStream(entry)) {
 					zip.putNextEntry(new ZipEntry(entry.getName()));
 					zip.write(current(in.readAllBytes(), files));
@@ -130,7 +133,14 @@ public final class JoinedClasses {
 		}
 	}
 
-	private static boolean isClass(String name) {
+	static void refuseSecond(String type, Path jar, Set<String> earlier) throws IOException {
+		if (!earlier.add(type)) {
+			throw new IOException(type + " of " + jar + " is in another bundle, too");
+		}
+	}
+
+	/** Whether an entry of a jar is a class that a class path may bring. */
+	static boolean isClass(String name) {
 		return name.endsWith(".class") && !name.startsWith("META-INF/") && !name.endsWith("module-info.class");
 	}
 

@@ -14,7 +14,10 @@ import org.eclipse.osgi.service.datalocation.Location;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
+import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
+import org.osgi.framework.InvalidSyntaxException;
+import org.osgi.framework.ServiceReference;
 import org.thalweg.plugins.ForeignExit;
 import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
@@ -32,16 +35,18 @@ public final class WorkbenchApplication implements IApplication {
 		List<Path> files = files(context);
 		OpenRequests requests = OpenRequests.of(Platform.getInstanceLocation());
 		String obstacle = takeWorkspace();
-		if (obstacle != null && requests.handOver(files, PATIENCE)) {
+		if (obstacle != null) {
+			if (!requests.handOver(files, PATIENCE)) {
+				tell(obstacle);
+			}
 			return IApplication.EXIT_OK;
 		}
-		loadPlugins();
+		BundleContext bundles = FrameworkUtil.getBundle(WorkbenchApplication.class).getBundleContext();
+		activate(bundles);
+		// before the workbench reads the registry, so that a plug-in may add pages and views; UnusedBundles tells what is wrong
+		PluginFolder.ofThisProcess().ifPresent(folder -> Plugins.load(bundles, folder));
 		Display display = PlatformUI.createDisplay();
 		try {
-			if (obstacle != null) {
-				MessageDialog.openError(null, "Thalweg", obstacle);
-				return IApplication.EXIT_OK;
-			}
 			Theme.prepare(display);
 			Splash.show(display);
 			int code = PlatformUI.createAndRunWorkbench(display, new ShellAdvisor(() -> {
@@ -60,10 +65,15 @@ public final class WorkbenchApplication implements IApplication {
 		return Stream.of(words).filter(word -> word.startsWith("/")).map(Path::of).toList();
 	}
 
-	/** Before the workbench reads the registry, so that a plug-in may add pages and views; {@link UnusedBundles} tells what is wrong. */
-	private static void loadPlugins() {
-		PluginFolder.ofThisProcess().ifPresent(folder -> Plugins.load(FrameworkUtil.getBundle(WorkbenchApplication.class).getBundleContext(),
-				folder));
+	/** Where Java itself loads the classes of bundles, these are not started by their first class. They may open the workspace. */
+	private static void activate(BundleContext bundles) {
+		try {
+			for (ServiceReference<Runnable> activation : bundles.getServiceReferences(Runnable.class, "(org.thalweg.start.activation=true)")) {
+				bundles.getService(activation).run();
+			}
+		} catch (InvalidSyntaxException e) {
+			throw new IllegalStateException(e); // it is ours
+		}
 	}
 
 	/** Locks the workspace against a second workbench; what is in the way, or null. */
@@ -75,6 +85,17 @@ public final class WorkbenchApplication implements IApplication {
 					: "The workspace " + where + " is open in another workbench. Close that, or choose another folder with -data FOLDER.";
 		} catch (IOException e) {
 			return "The workspace " + where + " cannot be used: " + e.getMessage() + ". Choose another folder with -data FOLDER.";
+		}
+	}
+
+	/** With widgets alone: the platform's bundles are not active, for they would open the workspace. */
+	private static void tell(String obstacle) {
+		Display.setAppName("Thalweg");
+		Display display = new Display();
+		try {
+			MessageDialog.openError(null, "Thalweg", obstacle);
+		} finally {
+			display.dispose();
 		}
 	}
 

@@ -96,6 +96,43 @@ class ArchiveOfClassesTest {
 	}
 
 	@Test
+	void theWorkbenchsBundlesStandOnOneClassPathAsTheBuildHasMadeThemReady() throws Exception {
+		Path folder = installation.folder();
+		String listed = "#encoding=UTF-8\none,1,plugins/one.jar,4,false\ntwo,1,plugins/two/,4,false\nthree,1,plugins/three.jar,4,true\n";
+		Files.createFile(folder.resolve("plugins/one.jar"));
+		Files.createFile(folder.resolve("plugins/three.jar"));
+		Files.createDirectory(folder.resolve("plugins/two"));
+		Path list = Files.createDirectories(folder.resolve("configuration/org.eclipse.equinox.simpleconfigurator")).resolve("bundles.info");
+		Path ready = Files.createDirectories(folder.resolve("configuration/org.thalweg.start")).resolve("bundles.info");
+		Files.writeString(list, listed);
+		Files.writeString(ready, listed);
+		String path = "-cp " + folder + "/plugins/one.jar:" + folder + "/plugins/three.jar";
+		assertEquals(path, classPath(), "recorded");
+		Path archive = await(1).getFirst();
+		assertEquals(path, classPath(), "used");
+		assertEquals(List.of("-XX:AOTCache=" + archive), archiveOf("thalweg-workbench"));
+
+		Files.writeString(list, listed + "four,1,plugins/four.jar,4,false\n");
+		assertEquals("", classPath(), "another one is installed");
+		assertEquals(2, await(2).size(), "of its own, as Equinox loads them");
+		Files.writeString(list, listed);
+		Files.write(archive, new byte[0]);
+		assertEquals("", classPath(), "Java could not archive them");
+		Files.delete(archive);
+		environment.put("THALWEG_ARCHIVE", "no");
+		assertEquals("", classPath(), "switched off");
+	}
+
+	/** That of the workbench, if it has one of its own. */
+	private String classPath() throws Exception {
+		List<String> words = words("thalweg-workbench").toList();
+		int at = words.indexOf("-cp");
+		assertEquals(at < 0, words.contains("-jar"));
+		assertEquals(at >= 0, words.contains("org.eclipse.equinox.launcher.Main"));
+		return at < 0 ? "" : "-cp " + words.get(at + 1);
+	}
+
+	@Test
 	void anotherJavaOrInstallationHasAnArchiveOfItsOwnAndEightAreKept() throws Exception {
 		archiveOf("thalweg-batch");
 		Path first = await(1).getFirst();
