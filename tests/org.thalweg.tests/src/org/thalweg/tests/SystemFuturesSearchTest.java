@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,7 +55,12 @@ class SystemFuturesSearchTest {
 	}
 
 	private FuturesSearch.Result<SystemDecisions> solve(String device, String example, int check, Path into, Cancel cancel, Progress progress) {
-		return new FuturesSearch(YearSearch.on(device, GENERATIONS, 1, 2), false, TOGETHER, 0).solve(spans(example), check, into, ExamplesTest
+		return solve(device, example, 0, check, into, cancel, progress);
+	}
+
+	private FuturesSearch.Result<SystemDecisions> solve(String device, String example, double margin, int check, Path into, Cancel cancel,
+			Progress progress) {
+		return new FuturesSearch(YearSearch.on(device, GENERATIONS, 1, 2), false, TOGETHER, 0).solve(spans(example), margin, check, into, ExamplesTest
 				.catalog(),
 				cancel, progress);
 	}
@@ -90,6 +96,19 @@ class SystemFuturesSearchTest {
 			assertArrayEquals(alone.get(i).outflow(), system.get(i).release());
 			assertEquals(alone.get(i).benefit(), system.get(i).gain());
 		}
+	}
+
+	/** With it the bounds of releases, 5 to 400 m³/s of the upper lake, are no longer the edge of the box, and are hit more often; none is left. */
+	@Test
+	void aMarginLetsPlansHitTheBoundsOfReleases() {
+		double[][] upper = new double[2][];
+		for (int k = 0; k < 2; k++) {
+			upper[k] = solve("sequential", "cascade/system.yaml", k, 0, folder.resolve("margin" + k), new Cancel(), (_, _) -> {}).decisions().plans()
+					.stream().flatMapToDouble(p -> Arrays.stream(p.release(), 0, 12)).toArray();
+		}
+		assertEquals(6 * 12, Arrays.stream(upper[1]).filter(o -> o >= 5 && o <= 400).count());
+		long[] hits = Stream.of(upper).mapToLong(o -> Arrays.stream(o).filter(v -> v == 5 || v == 400).count()).toArray();
+		assertTrue(hits[1] > hits[0], Arrays.toString(hits));
 	}
 
 	@Test

@@ -3,6 +3,7 @@ package org.thalweg.reservoir.command;
 import java.nio.file.Path;
 
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.system.SystemFamily;
 
 import picocli.CommandLine.Option;
 
@@ -19,9 +20,16 @@ final class EnsembleOptions {
 	@Option(names = "--leave-out-infeasible", description = "Of an ensemble: leave out years that cannot be operated within their bounds.")
 	private boolean leaveOut;
 
+	@Option(names = "--margin", paramLabel = "M",
+			description = "Of an ensemble of a system: how far variables may leave the bounds of releases, in shares of their range; default: 0.")
+	private double margin;
+
 	boolean wanted() {
-		if (ensemble == null && (check != 0 || leaveOut)) {
-			throw new UserMistake("--check and --leave-out-infeasible are about series: name them with --ensemble FILE");
+		if (ensemble == null && (check != 0 || leaveOut || margin != 0)) {
+			throw new UserMistake("--check, --leave-out-infeasible and --margin are about series: name them with --ensemble FILE");
+		}
+		if (!(margin >= 0 && margin <= SystemFamily.MOST_MARGIN)) {
+			throw new UserMistake("--margin: " + margin + "; expected 0 to " + SystemFamily.MOST_MARGIN);
 		}
 		if (check < 0) {
 			throw new UserMistake("--check: " + check + " is below the minimum 0");
@@ -35,6 +43,18 @@ final class EnsembleOptions {
 
 	int check() {
 		return check;
+	}
+
+	/** Of variables beyond the bounds of releases. */
+	double margin() {
+		return margin;
+	}
+
+	/** @throws UserMistake if there is an option that only a system has */
+	void requireReservoir() {
+		if (margin != 0) {
+			throw new UserMistake("--margin is for systems: releases of a year of one reservoir keep to their bounds. Leave it out");
+		}
 	}
 
 	boolean leaveOut() {

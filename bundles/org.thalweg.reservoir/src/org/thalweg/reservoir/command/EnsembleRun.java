@@ -33,6 +33,7 @@ final class EnsembleRun {
 
 	/** @param reference whether some years are set beside dynamic programming */
 	Decisions optimise(Inputs inputs, EnsembleOptions options, YearSearch search, boolean reference, Path folder) {
+		options.requireReservoir();
 		long start = System.nanoTime();
 		Futures futures = console.cancel().interrupting(() -> FuturesFile.read(options.file()));
 		double reading = (System.nanoTime() - start) * 1e-9;

@@ -26,7 +26,8 @@ record SystemEnsembleRun(Console console, boolean json, boolean quiet) {
 		}
 		FuturesSearch.Result<SystemDecisions> result;
 		try (ProgressLine line = new ProgressLine(console.status(!json && !quiet), quiet ? _ -> {} : console.err()::println)) {
-			result = new FuturesSearch(search, options.leaveOut()).solve(spans, options.check(), folder, console.catalog(), console.cancel(), line);
+			result = new FuturesSearch(search, options.leaveOut()).solve(spans, options.margin(), options.check(), folder, console.catalog(), console
+					.cancel(), line);
 		}
 		long written = System.nanoTime();
 		Path file = FuturesResults.writeSystem(folder, options.file(), search, result);

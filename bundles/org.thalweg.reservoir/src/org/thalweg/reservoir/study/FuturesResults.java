@@ -30,7 +30,7 @@ public final class FuturesResults {
 	/** The same of a system. */
 	public static Path writeSystem(Path folder, Path series, YearSearch search, FuturesSearch.Result<SystemDecisions> result) {
 		SystemSpans spans = result.decisions().spans();
-		List<String> comments = comments(spans.inputs().file(), series, search, result, new Horizons(search, spans).batch()
+		List<String> comments = comments(spans.inputs().file(), series, search, result, new Horizons(search, spans, 0).batch()
 				+ " horizons an ensemble");
 		comments.add("gain and violation: of the whole system over the horizon; months: release, m3/s.");
 		return write(folder, SystemDecisionsFile.text(result.decisions(), comments), result);

@@ -73,9 +73,10 @@ public record FuturesSearch(YearSearch search, boolean leaveOut, int most, doubl
 		return solve(new Years(search, inputs, futures), check, folder, catalog, cancel, progress).with(plans -> new Decisions(futures, plans));
 	}
 
-	/** Solves every horizon of every series of a system, likewise. */
-	public Result<SystemDecisions> solve(SystemSpans spans, int check, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
-		return solve(new Horizons(search, spans), check, folder, catalog, cancel, progress).with(plans -> new SystemDecisions(spans, plans));
+	/** Solves every horizon of every series of a system, likewise. @param margin of its variables, as {@code reservoir/system} has it */
+	public Result<SystemDecisions> solve(SystemSpans spans, double margin, int check, Path folder, Catalog catalog, Cancel cancel,
+			Progress progress) {
+		return solve(new Horizons(search, spans, margin), check, folder, catalog, cancel, progress).with(plans -> new SystemDecisions(spans, plans));
 	}
 
 	private <P> Result<List<P>> solve(Instances<P> instances, int check, Path folder, Catalog catalog, Cancel cancel, Progress progress) {

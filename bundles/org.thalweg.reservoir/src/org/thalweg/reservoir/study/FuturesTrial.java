@@ -101,7 +101,7 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 	}
 
 	private SystemDecisions solved(SystemSpans spans, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
-		FuturesSearch.Result<SystemDecisions> result = new FuturesSearch(search, false).solve(spans, 0, folder, catalog, cancel, progress);
+		FuturesSearch.Result<SystemDecisions> result = new FuturesSearch(search, false).solve(spans, 0, 0, folder, catalog, cancel, progress);
 		FuturesResults.writeSystem(folder, series.orElse(folder.resolve(FUTURES)), search, result);
 		return result.decisions();
 	}

@@ -17,8 +17,8 @@ import org.thalweg.reservoir.study.SystemDecisions.Plan;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemProblem;
 
-/** All horizons of all series of a system. @param batch of them make an ensemble */
-record Horizons(YearSearch search, SystemSpans spans, int batch) implements Instances<Plan> {
+/** All horizons of all series of a system. @param margin of the variables @param batch so many horizons make an ensemble */
+record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) implements Instances<Plan> {
 	/** Of the problems of an ensemble. */
 	private static final long BYTES = 256L << 20;
 	/** Of a problem, for each of its decisions, without its numbers for devices. */
@@ -27,8 +27,8 @@ record Horizons(YearSearch search, SystemSpans spans, int batch) implements Inst
 	private static final long HOST_BYTES = 1700;
 
 	/** @throws UserMistake if the description's own horizon, which is planned with, cannot be operated within its bounds */
-	Horizons(YearSearch search, SystemSpans spans) {
-		this(search, spans, batch(spans.inputs()));
+	Horizons(YearSearch search, SystemSpans spans, double margin) {
+		this(search, spans, margin, batch(spans.inputs()));
 	}
 
 	/** A power of two, so that many problems of the description take no more than {@link #BYTES}. */
@@ -65,7 +65,7 @@ record Horizons(YearSearch search, SystemSpans spans, int batch) implements Inst
 	@Override
 	public Problem problem(int i) {
 		try {
-			return new SystemProblem(spans.system(i));
+			return new SystemProblem(spans.system(i), margin);
 		} catch (IllegalArgumentException e) {
 			throw new IllegalArgumentException(spans.name(i) + ": " + e.getMessage(), e);
 		}
@@ -95,7 +95,7 @@ record Horizons(YearSearch search, SystemSpans spans, int batch) implements Inst
 
 	@Override
 	public Case planned(Catalog catalog, Devices devices, Cancel cancel) {
-		return search.plan(spans.inputs(), catalog, devices, cancel).cases().getFirst();
+		return search.plan(spans.inputs(), margin, catalog, devices, cancel).cases().getFirst();
 	}
 
 	@Override

@@ -87,9 +87,9 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	}
 
 	/** The same of a system's horizon. */
-	Plan plan(SystemInputs inputs, Catalog catalog, Devices devices, Cancel cancel) {
-		ProblemEntry problem = new ProblemEntry(List.of("reservoir/system"), List.of(), Map.of("file", inputs.file().toString()), inputs.system()
-				.name());
+	Plan plan(SystemInputs inputs, double margin, Catalog catalog, Devices devices, Cancel cancel) {
+		ProblemEntry problem = new ProblemEntry(List.of("reservoir/system"), List.of(), Map.of("file", inputs.file().toString(), "margin", Double
+				.toString(margin)), inputs.system().name());
 		return plan(experiment(inputs.system().name(), List.of(problem)), catalog, devices, cancel);
 	}
 

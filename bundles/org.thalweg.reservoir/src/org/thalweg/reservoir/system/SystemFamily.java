@@ -15,12 +15,15 @@ import org.thalweg.core.text.AbsentFile;
  * first, then in the data folder, then in the working folder. The number of variables follows from the description.
  */
 public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters> {
+	/** How far variables may leave the bounds of releases at most, in shares of their range. */
+	public static final int MOST_MARGIN = 10;
+
 	/** Parameters of a system. */
 	public record Parameters(
 			@Param(def = SystemSample.NAME, text = "the system's description (YAML), or sample, an invented system that needs no file") String file,
 			@Param(def = "0", min = 0, max = 1_000_000,
 					text = "number of periods instead of the described ones, from the first; 0 for all") int periods,
-			@Param(def = "0", min = 0, max = 10,
+			@Param(def = "0", min = 0, max = MOST_MARGIN,
 					text = "how far variables may leave the bounds of releases, in shares of their range; they count as the bounds") double margin) {
 
 		public Parameters {

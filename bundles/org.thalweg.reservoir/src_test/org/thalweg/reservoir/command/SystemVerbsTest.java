@@ -162,6 +162,8 @@ class SystemVerbsTest {
 				"--repair and --write-back are for years of one reservoir. Leave them out: plans of a system are repaired downstream, within "
 						+ "reach of all later bounds"), CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--repair", "literal")
 								.mistakes());
+		assertEquals(List.of("--margin: 11.0; expected 0 to 10"), CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--margin", "11")
+				.mistakes());
 		assertTrue(CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--years", "1960").mistakes().getFirst().endsWith(
 				"which says it itself. Leave them out"));
 	}
