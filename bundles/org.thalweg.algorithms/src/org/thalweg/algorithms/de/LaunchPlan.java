@@ -87,20 +87,22 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	private static LaunchPlan tuned(Setting<? extends Variant> setting, DeviceInfo device) {
-		int size = setting.parameters().rules().size();
+		Rules rules = setting.parameters().rules();
 		int dimension = setting.dimension();
-		boolean small = (long) size * dimension <= RESIDENT_COORDINATES;
-		int lanes = setting.parameters().rules().lanes() > 0 ? setting.parameters().rules().lanes()
-				: lanes(setting, small || rows(setting) >= CROWD * device.computeUnits());
-		boolean trialPrivate = trialPrivate(setting, device, lanes);
-
-		GroupShape population = GroupShape.of(device, size, lanes);
-		boolean crowd = setting.populations().size() >= device.computeUnits();
-		long matrix = matrixBytes(setting, lanes);
-		if ((small || crowd) && !setting.parameters().rules().opposesStart() && new LocalMemory(device, setting.precision()).reserve(matrix)
-				.reserve(opposingBytes(setting, population)).reserveExchange(population, 0).takeReals(2L * size * dimension + size)) {
-			return tuned(population, trialPrivate ? Space.PRIVATE : Space.LOCAL, true);
+		int populations = setting.populations().size();
+		boolean small = (long) rules.size() * dimension <= RESIDENT_COORDINATES;
+		boolean busy = small || rows(setting) >= CROWD * device.computeUnits();
+		// Where some population makes opposites in most generations, each of these is six launches.
+		boolean opposing = !device.cpu() && rules.opposition().filter(o -> o.usual(populations)).isPresent();
+		if ((small || opposing || populations >= device.computeUnits()) && !rules.opposesStart()) {
+			Optional<LaunchPlan> resident = resident(setting, device, lanes(setting, busy || opposing));
+			if (resident.isPresent()) {
+				return resident.get();
+			}
 		}
+		int lanes = lanes(setting, busy);
+		boolean trialPrivate = trialPrivate(setting, device, lanes);
+		long matrix = matrixBytes(setting, lanes);
 		int units = device.cpu() ? 4 * device.computeUnits() : device.computeUnits();
 		int slots = Math.clamp((rows(setting) + units - 1) / units, 1, device.cpu() ? 64 : Math.max(1, 256 / lanes));
 		GroupShape group = GroupShape.of(device, slots, lanes);
@@ -111,6 +113,15 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		long row = Lanes.exchangeBytes(device, setting.precision(), lanes, 0) + (long) dimension * setting.precision().bytes();
 		return group.within(device, memory.room(), row).map(fitting -> tuned(fitting, Space.LOCAL, false))
 				.orElseGet(() -> tuned(group, Space.GLOBAL, false));
+	}
+
+	/** A group for each population, if local memory holds two generations. */
+	private static Optional<LaunchPlan> resident(Setting<? extends Variant> setting, DeviceInfo device, int lanes) {
+		long size = setting.parameters().rules().size();
+		GroupShape population = GroupShape.of(device, size, lanes);
+		boolean fits = new LocalMemory(device, setting.precision()).reserve(matrixBytes(setting, lanes)).reserve(opposingBytes(setting, population))
+				.reserveExchange(population, 0).takeReals(2 * size * setting.dimension() + size);
+		return fits ? Optional.of(tuned(population, trialPrivate(setting, device, lanes) ? Space.PRIVATE : Space.LOCAL, true)) : Optional.empty();
 	}
 
 	/** Bytes of local memory that a resident population's opposites need besides. */
@@ -141,11 +152,15 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	/**
-	 * Work-items per individual: on CPUs one. On GPUs a warp, which makes a generation as short as it can be; where there
+	 * Work-items per individual: as the user wants, else on CPUs one. On GPUs a warp, which makes a generation as short as it can be; where there
 	 * is more work than the device can do at once, no more than there are coordinates for, since lanes cost instructions.
 	 */
 	private static int lanes(Setting<? extends Variant> setting, boolean busy) {
 		int dimension = setting.dimension();
+		int wanted = setting.parameters().rules().lanes();
+		if (wanted > 0) {
+			return wanted;
+		}
 		// What adapts costs an individual more than its coordinates do, unless they are many.
 		int narrow = setting.parameters().rules().adaptation().isPresent() ? 256 : 64;
 		return setting.device().info().cpu() ? 1 : !busy || dimension > narrow ? 32 : dimension > 32 ? 16 : 8;

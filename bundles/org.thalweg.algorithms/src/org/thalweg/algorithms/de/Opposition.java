@@ -18,6 +18,11 @@ record Opposition(double po, Heirs heirs, boolean atStart) {
 				: ((draw.word(Purpose.OPPOSITION, generation, 0, 0) >>> 9) + 0.5) * 0x1p-23 <= (float) po;
 	}
 
+	/** Whether some of so many populations make opposites in most generations. */
+	boolean usual(int populations) {
+		return Math.pow(1 - po, populations) < 0.5;
+	}
+
 	/** The control parameters of an opposite. */
 	public enum Heirs {
 		/** Those of the individual that it is opposite to. */

@@ -3,6 +3,7 @@ package org.thalweg.algorithms.de;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 import org.thalweg.core.algorithm.Setting;
@@ -45,9 +46,9 @@ final class TunedGenerations implements AutoCloseable {
 		this.populations = setting.populations().size();
 		// n generations cost RECORDING r + REPLAYING n / r: least at r = √(n REPLAYING / RECORDING).
 		int alike = (int) Math.clamp(Math.sqrt(Math.min(most, 1 << 20) * REPLAYING / RECORDING), 16, 256);
-		double po = setting.parameters().rules().opposition().map(Opposition::po).orElse(0.0);
-		this.crowd = Math.pow(1 - po, populations) < 0.5;
-		this.recorded = po == 0 || crowd ? new int[] { alike } : QUIET;
+		Optional<Opposition> rule = setting.parameters().rules().opposition();
+		this.crowd = rule.filter(o -> o.usual(populations)).isPresent();
+		this.recorded = crowd || rule.filter(o -> o.po() > 0).isEmpty() ? new int[] { alike } : QUIET;
 	}
 
 	void start() {

@@ -63,6 +63,21 @@ class LaunchPlanTest {
 	}
 
 	@Test
+	void soDoPopulationsOfWhichSomeMakeOppositesInMostGenerations() {
+		// 0.95 to the power of 13 is 0.51: in as many generations none makes opposites. 60 individuals for 100 units.
+		assertEquals(tuned(32, 256, Space.PRIVATE, false), opposing(60, 13));
+		// 0.95 to the power of 14 is 0.49. 60 · 8 work-items; (2 · 60 · 30 + 60) · 8 = 29,280 bytes.
+		assertEquals(tuned(8, 480, Space.PRIVATE, true), opposing(60, 14));
+		// 48,800 bytes of 100 individuals are too many.
+		assertEquals(tuned(32, 256, Space.PRIVATE, false), opposing(100, 14));
+	}
+
+	private static LaunchPlan opposing(int N, int populations) {
+		return LaunchPlan.of(Described.setting(GPU, Design.TUNED.model(), new Fold(30, Reach.NONE), populations, Precision.DOUBLE,
+				GojdeParameters.class, Map.of("size", "" + N)));
+	}
+
+	@Test
 	void trialsThatLanesShareLieInRows() {
 		// Of terms of two coordinates, lanes that read each other's registers hand over the second.
 		assertEquals(tuned(32, 32, Space.PRIVATE, false),
