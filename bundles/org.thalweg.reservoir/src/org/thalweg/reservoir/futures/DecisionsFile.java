@@ -1,11 +1,9 @@
 package org.thalweg.reservoir.futures;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
@@ -42,9 +40,7 @@ public final class DecisionsFile {
 	}
 
 	private static List<String> header(int firstMonth) {
-		List<String> out = new ArrayList<>(List.of("series", "year", "benefit", "violation"));
-		IntStream.range(0, Year.MONTHS).forEach(t -> out.add("m%02d".formatted((firstMonth - 1 + t) % Year.MONTHS + 1)));
-		return out;
+		return YearColumns.header(firstMonth, "series", "year", "benefit", "violation");
 	}
 
 	/**
@@ -57,10 +53,7 @@ public final class DecisionsFile {
 		Plan[] plans = new Plan[futures.series() * futures.years()];
 		try {
 			CsvTable table = CsvTable.read(file, findings);
-			if (table != null && !table.header().cells().equals(header(futures.firstMonth()))) {
-				findings.add(table.finding(table.header().line(), "", "the header '" + String.join(",", table.header().cells()) + "'; expected "
-						+ String.join(",", header(futures.firstMonth())) + " as the years of the series begin"));
-			} else if (table != null) {
+			if (table != null && YearColumns.are(header(futures.firstMonth()), table, findings)) {
 				table.rows().forEach(row -> plan(table, row, futures, plans, findings));
 			}
 		} catch (Findings.Enough e) {
@@ -78,8 +71,7 @@ public final class DecisionsFile {
 		double series = table.number(row, 0, what, "a series", findings) - 1;
 		double year = table.number(row, 1, what, "a year", findings) - futures.firstYear();
 		if (!(series >= 0 && series < futures.series() && year >= 0 && year < futures.years()) || series != Math.rint(series)) {
-			findings.add(table.finding(row.line(), what, "there is no such year; the series are 1 … " + futures.series() + ", the years " + futures
-					.firstYear() + " … " + (futures.firstYear() + futures.years() - 1)));
+			findings.add(table.finding(row.line(), what, YearColumns.noSuchYear(futures.series(), futures.firstYear(), futures.years())));
 			return;
 		}
 		double[] outflow = new double[Year.MONTHS];

@@ -63,9 +63,7 @@ public final class FuturesFile {
 	}
 
 	static List<String> header(int firstMonth) {
-		List<String> out = new ArrayList<>(List.of("series", "year"));
-		IntStream.range(0, Year.MONTHS).forEach(t -> out.add("m%02d".formatted((firstMonth - 1 + t) % Year.MONTHS + 1)));
-		return out;
+		return YearColumns.header(firstMonth, "series", "year");
 	}
 
 	/** @throws UserMistake with everything that is wrong with the file: line, series, year and month */

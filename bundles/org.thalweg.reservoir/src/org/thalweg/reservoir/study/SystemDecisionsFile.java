@@ -13,6 +13,7 @@ import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.text.Csv;
+import org.thalweg.reservoir.futures.YearColumns;
 import org.thalweg.reservoir.inflow.CsvTable;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.SystemDecisions.Plan;
@@ -68,9 +69,7 @@ public final class SystemDecisionsFile {
 	}
 
 	private static List<String> header(int firstMonth) {
-		List<String> out = new ArrayList<>(List.of("reservoir", "series", "year", "gain", "violation"));
-		IntStream.range(0, Year.MONTHS).forEach(t -> out.add("m%02d".formatted((firstMonth - 1 + t) % Year.MONTHS + 1)));
-		return out;
+		return YearColumns.header(firstMonth, "reservoir", "series", "year", "gain", "violation");
 	}
 
 	/**
@@ -97,10 +96,7 @@ public final class SystemDecisionsFile {
 	}
 
 	private List<Plan> plans() {
-		List<String> expected = header(spans.futures().firstMonth());
-		if (!table.header().cells().equals(expected)) {
-			findings.add(table.finding(table.header().line(), "", "the header '" + String.join(",", table.header().cells()) + "'; expected "
-					+ String.join(",", expected) + " as the years of the series begin"));
+		if (!YearColumns.are(header(spans.futures().firstMonth()), table, findings)) {
 			return List.of();
 		}
 		table.rows().forEach(this::row);
@@ -130,8 +126,7 @@ public final class SystemDecisionsFile {
 		int i = series == Math.rint(series) && year == Math.rint(year) ? spans.at((int) series - 1, (int) year) : -1;
 		if (node < 0 || i < 0) {
 			findings.add(table.finding(row.line(), what, node < 0 ? "there is no such reservoir." + Names.hint(row.cell(0), names)
-					: "there is no such year; the series are 1 … " + spans.futures().series() + ", the years " + spans.futures().firstYear() + " … "
-							+ (spans.futures().firstYear() + spans.futures().years() - 1)));
+					: YearColumns.noSuchYear(spans.futures().series(), spans.futures().firstYear(), spans.futures().years())));
 			return;
 		}
 		if (releases[i] == null) {

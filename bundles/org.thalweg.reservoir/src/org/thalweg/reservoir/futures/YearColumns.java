@@ -1,0 +1,37 @@
+package org.thalweg.reservoir.futures;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.reservoir.inflow.CsvTable;
+import org.thalweg.reservoir.model.Year;
+
+/** What tables with a line for each year of series have in common. */
+public final class YearColumns {
+	private YearColumns() {
+	}
+
+	/** A header: some columns, then the months in the year's order, {@code m07,…,m06}. */
+	public static List<String> header(int firstMonth, String... before) {
+		List<String> out = new ArrayList<>(List.of(before));
+		IntStream.range(0, Year.MONTHS).forEach(t -> out.add("m%02d".formatted((firstMonth - 1 + t) % Year.MONTHS + 1)));
+		return out;
+	}
+
+	/** Whether a table has this header; if not, there is a finding. */
+	public static boolean are(List<String> expected, CsvTable table, List<Finding> findings) {
+		if (table.header().cells().equals(expected)) {
+			return true;
+		}
+		findings.add(table.finding(table.header().line(), "", "the header '" + String.join(",", table.header().cells()) + "'; expected "
+				+ String.join(",", expected) + " as the years of the series begin"));
+		return false;
+	}
+
+	/** Says of a year that so many series of so many years do not have it. */
+	public static String noSuchYear(int series, int firstYear, int years) {
+		return "there is no such year; the series are 1 … " + series + ", the years " + firstYear + " … " + (firstYear + years - 1);
+	}
+}
