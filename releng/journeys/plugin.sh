@@ -14,8 +14,7 @@ examples=$(cd -- "$here/../../examples/plugins" && pwd)
 mvn=${2:-mvn}
 workbench=${3:+$(realpath -m -- "$3")}
 site=${4:+$(realpath -m -- "$4")}
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$here/../folder.sh"
 export THALWEG_PLUGINS=$folder/plug-ins
 thalweg=$folder/thalweg/thalweg-batch
 step() { echo "plug-in: $*" >&2; }

@@ -18,8 +18,7 @@ for feature in engine opencl cuda reservoir workbench reservoir.ui; do units+=,o
 here=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")
 root=$(realpath -- "$here/../..")
 tycho=$(sed -n 's/^-Dtycho.version=//p' "$root/.mvn/maven.config")
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$here/../folder.sh"
 export THALWEG_PLUGINS=$folder/plug-ins THALWEG_ARCHIVE=no
 thalweg=$folder/thalweg/thalweg-batch
 step() { echo "update: $*" >&2; }

@@ -11,12 +11,12 @@ full=false
 [[ ${1:-} != --full ]] || { full=true; shift; }
 (( $# )) || fail "name the archives: try.sh [--full] ARCHIVE..."
 
-work=$(mktemp -d)
-xvfb= workbench=
+. "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../folder.sh"
+work=$folder xvfb= workbench=
 ended() {
     [[ -z $workbench ]] || kill "$workbench" 2>/dev/null || true
     [[ -z $xvfb ]] || kill "$xvfb" 2>/dev/null || true
-    rm -rf "$work"
+    remove_folder
 }
 trap ended EXIT
 
