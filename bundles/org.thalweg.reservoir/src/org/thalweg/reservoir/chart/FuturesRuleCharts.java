@@ -149,7 +149,7 @@ public final class FuturesRuleCharts {
 
 	/** Those of a system: indices in a folder for each objective, fans in one for each reservoir. */
 	public static void write(Path folder, SystemFuturesRules study, List<SystemRow> rows) {
-		int firstMonth = study.decisions().spans().futures().firstMonth();
+		int firstMonth = study.training().spans().futures().firstMonth();
 		for (int k = 0; k < study.targets().size(); k++) {
 			int target = k;
 			write(folder.resolve(Inputs.folderName(study.targets().get(k).name())), indices(rows.stream().map(r -> r.of(target, 0)).toList(), study

@@ -37,7 +37,7 @@ final class SystemFuturesDocument {
 
 	private static void text(SystemFuturesView view, Page page) {
 		SystemFuturesComparison of = view.comparison();
-		SystemSpans spans = of.study().decisions().spans();
+		SystemSpans spans = of.study().training().spans();
 		page.heading(of.study().system().name() + ": operating rules over futures");
 		page.wrap("", view.summary() + " Each horizon of " + spans.inputs().horizon() + (spans.inputs().horizon() == 1 ? " year" : " years")
 				+ " begins with the initial storages and is led to those prescribed for its end, if there are any.");
@@ -74,7 +74,7 @@ final class SystemFuturesDocument {
 	}
 
 	private static String picture(SystemFuturesComparison of) {
-		Path file = of.study().decisions().spans().inputs().file();
+		Path file = of.study().training().spans().inputs().file();
 		try {
 			ExperimentDocument text = ExperimentDocument.of(TextFile.text(file, Limits.DOCUMENT_BYTES));
 			return SystemPicture.render(SystemLayout.of(SystemOutline.of(text, Optional.of(of.study().system()), List.of())));

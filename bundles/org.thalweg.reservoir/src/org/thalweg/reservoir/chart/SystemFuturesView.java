@@ -8,6 +8,7 @@ import org.thalweg.reservoir.rules.CourseYear;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.study.FuturesRules.Row;
 import org.thalweg.reservoir.study.SystemFuturesComparison;
+import org.thalweg.reservoir.study.SystemTraining;
 import org.thalweg.reservoir.system.Node;
 
 /** Rules of a system over futures. */
@@ -17,7 +18,7 @@ public final class SystemFuturesView implements FuturesView {
 
 	public SystemFuturesView(SystemFuturesComparison of) {
 		this.of = of;
-		this.plans = of.study().plans();
+		this.plans = of.study().training().years();
 	}
 
 	SystemFuturesComparison comparison() {
@@ -26,9 +27,8 @@ public final class SystemFuturesView implements FuturesView {
 
 	@Override
 	public String summary() {
-		return ReservoirFutures.summary(of.study().decisions().spans().futures().series(), of.study().decisions().spans().futures().years(), of
-				.study()
-				.training());
+		SystemTraining training = of.study().training();
+		return ReservoirFutures.summary(training.spans().futures().series(), training.spans().futures().years(), training.series());
 	}
 
 	@Override
@@ -53,7 +53,7 @@ public final class SystemFuturesView implements FuturesView {
 
 	@Override
 	public int firstMonth() {
-		return of.study().decisions().spans().futures().firstMonth();
+		return of.study().training().spans().futures().firstMonth();
 	}
 
 	@Override

@@ -27,6 +27,7 @@ import org.thalweg.reservoir.study.SystemFuturesRules;
 import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.SystemRow;
 import org.thalweg.reservoir.study.SystemSpans;
+import org.thalweg.reservoir.study.SystemTraining;
 
 /** {@code rules --ensemble} of a system: rules for each reservoir in series that they have not seen, and in changed ones. */
 record SystemRules(Console console, RulesEnsemble options, boolean json, boolean quiet) {
@@ -42,8 +43,8 @@ record SystemRules(Console console, RulesEnsemble options, boolean json, boolean
 					+ "judged by it");
 		}
 		SystemDecisions plans = decisions(inputs, search, folder);
-		SystemFuturesRules study = new SystemFuturesRules(plans, options.training(plans.spans().futures().series()), targets, search.systemSearch()
-				.seed());
+		SystemFuturesRules study = new SystemFuturesRules(SystemTraining.of(plans, options.training(plans.spans().futures().series())), targets,
+				search.systemSearch().seed());
 		Map<String, SystemSpans> others = new LinkedHashMap<>();
 		options.changed().forEach(file -> others.put(RulesEnsemble.label(file), spans(inputs, file)));
 		Map<String, SystemRule> rules = study.fitted();
@@ -138,7 +139,7 @@ record SystemRules(Console console, RulesEnsemble options, boolean json, boolean
 				console.out().println();
 			}
 			if (!json && k == study.targets().size() - 1) {
-				table.legend(console.out(), study.training());
+				table.legend(console.out(), study.training().series());
 			}
 		}
 		ResultFiles.write(folder.resolve("futures-rules.csv"), csv.toString());

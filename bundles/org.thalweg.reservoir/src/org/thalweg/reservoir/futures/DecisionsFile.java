@@ -70,13 +70,19 @@ public final class DecisionsFile {
 		String what = "series " + row.cell(0) + ", " + row.cell(1);
 		double series = table.number(row, 0, what, "a series", findings) - 1;
 		double year = table.number(row, 1, what, "a year", findings) - futures.firstYear();
-		if (!(series >= 0 && series < futures.series() && year >= 0 && year < futures.years()) || series != Math.rint(series)) {
+		if (!(series >= 0 && series < futures.series() && year >= 0 && year < futures.years()) || series != Math.rint(series)
+				|| year != Math.rint(year)) {
 			findings.add(table.finding(row.line(), what, YearColumns.noSuchYear(futures.series(), futures.firstYear(), futures.years())));
+			return;
+		}
+		int at = (int) series * futures.years() + (int) year;
+		if (plans[at] != null) {
+			findings.add(table.finding(row.line(), what, YearColumns.TWICE));
 			return;
 		}
 		double[] outflow = new double[Year.MONTHS];
 		Arrays.setAll(outflow, t -> table.number(row, BEFORE + t, what, "an outflow in m3/s", findings));
-		plans[(int) series * futures.years() + (int) year] = new Plan(outflow, table.number(row, 2, what, "a benefit", findings), table.number(row, 3,
+		plans[at] = new Plan(outflow, table.number(row, 2, what, "a benefit", findings), table.number(row, 3,
 				what, "a violation", findings));
 	}
 }

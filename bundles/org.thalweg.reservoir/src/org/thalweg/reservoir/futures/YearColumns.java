@@ -10,6 +10,9 @@ import org.thalweg.reservoir.model.Year;
 
 /** What tables with a line for each year of series have in common. */
 public final class YearColumns {
+	/** Says of a year that it has a line already. */
+	public static final String TWICE = "there is a line of this year above. Leave one of them";
+
 	private YearColumns() {
 	}
 

@@ -108,9 +108,9 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 
 	private SystemFuturesRules study(SystemDecisions decisions) {
 		SystemInputs inputs = decisions.spans().inputs();
-		int training = training(decisions.spans().futures().series());
-		double made = new SystemFuturesRules(decisions, training, List.of(), SEED).meanEnergy();
-		SystemFuturesRules out = new SystemFuturesRules(decisions, training, SystemTarget.of(inputs.system(), energy.isPresent() || made == 0 ? energy
+		SystemTraining training = SystemTraining.of(decisions, training(decisions.spans().futures().series()));
+		double made = training.meanEnergy();
+		SystemFuturesRules out = new SystemFuturesRules(training, SystemTarget.of(inputs.system(), energy.isPresent() || made == 0 ? energy
 				: OptionalDouble.of(USUAL * made)), SEED);
 		if (out.targets().isEmpty()) {
 			throw new UserMistake("Energy: no reservoir of " + inputs.file()

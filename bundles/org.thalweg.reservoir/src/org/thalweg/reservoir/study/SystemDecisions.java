@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
+import org.thalweg.reservoir.system.Simulation;
+import org.thalweg.reservoir.system.SystemOperation;
+
 /**
  * The best plan that was found for each horizon of each series of a system.
  *
@@ -29,6 +32,11 @@ public record SystemDecisions(SystemSpans spans, List<Plan> plans) {
 		if (plans.size() != spans.size()) {
 			throw new IllegalArgumentException(plans.size() + " plans of " + spans.size() + " horizons");
 		}
+	}
+
+	/** What the plan of horizon i does. */
+	SystemOperation operation(int i) {
+		return new Simulation(spans.system(i)).operation(plans.get(i).release());
 	}
 
 	/** Horizons that have a plan. */

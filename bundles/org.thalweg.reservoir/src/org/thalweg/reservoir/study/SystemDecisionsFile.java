@@ -134,6 +134,10 @@ public final class SystemDecisionsFile {
 			Arrays.fill(releases[i], Double.NaN);
 		}
 		int from = node * spans.periods() + ((int) year - spans.firstYear(i)) * Year.MONTHS;
+		if (!Double.isNaN(releases[i][from])) {
+			findings.add(table.finding(row.line(), what, YearColumns.TWICE));
+			return;
+		}
 		for (int t = 0; t < Year.MONTHS; t++) {
 			releases[i][from + t] = table.number(row, BEFORE + t, what, "a release in m3/s", findings);
 		}

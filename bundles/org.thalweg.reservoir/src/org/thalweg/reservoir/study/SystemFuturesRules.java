@@ -3,10 +3,8 @@ package org.thalweg.reservoir.study;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-import org.thalweg.reservoir.rules.CourseYear;
 import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.ReservoirRules;
 import org.thalweg.reservoir.rules.RuleMethod;
@@ -16,89 +14,57 @@ import org.thalweg.reservoir.rules.SystemStandardPolicy;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.system.PolicySimulation;
 import org.thalweg.reservoir.system.RiverSystem;
-import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemOperation;
 
 /**
  * Rules for the reservoirs of a system that were fitted to the plans of some series, in series that they have not seen.
  *
- * @param decisions plans of all series
- * @param training the first so many series are fitted to, the others are held out
+ * @param training what rules are fitted to; the other series are held out
  * @param targets what the system is meant to give, at least one
  */
-public record SystemFuturesRules(SystemDecisions decisions, int training, List<SystemTarget> targets, long seed) {
+public record SystemFuturesRules(SystemTraining training, List<SystemTarget> targets, long seed) {
 	/** What rules are called that were tried in the series held out. */
 	public static final String HELD_OUT = "held out";
 
 	/** The system as described. */
 	public RiverSystem system() {
-		return decisions.spans().inputs().system();
-	}
-
-	/** What is kept of one plan: the years of each reservoir, and the energy of its plant. */
-	private record Kept(List<List<CourseYear>> years, double[] energies) {
-		static Kept of(SystemOperation o) {
-			return new Kept(o.courses().stream().map(c -> CourseYear.of(o.system().periods(), c)).toList(), o.courses().stream().mapToDouble(
-					c -> DoubleStream
-							.of(c.energy()).sum()).toArray());
-		}
-	}
-
-	private List<Kept> kept() {
-		return decisions.there().filter(i -> decisions.spans().series(i) < training).parallel().mapToObj(i -> Kept.of(planned(i))).toList();
-	}
-
-	private List<List<CourseYear>> years(List<Kept> kept) {
-		return IntStream.range(0, system().nodes().size()).mapToObj(node -> kept.stream().flatMap(k -> k.years.get(node).stream()).toList()).toList();
-	}
-
-	/** Optimal years of each reservoir in the series that rules are fitted to. */
-	public List<List<CourseYear>> plans() {
-		return years(kept());
-	}
-
-	private SystemOperation planned(int i) {
-		return new Simulation(decisions.spans().system(i)).operation(decisions.plans().get(i).release());
+		return training.system();
 	}
 
 	/** All rules: those of {@link RuleMethod#forFutures} for each reservoir by itself, and the standard operating policy. */
 	public Map<String, SystemRule> fitted() {
-		List<Kept> kept = kept();
-		List<List<CourseYear>> plans = years(kept);
-		double[] energies = IntStream.range(0, plans.size()).mapToDouble(node -> kept.stream().mapToDouble(k -> k.energies[node]).sum()).toArray();
 		Map<String, SystemRule> out = new LinkedHashMap<>();
 		for (RuleMethod method : RuleMethod.forFutures()) {
-			List<OperatingRule> rules = plans.stream().map(years -> method.fit().apply(years)).toList();
+			List<OperatingRule> rules = training.years().stream().map(years -> method.fit().apply(years)).toList();
 			out.put(method.name(), new ReservoirRules(rules));
 		}
-		out.put("standard operating policy", SystemStandardPolicy.of(energies, targets.stream().filter(SystemTarget.Power.class::isInstance)
+		out.put("standard operating policy", SystemStandardPolicy.of(training.energies(), targets.stream().filter(
+				SystemTarget.Power.class::isInstance)
 				.mapToDouble(t -> ((SystemTarget.Power) t).power()).sum()));
 		return out;
 	}
 
-	/** Mean energy of a year of all plants in the plans that rules are fitted to, in the stated unit. */
-	public double meanEnergy() {
-		return kept().stream().mapToDouble(k -> DoubleStream.of(k.energies).sum()).average().orElse(0) / decisions.spans().inputs().horizon();
-	}
-
 	/** Direct policy search over about so many years of the series that rules are fitted to: of the first series, at least one. */
 	public SystemPolicyProblem policy(int years) {
-		SystemSpans spans = decisions.spans();
-		int n = Math.clamp(years / spans.futures().years(), 1, training);
-		return new SystemPolicyProblem(plans(), IntStream.range(0, n * spans.each()).mapToObj(i -> new PolicySimulation(spans.system(i))).toList());
+		SystemSpans spans = training.spans();
+		int n = Math.clamp(years / spans.futures().years(), 1, training.series());
+		return new SystemPolicyProblem(training.years(), IntStream.range(0, n * spans.each()).mapToObj(i -> new PolicySimulation(spans.system(i)))
+				.toList());
 	}
 
 	/** The plans themselves in the series held out; a series that lacks a plan is left out. */
 	public SystemRow optimum() {
+		SystemDecisions decisions = training.decisions();
 		SystemSpans spans = decisions.spans();
-		List<SystemSeries> series = IntStream.range(training, spans.futures().series()).filter(k -> horizons(spans, k).allMatch(i -> decisions.plans()
-				.get(i) != null)).parallel().mapToObj(k -> SystemSeries.of(horizons(spans, k).mapToObj(this::planned).toList(), targets)).toList();
+		List<SystemSeries> series = IntStream.range(training.series(), spans.futures().series()).filter(k -> horizons(spans, k)
+				.allMatch(i -> decisions.plans().get(i) != null)).parallel()
+				.mapToObj(k -> SystemSeries.of(horizons(spans, k).mapToObj(decisions::operation).toList(), targets)).toList();
 		return SystemRow.of("optimum", HELD_OUT, series, this);
 	}
 
 	/** A rule in the series held out. */
 	public SystemRow heldOut(String name, SystemRule rule) {
-		return row(name, rule, HELD_OUT, decisions.spans(), training);
+		return row(name, rule, HELD_OUT, training.spans(), training.series());
 	}
 
 	/** A rule in all series of other futures. */

@@ -92,6 +92,8 @@ class SystemDecisionsFileTest {
 				"2009")));
 		assertEquals(file + ": series 1, 2010 to 2011: there is no line of b in 2010. A plan has one of each reservoir for each year of the horizon",
 				refused(text.replaceFirst("b,1,2010.*\n", "")));
+		assertEquals(file + ":14: a, series 1, 2010: there is a line of this year above. Leave one of them", refused(text + text.lines().toList().get(
+				1)));
 		assertEquals(file + ": there is no plan", refused(text.substring(0, text.indexOf('\n') + 1)));
 	}
 

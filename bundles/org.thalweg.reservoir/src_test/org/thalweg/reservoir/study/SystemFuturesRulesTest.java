@@ -91,8 +91,10 @@ class SystemFuturesRulesTest {
 		FuturesRules alone = new FuturesRules(one.reservoir(), plans, TRAINING, new RuleSimulation(one.reservoir(), RuleSimulation.Start.RESTART),
 				Target
 						.guaranteed(ENERGY), 1);
-		SystemFuturesRules system = new SystemFuturesRules(new SystemDecisions(spans, plans.plans().stream().map(p -> new SystemDecisions.Plan(p
-				.outflow(), p.benefit(), p.violation())).toList()), TRAINING, SystemTarget.of(inputs.system(), OptionalDouble.of(ENERGY)), 1);
+		SystemFuturesRules system = new SystemFuturesRules(SystemTraining.of(new SystemDecisions(spans, plans.plans().stream().map(
+				p -> new SystemDecisions.Plan(p
+						.outflow(), p.benefit(), p.violation())).toList()), TRAINING), SystemTarget.of(inputs.system(), OptionalDouble.of(ENERGY)),
+				1);
 		Map<String, SystemRule> rules = system.fitted();
 		List<SystemRow> rows = SystemFuturesComparison.of(system, rules, Map.of("dry", dry)).rows();
 		List<FuturesRules.Row> expected = FuturesComparison.of(alone, alone.fitted(), Map.of("dry", dry.futures().sites().getFirst())).rows();
@@ -110,8 +112,9 @@ class SystemFuturesRulesTest {
 		Decisions plans = decisions(spans);
 		PolicyProblem alone = new FuturesRules(one.reservoir(), plans, TRAINING, new RuleSimulation(one.reservoir(), RuleSimulation.Start.RESTART),
 				Target.guaranteed(ENERGY), 1).policy(2 * YEARS);
-		SystemPolicyProblem system = new SystemFuturesRules(new SystemDecisions(spans, plans.plans().stream().map(p -> new SystemDecisions.Plan(p
-				.outflow(), p.benefit(), p.violation())).toList()), TRAINING, List.of(), 1).policy(2 * YEARS);
+		SystemPolicyProblem system = new SystemFuturesRules(SystemTraining.of(new SystemDecisions(spans, plans.plans().stream().map(
+				p -> new SystemDecisions.Plan(p
+						.outflow(), p.benefit(), p.violation())).toList()), TRAINING), List.of(), 1).policy(2 * YEARS);
 		assertEquals(alone.dimension(), system.dimension());
 		assertArrayEquals(alone.lower(), system.lower(), 1e-9);
 		assertArrayEquals(alone.upper(), system.upper(), 1e-9);
