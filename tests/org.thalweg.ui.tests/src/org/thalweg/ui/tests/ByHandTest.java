@@ -4,6 +4,8 @@ import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -11,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Keys and pointer reach the workbench as those of a user do, through an X server of its own: code that sets a text or sends an event
  * to a widget does not notice where the focus is, or what another window has covered.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class ByHandTest {
 	@TempDir
 	Path home;

@@ -4,8 +4,11 @@ import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Dialogs by real keys: help in them, and a chart saved at a chosen size through the system's own dialog for files. */
+@Execution(ExecutionMode.CONCURRENT)
 class DialogsByHandTest {
 	@TempDir
 	Path home;

@@ -4,8 +4,11 @@ import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A researcher's way through the workbench with the keyboard, without YAML. */
+@Execution(ExecutionMode.CONCURRENT)
 class KeyboardTest {
 	@TempDir
 	Path home;

@@ -4,8 +4,11 @@ import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The page of a problem by keys and pointer. */
+@Execution(ExecutionMode.CONCURRENT)
 class ProblemByHandTest {
 	@TempDir
 	Path home;

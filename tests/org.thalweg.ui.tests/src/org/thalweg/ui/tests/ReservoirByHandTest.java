@@ -4,8 +4,11 @@ import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A reservoir's wizard and forms with keys and pointer, as {@link ByHandTest} has those of experiments. */
+@Execution(ExecutionMode.CONCURRENT)
 class ReservoirByHandTest {
 	@TempDir
 	Path home;

@@ -4,8 +4,11 @@ import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Results are looked at with keys and pointer, on a display of their own. */
+@Execution(ExecutionMode.CONCURRENT)
 class ResultsByHandTest {
 	@TempDir
 	Path home;

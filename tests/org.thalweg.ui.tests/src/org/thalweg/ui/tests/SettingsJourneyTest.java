@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -87,9 +88,10 @@ class SettingsJourneyTest {
 		String missing = folder.resolve("nowhere").toString();
 		Workbench.act(() -> folderField().setText(missing));
 		Pictures.take("preferences-wrong");
-		List<String> texts = Workbench.ask(() -> Workbench.texts(dialog));
 		String expected = "There is no such folder. Name another, or none.";
-		assertTrue(texts.stream().anyMatch(text -> text.strip().equals(expected)), texts.toString());
+		Workbench.await(() -> expected + " in " + Workbench.ask(() -> Workbench.texts(dialog)), Duration.ofSeconds(10), () -> Workbench.ask(
+				() -> Workbench.texts(dialog)
+						.stream().anyMatch(text -> text.strip().equals(expected))));
 		assertFalse(Workbench.ask(() -> Workbench.button(dialog, "Apply and Close").isEnabled()));
 	}
 
