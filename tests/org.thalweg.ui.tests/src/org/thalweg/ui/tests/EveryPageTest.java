@@ -12,8 +12,6 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabItem;
@@ -33,7 +31,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
-import org.thalweg.ui.Example;
 import org.thalweg.ui.devices.DeviceInput;
 import org.thalweg.ui.devices.DeviceInspector;
 import org.thalweg.ui.problem.ProblemEditor;
@@ -89,11 +86,6 @@ class EveryPageTest {
 		assertTrue(!looked.everySize() || looked.exported().containsAll(List.of(pictures)), looked.exported().toString());
 	}
 
-	private static IFile imported(String id) throws CoreException {
-		Example example = Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals(id)).findFirst().orElseThrow();
-		return example.copyTo(ResourcesPlugin.getWorkspace().getRoot().getProject(example.name()), null);
-	}
-
 	private static void open(IFile file) {
 		Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
 		Workbench.awaitEditor(file.getName());
@@ -107,7 +99,7 @@ class EveryPageTest {
 
 	@Test
 	void pagesOfExperiments() throws Exception {
-		open(imported("first"));
+		open(Files.imported("first"));
 		looked.pages("experiment");
 		open(Files.file("mistakes", "mistakes.yaml", MISTAKES));
 		looked.pages("mistakes");
@@ -132,7 +124,7 @@ class EveryPageTest {
 
 	@Test
 	void pagesOfReservoirs() throws Exception {
-		open(imported("xiaowan"));
+		open(Files.imported("xiaowan"));
 		awaitQuiet();
 		looked.pages("reservoir");
 		Workbench.act(() -> {
@@ -156,7 +148,7 @@ class EveryPageTest {
 	/** Titles stand in full on the widest screen. */
 	@Test
 	void pagesOfFutures() throws Exception {
-		open(imported("xiaowan"));
+		open(Files.imported("xiaowan"));
 		awaitQuiet();
 		Composite page = Workbench.ask(() -> LookedAt.turn("Futures"));
 		Workbench.act(() -> {
@@ -189,7 +181,7 @@ class EveryPageTest {
 
 	@Test
 	void pagesOfSystems() throws Exception {
-		open(imported("four-reservoirs"));
+		open(Files.imported("four-reservoirs"));
 		awaitQuiet();
 		looked.pages("system");
 		Composite plans = Workbench.ask(() -> LookedAt.turn("Plans"));
@@ -247,7 +239,7 @@ class EveryPageTest {
 
 	@Test
 	void views() throws Exception {
-		open(imported("first"));
+		open(Files.imported("first"));
 		Workbench.command("org.thalweg.ui.run");
 		Workbench.await("the runs are over", Duration.ofSeconds(60), () -> List.of(Job.getJobManager().find(null)).stream().noneMatch(j -> j.getName()
 				.startsWith("Run ")));

@@ -6,6 +6,8 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Platform;
+import org.thalweg.ui.Example;
 
 /** Files in the workspace. */
 final class Files {
@@ -22,5 +24,11 @@ final class Files {
 		IFile file = project.getFile(name);
 		file.write(text.getBytes(StandardCharsets.UTF_8), true, false, false, null);
 		return file;
+	}
+
+	/** The file of an example, copied into a project that has its name. */
+	static IFile imported(String id) throws CoreException {
+		Example example = Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals(id)).findFirst().orElseThrow();
+		return example.copyTo(ResourcesPlugin.getWorkspace().getRoot().getProject(example.name()), null);
 	}
 }

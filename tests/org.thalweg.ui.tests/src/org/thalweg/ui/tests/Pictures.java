@@ -3,7 +3,6 @@ package org.thalweg.ui.tests;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.notifications.AbstractNotificationPopup;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -13,7 +12,6 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.PlatformUI;
 import org.thalweg.ui.Theme;
 
 /**
@@ -21,7 +19,6 @@ import org.thalweg.ui.Theme;
  * folder; else nothing happens. THALWEG_THEME=dark darkens them. The window then fills the display.
  * {@code releng/screenshots/take.sh} sets both.
  */
-@SuppressWarnings("restriction")
 final class Pictures {
 	private static final String FOLDER = System.getenv("THALWEG_PICTURES");
 
@@ -34,12 +31,8 @@ final class Pictures {
 			return;
 		}
 		Theme theme = "dark".equals(System.getenv("THALWEG_THEME")) ? Theme.DARK : Theme.LIGHT;
-		IThemeEngine engine = Workbench.ask(() -> PlatformUI.getWorkbench().getService(IThemeEngine.class));
-		Workbench.act(() -> {
-			theme.show(engine);
-			Workbench.window().getShell().setMaximized(true);
-		});
-		Workbench.await("the theme " + theme.text(), () -> Theme.current(engine) == theme);
+		Workbench.act(() -> Workbench.window().getShell().setMaximized(true));
+		Workbench.change(theme);
 	}
 
 	/** Saves what the display shows as {@code NAME.png}. Outside the workbench's thread. */

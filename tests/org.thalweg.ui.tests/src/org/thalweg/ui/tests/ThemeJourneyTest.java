@@ -14,7 +14,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Platform;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -53,7 +52,6 @@ import org.thalweg.ui.runs.RunCenter;
 
 /** What is open when the theme changes is seen in the other one's colours, there and back. */
 @ExtendWith(WorkbenchExtension.class)
-@SuppressWarnings("restriction")
 class ThemeJourneyTest {
 	private static final String YAML = """
 			# Two functions, one algorithm.
@@ -74,14 +72,14 @@ class ThemeJourneyTest {
 
 	@BeforeEach
 	void remember() throws Exception {
-		before = Workbench.ask(() -> Theme.current(engine()));
+		before = Workbench.ask(Workbench::theme);
 		file = Files.file("theme-journey", "e.yaml", YAML);
 	}
 
 	@AfterEach
 	void restore() throws Exception {
 		Workbench.act(() -> Workbench.page().closeAllEditors(false));
-		change(before);
+		Workbench.change(before);
 		file.getProject().delete(true, true, null);
 		reservoir().delete(true, true, null);
 	}
@@ -90,10 +88,10 @@ class ThemeJourneyTest {
 	@EnumSource
 	void whatIsOpenFollowsTheThemeThereAndBack(Theme first) throws Exception {
 		Theme second = first == Theme.LIGHT ? Theme.DARK : Theme.LIGHT;
-		change(first);
+		Workbench.change(first);
 		open();
 		for (Theme theme : List.of(first, second, first, second)) {
-			change(theme);
+			Workbench.change(theme);
 			Pictures.take(("theme-opened-in-" + first + "-seen-in-" + theme).toLowerCase(Locale.ROOT));
 			tour(theme);
 		}
@@ -102,7 +100,7 @@ class ThemeJourneyTest {
 	/** Other colours come and go, such as those of a view that is opened: nobody who is typing may lose the caret by that. */
 	@Test
 	void onlyAChangeOfThemeMakesFieldsAnewAndTheFocusStays() throws Exception {
-		change(Theme.LIGHT);
+		Workbench.change(Theme.LIGHT);
 		ExperimentEditor editor = (ExperimentEditor) Workbench.ask(() -> IDE.openEditor(Workbench.page(), file));
 		Text field = Workbench.ask(() -> {
 			editor.setActivePage("org.thalweg.ui.editor.budget");
@@ -116,7 +114,7 @@ class ThemeJourneyTest {
 		Workbench.act(() -> JFaceResources.getColorRegistry().put("org.thalweg.ui.tests.colour", new RGB(1, 2, 3)));
 		Workbench.act(ThemeJourneyTest::drain);
 		assertFalse(field.isDisposed());
-		change(Theme.DARK);
+		Workbench.change(Theme.DARK);
 		Workbench.await("other fields", field::isDisposed);
 		Workbench.await("the focus is back", () -> Workbench.display().getFocusControl() != null);
 		Workbench.act(() -> {
@@ -177,11 +175,6 @@ class ThemeJourneyTest {
 		return ResourcesPlugin.getWorkspace().getRoot().getProject("theme-reservoir");
 	}
 
-	private static void change(Theme theme) {
-		Workbench.act(() -> theme.show(engine()));
-		Workbench.await("the theme " + theme.text(), () -> Theme.current(engine()) == theme);
-	}
-
 	/** Looks at each page of each editor, and at each view. */
 	private static void tour(Theme theme) {
 		for (IEditorReference editor : Workbench.ask(() -> Workbench.page().getEditorReferences())) {
@@ -221,9 +214,5 @@ class ThemeJourneyTest {
 			Seen.in(Workbench.window().getShell()).stream().filter(seen -> !seen.fits(theme)).forEach(wrong::add);
 			return wrong.isEmpty();
 		});
-	}
-
-	private static IThemeEngine engine() {
-		return PlatformUI.getWorkbench().getService(IThemeEngine.class);
 	}
 }

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Button;
@@ -25,6 +26,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.internal.ErrorEditorPart;
+import org.thalweg.ui.Theme;
 
 /** What journeys do with the running workbench. Called outside its thread, except where a method says otherwise. */
 @SuppressWarnings("restriction")
@@ -106,6 +108,17 @@ final class Workbench {
 	/** A view, opened if need be. */
 	static IViewPart show(String id) {
 		return ask(() -> page().showView(id));
+	}
+
+	/** How it looks; in the workbench's thread. */
+	static Theme theme() {
+		return Theme.current(PlatformUI.getWorkbench().getService(IThemeEngine.class));
+	}
+
+	/** Changes how it looks, and waits until it looks so. */
+	static void change(Theme theme) {
+		act(() -> theme.show(PlatformUI.getWorkbench().getService(IThemeEngine.class)));
+		await("the theme " + theme.text(), () -> theme() == theme);
 	}
 
 	/** Waits until a condition, asked in the workbench's thread, holds; fails after half a minute. */
