@@ -134,7 +134,7 @@ class SystemFuturesSearchTest {
 						folder, ExamplesTest.catalog(), new Cancel(), (_, _) -> {});
 		assertEquals(List.of("lower: irrigation", "energy"), out.study().targets().stream().map(SystemTarget::name).toList());
 		assertEquals(1 + 7 + 7, out.rows().size());
-		assertEquals(3, out.study().training());
+		assertEquals(3, out.study().training().series());
 		double optimal = out.rows().getFirst().of(1, 0).intervals().getFirst().mean();
 		double kilowatts = ((SystemTarget.Power) out.study().targets().getLast()).power();
 		assertEquals(0.8 * optimal, kilowatts * 8766 / 1e6, 0.3 * optimal); // the optimum is that of other series
