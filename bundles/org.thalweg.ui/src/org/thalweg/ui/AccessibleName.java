@@ -28,6 +28,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.Tree;
 
 /**
@@ -75,7 +76,7 @@ public final class AccessibleName {
 
 	private static void label(Control control) {
 		Composite around = control.getParent();
-		while (around instanceof Group || around instanceof TabFolder) { // GTK draws these, too
+		while (isDrawnByGtk(around)) {
 			around = around.getParent();
 		}
 		Accessible label = new Accessible(around.getAccessible());
@@ -90,6 +91,12 @@ public final class AccessibleName {
 		control.getAccessible().addRelation(ACC.RELATION_LABELLED_BY, label);
 		control.setData(LABEL, label);
 		control.addDisposeListener(_ -> label.dispose());
+	}
+
+	/** Whether GTK draws what has controls in it, such as a table in one of whose cells something is typed: SWT makes no label for those. */
+	private static boolean isDrawnByGtk(Composite around) {
+		return around instanceof Group || around instanceof TabFolder || around instanceof Table || around instanceof Tree
+				|| around instanceof ToolBar;
 	}
 
 	private static AccessibleListener listener(Supplier<String> name) {

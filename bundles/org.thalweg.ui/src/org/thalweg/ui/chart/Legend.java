@@ -3,6 +3,7 @@ package org.thalweg.ui.chart;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -101,7 +102,7 @@ final class Legend extends Composite {
 	@Override
 	public void setBackground(Color color) {
 		super.setBackground(color);
-		Stream.of(tools, scroll, boxes).forEach(part -> part.setBackground(color));
+		Stream.of(tools, scroll, boxes).filter(Objects::nonNull).forEach(part -> part.setBackground(color)); // a theme may come before all are made
 	}
 
 	private Stream<Button> all() {

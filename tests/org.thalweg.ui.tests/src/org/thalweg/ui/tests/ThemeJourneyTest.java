@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -13,6 +14,8 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.ILogListener;
+import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -67,6 +70,13 @@ class ThemeJourneyTest {
 	/** Where fields keep their paths. */
 	private static final String PATH = "org.thalweg.ui.editor.path";
 
+	/** A style that cannot be applied is only told to the log. */
+	private final List<String> errors = Collections.synchronizedList(new ArrayList<>());
+	private final ILogListener log = (status, _) -> {
+		if (status.getSeverity() == IStatus.ERROR && status.getPlugin().startsWith("org.eclipse.e4.ui.css")) {
+			errors.add(status.toString());
+		}
+	};
 	private Theme before;
 	private IFile file;
 
@@ -74,10 +84,12 @@ class ThemeJourneyTest {
 	void remember() throws Exception {
 		before = Workbench.ask(Workbench::theme);
 		file = Files.file("theme-journey", "e.yaml", YAML);
+		Platform.addLogListener(log);
 	}
 
 	@AfterEach
 	void restore() throws Exception {
+		Platform.removeLogListener(log);
 		Workbench.act(() -> Workbench.page().closeAllEditors(false));
 		Workbench.change(before);
 		file.getProject().delete(true, true, null);
@@ -95,6 +107,7 @@ class ThemeJourneyTest {
 			Pictures.take(("theme-opened-in-" + first + "-seen-in-" + theme).toLowerCase(Locale.ROOT));
 			tour(theme);
 		}
+		assertEquals(List.of(), errors);
 	}
 
 	/** Other colours come and go, such as those of a view that is opened: nobody who is typing may lose the caret by that. */
