@@ -9,6 +9,8 @@ import java.util.Set;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
@@ -98,6 +100,8 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	@Override
 	protected void createPages() {
 		List.copyOf(pages).forEach(this::addPage);
+		CTabFolder tabs = (CTabFolder) getContainer();
+		tabs.addListener(SWT.Resize, _ -> tabs.showSelection()); // it leaves too little room for it when the list at its end comes
 		watch = new StoreWatch(folder, choice, this::show, header::say);
 		watch.readNow();
 	}

@@ -24,10 +24,12 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
@@ -175,6 +177,25 @@ class ResultsJourneyTest {
 		waitFor("6 of 6 runs");
 		run(YAML.replace("runs: 3", "runs: 5"));
 		waitFor("10 of 10 runs");
+	}
+
+	@Test
+	void theTabOfThePageInFrontStaysInSightWhenTheWindowBecomesNarrower() throws IOException {
+		run(YAML);
+		open();
+		waitFor("6 of 6 runs");
+		Shell window = Workbench.ask(() -> Workbench.window().getShell());
+		Rectangle before = Workbench.ask(window::getBounds);
+		Workbench.act(() -> window.setMaximized(false));
+		for (CTabItem tab : Workbench.ask(LookedAt::tabs)) {
+			Workbench.act(() -> window.setBounds(0, 0, 1240, 700));
+			Workbench.await("a wide window", () -> tab.getParent().getSize().x > 700);
+			String name = Workbench.ask(() -> LookedAt.turn(tab));
+			Workbench.act(() -> window.setBounds(0, 0, 960, 540));
+			Workbench.await("a narrow window", () -> tab.getParent().getSize().x < 700);
+			Workbench.await("the tab " + name, Duration.ofSeconds(5), tab::isShowing);
+		}
+		Workbench.act(() -> window.setBounds(before));
 	}
 
 	@Test
