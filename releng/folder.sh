@@ -7,7 +7,7 @@ folder_in_use() {
     local line words
     for line in /proc/[0-9]*/cmdline; do
         [[ $line != /proc/$$/* ]] && mapfile -d '' words 2>/dev/null <"$line" && [[ ${words[*]} == *"$folder"* ]] && return
-    done 2>/dev/null
+    done
     return 1
 }
 

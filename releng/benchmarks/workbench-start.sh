@@ -44,11 +44,13 @@ fi
 
 end_session() {
     local tenths
-    [[ -z $manager ]] || xdotool key alt+F4
-    for (( tenths = 0; tenths < 50; tenths++ )); do
-        [[ -n $manager ]] && kill -0 "$java" 2>/dev/null || break
-        sleep 0.1
-    done
+    if [[ -n $manager ]]; then
+        xdotool key alt+F4
+        for (( tenths = 0; tenths < 50; tenths++ )); do
+            kill -0 "$java" 2>/dev/null || break
+            sleep 0.1
+        done
+    fi
     kill "$java" 2>/dev/null || true
     wait "$pid" 2>/dev/null || true
 }

@@ -82,6 +82,11 @@ class SystemFuturesRulesTest {
 		}
 	}
 
+	private static SystemTraining training(SystemSpans spans, Decisions plans) {
+		return SystemTraining.of(new SystemDecisions(spans, plans.plans().stream().map(p -> new SystemDecisions.Plan(p.outflow(), p.benefit(), p
+				.violation())).toList()), TRAINING);
+	}
+
 	/** Held out, and with 60 % of the water, where releases run into all bounds. */
 	@Test
 	void aSystemOfOneReservoirHasItsRulesAndIndices() {
@@ -91,9 +96,7 @@ class SystemFuturesRulesTest {
 		FuturesRules alone = new FuturesRules(one.reservoir(), plans, TRAINING, new RuleSimulation(one.reservoir(), RuleSimulation.Start.RESTART),
 				Target
 						.guaranteed(ENERGY), 1);
-		SystemFuturesRules system = new SystemFuturesRules(SystemTraining.of(new SystemDecisions(spans, plans.plans().stream().map(
-				p -> new SystemDecisions.Plan(p
-						.outflow(), p.benefit(), p.violation())).toList()), TRAINING), SystemTarget.of(inputs.system(), OptionalDouble.of(ENERGY)),
+		SystemFuturesRules system = new SystemFuturesRules(training(spans, plans), SystemTarget.of(inputs.system(), OptionalDouble.of(ENERGY)),
 				1);
 		Map<String, SystemRule> rules = system.fitted();
 		List<SystemRow> rows = SystemFuturesComparison.of(system, rules, Map.of("dry", dry)).rows();
@@ -112,9 +115,7 @@ class SystemFuturesRulesTest {
 		Decisions plans = decisions(spans);
 		PolicyProblem alone = new FuturesRules(one.reservoir(), plans, TRAINING, new RuleSimulation(one.reservoir(), RuleSimulation.Start.RESTART),
 				Target.guaranteed(ENERGY), 1).policy(2 * YEARS);
-		SystemPolicyProblem system = new SystemFuturesRules(SystemTraining.of(new SystemDecisions(spans, plans.plans().stream().map(
-				p -> new SystemDecisions.Plan(p
-						.outflow(), p.benefit(), p.violation())).toList()), TRAINING), List.of(), 1).policy(2 * YEARS);
+		SystemPolicyProblem system = new SystemFuturesRules(training(spans, plans), List.of(), 1).policy(2 * YEARS);
 		assertEquals(alone.dimension(), system.dimension());
 		assertArrayEquals(alone.lower(), system.lower(), 1e-9);
 		assertArrayEquals(alone.upper(), system.upper(), 1e-9);

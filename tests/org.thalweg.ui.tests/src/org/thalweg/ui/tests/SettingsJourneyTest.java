@@ -89,9 +89,8 @@ class SettingsJourneyTest {
 		Workbench.act(() -> folderField().setText(missing));
 		Pictures.take("preferences-wrong");
 		String expected = "There is no such folder. Name another, or none.";
-		Workbench.await(() -> expected + " in " + Workbench.ask(() -> Workbench.texts(dialog)), Duration.ofSeconds(10), () -> Workbench.ask(
-				() -> Workbench.texts(dialog)
-						.stream().anyMatch(text -> text.strip().equals(expected))));
+		Workbench.await(() -> expected + " in " + Workbench.ask(() -> Workbench.texts(dialog)), Duration.ofSeconds(10), () -> Workbench.texts(
+				dialog).stream().anyMatch(text -> text.strip().equals(expected)));
 		assertFalse(Workbench.ask(() -> Workbench.button(dialog, "Apply and Close").isEnabled()));
 	}
 
