@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntConsumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
@@ -65,7 +66,7 @@ final class LookedAt {
 				Workbench.act(LookedAt::drain);
 				String place = size.x + "x" + size.y + "/" + name;
 				Pictures.take(place, Workbench.ask(window::getBounds));
-				settled(window).forEach(fault -> note(place, fault));
+				settled(window, Named::isOurs).forEach(fault -> note(place, fault));
 				Workbench.act(() -> {
 					if (size.equals(LEAST)) {
 						Named.missing(window, Named::isOurs).forEach(control -> note(place, "no name: " + control));
@@ -77,12 +78,12 @@ final class LookedAt {
 	}
 
 	/** What is cut when GTK has made room for all that has come; with time for that, which none needs where nothing is cut. */
-	private static List<String> settled(Shell window) {
-		List<String> out = Workbench.ask(() -> CutText.in(window, Named::isOurs));
+	private static List<String> settled(Shell window, Predicate<Control> ours) {
+		List<String> out = Workbench.ask(() -> CutText.in(window, ours));
 		for (long end = System.nanoTime() + PATIENCE.toNanos(); !out.isEmpty() && System.nanoTime() < end;) {
 			out = Workbench.ask(() -> {
 				drain();
-				return CutText.in(window, Named::isOurs);
+				return CutText.in(window, ours);
 			});
 		}
 		return out;
@@ -93,11 +94,13 @@ final class LookedAt {
 		String place = "dialogs/" + name;
 		Workbench.act(LookedAt::drain);
 		Pictures.take(place, Workbench.ask(dialog::getBounds));
+		Point size = Workbench.ask(dialog::getSize);
 		Workbench.act(() -> {
-			Point size = dialog.getSize();
 			dialog.setSize(Math.min(size.x, LEAST.x), Math.min(size.y, LEAST.y)); // as the platform does on such a screen
 			drain();
-			CutText.in(dialog, LookedAt::isOwn).forEach(fault -> note(place, fault));
+		});
+		settled(dialog, LookedAt::isOwn).forEach(fault -> note(place, fault));
+		Workbench.act(() -> {
 			Named.missing(dialog, LookedAt::isOwn).forEach(control -> note(place, "no name: " + control));
 			dialog.setSize(size);
 		});
