@@ -27,9 +27,6 @@ import org.thalweg.ui.chart.CheckBox;
 /** The page <em>Thalweg</em> of the preferences. */
 @SuppressWarnings("restriction")
 public final class SettingsPage extends PreferencePage implements IWorkbenchPreferencePage {
-	/** Of the folder: wide enough for what the page says above it, also before the names of devices are known, which widen the page. */
-	private static final int FOLDER_WIDTH = 420;
-
 	private Catalog catalog;
 	private IThemeEngine themes;
 	private Combo theme;
@@ -100,7 +97,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 	private Text folder(Composite page) {
 		Text text = new Text(page, SWT.BORDER);
 		text.setToolTipText("Folder with suites' official shifts and rotations, for experiments that name none.");
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(FOLDER_WIDTH, SWT.DEFAULT).applyTo(text);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(240, SWT.DEFAULT).applyTo(text);
 		text.addListener(SWT.Modify, _ -> check());
 		Button browse = new Button(page, SWT.PUSH);
 		browse.setText("&Browse…");
@@ -115,7 +112,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 
 	private void check() {
 		boolean good = data.getText().isBlank() || Files.isDirectory(Path.of(data.getText()));
-		setErrorMessage(good ? null : "There is no such folder. Name another, or none.");
+		setErrorMessage(good ? null : "No such folder. Name another, or none.");
 		setValid(good);
 	}
 

@@ -156,11 +156,17 @@ abstract class ByHand extends Script {
 				.equals(text) && field.get().isFocusControl());
 	}
 
-	/** Opens the list of a combo box, moves by a key and takes what that leads to. */
-	final void choose(String name, Field<Combo> field, String key, int index) {
+	/**
+	 * Opens the list of a combo box and takes an entry by keys. From the first entry on: where the list comes up before the pointer has left, GTK's selection
+	 * is where that was, and gone with it.
+	 */
+	final void choose(String name, Field<Combo> field, int index) {
 		click(field);
 		awaitSeen(() -> "the list of " + name + " should open", () -> field.get().getListVisible());
-		hand.press(key);
+		hand.press("Home");
+		for (int k = 0; k < index; k++) {
+			hand.press("Down");
+		}
 		hand.press("Return");
 		awaitSeen(() -> name + " should be at " + index + ", but it is at " + field.get().getSelectionIndex(),
 				() -> field.get().getSelectionIndex() == index && !field.get().getListVisible());

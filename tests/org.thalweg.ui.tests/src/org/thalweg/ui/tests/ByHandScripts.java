@@ -89,9 +89,9 @@ final class ByHandScripts {
 				Field<Combo> combo = () -> field(Combo.class, path);
 				int before = Workbench.ask(() -> combo.get().getSelectionIndex());
 				boolean last = Workbench.ask(() -> combo.get().getItemCount() == before + 1);
-				choose(path, combo, last ? "Up" : "Down", last ? before - 1 : before + 1);
+				choose(path, combo, last ? before - 1 : before + 1);
 				awaitChecked();
-				choose(path, combo, last ? "Down" : "Up", before);
+				choose(path, combo, before);
 				return;
 			}
 			Field<Text> text = () -> field(Text.class, path);

@@ -95,10 +95,10 @@ final class DescribeAReservoir extends ByHand {
 	/** A curve that is not there yet: choosing how it is given puts one there, drawn beside it. */
 	private void partLoad() {
 		turnTo("Station");
-		choose("part load", () -> field(Combo.class, "turbines.part-load given as"), "End", 2);
+		choose("part load", () -> field(Combo.class, "turbines.part-load given as"), 2);
 		awaitSeen(() -> "a file should be asked for: " + text(), () -> text().contains("part-load: {file: curve.csv}"));
 		Workbench.command("org.eclipse.ui.edit.undo");
-		choose("part load", () -> field(Combo.class, "turbines.part-load given as"), "Down", 1);
+		choose("part load", () -> field(Combo.class, "turbines.part-load given as"), 1);
 		awaitSeen(() -> "points should be there: " + text(), () -> text().contains("part-load: {discharge: [0, 100], share: [0.8, 0.9]}"));
 		awaitSeen(() -> "the curve should be drawn", () -> Workbench.all(editorShell(), Plot.class).stream().filter(Control::isVisible).anyMatch(
 				p -> p.chart() != null && p.chart().title().equals("Part load")));
@@ -108,7 +108,7 @@ final class DescribeAReservoir extends ByHand {
 
 	private void mistakes() {
 		turnTo("Inflow");
-		choose("decimal", () -> field(Combo.class, "inflow.decimal"), "End", 2);
+		choose("decimal", () -> field(Combo.class, "inflow.decimal"), 2);
 		awaitTold(", since the decimal mark is a comma. If it is the point, set 'decimal' to point");
 		hand().press("Ctrl+z");
 		awaitSeen(() -> "all should be as before: " + text(), () -> text().equals(before));

@@ -88,7 +88,7 @@ class SettingsJourneyTest {
 		String missing = folder.resolve("nowhere").toString();
 		Workbench.act(() -> folderField().setText(missing));
 		Pictures.take("preferences-wrong");
-		String expected = "There is no such folder. Name another, or none.";
+		String expected = "No such folder. Name another, or none.";
 		Workbench.await(() -> expected + " in " + Workbench.ask(() -> Workbench.texts(dialog)), Duration.ofSeconds(10), () -> Workbench.texts(
 				dialog).stream().anyMatch(text -> text.strip().equals(expected)));
 		assertFalse(Workbench.ask(() -> Workbench.button(dialog, "Apply and Close").isEnabled()));

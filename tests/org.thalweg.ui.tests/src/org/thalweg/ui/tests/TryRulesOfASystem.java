@@ -48,12 +48,12 @@ final class TryRulesOfASystem extends ByHand {
 				"a line for each lake and year");
 		String irrigation = Workbench.ask(TryRulesOfASystem::table);
 		Field<Combo> objective = combo("lower: irrigation");
-		choose("objectives", objective, "Down", 1);
+		choose("objectives", objective, 1);
 		awaitSeen(() -> "the energy should have other numbers: " + table(), () -> !table().equals(irrigation));
 		Pictures.take("system-futures");
 		turnTo("Fans");
 		awaitSeen(() -> "the upper lake should end with 900: " + last(), () -> Math.abs(last() - 900) < 1e-6);
-		choose("reservoirs", combo("lower"), "Down", 1);
+		choose("reservoirs", combo("lower"), 1);
 		awaitSeen(() -> "the lower lake should end with 500: " + last(), () -> Math.abs(last() - 500) < 1e-6);
 		turnTo("Surfaces");
 		awaitSeen(() -> "the surface should be drawn", () -> visible(SvgCanvas.class).anyMatch(c -> c.svg() != null && c.svg().contains(

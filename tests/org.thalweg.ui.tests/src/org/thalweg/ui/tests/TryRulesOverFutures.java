@@ -54,17 +54,16 @@ final class TryRulesOverFutures extends ByHand {
 		turnTo("Fans");
 		Field<Combo> rule = () -> visible(Combo.class).filter(c -> c.indexOf("regression") >= 0).findFirst().orElseThrow(() -> new AssertionError(
 				"no rules"));
-		choose("rules", rule, "Down", 1);
+		choose("rules", rule, 1);
 		awaitSeen(() -> "the fans of both should be drawn: " + titles().toList(), () -> titles().limit(2).toList().equals(List.of("Storage: optimum",
 				"Storage: rule curve"))); // on a low screen others are turned to
 		Pictures.take("futures-fans");
 		ExportedPictures.assertSame(Workbench.ask(() -> Workbench.window().getShell()));
 		turnTo("Surfaces");
-		choose("rules", rule, "End", 6);
+		choose("rules", rule, 6);
 		awaitSeen(() -> "the surface should be drawn", () -> visible(SvgCanvas.class).anyMatch(c -> c.svg() != null && c.svg().contains(
 				">Release: policy search, Jul<")));
-		choose("rules", rule, "Home", 0);
-		choose("rules", rule, "Down", 1);
+		choose("rules", rule, 1);
 		awaitSeen(() -> "another surface should be drawn", () -> visible(SvgCanvas.class).anyMatch(c -> c.svg().contains(
 				">Release: interpolated curve, Jul<") && c.svg().split("<circle", -1).length - 1 == 4 * 6)); // states of the series fitted to
 		Pictures.take("surface");
