@@ -77,17 +77,23 @@ final class TablePage implements ResultsPage {
 	private void say(List<String> lines) {
 		note.setText(String.join("\n", lines).replace("&", "&&"));
 		heights.clear();
-		fit(notes.getParent());
+		measure(notes.getParent());
+		UiThread.run(note, notes.getParent()::layout); // measured and laid out at once, long sentences would hold the window up
 	}
 
-	/** The sentences have as much room as they need, or half of the page; the rest is scrolled to. */
 	private void fit(Composite page) {
-		int width = Math.max(1, page.getClientArea().width - 8);
-		int needed = height(width);
-		int most = table.control().isVisible() ? Math.max(30, page.getClientArea().height / 2) : needed;
-		notes.setMinSize(1, needed > most ? height(width - notes.getVerticalBar().getSize().x) : needed);
-		((GridData) notes.getLayoutData()).heightHint = Math.min(needed, most);
+		measure(page);
 		page.layout();
+	}
+
+	/** The sentences have as much room as they need, or half of the page; the rest is scrolled to. Long ones are measured beside the bar alone. */
+	private void measure(Composite page) {
+		int width = Math.max(1, page.getClientArea().width - 8);
+		int most = table.control().isVisible() ? Math.max(30, page.getClientArea().height / 2) : Integer.MAX_VALUE;
+		int beside = height(Math.max(1, width - notes.getVerticalBar().getSize().x));
+		int needed = beside > most ? beside : height(width);
+		notes.setMinSize(1, needed);
+		((GridData) notes.getLayoutData()).heightHint = Math.min(needed, most);
 	}
 
 	private int height(int width) {
