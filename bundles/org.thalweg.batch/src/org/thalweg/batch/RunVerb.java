@@ -94,6 +94,7 @@ final class RunVerb implements Callable<Integer> {
 					"--shard and --outputs do not go together: a shard is a part. Leave out --outputs, merge, and run the file once more "
 							+ "with it, which then computes nothing");
 		}
+		Thread.ofPlatform().daemon().name("loads what stores need").start(RunStore::prepare); // while the plan waits for drivers
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {

@@ -1,6 +1,7 @@
 package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -30,7 +31,7 @@ class ArchiveOfClassesTest {
 			    case $word in
 			        -XX:DumpLoadedClassList=*) echo listed >"${word#*=}" ;;
 			        joined.jar | options) [ -e "${0%/*}/separate" ] || echo joined >"$word" ;;
-			        -XX:AOTCacheOutput=* | -XX:SharedArchiveFile=made.aot) [ -e "${0%/*}/useless" ] || echo archive >"${word#*=}" ;;
+			        -XX:SharedArchiveFile=made.aot) [ -e "${0%/*}/useless" ] || echo archive >"${word#*=}" ;;
 			    esac
 			done
 			printf '%s\\n' "$@"
@@ -57,9 +58,20 @@ class ArchiveOfClassesTest {
 	void theFirstCommandHasAnArchiveMadeAndTheNextOneUsesIt() throws Exception {
 		assertEquals(List.of(), archiveOf("thalweg-batch"));
 		Path archive = await(1).getFirst();
-		assertEquals(List.of("-XX:AOTCache=" + archive), archiveOf("thalweg-batch"));
+		assertEquals(List.of("-XX:SharedArchiveFile=" + archive), archiveOf("thalweg-batch"));
 		environment.put("THALWEG_ARCHIVE", "no");
 		assertEquals(List.of(), archiveOf("thalweg-batch"));
+	}
+
+	@Test
+	void commandsThatComputeNothingLeaveOutTheSecondCompiler() throws Exception {
+		String first = "-XX:TieredStopAtLevel=1";
+		for (String words : List.of("describe classic/sphere", "devices", "--version", "help run")) {
+			assertTrue(options(words).contains(first), words);
+		}
+		for (String words : List.of("run describe", "solve", "devices --measure", "")) {
+			assertFalse(options(words).contains(first), words);
+		}
 	}
 
 	@Test
@@ -80,7 +92,7 @@ class ArchiveOfClassesTest {
 		begin();
 		Path archive = await(1).getFirst();
 		assertEquals("-jar", begin());
-		assertEquals(List.of("-XX:AOTCache=" + archive), archiveOf("thalweg-batch"));
+		assertEquals(List.of("-XX:SharedArchiveFile=" + archive), archiveOf("thalweg-batch"));
 	}
 
 	@Test
@@ -171,8 +183,17 @@ class ArchiveOfClassesTest {
 		return words("thalweg-batch").filter(l -> l.equals("-jar") || l.startsWith("@")).findFirst().orElseThrow();
 	}
 
+	/** What Java is told before its class path. */
+	private List<String> options(String words) throws Exception {
+		return words("thalweg-batch", words).takeWhile(word -> !word.equals("-nosplash")).toList();
+	}
+
 	private Stream<String> words(String launcher) throws Exception {
-		Installation.Ended ended = installation.shell(environment, "exec './" + launcher + "'");
+		return words(launcher, "");
+	}
+
+	private Stream<String> words(String launcher, String words) throws Exception {
+		Installation.Ended ended = installation.shell(environment, "exec './" + launcher + "' " + words);
 		assertEquals(0, ended.code(), ended.err());
 		assertEquals("", ended.err());
 		return ended.out().lines();

@@ -25,6 +25,12 @@ public record HostDevice(DeviceInfo info, int threads) implements Device {
 		return new HostDevice(info, n);
 	}
 
+	/** Of the threads alone: there is one host, and equal ones have equal numbers of them. */
+	@Override
+	public int hashCode() {
+		return threads;
+	}
+
 	private static DeviceInfo describe() {
 		Runtime vm = Runtime.getRuntime();
 		String java = System.getProperty("java.vm.name") + " " + Runtime.version();

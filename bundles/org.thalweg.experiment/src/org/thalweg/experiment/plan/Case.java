@@ -27,6 +27,12 @@ public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Rec
 		devices = List.copyOf(devices);
 	}
 
+	/** Of its specification alone, which hardly another case has; equal cases have equal ones. */
+	@Override
+	public int hashCode() {
+		return spec.hashCode();
+	}
+
 	/** On one device. */
 	public Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, Device device, Model model) {
 		this(spec, instance, algorithm, parameters, List.of(device), model);

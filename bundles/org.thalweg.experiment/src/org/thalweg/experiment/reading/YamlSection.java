@@ -75,7 +75,8 @@ public final class YamlSection {
 	/** True if the key has a value. */
 	public boolean has(String key) {
 		known.add(key);
-		return node.entries().get(key) != null && !node.entries().get(key).equals(new YamlNode.Scalar(null));
+		YamlNode value = node.entries().get(key);
+		return value != null && !(value instanceof YamlNode.Scalar scalar && scalar.text() == null);
 	}
 
 	/** True if the key has a value. */
@@ -177,7 +178,7 @@ public final class YamlSection {
 
 	private long integer(String at, String text, long otherwise, long min, long max) {
 		try {
-			long value = new BigDecimal(text.strip()).longValueExact();
+			long value = whole(text.strip());
 			if (value < min || value > max) {
 				findings.add(places.finding(at, text + (value < min ? " is below the minimum " + min : " is above the maximum " + max)));
 				return otherwise;
@@ -189,6 +190,11 @@ public final class YamlSection {
 			findings.add(places.finding(at, text + " is not an integer that a computer can count to"));
 		}
 		return otherwise;
+	}
+
+	/** Also as 1e6 or 5.0: by BigDecimal, which fills tables for a while before its first number. */
+	private static long whole(String text) {
+		return text.matches("\\d{1,18}") ? Long.parseLong(text) : new BigDecimal(text).longValueExact();
 	}
 
 	/** A finite number of at least {@code min}. */

@@ -77,6 +77,11 @@ public final class RunStore implements AutoCloseable {
 		return out.orElse(Path.of("results", name.isEmpty() ? "experiment" : name));
 	}
 
+	/** Loads what every store needs, SQLite's library above all: to be called beside other work, by any thread. What fails is told by what opens a store. */
+	public static void prepare() {
+		StoreFile.prepare();
+	}
+
 	/**
 	 * Opens for writing; makes folder and file if they are missing, and gives an earlier version's store its checksums. What is there
 	 * is looked at first, and left alone if it is damaged.

@@ -16,6 +16,7 @@ import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.text.Json;
 
 /** Opens the SQLite file of a store for writing and knows its tables. */
 final class StoreFile {
@@ -54,7 +55,7 @@ final class StoreFile {
 		JournalMode journal = walWorks(file.toAbsolutePath().getParent()) ? JournalMode.WAL : JournalMode.DELETE;
 		Connection out = open(file, journal, SynchronousMode.FULL);
 		try {
-			prepare(out, file);
+			makeTables(out, file);
 			return out;
 		} catch (SQLException | RuntimeException e) {
 			out.close();
@@ -83,7 +84,18 @@ final class StoreFile {
 		return config.createConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri() + (query.isEmpty() ? "" : "?" + query));
 	}
 
-	private static void prepare(Connection connection, Path file) throws SQLException {
+	/** Loads what connections and facts of runs need, by a database in memory and an empty text: libraries of both compute tables when they begin. */
+	static void prepare() {
+		try {
+			SqliteLibrary.load();
+			new SQLiteConfig().createConnection("jdbc:sqlite::memory:").close();
+			Json.map("{}");
+		} catch (SQLException | StoreException e) {
+			return; // the next one fails as well and is heard
+		}
+	}
+
+	private static void makeTables(Connection connection, Path file) throws SQLException {
 		connection.setAutoCommit(false);
 		try (Statement s = connection.createStatement()) {
 			for (String sql : empty(s) ? TABLES : new String[0]) {
