@@ -129,8 +129,11 @@ final class CutText {
 		return scroll.getScrollbarsMode() == SWT.NONE && scroll.getHorizontalBar() != null && scroll.getHorizontalBar().isVisible();
 	}
 
-	/** Whole names on the tabs of pages: those for which there is no room are in a list. */
+	/** Whole names on the tabs of pages: those for which there is no room are in a list, but that of the page in front. */
 	private void tabs(CTabFolder folder) {
+		if (folder.getSelection() != null && !folder.getSelection().isShowing()) {
+			found.add("tab '" + folder.getSelection().getText() + "' of the page in front is out of sight");
+		}
 		GC gc = new GC(folder);
 		for (CTabItem tab : folder.getItems()) {
 			int needed = gc.textExtent(tab.getText()).x;
