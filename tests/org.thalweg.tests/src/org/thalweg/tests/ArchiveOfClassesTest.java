@@ -69,7 +69,7 @@ class ArchiveOfClassesTest {
 		for (String words : List.of("describe classic/sphere", "devices", "--version", "help run")) {
 			assertTrue(options(words).contains(first), words);
 		}
-		for (String words : List.of("run describe", "solve", "devices --measure", "")) {
+		for (String words : List.of("run describe", "solve", "devices --measure", "describe --forecast long.yaml", "")) {
 			assertFalse(options(words).contains(first), words);
 		}
 	}
