@@ -20,8 +20,6 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageGcDrawer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.RowData;
-import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
@@ -43,8 +41,8 @@ final class Legend extends Composite {
 	private static final double SHARE = 0.25;
 	/** From so many entries on there is a row to choose among them. */
 	private static final int MANY = 7;
-	/** GTK takes a millisecond or two for each box: so many at a time, and the window answers in between. */
-	private static final int PART = 12;
+	/** GTK takes five milliseconds for each box: so many at a time, and the window answers in between. */
+	private static final int PART = 6;
 
 	private final Composite tools;
 	private final Text filter;
@@ -52,6 +50,7 @@ final class Legend extends Composite {
 	private final ScrolledPage page;
 	private final ScrolledComposite scroll;
 	private final Composite boxes;
+	private final LegendRows rows = new LegendRows(SPACING);
 	private final BiConsumer<List<String>, Boolean> hide;
 	private List<LegendEntry> entries = List.of();
 	private Set<String> hidden = Set.of();
@@ -83,11 +82,7 @@ final class Legend extends Composite {
 		scroll = page.control();
 		scroll.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		boxes = new Composite(scroll, SWT.NONE);
-		RowLayout layout = new RowLayout();
-		layout.spacing = SPACING;
-		layout.marginTop = 0;
-		layout.marginBottom = 0;
-		boxes.setLayout(layout);
+		boxes.setLayout(rows);
 		scroll.setContent(boxes);
 		scroll.setShowFocusedControl(true);
 	}
@@ -122,13 +117,12 @@ final class Legend extends Composite {
 	}
 
 	private void filter(Button box) {
-		boolean there = listed((String) box.getData());
-		((RowData) box.getLayoutData()).exclude = !there;
-		box.setVisible(there);
+		box.setVisible(listed((String) box.getData()));
 	}
 
 	/**
-	 * Asks for its height in a plot of this size: all of its rows, or as many whole ones as its share holds, and one at least.
+	 * Asks for its height in a plot of this size: all of its rows, or as many whole ones as its share holds, and one at least. Boxes that are still to be
+	 * made count: the chart would become lower, and be drawn anew, with each part of them.
 	 *
 	 * @return whether it asks for another height than before
 	 */
@@ -136,22 +130,14 @@ final class Legend extends Composite {
 		if (entries.isEmpty() || plot.x <= 0) {
 			return false;
 		}
-		GC gc = new GC(boxes);
-		Button first = (Button) boxes.getChildren()[0];
-		gc.setFont(first.getFont());
-		Point size = first.computeSize(SWT.DEFAULT, SWT.DEFAULT);
-		int beside = size.x - gc.textExtent(first.getText().replace("&&", "&")).x;
-		all().forEach(box -> fit(gc, box, beside, plot.x - 2 * SPACING, size.y));
-		gc.dispose();
-		int all = boxes.computeSize(plot.x - 2 * SPACING, SWT.DEFAULT).y;
-		int row = size.y + SPACING;
+		int row = measure(plot.x - 2 * SPACING) + SPACING;
 		int above = ((GridData) tools.getLayoutData()).exclude ? 0 : tools.computeSize(SWT.DEFAULT, SWT.DEFAULT).y + 2;
 		int most = Math.max(1, (int) (SHARE * plot.y + SPACING - above) / row) * row - SPACING;
 		page.fit();
 		scroll.getVerticalBar().setIncrement(row);
 		GridData data = (GridData) getLayoutData();
 		int before = data.heightHint;
-		data.heightHint = above + Math.min(all, most);
+		data.heightHint = above + Math.min(boxes.computeSize(plot.x - 2 * SPACING, SWT.DEFAULT).y, most);
 		return data.heightHint != before;
 	}
 
@@ -160,17 +146,24 @@ final class Legend extends Composite {
 		return boxes.computeSize(width, SWT.DEFAULT).y;
 	}
 
-	/**
-	 * Cuts a label that is wider than there is room, and tells the layout how large its box is: to ask GTK for each would take long.
-	 *
-	 * @param beside pixels of a box that its text does not take
-	 */
-	private static void fit(GC gc, Button box, int beside, int room, int height) {
-		String shown = FittedText.of(gc, (String) box.getData(), room - beside);
-		RowData size = (RowData) box.getLayoutData();
-		size.width = beside + gc.textExtent(shown).x;
-		size.height = height;
-		String text = shown.replace("&", "&&");
+	/** Cuts labels that are wider than the room, and tells the layout how large boxes are, by the first one: to ask GTK for each would take long. */
+	private int measure(int room) {
+		GC gc = new GC(boxes);
+		Button first = (Button) boxes.getChildren()[0];
+		gc.setFont(first.getFont());
+		Point size = first.computeSize(SWT.DEFAULT, SWT.DEFAULT);
+		int beside = size.x - gc.textExtent(first.getText().replace("&&", "&")).x;
+		List<String> labels = entries.stream().map(entry -> FittedText.of(gc, entry.label(), room - beside)).toList();
+		rows.show(IntStream.range(0, labels.size()).map(i -> listed(entries.get(i).label()) ? beside + gc.textExtent(labels.get(i)).x : 0).toArray(),
+				size.y);
+		gc.dispose();
+		List<Button> made = all().toList();
+		IntStream.range(0, made.size()).forEach(i -> text(made.get(i), labels.get(i)));
+		return size.y;
+	}
+
+	private static void text(Button box, String label) {
+		String text = label.replace("&", "&&");
 		if (!box.getText().equals(text)) {
 			box.setText(text);
 		}
@@ -233,7 +226,6 @@ final class Legend extends Composite {
 		Button box = CheckBox.in(boxes);
 		box.setData(entry.label());
 		box.setText(entry.label().replace("&", "&&"));
-		box.setLayoutData(new RowData());
 		box.setSelection(!hidden.contains(entry.label()));
 		box.setToolTipText("Show or hide " + entry.label());
 		Image sample = new Image(getDisplay(), (ImageGcDrawer) (gc, _, _) -> entry.draw(gc, getBackground()), LegendEntry.WIDTH,

@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.UiThread;
 
 /** What was run, with what, and what a reader has to know. */
 final class OverviewPage implements ResultsPage {
@@ -88,7 +89,7 @@ final class OverviewPage implements ResultsPage {
 		text.setStyleRanges(styles.toArray(StyleRange[]::new));
 		text.setTopPixel(top);
 		share();
-		cases.show(results.cases());
+		UiThread.run(text, () -> cases.show(results.cases())); // after the facts: both at once would hold the window up
 	}
 
 	private static String capital(String name) {

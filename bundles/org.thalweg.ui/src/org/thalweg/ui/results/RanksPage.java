@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.UiThread;
 import org.thalweg.ui.chart.SvgCanvas;
 
 /** Friedman's test and mean ranks, as a critical-difference diagram and as a table. */
@@ -63,11 +64,7 @@ final class RanksPage implements ResultsPage {
 	@Override
 	public void show(ShownResults results) {
 		bar.show(results.outcome().plan());
-		sash.getDisplay().asyncExec(() -> { // after the diagram: both at once would hold the window up
-			if (!sash.isDisposed()) {
-				table.show(results);
-			}
-		});
+		UiThread.run(sash, () -> table.show(results)); // after the diagram: both at once would hold the window up
 		diagrams = results.diagrams();
 		String before = which.getText();
 		which.setItems(diagrams.stream().map(ShownResults.Diagram::title).toArray(String[]::new));

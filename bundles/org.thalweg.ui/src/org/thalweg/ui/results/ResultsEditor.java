@@ -13,6 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorSite;
@@ -103,16 +104,16 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		CTabFolder tabs = (CTabFolder) getContainer();
 		tabs.addListener(SWT.Resize, _ -> tabs.showSelection()); // it leaves too little room for it when the list at its end comes
 		watch = new StoreWatch(folder, choice, this::show, header::say);
-		watch.readNow();
+		UiThread.run(tabs, watch::readNow); // once the editor is seen: reading takes the processors that opening needs
 	}
 
 	private StoreWatch watch() {
 		return watch;
 	}
 
+	/** Its tab alone: what is behind it comes when somebody looks. */
 	private void addPage(ResultsPage page) {
-		ScrolledComposite scrolled = new ScrolledPage(getContainer(), LEAST_WIDTH, _ -> page.leastHeight()).control();
-		setPageText(addPage(scrolled), page.name());
+		setPageText(addPage((Control) null), page.name());
 	}
 
 	@Override
@@ -122,6 +123,10 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 
 	@Override
 	protected void pageChange(int index) {
+		if (getControl(index) == null) {
+			ResultsPage page = pages.get(index);
+			setControl(index, new ScrolledPage(getContainer(), LEAST_WIDTH, _ -> page.leastHeight()).control());
+		}
 		super.pageChange(index);
 		if (latest == null) {
 			UiThread.run(getContainer(), this::showActive); // the editor is seen before its page: both at once would hold the window up

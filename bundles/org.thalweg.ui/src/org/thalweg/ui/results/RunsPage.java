@@ -1,6 +1,5 @@
 package org.thalweg.ui.results;
 
-import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -92,12 +91,10 @@ final class RunsPage implements ResultsPage {
 	}
 
 	private void turn() {
-		List<RunBoard.Row> selected = runs.selected();
-		if (selected.isEmpty()) {
-			panel.none("Select a run.");
-			return;
-		}
-		RunBoard.Row row = selected.getFirst();
+		runs.first().ifPresentOrElse(this::turn, () -> panel.none("Select a run."));
+	}
+
+	private void turn(RunBoard.Row row) {
 		overview.record(row.run()).ifPresentOrElse(r -> panel.show(overview.folder(), r.spec().id()),
 				() -> panel.none(row.message().isEmpty() ? "This run has no result yet." : "This run failed: " + row.message()));
 	}

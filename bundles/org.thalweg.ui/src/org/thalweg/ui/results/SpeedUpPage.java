@@ -4,6 +4,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.UiThread;
 
 /** How fast each algorithm is, and how many times faster than its baseline. */
 final class SpeedUpPage implements ResultsPage {
@@ -33,6 +34,6 @@ final class SpeedUpPage implements ResultsPage {
 	@Override
 	public void show(ShownResults results) {
 		charts.show(results.speeds());
-		table.show(results.seconds());
+		UiThread.run(table.control(), () -> table.show(results.seconds())); // after the chart: both at once would hold the window up
 	}
 }

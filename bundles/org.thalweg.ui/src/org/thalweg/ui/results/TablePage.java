@@ -77,23 +77,29 @@ final class TablePage implements ResultsPage {
 	private void say(List<String> lines) {
 		note.setText(String.join("\n", lines).replace("&", "&&"));
 		heights.clear();
-		measure(notes.getParent());
-		UiThread.run(note, notes.getParent()::layout); // measured and laid out at once, long sentences would hold the window up
+		needed(notes.getParent());
+		UiThread.run(note, () -> fit(notes.getParent())); // measured and laid out at once, long sentences would hold the window up
 	}
 
+	/** The sentences have as much room as they need, or half of the page; the rest is scrolled to. */
 	private void fit(Composite page) {
-		measure(page);
+		int needed = needed(page);
+		((GridData) notes.getLayoutData()).heightHint = Math.min(needed, most(page));
+		notes.setLayoutDeferred(true); // its least height and its size are others: laid out once for both
+		notes.setMinSize(1, needed);
 		page.layout();
+		notes.setLayoutDeferred(false);
 	}
 
-	/** The sentences have as much room as they need, or half of the page; the rest is scrolled to. Long ones are measured beside the bar alone. */
-	private void measure(Composite page) {
+	/** Height of the sentences. Long ones are measured beside the bar alone. */
+	private int needed(Composite page) {
 		int width = Math.max(1, page.getClientArea().width - 8);
-		int most = table.control().isVisible() ? Math.max(30, page.getClientArea().height / 2) : Integer.MAX_VALUE;
 		int beside = height(Math.max(1, width - notes.getVerticalBar().getSize().x));
-		int needed = beside > most ? beside : height(width);
-		notes.setMinSize(1, needed);
-		((GridData) notes.getLayoutData()).heightHint = Math.min(needed, most);
+		return beside > most(page) ? beside : height(width);
+	}
+
+	private int most(Composite page) {
+		return table.control().isVisible() ? Math.max(30, page.getClientArea().height / 2) : Integer.MAX_VALUE;
 	}
 
 	private int height(int width) {

@@ -6,14 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 import org.eclipse.ui.views.properties.IPropertyDescriptor;
-import org.eclipse.ui.views.properties.IPropertySource;
 import org.eclipse.ui.views.properties.PropertyDescriptor;
 import org.thalweg.experiment.live.RunBoard.Row;
 import org.thalweg.experiment.live.RunColumn;
 import org.thalweg.experiment.plan.CaseSpec;
 
-/** What the Properties view shows of a run that is selected: what its row says, and all parameters. Not to be edited. */
-record RunProperties(Row row) implements IPropertySource {
+/** What the Properties view shows of a run that is selected: what its row says, and all parameters. */
+record RunProperties(Row row) implements ReadOnlySource {
 	private static final String RUN = "Run";
 
 	/** Names and values by category. */
@@ -64,20 +63,5 @@ record RunProperties(Row row) implements IPropertySource {
 	@Override
 	public Object getEditableValue() {
 		return row.run().id();
-	}
-
-	@Override
-	public boolean isPropertySet(Object id) {
-		return false; // nothing is set here
-	}
-
-	@Override
-	public void resetPropertyValue(Object id) {
-		// nothing is set here
-	}
-
-	@Override
-	public void setPropertyValue(Object id, Object value) {
-		// nothing is set here
 	}
 }

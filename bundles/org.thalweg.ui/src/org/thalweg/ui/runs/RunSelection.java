@@ -8,8 +8,14 @@ import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 
-/** The selected runs of a table as the workbench's selection, for the Properties view. UI thread. */
+/**
+ * The selected runs of a table as the workbench's selection, for the Properties view. Of many runs it says only how many there are: the workbench asks
+ * whenever an editor opens, and what many runs have in common is next to nothing. UI thread.
+ */
 final class RunSelection implements ISelectionProvider {
+	/** So many runs are handed over one by one. */
+	private static final int MOST = 100;
+
 	private final RunsTable runs;
 	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
 
@@ -25,7 +31,9 @@ final class RunSelection implements ISelectionProvider {
 
 	@Override
 	public ISelection getSelection() {
-		return new StructuredSelection(runs.selected().stream().map(RunProperties::new).toList());
+		int count = runs.table().getSelectionCount();
+		return count > MOST ? new StructuredSelection(new RunCount(count))
+				: new StructuredSelection(runs.selected().stream().map(RunProperties::new).toList());
 	}
 
 	@Override

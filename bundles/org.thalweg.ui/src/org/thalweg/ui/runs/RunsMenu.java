@@ -42,14 +42,15 @@ final class RunsMenu {
 		MenuManager menu = new MenuManager();
 		menu.setRemoveAllWhenShown(true);
 		menu.addMenuListener(m -> {
-			m.add(action(runs.selected().isEmpty() ? "Open result" : "Open result at this run", center.overview().isPresent(), this::open));
+			boolean none = runs.table().getSelectionCount() == 0;
+			m.add(action(none ? "Open result" : "Open result at this run", center.overview().isPresent(), this::open));
 			m.add(new Separator());
 			m.add(command("org.thalweg.ui.runMissing"));
-			m.add(action("Run again", !runs.selected().isEmpty() && !busy(), this::again));
+			m.add(action("Run again", !none && !busy(), this::again));
 			m.add(command("org.thalweg.ui.pause"));
 			m.add(command("org.thalweg.ui.stop"));
 			m.add(new Separator());
-			m.add(action("Copy", !runs.selected().isEmpty(), this::copy));
+			m.add(action("Copy", !none, this::copy));
 		});
 		runs.table().setMenu(menu.createContextMenu(runs.table()));
 	}
@@ -82,9 +83,8 @@ final class RunsMenu {
 				if (store != null) {
 					store.refreshLocal(0, null);
 				}
-				if (store != null && store.exists() && IDE.openEditor(site.getPage(), store) instanceof ShowsRun editor
-						&& !runs.selected().isEmpty()) {
-					editor.show(runs.selected().getFirst().run());
+				if (store != null && store.exists() && IDE.openEditor(site.getPage(), store) instanceof ShowsRun editor) {
+					runs.first().ifPresent(row -> editor.show(row.run()));
 				}
 			} catch (CoreException e) {
 				MessageDialog.openError(site.getShell(), "Open result", o.folder() + " cannot be opened: " + e.getMessage());

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -32,7 +33,7 @@ public final class RunsTable {
 	private static final int WIDEST = 200;
 	private static final int MARGIN = 14;
 	/** GTK takes microseconds for each row that is added: so many at a time, and the window answers in between. */
-	private static final int PART = 10_000;
+	private static final int PART = 5_000;
 	/** Fewer selected rows are better deselected one by one, since GTK goes through all there are to deselect all. */
 	private static final int FEW = 100;
 
@@ -216,7 +217,13 @@ public final class RunsTable {
 		return false;
 	}
 
-	/** Selected rows, in the order in which they are shown. */
+	/** The first one of the selected rows; empty if none is selected. */
+	public Optional<Row> first() {
+		int i = table().getSelectionIndex();
+		return i < 0 || i >= shown.length ? Optional.empty() : Optional.of(rows.get(shown[i]));
+	}
+
+	/** Selected rows, in the order in which they are shown; of many it takes long. */
 	public List<Row> selected() {
 		return IntStream.of(table().getSelectionIndices()).filter(i -> i < shown.length).mapToObj(i -> rows.get(shown[i])).toList();
 	}

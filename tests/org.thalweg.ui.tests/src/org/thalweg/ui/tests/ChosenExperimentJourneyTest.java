@@ -18,9 +18,13 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.views.properties.PropertySheet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -174,6 +178,35 @@ class ChosenExperimentJourneyTest {
 		awaitState("Run an experiment, or choose one in the Runs view.");
 		awaitState("Open an experiment and run it (F9)");
 		assertFalse(center.files().contains(file));
+	}
+
+	/** The workbench asks for what is selected whenever an editor opens; an object for each of 100,000 runs took 0.2 s. */
+	@Test
+	void ofManySelectedRunsTheViewPropertiesSaysHowManyThereAre() throws CoreException {
+		IFile file = Files.file(PROJECT, "many.yaml", YAML.replace("runs: 2", "runs: 60"));
+		run(file);
+		RunsView view = (RunsView) Workbench.show(RunsView.ID);
+		PropertySheet properties = (PropertySheet) Workbench.show(IPageLayout.ID_PROP_SHEET);
+		Table table = Workbench.ask(() -> Workbench.all(Workbench.window().getShell(), Table.class).stream().filter(t -> t.isVisible() && Stream.of(t
+				.getColumns()).anyMatch(c -> c.getText().equals("Seed"))).findFirst().orElseThrow());
+		Workbench.await("all runs", () -> table.getItemCount() == 120);
+		Workbench.act(() -> {
+			Workbench.page().activate(view);
+			table.selectAll();
+			table.notifyListeners(SWT.Selection, new Event());
+		});
+		Workbench.await("their number", () -> rows(properties).equals(List.of("Selected 120 runs")));
+		Workbench.act(() -> {
+			table.deselect(30, 119);
+			table.notifyListeners(SWT.Selection, new Event());
+		});
+		Workbench.await("what thirty have", () -> rows(properties).contains("id clpso"));
+	}
+
+	private static List<String> rows(PropertySheet properties) {
+		return Workbench.all(properties.getCurrentPage().getControl().getParent(), Tree.class).stream().flatMap(tree -> Stream.of(tree.getItems()))
+				.flatMap(item -> item.getItemCount() == 0 ? Stream.of(item) : Stream.of(item.getItems())).map(item -> item.getText(0) + " " + item
+						.getText(1)).toList();
 	}
 
 	/** The line may be cut; its tooltip is whole. */

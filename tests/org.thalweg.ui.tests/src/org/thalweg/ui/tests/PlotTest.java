@@ -244,6 +244,23 @@ class PlotTest {
 		assertTrue(IntStream.range(0, 40).allMatch(i -> svg.contains("number " + i + "<")), "a picture shows all entries");
 	}
 
+	/** Boxes come by parts; the chart became lower and was drawn anew with each row of them. */
+	@Test
+	void aLegendHasItsRoomBeforeAllOfItsEntriesAreMade() {
+		int first = Workbench.ask(() -> {
+			plot.show(new Chart("Forty", "", CHART.x(), new Axis("error", Scale.LINEAR), IntStream.range(0, 40)
+					.mapToObj(i -> new Curve("number " + i, new double[] { 0, 100 }, new double[] { i + 1, 0 })).toList()));
+			assertTrue(Workbench.all(plot, Button.class).stream().noneMatch(b -> b.getText().equals("number 39")), "the last one comes later");
+			return area.getSize().y;
+		});
+		Workbench.await("the last entry", () -> Workbench.all(plot, Button.class).getLast().getText().equals("number 39"));
+		Button last = Workbench.ask(() -> Workbench.all(plot, Button.class).getLast());
+		Workbench.await("its place", () -> last.getSize().x > 0);
+		assertEquals(first, Workbench.ask(() -> area.getSize().y));
+		assertTrue(Workbench.ask(() -> Workbench.all(plot, Button.class).stream().filter(b -> b.getText().startsWith("number")).map(
+				b -> b.getLocation().y).distinct().count() > 1), "more rows than one");
+	}
+
 	/** In a low plot a quarter holds one of the two rows. */
 	@Test
 	void aLegendShowsAllOfItsRowsWhenAPlotBecomesHigherThatWasTooLow() {

@@ -115,11 +115,10 @@ class ResultsJourneyTest {
 	/** A row of a page's table: heading → text. */
 	private Map<String, String> row(String page, int row) {
 		Workbench.act(() -> turn(page)); // it is filled once it is seen
-		return Workbench.ask(() -> {
-			Table table = Workbench.all(turn(page), Table.class).getFirst();
-			return IntStream.range(0, table.getColumnCount()).boxed()
-					.collect(Collectors.toMap(c -> table.getColumn(c).getText(), c -> table.getItem(row).getText(c)));
-		});
+		Table table = Workbench.ask(() -> Workbench.all(turn(page), Table.class).getFirst());
+		Workbench.await("row " + row, () -> table.getItemCount() > row);
+		return Workbench.ask(() -> IntStream.range(0, table.getColumnCount()).boxed()
+				.collect(Collectors.toMap(c -> table.getColumn(c).getText(), c -> table.getItem(row).getText(c))));
 	}
 
 	/** Chooses from the menu under the button Export. */
@@ -135,6 +134,8 @@ class ResultsJourneyTest {
 		run(THREE);
 		open();
 		waitFor("81 of 81 runs");
+		assertEquals(List.of("Overview"), Workbench.ask(() -> Arrays.stream(tabs().getItems()).filter(i -> i.getControl() != null)
+				.map(CTabItem::getText).toList()), "what nobody has looked at does not make the opening longer");
 		assertEquals("Three methods", Workbench.ask(editor::getTitle));
 		Map<String, String> line = row("Comparison", 1);
 		assertEquals("classic/rastrigin 10", line.get("Problem") + " " + line.get("D"));

@@ -1,0 +1,21 @@
+package org.thalweg.ui.runs;
+
+import org.eclipse.ui.views.properties.IPropertySource;
+
+/** Properties that are looked at and never set. */
+interface ReadOnlySource extends IPropertySource {
+	@Override
+	default boolean isPropertySet(Object id) {
+		return false;
+	}
+
+	@Override
+	default void resetPropertyValue(Object id) {
+		// nothing is set here
+	}
+
+	@Override
+	default void setPropertyValue(Object id, Object value) {
+		// nothing is set here
+	}
+}
