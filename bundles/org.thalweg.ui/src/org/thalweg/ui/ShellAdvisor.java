@@ -28,14 +28,16 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 	/** A file that is made when the window can be used first: for whoever measures the start. */
 	private String usable = System.getProperty("org.thalweg.ui.usable");
 	private final Runnable started;
+	private final Termination termination;
 
 	public ShellAdvisor() {
-		this(() -> {});
+		this(() -> {}, new Termination());
 	}
 
 	/** @param started called once its windows are open */
-	ShellAdvisor(Runnable started) {
+	ShellAdvisor(Runnable started, Termination termination) {
 		this.started = started;
+		this.termination = termination;
 	}
 
 	@Override
@@ -89,13 +91,14 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 		IWorkspaceRoot root = ResourcesPlugin.getWorkspace().getRoot();
 		Job.createSystem("Look at the workspace", (ICoreRunnable) monitor -> root.refreshLocal(IResource.DEPTH_INFINITE, monitor)).schedule();
 		UnusedBundles.look(Display.getCurrent());
+		Drafts.ofWorkspace().restore();
 		started.run();
 	}
 
 	@Override
 	public boolean preShutdown() {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-		return Closing.agreed(window == null ? null : window.getShell());
+		return termination.wanted() || Closing.agreed(window == null ? null : window.getShell());
 	}
 
 	@Override

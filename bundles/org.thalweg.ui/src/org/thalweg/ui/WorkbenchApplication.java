@@ -49,10 +49,12 @@ public final class WorkbenchApplication implements IApplication {
 		try {
 			Theme.prepare(display);
 			Splash.show(display);
+			Termination termination = new Termination();
+			termination.watch(display);
 			int code = PlatformUI.createAndRunWorkbench(display, new ShellAdvisor(() -> {
 				requests.listen(OpenFiles::open);
 				OpenFiles.open(files);
-			}));
+			}, termination));
 			return code == PlatformUI.RETURN_RESTART ? IApplication.EXIT_RESTART : IApplication.EXIT_OK;
 		} finally {
 			display.dispose();

@@ -1,0 +1,57 @@
+package org.thalweg.ui;
+
+import java.util.List;
+
+import org.eclipse.swt.SWTException;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+import org.thalweg.plugins.Signals;
+
+/**
+ * Closes the workbench where the system wants it to end: as a session ends, by Ctrl-C, or with its terminal. Layout and caches are kept and runs stopped as
+ * when a user closes it, but nobody is asked: what is not saved is kept as {@link Drafts}. A second Ctrl-C ends it at once.
+ */
+final class Termination {
+	private static final int AGAIN_MILLIS = 100;
+	/** As shells tell of SIGINT. */
+	private static final int INTERRUPTED = 130;
+
+	private volatile boolean wanted;
+
+	/** Waits for signals. */
+	void watch(Display display) {
+		for (String signal : List.of("TERM", "INT", "HUP")) {
+			Signals.handle(signal, () -> end(signal, display));
+		}
+	}
+
+	/** Whether it is under way. */
+	boolean wanted() {
+		return wanted;
+	}
+
+	private void end(String signal, Display display) {
+		if (wanted) {
+			// a terminal tells the launcher and its child alike, and the launcher passes it on: a second TERM is no second wish
+			if (signal.equals("INT")) {
+				Runtime.getRuntime().halt(INTERRUPTED);
+			}
+			return;
+		}
+		wanted = true;
+		try {
+			display.asyncExec(() -> close(display));
+		} catch (SWTException e) {
+			return; // it has closed already
+		}
+	}
+
+	private void close(Display display) {
+		if (PlatformUI.isWorkbenchRunning()) {
+			Drafts.ofWorkspace().keep();
+			wanted = PlatformUI.getWorkbench().close(); // what could not be kept is asked about, and the user may go on
+		} else {
+			display.timerExec(AGAIN_MILLIS, () -> close(display)); // it is still starting
+		}
+	}
+}
