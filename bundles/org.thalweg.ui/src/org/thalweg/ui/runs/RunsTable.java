@@ -82,13 +82,27 @@ public final class RunsTable {
 		table.each(deed);
 	}
 
-	/** Shows another board; null for none. */
+	/** Shows another board; null for none. Runs that are selected stay so if it is one of the same runs. */
 	public void show(RunBoard next) {
+		if (!sameRuns(board, next) && table().getItemCount() > 0) {
+			clear();
+			shown = new int[0];
+		}
 		board = next;
 		seen = -1;
 		wanted = new int[0];
 		widen();
 		refresh();
+	}
+
+	/** By the first and the last of them, as many runs would take long to compare. */
+	private static boolean sameRuns(RunBoard one, RunBoard other) {
+		return one != null && other != null && ends(one).equals(ends(other));
+	}
+
+	private static List<Object> ends(RunBoard board) {
+		List<Row> all = board.rows();
+		return all.isEmpty() ? List.of() : List.of(all.size(), all.getFirst().run(), all.getLast().run());
 	}
 
 	/** No column becomes narrower: a user may have widened it. */

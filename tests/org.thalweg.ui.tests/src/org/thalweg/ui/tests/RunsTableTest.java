@@ -54,7 +54,7 @@ class RunsTableTest {
 
 	@BeforeEach
 	void show() {
-		RunBoard board = board();
+		RunBoard board = board(YAML);
 		Workbench.act(() -> {
 			shell = new Shell(Workbench.display(), SWT.SHELL_TRIM);
 			shell.setLayout(new FillLayout());
@@ -65,9 +65,9 @@ class RunsTableTest {
 		});
 	}
 
-	private RunBoard board() {
+	private RunBoard board(String yaml) {
 		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
-		ExperimentFile.Parsed parsed = ExperimentFile.parse("e.yaml", YAML, folder, Map.of());
+		ExperimentFile.Parsed parsed = ExperimentFile.parse("e.yaml", yaml, folder, Map.of());
 		try (Devices devices = new Devices(catalog)) {
 			return new RunBoard(Planner.plan(parsed.experiment(), catalog, devices, Optional.empty()).plan().spec());
 		}
@@ -113,6 +113,22 @@ class RunsTableTest {
 		});
 		awaitRows(RUNS);
 		Workbench.await("the run behind the first part", () -> selected().equals(List.of(20_002L)));
+	}
+
+	/** It was passed on to the runs in the same places, and asked for where another experiment was chosen behind 100,000 selected runs. */
+	@Test
+	void theSelectionStaysWhereTheSameRunsAreReadAnewAndIsNotPassedOnToThoseOfAnotherExperiment() {
+		awaitRows(RUNS);
+		RunBoard again = board(YAML);
+		RunBoard other = board(YAML.replace("sphere", "rastrigin"));
+		Workbench.act(() -> {
+			runs.table().select(SEEDS.stream().mapToInt(s -> (int) (s - 1)).toArray());
+			runs.show(again);
+		});
+		assertEquals(SEEDS, selected());
+		Workbench.act(() -> runs.show(other));
+		awaitRows(RUNS);
+		assertEquals(List.of(), selected());
 	}
 
 	/** What is wanted comes later than the part that is there already: another look meanwhile must not lose it. */
