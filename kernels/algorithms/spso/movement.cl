@@ -79,13 +79,20 @@ FN void move(Particle a, SPACE_BESTS const real *l, int alone, SUM_SPACE const r
     }
 }
 
-// What a particle does in an iteration, up to the value of the point that it reaches. g: its best informant; bests, scratch: rows of
-// the swarm. Every work-item of the group calls it at the same time.
+// What a particle does in an iteration with its point of the unit ball, up to the value of the point that it reaches. Every work-item of
+// the group calls it at the same time.
+FN real fly_by(Particle a, int g, SPACE_BESTS const real *bests, SUM_SPACE const real *ball, SUM_SPACE real *offset, Draw draw,
+        uint iteration, ObjectiveData data)
+{
+    move(a, bests + g * DIM, g == a.i, ball, offset);
+    show(a);
+    return value_of(a, evaluation(draw, iteration, (uint)a.i, data));
+}
+
+// The same from the drawing of that point on. g: the particle's best informant; bests, scratch: rows of the swarm.
 FN real fly(Particle a, int g, SPACE_BESTS const real *bests, GLOBAL real *scratch, Draw draw, uint iteration, ObjectiveData data)
 {
     SCRATCH(scratch + 2 * (ulong)a.i * DIM);
     draw_ball(draw, iteration, a.i, a.active, a.lane, a.sums, ball);
-    move(a, bests + g * DIM, g == a.i, ball, offset);
-    show(a);
-    return value_of(a, evaluation(draw, iteration, (uint)a.i, data));
+    return fly_by(a, g, bests, ball, offset, draw, iteration, data);
 }

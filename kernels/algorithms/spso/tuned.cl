@@ -6,6 +6,17 @@
 //   algorithms/spso/informants.cl, algorithms/spso/bit-masks.cl, algorithms/spso/rows.cl or registers.cl,
 //   algorithms/spso/bests.cl, algorithms/spso/ball.cl, algorithms/spso/movement.cl
 
+// Whether points of the unit ball are drawn ahead, by ahead.cl; then all state is private, and there is one round.
+#ifndef AHEAD
+#define AHEAD 0
+#endif
+#if AHEAD
+#define SWARMS_OF_LAUNCH count
+#else
+#define AHEAD_ARGUMENTS
+#define SWARMS_OF_LAUNCH (int)GROUPS
+#endif
+
 // The previous bests of a swarm and their values; HALVES of them, of which one is read and the other one written in turns.
 typedef struct {
     SPACE_FITNESS real *fitness;
@@ -58,10 +69,18 @@ FN real settle(
 // Whether a particle has to be computed: beyond the swarm's end only by lanes that others need at their barriers.
 #define WANTED(a) (LANES > 1 || a.active)
 
-KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
+KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS AHEAD_ARGUMENTS)
 {
     SHARED_PARTIALS(SLOTS);
     SHARED_SUMS(SLOTS);
+    int slot = (int)ITEM / LANES;
+    int lane = (int)ITEM % LANES;
+#if AHEAD
+    if ((int)GROUP >= count) {
+        draw_ahead(balls, swarms, count, span, ahead, lane, SUMS_OF(slot));
+        return;
+    }
+#endif
     SHARED real found[3];   // found[k % 3]: the least value that iteration k found below the best before, or INFINITE;
                             // at the start of a launch, the best so far. One is read, one being found, one being cleared
     SHARED uint entries[3]; // entries[k % 3]: improvements that iteration k told
@@ -85,12 +104,10 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     PREPARE_OBJECTIVE(objective_data, data, draw.instance);
     Bests bests = {fitness, points};
     GLOBAL real *scratch = g_scratch + 2 * base * DIM;
-    Improvements to = improvements_of(improvements, places, entries, swarm, (int)GROUPS, (uint)capacity);
+    Improvements to = improvements_of(improvements, places, entries, swarm, SWARMS_OF_LAUNCH, (uint)capacity);
     int step = fresh ? 0 : taken[swarm];
     Bests first = bests_after(bests, step);
     uint topology = topologies[swarm];
-    int slot = (int)ITEM / LANES;
-    int lane = (int)ITEM % LANES;
     real best[ROUNDS];
     real value[ROUNDS];
 
@@ -125,8 +142,11 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     }
     SYNCHRONISE;
 
-    real before = found[step % 3]; // the best value of the swarm
-    uint told = entries[step % 3]; // improvements of this launch
+    real before = found[step % 3];                 // the best value of the swarm
+    uint told = counts[swarm] + entries[step % 3]; // improvements that the host has not read
+#if AHEAD
+    DRAWN(points_drawn, step + 1);
+#endif
     for (; step < end && told + SIZE <= (uint)capacity; step++) {
         uint iteration = (uint)step + 1;
         Bests old = bests_after(bests, step);
@@ -142,7 +162,11 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
             Particle a = PARTICLE(round, old.points);
             if (WANTED(a)) {
                 int g = best_informant(TOPOLOGY(links, topology), old.fitness, a.i, lane).index;
+#if AHEAD
+                value[round] = fly_on(a, g, old.points, points_drawn, draw, iteration, objective_data);
+#else
                 value[round] = fly(a, g, old.points, scratch, draw, iteration, objective_data);
+#endif
             }
         }
         if (HALVES == 1) {

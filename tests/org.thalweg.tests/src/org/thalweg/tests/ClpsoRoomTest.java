@@ -3,10 +3,6 @@ package org.thalweg.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,8 +14,6 @@ import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.device.KernelDevice;
-import org.thalweg.core.device.KernelDevice.Queue;
-import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
@@ -64,31 +58,10 @@ class ClpsoRoomTest {
 
 	/** A device that tells CLPSO's kernels of less room than there is, and counts their launches. */
 	private static KernelDevice withRoomFor(int improvements, AtomicInteger launches, KernelDevice device) {
-		Queue queue = instead(Queue.class, (_, method, arguments) -> {
-			if (method.getName().equals("launch") && ((Launch) arguments[0]).kernel().name().equals("clpso_advance")) {
-				Launch launch = (Launch) arguments[0];
-				List<Object> told = new ArrayList<>(launch.arguments());
-				assertTrue((int) told.set(CAPACITY, improvements) > improvements);
-				launches.incrementAndGet();
-				arguments[0] = new Launch(launch.kernel(), launch.groups(), launch.groupSize(), told);
-			} else if (method.getName().equals("readRows")) { // rows of populations are as long as the kernel was told
-				long row = (long) arguments[1] / (long) arguments[2];
-				arguments[2] = (long) improvements * Double.BYTES;
-				arguments[1] = row * (long) arguments[2];
-			}
-			return method.invoke(device.queue(), arguments);
-		});
-		return instead(KernelDevice.class,
-				(_, method, arguments) -> method.getName().equals("queue") ? queue : method.invoke(device, arguments));
-	}
-
-	private static <T> T instead(Class<T> type, InvocationHandler calls) {
-		return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] { type }, (proxy, method, arguments) -> {
-			try {
-				return calls.invoke(proxy, method, arguments);
-			} catch (InvocationTargetException e) {
-				throw e.getCause();
-			}
-		}));
+		KernelDevice counted = Pretence.launching("clpso_advance", launch -> {
+			launches.incrementAndGet();
+			return launch;
+		}, device);
+		return Pretence.withRoomFor(improvements, "clpso_advance", CAPACITY, counted);
 	}
 }

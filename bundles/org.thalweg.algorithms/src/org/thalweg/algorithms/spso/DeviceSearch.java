@@ -27,6 +27,7 @@ final class DeviceSearch extends KernelSearch {
 	private final List<Buffer> startArguments;
 	private final List<Buffer> arguments;
 	private final List<Buffer> own;
+	private final DrawnPoints points;
 	private final Buffer bests;
 	private final Buffer fitness;
 	private final Buffer taken;
@@ -46,6 +47,7 @@ final class DeviceSearch extends KernelSearch {
 			taken = own.get(9);
 			List<Buffer> given = List.of(memory.keys(), memory.ranges(), memory.objectiveData());
 			startArguments = Stream.of(own.subList(0, 6), given).flatMap(List::stream).toList();
+			points = new DrawnPoints(place.ahead());
 			arguments = Stream.of(startArguments, own.subList(6, 10), List.of(improvements.values(), improvements.places(),
 					improvements.counts())).flatMap(List::stream).toList();
 			timeline.enter(Segment.BUILD);
@@ -63,23 +65,41 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	/**
-	 * Iterations {@code done} + 1 … {@code done} + n, and before the first of all the start: in one launch, unless a swarm has no room
-	 * for the improvements of its next iteration, which is rare.
+	 * Iterations {@code done} + 1 … {@code done} + n, and before the first of all the start: in one launch, or in one for each span of points that are
+	 * drawn ahead; once more if a swarm has no room for the improvements of its next iteration, which is rare.
 	 */
 	private void take(long done, int n) {
 		do {
-			boolean fresh = !started(0);
 			timeline.enter(Segment.ENQUEUE);
-			if (fresh) {
-				launch("spso_start", startArguments, List.of());
+			if (!started(0)) {
+				launch("spso_start", startArguments, count, List.of());
 			}
-			launch("spso_advance", arguments,
-					List.of(improvements.capacity(), (int) done + n, fresh ? 1 : 0, precision.scalar(target)));
+			int end = (int) done + n;
+			int step = (int) IntStream.range(0, count).filter(p -> !done(p)).mapToLong(this::step).min().orElse(done);
+			boolean fresh = !started(0);
+			do {
+				int part = place.ahead().end(step, end);
+				launchAdvance(step, part, fresh);
+				step = part;
+				fresh = false;
+			} while (step < end);
 			timeline.enter(Segment.EXECUTE);
 			device.queue().finish();
 			timeline.enter(Segment.READ_BACK);
 			readBack();
 		} while (IntStream.range(0, count).anyMatch(p -> step(p) < done + n && !done(p)));
+	}
+
+	private void launchAdvance(int step, int end, boolean fresh) {
+		List<Object> scalars = new ArrayList<>(List.of(improvements.capacity(), end, fresh ? 1 : 0, precision.scalar(target)));
+		int groups = count;
+		if (place.ahead().any()) {
+			int drawn = points.drawn(step);
+			int draws = points.draws(step, end, lastStep());
+			scalars.addAll(List.of(own.getLast(), count, place.ahead().span(), drawn, draws));
+			groups += draws > 0 ? place.ahead().groups() : 0;
+		}
+		launch("spso_advance", arguments, groups, scalars);
 	}
 
 	/** Swarms that are done take no iterations and find nothing. */
@@ -93,10 +113,10 @@ final class DeviceSearch extends KernelSearch {
 		}
 	}
 
-	private void launch(String kernel, List<Buffer> buffers, List<Object> scalars) {
+	private void launch(String kernel, List<Buffer> buffers, int groups, List<Object> scalars) {
 		List<Object> all = new ArrayList<>(buffers);
 		all.addAll(scalars);
-		device.queue().launch(new Launch(program.kernel(kernel), count, place.group().items(), all));
+		device.queue().launch(new Launch(program.kernel(kernel), groups, place.group().items(), all));
 	}
 
 	@Override
@@ -110,7 +130,7 @@ final class DeviceSearch extends KernelSearch {
 		return true;
 	}
 
-	/** Links are drawn at the start of each launch. */
+	/** Links are drawn at the start of each launch; points that were drawn ahead are those of any search. */
 	@Override
 	protected void restored() {
 		ByteBuffer iterations = Precision.bytes((long) count * Integer.BYTES);

@@ -39,7 +39,8 @@ final class SpsoText {
 				.define("SUM_PRIVATE", place.scratch() == Space.PRIVATE).define("X_LOCAL", local(place.positions()))
 				.define("FITNESS_LOCAL", local(place.fitness())).define("LEAST_LOCAL", place.design() == Design.TUNED || local(place.fitness()))
 				.define("BESTS_LOCAL", local(place.bests())).define("LINKS_LOCAL", local(place.links()))
-				.define("ROWS_LOCAL", local(place.rows())).define("MATRIX_LOCAL", local(place.matrix())).define("HALVES", place.halves());
+				.define("ROWS_LOCAL", local(place.rows())).define("MATRIX_LOCAL", local(place.matrix())).define("HALVES", place.halves()).define(
+						"AHEAD", place.ahead().any());
 	}
 
 	private static boolean local(Space space) {
@@ -51,7 +52,7 @@ final class SpsoText {
 		boolean tuned = place.design() == Design.TUNED;
 		return Stream
 				.of("swarm", "informants", tuned ? "bit-masks" : "adjacency-matrix", place.positions() == Space.PRIVATE ? "registers" : "rows",
-						"bests", "ball", "movement", "start", tuned ? "tuned" : "published")
-				.map(name -> KernelFile.ours("algorithms/spso/" + name + ".cl")).toArray(KernelFile[]::new);
+						"bests", "ball", "movement", "start", place.ahead().any() ? "ahead" : "", tuned ? "tuned" : "published")
+				.filter(name -> !name.isEmpty()).map(name -> KernelFile.ours("algorithms/spso/" + name + ".cl")).toArray(KernelFile[]::new);
 	}
 }

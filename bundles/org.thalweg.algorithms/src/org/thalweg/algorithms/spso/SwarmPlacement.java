@@ -29,9 +29,10 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param rows where points stand that lanes share; private if they share none
  * @param matrix where a rotated function's matrix is read: a group that takes many iterations a launch copies it to local memory
  * @param halves 2 if previous bests are read from one place and written to another
+ * @param ahead points of the unit ball that a launch draws for the next one
  */
 record SwarmPlacement(Design design, GroupShape group, Space positions, Space scratch, Space fitness, Space bests, Space links,
-		Space rows, Space matrix, int halves) {
+		Space rows, Space matrix, int halves, Ahead ahead) {
 
 	/** Iterations of one launch at most, and of all its swarms together, so that it does not hold a device for long. */
 	private static final int LAUNCH_ITERATIONS = 4096;
@@ -62,7 +63,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		Space positions = Space.local(shared && memory.takeReals(size * dimension));
 		Space scratch = dimension <= SCRATCH_COORDINATES ? Space.PRIVATE : Space.GLOBAL;
 		return new SwarmPlacement(design, GroupShape.of(device, size, 1), positions, scratch, fitness, Space.GLOBAL, links, Space.PRIVATE,
-				Space.GLOBAL, 1);
+				Space.GLOBAL, 1, Ahead.NONE);
 	}
 
 	private static SwarmPlacement tuned(Setting<SpsoParameters> setting) {
@@ -88,7 +89,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		boolean bestsLocal = memory.takeReals(halves * bests);
 		return new SwarmPlacement(Design.TUNED, group, statePrivate ? Space.PRIVATE : Space.GLOBAL, small ? Space.PRIVATE : Space.GLOBAL,
 				Space.local(bestsLocal || memory.takeReals(size)), Space.local(bestsLocal), links, rows, Space.local(matrix > 0),
-				bestsLocal ? halves : 1);
+				bestsLocal ? halves : 1, statePrivate ? Ahead.of(setting, group, own) : Ahead.NONE);
 	}
 
 	/**
@@ -152,7 +153,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		return new PopulationArrays(setting).points("positions", size).points("velocities", size).points("previous bests", size)
 				.reals("fitness", size).words("links", linkWords).words("topologies", 1)
 				.points("scratch", scratch == Space.PRIVATE ? 0 : 2 * size).points("rows", rows == Space.GLOBAL ? size : 0)
-				.reals("best values", 2).words("iterations taken", 1);
+				.reals("best values", 2).words("iterations taken", 1).reals("points drawn ahead", ahead.reals());
 	}
 
 	/** For the record of a run. */
@@ -167,6 +168,9 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		out.put("fitness in", fitness.words());
 		out.put("previous bests in", bests.words());
 		out.put("links in", links.words());
+		if (ahead.any()) {
+			out.put("groups that draw ahead", Integer.toString(ahead.groups()));
+		}
 		return out;
 	}
 }

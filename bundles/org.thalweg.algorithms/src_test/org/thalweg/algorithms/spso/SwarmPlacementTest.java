@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.Described;
 import org.thalweg.algorithms.Described.Fold;
+import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
@@ -34,7 +35,7 @@ class SwarmPlacementTest {
 
 	private static SwarmPlacement tuned(GroupShape group, Space state, Space scratch, Space fitness, Space bests, Space links, Space rows,
 			int halves) {
-		return new SwarmPlacement(Design.TUNED, group, state, scratch, fitness, bests, links, rows, Space.GLOBAL, halves);
+		return new SwarmPlacement(Design.TUNED, group, state, scratch, fitness, bests, links, rows, Space.GLOBAL, halves, Ahead.NONE);
 	}
 
 	@Test
@@ -72,7 +73,8 @@ class SwarmPlacementTest {
 		// 30 columns for 16 lanes of 2 coordinates are 960 reals, 7680 bytes of at most 12,032; 40,448 are left. Links 960 bytes, rows
 		// that lanes share 9600, previous bests twice 9920.
 		assertEquals(new SwarmPlacement(Design.TUNED, new GroupShape(40, 16, 640), Space.PRIVATE, Space.PRIVATE, Space.LOCAL, Space.LOCAL,
-				Space.LOCAL, Space.LOCAL, Space.LOCAL, 2), SwarmPlacement.of(setting(GPU, Design.TUNED, rotated(30), 1, Map.of("size", 40))));
+				Space.LOCAL, Space.LOCAL, Space.LOCAL, 2, Ahead.NONE), SwarmPlacement.of(setting(GPU, Design.TUNED, rotated(30), 1, Map.of("size",
+						40))));
 		// 40 columns of 16 · 4.
 		assertEquals(Space.GLOBAL, SwarmPlacement.of(setting(GPU, Design.TUNED, rotated(40), 1, Map.of("size", 40))).matrix());
 		assertEquals(Space.GLOBAL, SwarmPlacement.of(setting(GPU, Design.SHARED, rotated(30), 1, Map.of("size", 40))).matrix());
@@ -150,7 +152,7 @@ class SwarmPlacementTest {
 	}
 
 	private static SwarmPlacement published(Design design, GroupShape group, Space positions, Space fitness, Space links) {
-		return new SwarmPlacement(design, group, positions, Space.PRIVATE, fitness, Space.GLOBAL, links, Space.PRIVATE, Space.GLOBAL, 1);
+		return new SwarmPlacement(design, group, positions, Space.PRIVATE, fitness, Space.GLOBAL, links, Space.PRIVATE, Space.GLOBAL, 1, Ahead.NONE);
 	}
 
 	@Test
@@ -172,6 +174,44 @@ class SwarmPlacementTest {
 		assertEquals(419, SwarmPlacement.improvements(many));
 		assertEquals(600, SwarmPlacement.improvements(setting(GPU, Design.TUNED, new Fold(30, Reach.NONE), 10_000, Map.of("size", 300))));
 		assertEquals(10_000, SwarmPlacement.improvements(setting(GPU, Design.TUNED, new Fold(3, Reach.NONE), 1, Map.of("size", 5000))));
+	}
+
+	@Test
+	void groupsOnIdleUnitsDrawAhead() {
+		// 32 · 8 work-items with 2 numbers each are 4096 bytes, of 50 swarms 204,800; 12 MiB are 61.4 such.
+		assertEquals(new Ahead(50, 61, 512), ahead(GPU, 50, Budget.ofSteps(3125), Map.of("size", 32)));
+		assertEquals(new Ahead(99, 256, 512), ahead(GPU, 1, Budget.ofSteps(3125), Map.of("size", 32)));
+		assertEquals(new Ahead(99, 125, 512), ahead(GPU, 1, Budget.ofEvaluations(32 * 1000), Map.of("size", 32)));
+		// More than half of the units have swarms; too few iterations; no idle units on a CPU; state is too large for registers.
+		assertEquals(Ahead.NONE, ahead(GPU, 51, Budget.ofSteps(3125), Map.of("size", 32)));
+		assertEquals(Ahead.NONE, ahead(GPU, 50, Budget.ofSteps(127), Map.of("size", 32)));
+		assertEquals(Ahead.NONE, ahead(CPU, 1, Budget.ofSteps(3125), Map.of("size", 32)));
+		assertEquals(Ahead.NONE, ahead(GPU, 1, Budget.ofSteps(3125), Map.of("size", 5000)));
+	}
+
+	private static Ahead ahead(DeviceInfo device, int swarms, Budget budget, Map<String, ?> with) {
+		Setting<SpsoParameters> some = setting(device, Design.TUNED, new Fold(10, Reach.NONE), swarms, with);
+		return SwarmPlacement.of(new Setting<>(some.parameters(), some.ensemble(), some.populations(), budget, some.device(), some.model(), some
+				.precision(), some.math())).ahead();
+	}
+
+	/** Of a search of 100 iterations in spans of 40. */
+	@Test
+	void spansTakeTurnsInTwoHalves() {
+		Ahead ahead = new Ahead(1, 40, 1);
+		DrawnPoints points = new DrawnPoints(ahead);
+		assertEquals(40, ahead.end(0, 100));
+		assertEquals(0, points.drawn(0));
+		assertEquals(41, points.draws(0, 40, 100));
+		assertEquals(0, points.draws(0, 40, 100), "they are there");
+		assertEquals(80, ahead.end(40, 100));
+		assertEquals(41, points.drawn(40));
+		assertEquals(41, points.drawn(79));
+		assertEquals(0, points.draws(40, 59, 100), "19 iterations would wait for 40");
+		assertEquals(81, points.draws(60, 80, 100));
+		assertEquals(81, points.drawn(80));
+		assertEquals(0, points.drawn(39), "the first half has others by now");
+		assertEquals(0, points.draws(80, 100, 100), "nothing behind the end");
 	}
 
 	@Test

@@ -1,0 +1,41 @@
+package org.thalweg.algorithms.spso;
+
+/** Which points of {@link Ahead} lie on the device. Iterations are counted from 1; not thread-safe. */
+final class DrawnPoints {
+	private final Ahead ahead;
+	private final int[] first = new int[2]; // iteration of each half's first points, 0: none
+
+	DrawnPoints(Ahead ahead) {
+		this.ahead = ahead;
+	}
+
+	/** The first iteration of those points among which the next iteration's lie, or 0 if they have not been drawn. */
+	int drawn(int step) {
+		int from = spanOf(step);
+		return first[half(from)] == from ? from : 0;
+	}
+
+	/**
+	 * The first iteration of points that a launch behind iteration {@code step} should draw: those of the next span, if the search gets there; 0 for
+	 * none. From the next launch on they are taken to be there.
+	 *
+	 * @param end the launch's last iteration; a short launch draws nothing, since it would wait for that
+	 * @param last iteration of the search
+	 */
+	int draws(int step, int end, long last) {
+		int next = spanOf(step) + ahead.span();
+		if (next > last || first[half(next)] == next || 2 * (end - step) < ahead.span()) {
+			return 0;
+		}
+		first[half(next)] = next;
+		return next;
+	}
+
+	private int spanOf(int step) {
+		return step / ahead.span() * ahead.span() + 1;
+	}
+
+	private int half(int from) {
+		return (from - 1) / ahead.span() % 2;
+	}
+}

@@ -1,0 +1,78 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelDevice.Queue;
+import org.thalweg.core.device.Launch;
+
+/** Devices that are not quite what they say, so that what only some of them do can be seen on any. */
+final class Pretence {
+	private Pretence() {
+	}
+
+	/** A device with another description. */
+	static KernelDevice describedAs(DeviceInfo info, KernelDevice device) {
+		return instead(KernelDevice.class, (_, method, arguments) -> method.getName().equals("info") ? info : method.invoke(device, arguments));
+	}
+
+	/** A device that says that replays spare the host something. */
+	static KernelDevice replayingAtOnce(KernelDevice device) {
+		return withQueue(device, (_, method, arguments) -> method.getName().equals("replaysAtOnce") ? true : method.invoke(device.queue(),
+				arguments));
+	}
+
+	/** A device whose launches of a kernel are others. */
+	static KernelDevice launching(String kernel, UnaryOperator<Launch> other, KernelDevice device) {
+		return withQueue(device, (_, method, arguments) -> {
+			if (method.getName().equals("launch") && ((Launch) arguments[0]).kernel().name().equals(kernel)) {
+				arguments[0] = other.apply((Launch) arguments[0]);
+			}
+			return method.invoke(device.queue(), arguments);
+		});
+	}
+
+	/**
+	 * A device that tells a kernel of less room for improvements than there is.
+	 *
+	 * @param capacity number of the argument that tells it
+	 */
+	static KernelDevice withRoomFor(int improvements, String kernel, int capacity, KernelDevice device) {
+		KernelDevice told = launching(kernel, launch -> {
+			List<Object> arguments = new ArrayList<>(launch.arguments());
+			assertTrue((int) arguments.set(capacity, improvements) > improvements);
+			return new Launch(launch.kernel(), launch.groups(), launch.groupSize(), arguments);
+		}, device);
+		return withQueue(told, (_, method, arguments) -> {
+			if (method.getName().equals("readRows")) { // rows of populations are as long as the kernel was told
+				long row = (long) arguments[1] / (long) arguments[2];
+				arguments[2] = (long) improvements * Double.BYTES;
+				arguments[1] = row * (long) arguments[2];
+			}
+			return method.invoke(told.queue(), arguments);
+		});
+	}
+
+	private static KernelDevice withQueue(KernelDevice device, InvocationHandler calls) {
+		Queue queue = instead(Queue.class, calls);
+		return instead(KernelDevice.class, (_, method, arguments) -> method.getName().equals("queue") ? queue : method.invoke(device, arguments));
+	}
+
+	private static <T> T instead(Class<T> type, InvocationHandler calls) {
+		return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] { type }, (proxy, method, arguments) -> {
+			try {
+				return calls.invoke(proxy, method, arguments);
+			} catch (InvocationTargetException e) {
+				throw e.getCause();
+			}
+		}));
+	}
+}
