@@ -25,7 +25,7 @@ import org.thalweg.core.run.Trace;
 public final class TraceBuffer implements AutoCloseable {
 	private static final int PLACE_BYTES = 2 * Long.BYTES;
 	/** Read at a time of values, evaluations and steps each, so that the host does not touch new memory for each entry; one entry at least. */
-	private static final int READ_BYTES = 4 << 20;
+	private static final int READ_BYTES = 1 << 19;
 
 	private final KernelDevice device;
 	private final Precision precision;
