@@ -68,6 +68,7 @@ static __device__ __forceinline__ uint4 read_early(const uint4 *place)
 #define SHUFFLE_WORD(word, mask) __shfl_xor_sync(WARP_LANES, word, mask)
 #define SHUFFLE_FROM(word, lane, width) __shfl_sync(WARP_LANES, word, lane, width)
 #define SHUFFLE_AMONG(word, lane) __shfl_sync(LANES_OF_ONE, word, lane, LANES)
+#define BALLOT(condition) __ballot_sync(WARP_LANES, condition)
 
 #define ATOMIC_OR(word, bits) atomicOr(word, bits)
 #define ATOMIC_ADD(word, more) atomicAdd(word, more)

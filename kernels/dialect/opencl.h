@@ -19,7 +19,8 @@
  *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
  *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two;
  *                         SHUFFLE_AMONG(word, lane) that of one of LANES neighbours, who may ask without the rest of the
- *                         warp. 0 where there is no such thing
+ *                         warp; BALLOT(condition), bit k of which tells whether that of lane k holds, again asks all lanes. 0 where there
+ *                         is no such thing
  *   ON_CPU                1 where the device is a CPU: loops whose unrolling only GPUs gain by stay loops, since there the compiler
  *                         takes longer over them than they run
  *   ATOMIC_OR(word, bits) sets bits of *word, a uint in local or global memory
@@ -102,6 +103,15 @@ static inline uint shuffle_from(uint word, int lane, int width, uint members)
             : "r"(word), "r"(lane), "r"((32 - width) << 8 | 0x1f), "r"(members));
     return other;
 }
+static inline uint ballot(int condition)
+{
+    uint lanes;
+    asm volatile("{ .reg .pred p; setp.ne.s32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+            : "=r"(lanes)
+            : "r"(condition), "r"(WARP_LANES));
+    return lanes;
+}
+#define BALLOT(condition) ballot(condition)
 #define SHUFFLE_WORD(word, mask) shuffle_word(word, mask)
 #define SHUFFLE_FROM(word, lane, width) shuffle_from(word, lane, width, WARP_LANES)
 #define SHUFFLE_AMONG(word, lane) shuffle_from(word, lane, LANES, LANES_OF_ONE)

@@ -20,25 +20,16 @@ FN uint crossing_bit(uint word, uint CR, int bit)
 FN uint crossing(Target t, uint CR, int lane, int block)
 {
 #if LANES == 32 && WARP_SHUFFLE
-    // Four rows of 32 coordinates are 32 Philox blocks: each lane draws one of them, and the bits change hands.
+    // Four rows of 32 coordinates are 32 Philox blocks: each lane draws one of them, and all learn by vote which coordinates cross over. Word
+    // c of lane k is that of coordinate 4 k + c of these rows.
     Words w = words_of(t.draw, PURPOSE_CROSSOVER, t.generation, t.individual, (uint)(8 * block + lane));
-    uint bits = (crossing_bit(w.x, CR, 0) | crossing_bit(w.y, CR, 1) | crossing_bit(w.z, CR, 2) | crossing_bit(w.w, CR, 3))
-            << (4 * (lane & 7));
-    bits |= SHUFFLE_WORD(bits, 1);
-    bits |= SHUFFLE_WORD(bits, 2);
-    bits |= SHUFFLE_WORD(bits, 4); // all of row number lane / 8
-    int own = lane >> 3;
-    uint across8 = SHUFFLE_WORD(bits, 8);
-    uint across16 = SHUFFLE_WORD(bits, 16);
-    uint across24 = SHUFFLE_WORD(bits, 24);
-    uint out = 0;
-#pragma unroll
-    for (int s = 0; s < 4; s++) {
-        int away = s ^ own;
-        uint row = away == 0 ? bits : away == 1 ? across8 : away == 2 ? across16 : across24;
-        out |= (row >> lane & 1u) << s;
-    }
-    return out;
+    uint first = BALLOT(crosses_by_word(w.x, CR));
+    uint second = BALLOT(crosses_by_word(w.y, CR));
+    uint third = BALLOT(crosses_by_word(w.z, CR));
+    uint fourth = BALLOT(crosses_by_word(w.w, CR));
+    uint column = lane & 2 ? (lane & 1 ? fourth : third) : lane & 1 ? second : first;
+    column >>= lane >> 2; // its rows are 8 lanes apart
+    return (column & 1u) | (column >> 7 & 2u) | (column >> 14 & 4u) | (column >> 21 & 8u);
 #else
     uint head = (uint)own_coordinate(lane, block);
     Words w = words_of(t.draw, PURPOSE_CROSSOVER, t.generation, t.individual, head / 4);
