@@ -160,6 +160,11 @@ final class CudaQueue implements Queue, Guards.Memory {
 	}
 
 	@Override
+	public boolean replaysAtOnce() {
+		return true;
+	}
+
+	@Override
 	public Replay record(List<Launch> launches) {
 		enter();
 		CudaReplay replay = CudaReplay.of(this, launches);

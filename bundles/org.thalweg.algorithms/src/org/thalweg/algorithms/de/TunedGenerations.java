@@ -21,6 +21,9 @@ final class TunedGenerations implements AutoCloseable {
 	private static final double REPLAYING = 4;
 	/** Generations recorded of those between two that make opposites, which are about 20. */
 	private static final int[] QUIET = { 32, 8 };
+	/** Keys of replays of one generation in which all populations make opposites, or only some. */
+	private static final int ALL_OPPOSE = -1;
+	private static final int SOME_OPPOSE = -2;
 
 	private final LaunchPlan plan;
 	private final KernelCalls calls;
@@ -30,7 +33,7 @@ final class TunedGenerations implements AutoCloseable {
 	private final int populations;
 	private final boolean crowd; // in most generations some population makes opposites
 	private final int[] recorded; // generations of a replay, from the most on
-	private final Map<Integer, Replay> replays = new TreeMap<>();
+	private final Map<Integer, Replay> replays = new TreeMap<>(); // by their generations, or by such a key
 
 	/**
 	 * @param opposing null if no opposites are made
@@ -67,7 +70,8 @@ final class TunedGenerations implements AutoCloseable {
 
 	/**
 	 * Generations alike are replayed, as many at once as were recorded: all of them, if no opposites are made or by so many populations
-	 * that some do in most generations; else those between two in which any population does.
+	 * that some do in most generations; else those between two in which any population does. That one is replayed, too, where this spares
+	 * the host something.
 	 */
 	private void replayed(long done, int n) {
 		int clock = 0; // it has moved by so many generations
@@ -77,23 +81,39 @@ final class TunedGenerations implements AutoCloseable {
 			for (int size : recorded) {
 				// fewer are launched sooner than recorded
 				while (end - k >= size && (replays.containsKey(size) || n >= 2 * size)) {
-					if (clock < k - 1) { // a replay begins behind the generation that the clock tells
-						queue.launch(calls.tick(k - 1 - clock));
-						clock = k - 1;
-					}
+					setClock(clock, k - 1);
 					replays.computeIfAbsent(size, this::record).run();
 					k += size;
-					clock += size;
+					clock = k - 1;
 				}
 			}
 			for (; k < end; k++) {
 				each(k - clock).forEach(queue::launch);
 			}
 			if (k <= n) {
-				opposed(done, k, k - clock).forEach(queue::launch);
+				clock = oppose(done, k, clock);
 				k++;
 			}
 		}
+	}
+
+	/** A replay begins behind the generation that the clock tells. */
+	private void setClock(int clock, int generation) {
+		if (clock < generation) {
+			queue.launch(calls.tick(generation - clock));
+		}
+	}
+
+	/** Generation number {@code done + k}, in which some populations make opposites. @return the clock behind it */
+	private int oppose(long done, int k, int clock) {
+		boolean all = opposing.opposing(done + k) == populations;
+		if (!queue.replaysAtOnce()) {
+			opposed(all, k - clock).forEach(queue::launch);
+			return clock;
+		}
+		setClock(clock, k - 1);
+		replays.computeIfAbsent(all ? ALL_OPPOSE : SOME_OPPOSE, _ -> recorded(opposed(all, 1), 1)).run();
+		return k;
 	}
 
 	/** The launches of a generation in which no population makes opposites, or, in a crowd, any may. */
@@ -117,14 +137,18 @@ final class TunedGenerations implements AutoCloseable {
 		for (int k = 1; k <= generations; k++) {
 			launches.addAll(each(k));
 		}
+		return recorded(launches, generations);
+	}
+
+	private Replay recorded(List<Launch> launches, int generations) {
 		launches.add(calls.tick(generations));
 		return queue.record(launches);
 	}
 
-	/** Generation number {@code done + k}, in which some populations make opposites, and others, where there are any, trials. */
-	private List<Launch> opposed(long done, int k, int offset) {
+	/** A generation in which some populations make opposites, and others, where there are any, trials. */
+	private List<Launch> opposed(boolean all, int offset) {
 		List<Launch> out = new ArrayList<>();
-		if (opposing.opposing(done + k) < populations) {
+		if (!all) {
 			out.add(next(offset));
 		}
 		out.addAll(opposing.generation(offset, target));

@@ -137,6 +137,15 @@ public non-sealed interface KernelDevice extends Device {
 		/** Records launches for replay: as a CUDA graph, or enqueued again on OpenCL. */
 		Replay record(java.util.List<Launch> launches);
 
+		/**
+		 * Whether the host has less to do for a replay than for its launches one by one.
+		 *
+		 * @since 0.2
+		 */
+		default boolean replaysAtOnce() {
+			return false;
+		}
+
 		/** Waits until all queued commands have ended; throws if one failed on the device. */
 		void finish();
 

@@ -37,6 +37,11 @@ record WatchedQueue(Queue queue, Consumer<Launch> launched) implements Queue {
 	}
 
 	@Override
+	public boolean replaysAtOnce() {
+		return queue.replaysAtOnce();
+	}
+
+	@Override
 	public void write(Buffer to, long offset, ByteBuffer from) {
 		queue.write(to, offset, from);
 	}
