@@ -25,7 +25,7 @@ import org.thalweg.core.run.Trace;
 public final class TraceBuffer implements AutoCloseable {
 	private static final int PLACE_BYTES = 2 * Long.BYTES;
 	/** Read at a time of values, evaluations and steps each, so that the host does not touch new memory for each entry; one entry at least. */
-	private static final int READ_BYTES = 1 << 19;
+	private static final int READ_BYTES = 4 << 20;
 
 	private final KernelDevice device;
 	private final Precision precision;
@@ -35,11 +35,38 @@ public final class TraceBuffer implements AutoCloseable {
 	private final Buffer values;
 	private final Buffer places;
 	private final Buffer counts;
-	/** Host memory stays, since each piece of new memory costs more than what is copied to it. */
-	private ByteBuffer memory = Precision.bytes(0);
-	private double[] value = {};
-	private long[] evaluation = {};
-	private long[] step = {};
+
+	/**
+	 * Host memory to which a thread reads. It stays, also for the next search, since new memory costs more than what is copied to it.
+	 */
+	private static final class Room {
+		private static final ThreadLocal<Room> OF_THREAD = ThreadLocal.withInitial(Room::new);
+
+		private ByteBuffer memory = Precision.bytes(0);
+		private double[] value = {};
+		private long[] evaluation = {};
+		private long[] step = {};
+
+		/** At least so many entries of so many populations. */
+		static Room of(int width, int together) {
+			Room room = OF_THREAD.get();
+			int bytes = width * together * (Long.BYTES + PLACE_BYTES);
+			if (bytes > room.memory.capacity()) {
+				room.memory = Precision.bytes(bytes);
+			}
+			if (width > room.value.length) {
+				room.value = new double[width];
+				room.evaluation = new long[width];
+				room.step = new long[width];
+			}
+			return room;
+		}
+
+		/** One of its three parts. */
+		ByteBuffer part(int number, int bytes) {
+			return memory.slice(memory.capacity() / 3 * number, bytes).order(memory.order());
+		}
+	}
 
 	/**
 	 * A buffer in the memory of a search, which frees it with all else; to be closed only where another takes its place.
@@ -150,49 +177,39 @@ public final class TraceBuffer implements AutoCloseable {
 		}
 		int width = Math.min(most, READ_BYTES / Long.BYTES);
 		int together = Math.clamp(READ_BYTES / Long.BYTES / width, 1, populations);
-		makeRoom(width, together);
+		Room room = Room.of(width, together);
 		for (int p = 0; p < populations; p += together) {
 			for (int first = 0; first < most; first += width) {
-				insert(p, Math.min(together, populations - p), first, Math.min(width, most - first), found, traces);
+				insert(p, Math.min(together, populations - p), first, Math.min(width, most - first), found, room, traces);
 			}
 		}
 		device.queue().zero(counts, 0, counts.bytes());
-	}
-
-	private void makeRoom(int width, int together) {
-		if (width > value.length || width * together * (Long.BYTES + PLACE_BYTES) > memory.capacity()) {
-			memory = Precision.bytes((long) width * together * (Long.BYTES + PLACE_BYTES));
-			value = new double[width];
-			evaluation = new long[width];
-			step = new long[width];
-		}
 	}
 
 	/**
 	 * Entries {@code first} to {@code first + width} − 1 of {@code n} populations from {@code from}. Plain calls by one thread: a process may do this once
 	 * for a million entries, before Java has compiled anything, and then threads hold each other up with what Java counts for its compiler.
 	 */
-	private void insert(int from, int n, int first, int width, long[] found, IntFunction<Trace> traces) {
+	private void insert(int from, int n, int first, int width, long[] found, Room room, IntFunction<Trace> traces) {
 		long at = (long) from * capacity + first;
-		ByteBuffer someValues = read(values, at, precision.bytes(), n, width, 0);
-		LongBuffer someEvaluations = read(places, at, Long.BYTES, n, width, 1).asLongBuffer();
-		LongBuffer someSteps = read(places, (long) populations * capacity + at, Long.BYTES, n, width, 2).asLongBuffer();
+		ByteBuffer someValues = read(values, at, precision.bytes(), width, room.part(0, n * width * precision.bytes()));
+		LongBuffer someEvaluations = read(places, at, Long.BYTES, width, room.part(1, n * width * Long.BYTES)).asLongBuffer();
+		LongBuffer someSteps = read(places, (long) populations * capacity + at, Long.BYTES, width, room.part(2, n * width * Long.BYTES))
+				.asLongBuffer();
 		for (int k = 0; k < n; k++) {
 			int some = Math.clamp(found[from + k] - first, 0, width);
 			if (some > 0) {
-				precision.get(someValues, k * width, value, some);
-				someEvaluations.get(k * width, evaluation, 0, some);
-				someSteps.get(k * width, step, 0, some);
+				precision.get(someValues, k * width, room.value, some);
+				someEvaluations.get(k * width, room.evaluation, 0, some);
+				someSteps.get(k * width, room.step, 0, some);
 				Trace trace = traces.apply(from + k);
 				trace.makeRoom((int) found[from + k] - first);
-				trace.insert(step, evaluation, value, 0, some);
+				trace.insert(room.step, room.evaluation, room.value, 0, some);
 			}
 		}
 	}
 
-	/** @param part of the host memory, which has three */
-	private ByteBuffer read(Buffer from, long at, int bytes, int n, int width, int part) {
-		ByteBuffer to = memory.slice(memory.capacity() / 3 * part, n * width * bytes).order(memory.order());
+	private ByteBuffer read(Buffer from, long at, int bytes, int width, ByteBuffer to) {
 		device.queue().readRows(from, at * bytes, (long) capacity * bytes, width * bytes, to);
 		return to;
 	}
