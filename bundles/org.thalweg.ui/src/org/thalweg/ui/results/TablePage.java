@@ -14,17 +14,21 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.ScrolledPage;
 import org.thalweg.ui.UiThread;
 
 /** A table, with sentences under it, which stand alone where the table is empty. */
 final class TablePage implements ResultsPage {
 	/** Pixels that are asked for in both directions, lest GTK looks for them in all cells; the table takes what there is. */
 	private static final int LEAST = 60;
+	/** Around all, in pixels. */
+	private static final int MARGIN = 4;
 
 	private final String name;
 	private final boolean sortable;
 	private final Function<ShownResults, ShownResults.Notes> content;
 	private SheetTable table;
+	private ScrolledPage scrolled;
 	private ScrolledComposite notes;
 	private Label note;
 	/** Of the sentences at widths that were asked for: long ones take long. */
@@ -44,16 +48,14 @@ final class TablePage implements ResultsPage {
 	@Override
 	public Control create(Composite parent) {
 		Composite out = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(out);
+		GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).applyTo(out);
 		table = new SheetTable(out, sortable);
 		AccessibleName.give(table.control(), name);
 		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST, LEAST).applyTo(table.control());
-		notes = new ScrolledComposite(out, SWT.V_SCROLL);
-		notes.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
+		scrolled = new ScrolledPage(out, 0, _ -> needed());
+		notes = scrolled.control();
 		note = new Label(notes, SWT.WRAP);
 		notes.setContent(note);
-		notes.setExpandHorizontal(true);
-		notes.setExpandVertical(true);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(notes);
 		out.addListener(SWT.Resize, _ -> fit(out));
 		return out;
@@ -77,32 +79,26 @@ final class TablePage implements ResultsPage {
 	private void say(List<String> lines) {
 		note.setText(String.join("\n", lines).replace("&", "&&"));
 		heights.clear();
-		needed(notes.getParent());
+		needed();
 		UiThread.run(note, () -> fit(notes.getParent())); // measured and laid out at once, long sentences would hold the window up
 	}
 
 	/** The sentences have as much room as they need, or half of the page; the rest is scrolled to. */
 	private void fit(Composite page) {
-		int needed = needed(page);
-		((GridData) notes.getLayoutData()).heightHint = Math.min(needed, most(page));
+		((GridData) notes.getLayoutData()).heightHint = Math.min(needed(), most(page));
 		notes.setLayoutDeferred(true); // its least height and its size are others: laid out once for both
-		notes.setMinSize(1, needed);
+		scrolled.fit();
 		page.layout();
 		notes.setLayoutDeferred(false);
 	}
 
-	/** Height of the sentences. Long ones are measured beside the bar alone. */
-	private int needed(Composite page) {
-		int width = Math.max(1, page.getClientArea().width - 8);
-		int beside = height(Math.max(1, width - notes.getVerticalBar().getSize().x));
-		return beside > most(page) ? beside : height(width);
+	/** Height of the sentences beside a bar, whether there is one or not: measured once. */
+	private int needed() {
+		int beside = notes.getParent().getClientArea().width - 2 * MARGIN - notes.getVerticalBar().getSize().x;
+		return heights.computeIfAbsent(Math.max(1, beside), width -> note.computeSize(width, SWT.DEFAULT).y);
 	}
 
 	private int most(Composite page) {
 		return table.control().isVisible() ? Math.max(30, page.getClientArea().height / 2) : Integer.MAX_VALUE;
-	}
-
-	private int height(int width) {
-		return heights.computeIfAbsent(width, w -> note.computeSize(w, SWT.DEFAULT).y);
 	}
 }
