@@ -70,6 +70,15 @@ public enum Theme {
 	}
 
 	/**
+	 * Keeps style sheets from a control of a view. They come to it before what spares it, and a colour that was set once is that of a disabled
+	 * button, too.
+	 */
+	public static <C extends Control> C unstyled(C control) {
+		control.setData(UNSTYLED, Boolean.TRUE);
+		return control;
+	}
+
+	/**
 	 * Lets GTK have the colours of the theme that the last workbench showed before any part is made: what reads a colour early, such as the border
 	 * of fields, would keep the light one. To be called before there are windows.
 	 */

@@ -25,6 +25,7 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.FittedText;
 import org.thalweg.ui.Settings;
+import org.thalweg.ui.Theme;
 import org.thalweg.ui.results.ResultsEditor;
 
 /** The view <em>Cluster</em>: how far each shard of a submitted experiment is, from its file and the queue. */
@@ -109,7 +110,7 @@ public final class ClusterView extends ViewPart {
 	}
 
 	private static Button button(Composite row, String text, String tip, Runnable what) {
-		Button out = new Button(row, SWT.PUSH);
+		Button out = Theme.unstyled(new Button(row, SWT.PUSH));
 		out.setText(text);
 		out.setToolTipText(tip);
 		out.addListener(SWT.Selection, _ -> what.run());

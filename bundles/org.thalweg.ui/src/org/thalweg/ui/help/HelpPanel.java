@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.Theme;
 
 /** The documents, with their contents, a search, and the way back. UI thread. */
 final class HelpPanel extends Composite {
@@ -42,7 +43,7 @@ final class HelpPanel extends Composite {
 		Composite head = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(head);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
-		back = new Button(head, SWT.PUSH);
+		back = Theme.unstyled(new Button(head, SWT.PUSH));
 		back.setText("&Back");
 		back.addListener(SWT.Selection, _ -> back());
 		documents = new Combo(head, SWT.READ_ONLY | SWT.DROP_DOWN);

@@ -6,8 +6,10 @@ import java.util.function.Function;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.RowData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -24,6 +26,8 @@ import org.thalweg.ui.problem.CompareJob.Compared;
 /** A point, its value, and what a device makes of it. UI thread. */
 final class ValuePanel extends Composite {
 	private static final String COMPARE = "Compare";
+	/** Width of the list of devices, in pixels. */
+	private static final int DEVICE = 105;
 
 	private final Text point;
 	private final Text value;
@@ -57,13 +61,13 @@ final class ValuePanel extends Composite {
 		value = field("Value", SWT.BORDER | SWT.READ_ONLY, "All its digits");
 		new Label(this, SWT.NONE).setText("Device");
 		Composite row = new Composite(this, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 0).applyTo(row);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		RowLayoutFactory.fillDefaults().spacing(6).center(true).applyTo(row); // one below the other where it is narrow
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(row);
 		device = new Combo(row, SWT.DROP_DOWN);
 		AccessibleName.give(device, "Device");
 		device.setText(usual);
 		device.setToolTipText("A device of this machine, such as opencl, cuda:0 or opencl:0:1");
-		GridDataFactory.fillDefaults().grab(true, false).hint(60, SWT.DEFAULT).applyTo(device);
+		device.setLayoutData(new RowData(DEVICE, SWT.DEFAULT));
 		DeviceChoice.offer(device, catalog);
 		compare = new Button(row, SWT.PUSH);
 		compare.setText(COMPARE);

@@ -173,7 +173,7 @@ final class CutText {
 		case Button button -> button.getText();
 		case Link link -> link.getText();
 		case Hyperlink link -> link.getText();
-		case Combo combo when (combo.getStyle() & SWT.READ_ONLY) != 0 && !combo.getText().startsWith("/") -> combo.getText(); // paths have any length
+		case Combo combo when combo.indexOf(combo.getText()) >= 0 && !combo.getText().startsWith("/") -> combo.getText(); // what is typed, and paths, have any length
 		default -> "";
 		};
 	}

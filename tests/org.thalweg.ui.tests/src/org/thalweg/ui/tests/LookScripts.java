@@ -21,7 +21,6 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
@@ -121,15 +120,7 @@ final class LookScripts {
 
 	/** Of the button to add a problem, from 0 to 255. */
 	private static int brightest() {
-		Button button = Workbench.button(Workbench.window().getShell(), "Add…");
-		ImageData seen = seen(button);
-		int out = 0;
-		for (int y = 4; y < seen.height - 4; y++) {
-			for (int x = 4; x < seen.width - 4; x++) {
-				out = Math.max(out, seen.palette.getRGB(seen.getPixel(x, y)).green);
-			}
-		}
-		return out;
+		return Seen.brightest(seen(Workbench.button(Workbench.window().getShell(), "Add…")));
 	}
 
 	private static ImageData seen(Control control) {

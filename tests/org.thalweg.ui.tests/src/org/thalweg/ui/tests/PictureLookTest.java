@@ -18,11 +18,13 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,6 +47,8 @@ class PictureLookTest {
 	/** The least height of a window, in which the picture of a problem is scrolled. */
 	private static final Point SMALL = new Point(960, 540);
 	private static final int STRIP = 60;
+	/** How much darker the letters of a disabled button are, of 255. */
+	private static final int FAINT = 40;
 
 	@TempDir
 	Path folder;
@@ -76,6 +80,18 @@ class PictureLookTest {
 		Workbench.await("fields that are disabled are fainter", () -> spinners.stream().filter(s -> !s.isEnabled())
 				.mapToInt(s -> Seen.of(s).contrast()).max().orElseThrow() < spinners.stream().filter(Spinner::isEnabled)
 						.mapToInt(s -> Seen.of(s).contrast()).min().orElseThrow());
+	}
+
+	/** They had the letters of those that can be pressed. */
+	@Test
+	void inTheDarkButtonsOfAViewThatAreDisabledAreFaint() {
+		change(Theme.DARK);
+		IViewPart view = Workbench.show("org.thalweg.ui.cluster.view");
+		Shell window = Workbench.ask(() -> Workbench.window().getShell());
+		Button cancel = Workbench.ask(() -> Workbench.button(window, "Cancel"));
+		assertFalse(Workbench.ask(cancel::isEnabled), "nothing was submitted");
+		Workbench.await("letters of less light", () -> Seen.brightest(cancel) + FAINT < Seen.brightest(Workbench.button(window, "Watch folder…")));
+		Workbench.act(() -> Workbench.page().hideView(view));
 	}
 
 	/** The chart of a page stands on its control's ground: #2f2f2f in the dark theme. */

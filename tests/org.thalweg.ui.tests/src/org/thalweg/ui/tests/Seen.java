@@ -41,6 +41,8 @@ record Seen(String control, RGB ground, int contrast, boolean written) {
 	private static final int LEGIBLE = 40;
 	/** Height of a line of text in pixels, at least. */
 	private static final int LINE = 16;
+	/** In pixels, of a button. */
+	private static final int BORDER = 4;
 
 	/** Every visible control of a window that shows text, rows or a chart; in the workbench's thread. */
 	static List<Seen> in(Shell shell) {
@@ -77,6 +79,21 @@ record Seen(String control, RGB ground, int contrast, boolean written) {
 	static Seen of(Control control) {
 		ImageData picture = picture(control);
 		return of(name(control), control, picture, new Rectangle(0, 0, picture.width, picture.height));
+	}
+
+	/** The brightest pixel of a control within its border, such as of its letters, from 0 to 255; in the workbench's thread. */
+	static int brightest(Control control) {
+		return brightest(picture(control));
+	}
+
+	static int brightest(ImageData seen) {
+		int out = 0;
+		for (int y = BORDER; y < seen.height - BORDER; y++) {
+			for (int x = BORDER; x < seen.width - BORDER; x++) {
+				out = Math.max(out, seen.palette.getRGB(seen.getPixel(x, y)).green);
+			}
+		}
+		return out;
 	}
 
 	private static boolean isTold(Control control) {
