@@ -1,8 +1,10 @@
 package org.thalweg.reservoir.ui;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
@@ -12,31 +14,41 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.reservoir.chart.ReservoirCharts;
+import org.thalweg.experiment.document.Mistake;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.editor.MistakeMarkers;
 
-/** Reads a description and the files that it names while it is being written, and marks what is wrong with it. */
-final class DescriptionCheck extends Job {
+/**
+ * Reads a description and the files that it names while it is being written, and marks what is wrong with it.
+ *
+ * @param <T> what is read
+ */
+final class DescriptionCheck<T> extends Job {
 	/** How long a pause in typing is, in milliseconds. */
 	private static final int PAUSE = 250;
 
-	private final Path path;
 	private final Optional<IFile> file;
 	private final Control control;
-	private final Consumer<ReservoirCharts> read;
+	private final Function<String, T> reader;
+	private final Function<T, List<Mistake>> mistakes;
+	private final Consumer<T> read;
 	private volatile String text;
 
 	/**
+	 * @param path where the description lies, or would
 	 * @param file the same in the workspace, if it lies there
 	 * @param control while it is there the editor is
+	 * @param reader of its text, outside the UI thread
+	 * @param mistakes of what was read
 	 * @param read told what was read, in the UI thread
 	 */
-	DescriptionCheck(Path path, Optional<IFile> file, Control control, Consumer<ReservoirCharts> read) {
+	DescriptionCheck(Path path, Optional<IFile> file, Control control, Function<String, T> reader, Function<T, List<Mistake>> mistakes,
+			Consumer<T> read) {
 		super("Read " + path.getFileName());
-		this.path = path;
 		this.file = file;
 		this.control = control;
+		this.reader = reader;
+		this.mistakes = mistakes;
 		this.read = read;
 		setSystem(true);
 	}
@@ -51,17 +63,17 @@ final class DescriptionCheck extends Job {
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		String of = text;
-		ReservoirCharts charts = ReservoirCharts.of(path, of);
+		T now = reader.apply(of);
 		if (of.equals(text)) {
-			UiThread.run(control, () -> read.accept(charts));
-			file.ifPresent(f -> mark(f, charts));
+			UiThread.run(control, () -> read.accept(now));
+			file.ifPresent(f -> mark(f, mistakes.apply(now)));
 		}
 		return Status.OK_STATUS;
 	}
 
-	private static void mark(IFile file, ReservoirCharts charts) {
+	private static void mark(IFile file, List<Mistake> found) {
 		try {
-			MistakeMarkers.put(file, charts.mistakes());
+			MistakeMarkers.put(file, found);
 		} catch (CoreException e) {
 			ILog.of(DescriptionCheck.class).warn("mistakes could not be marked in " + file.getFullPath(), e);
 		}

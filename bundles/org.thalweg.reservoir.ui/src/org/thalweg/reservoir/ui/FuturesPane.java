@@ -9,7 +9,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -21,6 +20,7 @@ import org.thalweg.reservoir.chart.FuturesSheets;
 import org.thalweg.reservoir.chart.FuturesView;
 import org.thalweg.reservoir.study.FuturesRules.Row;
 import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.Tabs;
 import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.ui.results.SheetTable;
 
@@ -83,12 +83,10 @@ final class FuturesPane {
 	}
 
 	private Composite part(String name) {
-		CTabItem item = new CTabItem(parts, SWT.NONE);
-		item.setText(name);
 		Composite out = new Composite(parts, SWT.NONE);
 		out.setBackgroundMode(SWT.INHERIT_FORCE);
 		GridLayoutFactory.fillDefaults().margins(4, 6).applyTo(out);
-		item.setControl(out);
+		Tabs.add(parts, name, out);
 		return out;
 	}
 

@@ -11,7 +11,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -26,6 +25,7 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.study.RuleStudy;
 import org.thalweg.reservoir.study.StoredYears;
 import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.Tabs;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.results.ProblemPage;
@@ -70,16 +70,10 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 		AccessibleName.give(table.control(), "Rules");
 		charts.foot(table.control());
 		fitted = new FittedPane(parts);
-		part(parts, "In unseen years", charts);
-		part(parts, "As fitted to all years", fitted.control());
+		Tabs.add(parts, "In unseen years", charts);
+		Tabs.add(parts, "As fitted to all years", fitted.control());
 		parts.setSelection(0);
 		return page;
-	}
-
-	private static void part(CTabFolder parts, String name, Control control) {
-		CTabItem item = new CTabItem(parts, SWT.NONE);
-		item.setText(name);
-		item.setControl(control);
 	}
 
 	@Override

@@ -11,12 +11,12 @@ import org.thalweg.ui.editor.YamlPage;
 
 /** The text of a system's description, with its picture beside it. */
 final class SystemSourcePage extends YamlPage {
-	private final IntConsumer chosen;
+	private IntConsumer chosen = _ -> {};
 	private SystemPanel panel;
 
-	/** @param chosen told the number of a reservoir that was chosen in the picture */
-	SystemSourcePage(IntConsumer chosen) {
-		this.chosen = chosen;
+	/** @param listener told the number of a reservoir that was chosen in the picture */
+	void onChoice(IntConsumer listener) {
+		chosen = listener;
 	}
 
 	@Override
@@ -25,7 +25,7 @@ final class SystemSourcePage extends YamlPage {
 		Composite left = new Composite(sash, SWT.NONE);
 		left.setLayout(new FillLayout());
 		super.createPartControl(left);
-		panel = new SystemPanel(sash, chosen);
+		panel = new SystemPanel(sash, number -> chosen.accept(number));
 		sash.setWeights(46, 54);
 	}
 

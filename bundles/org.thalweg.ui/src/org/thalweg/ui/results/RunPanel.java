@@ -33,6 +33,7 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.FittedText;
 import org.thalweg.ui.Settings;
+import org.thalweg.ui.Tabs;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.devices.TextPage;
 
@@ -77,13 +78,13 @@ final class RunPanel {
 		AccessibleName.give(coordinates.control(), "Best point");
 		plot = new Plot(point, SWT.NONE);
 		point.setWeights(55, 45);
-		tab("Best point", point);
+		Tabs.add(tabs, "Best point", point);
 		record = new SheetTable(tabs, false);
 		AccessibleName.give(record.control(), "Record of the run");
-		tab("Record", record.control());
+		Tabs.add(tabs, "Record", record.control());
 		parameters = new SheetTable(tabs, false);
 		AccessibleName.give(parameters.control(), "Parameters of the run");
-		tab("Parameters", parameters.control());
+		Tabs.add(tabs, "Parameters", parameters.control());
 		tabs.setSelection(0);
 		all.addDisposeListener(_ -> stop());
 		none("Select a run.");
@@ -94,13 +95,6 @@ final class RunPanel {
 		out.setText(name);
 		out.setToolTipText(explanation);
 		out.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> deed.run()));
-		return out;
-	}
-
-	private CTabItem tab(String name, Control content) {
-		CTabItem out = new CTabItem(tabs, SWT.NONE);
-		out.setText(name);
-		out.setControl(content);
 		return out;
 	}
 
@@ -186,7 +180,7 @@ final class RunPanel {
 	private void show(KernelStudy study) {
 		if (textTab == null) {
 			text = new TextPage(tabs);
-			textTab = tab("Kernel text", text);
+			textTab = Tabs.add(tabs, "Kernel text", text);
 		}
 		text.show(study);
 		tabs.setSelection(textTab);
