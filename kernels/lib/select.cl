@@ -120,8 +120,8 @@ FN void survivors_part(GLOBAL const int *ranks, int m, int keep, GLOBAL int *sur
 
 // ---------------------------------------------------------------- one group, in a few passes
 
-// The greatest survivor is found digit by digit, from the highest on: those that share its higher digits are counted by their next
-// one, and the digit at which as many as survive are reached is its own. Digits that all individuals share are passed over.
+// The greatest survivor is found digit by digit, from the highest bit on in which individuals differ: those that share its higher bits are
+// counted by their next digit, and the digit at which as many as survive are reached is its own, until nobody shares it.
 
 #ifndef SELECT_SPACE
 #define SELECT_SPACE GLOBAL
@@ -145,6 +145,7 @@ typedef struct {
     uint histogram[DIGITS];
     uint below[16];           // individuals with digits before each sixteenth of the histogram
     uint digit, passed;       // the digit found, and how many individuals have a lower one
+    uint key[2];              // of the greatest survivor, if it is the only one with these digits: its halves
     uint lower[SELECT_ITEMS]; // individuals below the greatest survivor, up to each work-item's share
     uint equal[SELECT_ITEMS]; // individuals as good as it
 } SelectionRoom;
@@ -274,25 +275,43 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
     }
     different = group_or(different, room);
     uint left = (uint)keep;
-    for (int shift = KEY_BITS - DIGIT_BITS; shift >= 0; shift -= DIGIT_BITS) {
-        if (different >> shift & (DIGITS - 1)) {
-            for (int k = (int)ITEM; k < DIGITS; k += SELECT_ITEMS) {
-                room->histogram[k] = 0;
-            }
-            FENCED(FENCE_LOCAL);
-#pragma unroll
-            FOR_SHARE(k, share) {
-                ulong key = SHARE_KEY(k, share);
-                if (k < share.count && key >> shift >> DIGIT_BITS == last >> shift >> DIGIT_BITS) {
-                    ATOMIC_ADD(room->histogram + (key >> shift & (DIGITS - 1)), 1u);
-                }
-            }
-            FENCED(FENCE_LOCAL);
-            find_digit(left, room);
-            left -= room->passed;
-            last = (last & ~((ulong)(DIGITS - 1) << shift)) | (ulong)room->digit << shift;
-            FENCED(FENCE_LOCAL);
+    int known = KEY_BITS; // bits of the last key from here on are known
+    while (known > 0 && !(different >> (known - 1) & 1)) {
+        known--;
+    }
+    int alone = 0;
+    while (known > 0 && !alone) {
+        int shift = known > DIGIT_BITS ? known - DIGIT_BITS : 0;
+        for (int k = (int)ITEM; k < DIGITS; k += SELECT_ITEMS) {
+            room->histogram[k] = 0;
         }
+        FENCED(FENCE_LOCAL);
+#pragma unroll
+        FOR_SHARE(k, share) {
+            ulong key = SHARE_KEY(k, share);
+            if (k < share.count && (key ^ last) >> (known - 1) >> 1 == 0) {
+                ATOMIC_ADD(room->histogram + (key >> shift & (DIGITS - 1)), 1u);
+            }
+        }
+        FENCED(FENCE_LOCAL);
+        find_digit(left, room);
+        left -= room->passed;
+        last = (last & ~((ulong)(DIGITS - 1) << shift)) | (ulong)room->digit << shift;
+        alone = room->histogram[room->digit] == 1;
+        known = shift;
+        FENCED(FENCE_LOCAL);
+    }
+    if (known > 0) { // all work-items agree
+#pragma unroll
+        FOR_SHARE(k, share) {
+            ulong key = SHARE_KEY(k, share);
+            if (k < share.count && (key ^ last) >> (known - 1) >> 1 == 0) {
+                room->key[0] = (uint)key;
+                room->key[1] = (uint)(key >> 32);
+            }
+        }
+        FENCED(FENCE_LOCAL);
+        last = (ulong)room->key[1] << 32 | room->key[0];
     }
 
     // All that are below the last key survive, and the first `left` of those that have it.
