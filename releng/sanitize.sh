@@ -49,6 +49,8 @@ each_once() { awk -v RS= -v ORS='\n\n' '{ kind = $0; gsub(/0x[0-9a-f]+|\([0-9, ]
 
 status=0
 for model in "${models[@]}"; do
+    generations=4
+    [[ $model/$tool != spso2011/tuned/compute-sanitizer ]] || generations=200 # so many that launches draw points for the next
     # a sum, neighbours, a maximum, a rotation, peaks with their data; more coordinates than one row of partial sums
     cat >sanitize.yaml <<END
 problems:
@@ -58,7 +60,7 @@ algorithms: {algorithm: ${model%/*}, model: ${model#*/}}
 on: {device: $device}
 runs: 2
 together: 2
-stop: {generations: 4}
+stop: {generations: $generations}
 END
     for check in "${checks[@]}"; do
         : >found
