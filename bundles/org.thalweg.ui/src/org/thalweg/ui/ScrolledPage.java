@@ -5,6 +5,8 @@ import java.util.function.IntUnaryOperator;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
@@ -79,8 +81,16 @@ public final class ScrolledPage {
 	public void fit() {
 		if (!scrolled.isDisposed()) {
 			scrolled.setMinSize(width, height.applyAsInt(Math.max(width, scrolled.getClientArea().width)));
-			scrolled.layout(); // the room may be another though the least size is the same
+			if (!filled()) { // the room may be another though the least size is the same; to lay out long sentences again takes long
+				scrolled.layout();
+			}
 		}
+	}
+
+	private boolean filled() {
+		Rectangle room = scrolled.getClientArea();
+		return scrolled.getContent() != null && scrolled.getContent().getSize().equals(new Point(Math.max(scrolled.getMinWidth(), room.width), Math
+				.max(scrolled.getMinHeight(), room.height)));
 	}
 
 	/** The same where what needs other room lies deeper in it. */

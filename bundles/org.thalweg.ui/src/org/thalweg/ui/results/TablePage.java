@@ -79,8 +79,12 @@ final class TablePage implements ResultsPage {
 	private void say(List<String> lines) {
 		note.setText(String.join("\n", lines).replace("&", "&&"));
 		heights.clear();
+		notes.setLayoutDeferred(true); // measured and laid out at once, long sentences would hold the window up
 		needed();
-		UiThread.run(note, () -> fit(notes.getParent())); // measured and laid out at once, long sentences would hold the window up
+		UiThread.run(note, () -> {
+			fit(notes.getParent());
+			notes.setLayoutDeferred(false);
+		});
 	}
 
 	/** The sentences have as much room as they need, or half of the page; the rest is scrolled to. */
