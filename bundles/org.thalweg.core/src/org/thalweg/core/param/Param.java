@@ -34,4 +34,12 @@ public @interface Param {
 	 * @since 0.1
 	 */
 	boolean counts() default true;
+
+	/**
+	 * Whether results were stored before it was there. Its default is then what was done before, and at its default it is no part of a run's
+	 * identity, so that those results still serve.
+	 *
+	 * @since 0.2
+	 */
+	boolean added() default false;
 }

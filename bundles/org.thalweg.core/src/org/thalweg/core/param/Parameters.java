@@ -209,14 +209,16 @@ public final class Parameters {
 	}
 
 	/**
-	 * Those of {@link #values} that results do not depend on, see {@link Param#counts}.
+	 * Those of {@link #values} that are no part of a run's identity: results do not depend on them, see {@link Param#counts}, or they have their
+	 * defaults and were not always there, see {@link Param#added}.
 	 *
 	 * @since 0.1
 	 */
 	public static Map<String, String> uncounted(Record record) {
 		Map<String, String> out = values(record);
 		for (RecordComponent c : record.getClass().getRecordComponents()) {
-			if (c.getType() == Map.class || c.getAnnotation(Param.class).counts()) {
+			Param param = c.getAnnotation(Param.class);
+			if (c.getType() == Map.class || param.counts() && !(param.added() && param.def().equals(out.get(c.getName())))) {
 				out.remove(c.getName());
 			}
 		}

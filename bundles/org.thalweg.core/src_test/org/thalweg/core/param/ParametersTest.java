@@ -78,6 +78,16 @@ class ParametersTest {
 		assertEquals(Map.of("workers", "3"), Parameters.uncounted(Parameters.bind(Lists.class, Map.of(), Map.of("workers", "3"))));
 	}
 
+	record Grown(@Param(def = "3", text = "size") int size, @Param(def = "one-by-one", added = true, text = "how") Picks picks) {
+	}
+
+	/** Results were stored before there were picks. */
+	@Test
+	void soIsWhatWasAddedLaterAtItsDefault() {
+		assertEquals(Map.of("picks", "one-by-one"), Parameters.uncounted(Parameters.bind(Grown.class, Map.of(), Map.of())));
+		assertEquals(Map.of(), Parameters.uncounted(Parameters.bind(Grown.class, Map.of(), Map.of("picks", "strict"))));
+	}
+
 	@Test
 	void enumConstantsAreWrittenInLowerCaseWithHyphens() {
 		assertEquals(Picks.ONE_BY_ONE, bind(Map.of("picks", "one-by-one")).picks());

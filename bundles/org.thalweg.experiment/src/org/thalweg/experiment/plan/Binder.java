@@ -179,7 +179,7 @@ public final class Binder {
 	}
 
 	/** What is part of a run's identity. */
-	private static Map<String, String> counted(Record parameters) {
+	static Map<String, String> counted(Record parameters) {
 		Map<String, String> out = Parameters.values(parameters);
 		out.keySet().removeAll(Parameters.uncounted(parameters).keySet());
 		return out;

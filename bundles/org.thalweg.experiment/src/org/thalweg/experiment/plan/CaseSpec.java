@@ -14,13 +14,13 @@ import org.thalweg.experiment.reading.Experiment;
  *
  * @param problem id of the family
  * @param problemLabel shown in reports
- * @param problemParameters every parameter of the problem
+ * @param problemParameters those of the problem that are part of a run's identity
  * @param facts how the instance was made
  * @param bias constant added by the suite
  * @param optimum least value before the bias; NaN if unknown
  * @param algorithm id
  * @param label shown in reports, unique per algorithm entry
- * @param parameters every parameter of the algorithm
+ * @param parameters those of the algorithm that are
  * @param derived values that the algorithm derives from parameters and budget (the last step of a schedule); not part of a run's
  *            identity, since they follow from the rest
  * @param model id; empty on the host

@@ -156,7 +156,7 @@ final class Pairing {
 		DeviceInfo info = place.devices().getFirst().info();
 		CaseSpec spec = new CaseSpec(p.id(), p.label(), p.parameters(), p.problem().dimension(), p.problem().facts(),
 				p.problem().bias(), p.optimum(), a.entry().id(), a.entry().name(), a.preset(),
-				Parameters.values(a.parameters()), derived(a, p), model == null ? "" : model.id(),
+				Binder.counted(a.parameters()), derived(a, p), model == null ? "" : model.id(),
 				place.like() ? info.backend() : CaseSpec.ANY, place.address(), place.like() ? info.name() : CaseSpec.EQUAL_BITS,
 				place.entry().precision(), place.entry().math(), budget(p, a), experiment.stop().seconds(), a.entry().together(),
 				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().models(), model));
