@@ -11,6 +11,9 @@
 #ifndef GROUP_ITEMS
 #define GROUP_ITEMS 64
 #endif
+#ifndef STORED
+#define STORED real // what a population in global memory and its extents are there, see lib/kept.cl
+#endif
 
 // Coordinates of a group; at most GROUP_ITEMS.
 #ifndef EXTENT_STRIP
@@ -48,8 +51,8 @@ FN Extent settled(Extent e)
 // The extents of the coordinates of one strip over rows that lie `stride` numbers apart: lows and highs are both the first row of
 // a population, or the first row of each of two arrays. low, high [DIM]; room [GROUP_ITEMS]. Every work-item of the group calls it
 // at the same time.
-FN void extent_of_strip(GLOBAL const real *lows, GLOBAL const real *highs, ulong stride, int rows, int strip, GLOBAL real *low,
-        GLOBAL real *high, LOCAL Extent *room)
+FN void extent_of_strip(GLOBAL const STORED *lows, GLOBAL const STORED *highs, ulong stride, int rows, int strip,
+        GLOBAL STORED *low, GLOBAL STORED *high, LOCAL Extent *room)
 {
     int column = (int)ITEM % EXTENT_STRIP;
     int d = strip * EXTENT_STRIP + column;

@@ -1,7 +1,7 @@
 // F and CR of individuals: the same for all, or self-adapting by section 4.2 of [GOjDE], after jDE. The readable form is the
 // Java class Controls.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl
+// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl
 // Defined by the composer: SCALE_FACTOR (F), CROSS_RATE, CROSS_BELOW and LOG_CR (CR) of all, or of the start; ADAPTS, 1 if they
 // adapt, then with F_L, F_U, CR_L, CR_U, TAU_1 and TAU_2 of equations 8 to 10; FIRST, KEPT, HEIRS.
 

@@ -2,8 +2,8 @@
 // initialise-evaluate.cl, and P, which works beside MCER on the next generation's parents [count], is pick.cl. trials
 // [count][D], where they do not lie in local memory. offset: this generation is clock[0] + offset.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
-//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
+// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_mutate_cross_evaluate_replace(
         ARGUMENTS, real target, GLOBAL const Parents *parents, GLOBAL real *trials, int offset)

@@ -2,9 +2,9 @@
 // early: what depends on counters alone comes before AWAIT_PREVIOUS, and no work-item returns before it. offset: this
 // generation is clock[0] + offset.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
-//         algorithms/de/numbers.cl, algorithms/de/dealt.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl,
-//         algorithms/de/trial.cl, algorithms/de/trial-by-words.cl
+// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/dealt.cl, algorithms/de/evaluation.cl,
+//         algorithms/de/crossing.cl, algorithms/de/trial.cl, algorithms/de/trial-by-words.cl
 
 KERNEL_OF_SEVERAL(GROUP_ITEMS, GROUPS_AT_ONCE) void de_generation(ARGUMENTS, real target, int offset)
 {
@@ -22,8 +22,8 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, GROUPS_AT_ONCE) void de_generation(ARGUMENTS, rea
     Numbers n = numbers_of(t, lane);
     Parents p = parents_from(n.parents, (int)t.individual);
     PREPARE_OBJECTIVE(objective_data, data, t.draw.instance);
-    GLOBAL const real *x = X_OF(generation - 1) + (ulong)t.population * SIZE * DIM;
-    GLOBAL real *next = X_OF(generation) + (ulong)row * DIM;
+    GLOBAL const STORED *x = X_OF(generation - 1) + (ulong)t.population * SIZE * DIM;
+    GLOBAL STORED *next = X_OF(generation) + (ulong)row * DIM;
     TRIAL(u, next);
     int active = 0;
     AWAIT_CONTROL;

@@ -2,8 +2,8 @@
 // offset: this generation is clock[0] + offset. No keep_value: if a start reaches the target, generation 1 notices, and half 0
 // stays as it is.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
-//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
+// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_initialise_evaluate(ARGUMENTS, GLOBAL real *trials, int offset)
 {

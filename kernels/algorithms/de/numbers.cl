@@ -1,13 +1,15 @@
 // Where the numbers of differential evolution come from: Philox by seed, instance, purpose, generation, individual and
 // coordinate (lib/random.cl). Each function draws the numbers that a formula of parts.cl needs for one individual, and applies it.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl
+// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+//         algorithms/de/adaptation.cl
 
 // I
 FN real start_of(Target t, int j, Range range)
 {
-    return start_coordinate(
+    real x = start_coordinate(
             draw_uniform(t.draw, PURPOSE_POSITION, 0, t.individual, j), range.initial_lower[j], range.initial_upper[j]);
+    return kept_between(x, range.initial_lower[j], range.initial_upper[j]);
 }
 
 // P
@@ -16,14 +18,17 @@ FN Parents parents_of(Target t)
     return parents_from(words_of(t.draw, PURPOSE_PARENTS, t.generation, t.individual, 0), (int)t.individual);
 }
 
-// M: coordinate j of a mutant, v, within its bounds where there is a rule for them.
+// M: coordinate j of a mutant, v, as it is kept: within its bounds where there is a rule for them.
 FN real within_bounds(Target t, int j, real v, Range range)
 {
-    if (BOUNDS != BOUNDS_NONE && outside(v, range.lower[j], range.upper[j])) {
+    if (BOUNDS == BOUNDS_NONE) {
+        return kept_anywhere(v);
+    }
+    if (outside(v, range.lower[j], range.upper[j])) {
         real u = BOUNDS == BOUNDS_REDRAW ? draw_uniform(t.draw, PURPOSE_REDRAW, t.generation, t.individual, j) : R(0.0);
         v = returned(v, range.lower[j], range.upper[j], u);
     }
-    return v;
+    return kept_between(v, range.lower[j], range.upper[j]);
 }
 
 // C: coordinates of a run; binomial crossover has none.
@@ -41,11 +46,12 @@ FN int crosses(Target t, int j, int forced, int length, Control control)
             || (BY_WORDS && crosses_by_word(draw_word(t.draw, PURPOSE_CROSSOVER, t.generation, t.individual, j), control.CR));
 }
 
-// A coordinate of an opposite; x: the individual's, a and b: the population's extent, k: the generation's factor.
+// A coordinate of an opposite as it is kept; x: the individual's, a and b: the population's extent, which are kept themselves, k: the
+// generation's factor.
 FN real opposite_of(Target t, int j, real x, real a, real b, real k, Range range)
 {
     real there = opposite(x, a, b, k);
     return outside(there, range.lower[j], range.upper[j])
-            ? opposite_drawn(a, b, draw_uniform(t.draw, PURPOSE_OPPOSITE, t.generation, t.individual, j))
-            : there;
+            ? kept_anywhere(opposite_drawn(a, b, draw_uniform(t.draw, PURPOSE_OPPOSITE, t.generation, t.individual, j)))
+            : kept_between(there, range.lower[j], range.upper[j]);
 }

@@ -1,11 +1,12 @@
 // Where opposites lie beside the populations, and how survivors become the next generation. The start has number 0, and its
 // individuals before they met their opposites lie as those of generation -1.
 //
-//   opposites [count][D], opposite_values [history][count] like g_fitness
+//   opposites [count][D] like g_x, opposite_values [history][count] like g_fitness
 //   start_values [count]         those of generation -1
 //   survivors [count]            of each population by rising number; opposites are numbered from N on
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl
+// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+//         algorithms/de/adaptation.cl
 
 // Of the individual in row 0, in a generation.
 #define OPPOSITE_VALUES_OF(generation) (opposite_values + (ulong)((generation) - clock[1]) * (ulong)count)
@@ -27,14 +28,14 @@ FN GLOBAL const real *values_before(GLOBAL const real *values, GLOBAL const real
 
 // Individual number `survivor` of a population and its opposites.
 typedef struct {
-    GLOBAL const real *x;
+    GLOBAL const STORED *x;
     real value;
     int from, is_opposite; // the row of the individual that it is, or that it is opposite to
 } Survivor;
 
 // The one that moves into a row; positions and values of the individuals and of the opposites are those of row 0.
-FN Survivor survivor_of(int survivor, int row, GLOBAL const real *positions, GLOBAL const real *values,
-        GLOBAL const real *opposites, GLOBAL const real *opposite_values)
+FN Survivor survivor_of(int survivor, int row, GLOBAL const STORED *positions, GLOBAL const real *values,
+        GLOBAL const STORED *opposites, GLOBAL const real *opposite_values)
 {
     Survivor s;
     s.is_opposite = survivor >= SIZE;

@@ -4,12 +4,12 @@
 // make trials in this generation are passed over. offset: this generation is clock[0] + offset. extents [P][1 + parts][2][D], the
 // whole extent first; the other arrays: opposing.cl.
 //
-// Behind: lib/extent.cl, lib/select.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
-//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/opposing.cl,
-//         algorithms/de/crossing.cl, algorithms/de/trial.cl
+// Behind: lib/extent.cl, lib/select.cl, lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl,
+//         algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
+//         algorithms/de/opposing.cl, algorithms/de/crossing.cl, algorithms/de/trial.cl
 
 // Equation 6 for a share of the individuals. A group takes a strip of coordinates of one part of one population.
-KERNEL_OF(GROUP_ITEMS) void de_extents(ARGUMENTS, GLOBAL real *extents, int parts, int offset)
+KERNEL_OF(GROUP_ITEMS) void de_extents(ARGUMENTS, GLOBAL STORED *extents, int parts, int offset)
 {
     SHARED Extent room[GROUP_ITEMS];
     int generation = GENERATION_OF(offset);
@@ -20,28 +20,28 @@ KERNEL_OF(GROUP_ITEMS) void de_extents(ARGUMENTS, GLOBAL real *extents, int part
     int first = part * each < SIZE ? part * each : SIZE - 1;
     int rows = SIZE - first < each ? SIZE - first : each;
     if (turns(populations, reached, population * SIZE, generation)) {
-        GLOBAL const real *x = X_OF(generation - 1) + ((ulong)population * SIZE + (ulong)first) * DIM;
-        GLOBAL real *low = EXTENT_OF(population, 1 + part, parts);
+        GLOBAL const STORED *x = X_OF(generation - 1) + ((ulong)population * SIZE + (ulong)first) * DIM;
+        GLOBAL STORED *low = EXTENT_OF(population, 1 + part, parts);
         extent_of_strip(x, x, DIM, rows, strip, low, low + DIM, room);
     }
 }
 
-KERNEL_OF(GROUP_ITEMS) void de_extent(ARGUMENTS, GLOBAL real *extents, int parts, int offset)
+KERNEL_OF(GROUP_ITEMS) void de_extent(ARGUMENTS, GLOBAL STORED *extents, int parts, int offset)
 {
     SHARED Extent room[GROUP_ITEMS];
     int generation = GENERATION_OF(offset);
     int strip = (int)GROUP % EXTENT_STRIPS;
     int population = (int)GROUP / EXTENT_STRIPS;
     if (turns(populations, reached, population * SIZE, generation)) {
-        GLOBAL const real *lows = EXTENT_OF(population, 1, parts);
-        GLOBAL real *low = EXTENT_OF(population, 0, parts);
+        GLOBAL const STORED *lows = EXTENT_OF(population, 1, parts);
+        GLOBAL STORED *low = EXTENT_OF(population, 0, parts);
         extent_of_strip(lows, lows + DIM, 2 * DIM, parts, strip, low, low + DIM, room);
     }
 }
 
 // Equations 5 and 7, and the opposites' values.
 KERNEL_OF_SEVERAL(GROUP_ITEMS, GROUPS_AT_ONCE)
-void de_oppose(ARGUMENTS, real target, GLOBAL real *opposites, GLOBAL real *opposite_values, GLOBAL const real *extents,
+void de_oppose(ARGUMENTS, real target, GLOBAL STORED *opposites, GLOBAL real *opposite_values, GLOBAL const STORED *extents,
         int parts, int offset)
 {
     EXCHANGE;
@@ -57,9 +57,9 @@ void de_oppose(ARGUMENTS, real target, GLOBAL real *opposites, GLOBAL real *oppo
     if (GROUP_ALIKE && !turns(populations, reached, row, generation)) {
         return;
     }
-    GLOBAL const real *x = X_OF(generation - 1) + (ulong)row * DIM;
-    GLOBAL real *out = opposites + (ulong)row * DIM;
-    GLOBAL const real *low = EXTENT_OF(t.population, 0, parts);
+    GLOBAL const STORED *x = X_OF(generation - 1) + (ulong)row * DIM;
+    GLOBAL STORED *out = opposites + (ulong)row * DIM;
+    GLOBAL const STORED *low = EXTENT_OF(t.population, 0, parts);
     real k = factor_of(t.draw, t.generation);
     PREPARE_OBJECTIVE(objective_data, data, t.draw.instance);
     TRIAL(u, out);
@@ -105,7 +105,7 @@ KERNEL_OF(SELECT_ITEMS) void de_survivors(
 }
 
 // The survivors become the next generation.
-KERNEL_OF(GROUP_ITEMS) void de_succeed(ARGUMENTS, real target, GLOBAL const real *opposites, GLOBAL const real *opposite_values,
+KERNEL_OF(GROUP_ITEMS) void de_succeed(ARGUMENTS, real target, GLOBAL const STORED *opposites, GLOBAL const real *opposite_values,
         GLOBAL const real *start_values, GLOBAL const int *survivors, int offset)
 {
     int slot = (int)ITEM / LANES;
@@ -115,7 +115,7 @@ KERNEL_OF(GROUP_ITEMS) void de_succeed(ARGUMENTS, real target, GLOBAL const real
     if (row < count && turns(populations, reached, row, generation)) {
         Survivor s = survivor_of(survivors[row], row, X_OF(generation - 1), values_before(VALUES, start_values, generation),
                 opposites, OPPOSITE_VALUES_OF(generation));
-        GLOBAL real *next = X_OF(generation) + (ulong)row * DIM;
+        GLOBAL STORED *next = X_OF(generation) + (ulong)row * DIM;
         for (int j = lane; j < DIM; j += LANES) {
             next[j] = s.x[j];
         }

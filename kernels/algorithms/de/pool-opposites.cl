@@ -1,7 +1,7 @@
 // A resident population's opposites: they lie where the next population does, their values behind the population's, and the
 // survivors move into the next population. In global memory their values lie as in opposing.cl.
 //
-// Behind: lib/extent.cl, lib/select.cl with SELECT_SPACE LOCAL and SELECT_ITEMS 64, algorithms/de/parts.cl,
+// Behind: lib/extent.cl, lib/select.cl with SELECT_SPACE LOCAL and SELECT_ITEMS 64, lib/kept.cl, algorithms/de/parts.cl,
 //         algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl,
 //         algorithms/de/evaluation.cl, algorithms/de/crossing.cl, algorithms/de/pool.cl, algorithms/de/trial.cl
 

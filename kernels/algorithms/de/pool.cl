@@ -1,10 +1,11 @@
 // Where a resident population lies: in its group's local memory, the one before and the next taking turns, and one value of
 // each individual, and of each opposite behind. In global memory it lies as in population.cl.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
-//         algorithms/de/evaluation.cl
+// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+//         algorithms/de/adaptation.cl, algorithms/de/evaluation.cl
 
 #define X_SPACE LOCAL
+#define X_TYPE real
 
 #define POOL \
     SHARED real pool[2 * SIZE * DIM]; \
@@ -12,7 +13,7 @@
 #define POOL_OF(generation) (pool + ((generation) & 1) * SIZE * DIM)
 
 // Fetched by the whole group.
-FN void load_population(LOCAL real *x, LOCAL real *values, GLOBAL const real *from, GLOBAL const real *fitness)
+FN void load_population(LOCAL real *x, LOCAL real *values, GLOBAL const STORED *from, GLOBAL const real *fitness)
 {
     for (int k = (int)ITEM; k < SIZE * DIM; k += GROUP_ITEMS) {
         x[k] = from[k];
@@ -22,7 +23,7 @@ FN void load_population(LOCAL real *x, LOCAL real *values, GLOBAL const real *fr
     }
 }
 
-FN void store_population(GLOBAL real *to, LOCAL const real *x)
+FN void store_population(GLOBAL STORED *to, LOCAL const real *x)
 {
     for (int k = (int)ITEM; k < SIZE * DIM; k += GROUP_ITEMS) {
         to[k] = x[k];

@@ -1,7 +1,7 @@
 // Where the populations of differential evolution lie in global memory, and who an individual is.
 //
 // P populations of N = SIZE individuals in D = DIM dimensions are count = P N rows:
-//   g_x [2][count][D]            positions, those of generation g in half g % 2
+//   g_x [2][count][D]            positions as lib/kept.cl has them, those of generation g in half g % 2
 //   g_fitness [history][count]   values, those of generation g in row g - clock[1]; history: as many rows as the host keeps
 //   clock                        {generation to which kernels add their offset, generation of row 0 of g_fitness}
 //   populations [P][4]           (key, key, instance, 0)
@@ -10,7 +10,7 @@
 //   reached [P]                  the generation in which a population reached the target; 2^31 - 1 while it has not
 //   g_control [2][2][count]      F and CR of the individuals of generation g, where they adapt, in half g % 2
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl
+// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl
 // Defined by the composer: LIMITED, 1 if a target value may end a population.
 
 #ifndef LIMITED
@@ -18,7 +18,7 @@
 #endif
 
 #define ARGUMENTS \
-    GLOBAL real *g_x, GLOBAL real *g_fitness, GLOBAL const int *clock, GLOBAL const uint *populations, \
+    GLOBAL STORED *g_x, GLOBAL real *g_fitness, GLOBAL const int *clock, GLOBAL const uint *populations, \
             GLOBAL const real *ranges, GLOBAL const real *data, GLOBAL int *reached, GLOBAL real *g_control, int count
 
 #define GENERATION_OF(offset) (clock[0] + (offset))

@@ -2,7 +2,7 @@
 // P, M, C, E and R, or of opposites. LANES work-items an individual; the group takes SLOTS individuals at once, and all of them in ROUNDS.
 // offset: the first generation of the launch is clock[0] + offset.
 //
-// Behind: lib/extent.cl, lib/select.cl with SELECT_SPACE LOCAL and SELECT_ITEMS 64, algorithms/de/parts.cl,
+// Behind: lib/extent.cl, lib/select.cl with SELECT_SPACE LOCAL and SELECT_ITEMS 64, lib/kept.cl, algorithms/de/parts.cl,
 //         algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl,
 //         algorithms/de/evaluation.cl, algorithms/de/dealt.cl, algorithms/de/crossing.cl, algorithms/de/pool.cl,
 //         algorithms/de/trial.cl, algorithms/de/trial-by-words.cl, algorithms/de/pool-opposites.cl

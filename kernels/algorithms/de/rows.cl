@@ -2,7 +2,7 @@
 // MEMBERS rows at once, each with WIDTH work-items for its coordinates and LANES for its evaluation, and takes all rows in
 // turns. Trials lie in local memory, MEMBERS rows of D, or in a buffer [count][D]; SPACE says so too.
 //
-// Behind: lib/evaluate.cl with SPACE GLOBAL, algorithms/de/parts.cl, algorithms/de/opposition.cl,
+// Behind: lib/evaluate.cl with SPACE GLOBAL, lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl,
 //         algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl
 // Defined by the composer: SPACE LOCAL or GLOBAL, as TRIALS_LOCAL; GROUP_ITEMS, WIDTH, MEMBERS.
 

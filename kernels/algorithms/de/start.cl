@@ -1,8 +1,9 @@
 // Kernel IE of design `tuned`: parts I and E. Kept apart from generations, since a kernel of one generation is short enough for
 // its length to cost time. LANES work-items an individual. offset: this generation is clock[0] + offset.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
-//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl, algorithms/de/trial.cl
+// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl,
+//         algorithms/de/trial.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
 {
@@ -15,7 +16,7 @@ KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
     int row = active ? wanted : count - 1;
     Target t = target_of(populations, row, GENERATION_OF(offset));
     Range range = range_of(ranges, t);
-    GLOBAL real *x = X_OF(0) + (ulong)row * DIM;
+    GLOBAL STORED *x = X_OF(0) + (ulong)row * DIM;
     PREPARE_OBJECTIVE(objective_data, data, t.draw.instance);
     TRIAL(u, x);
 

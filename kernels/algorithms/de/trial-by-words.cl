@@ -1,7 +1,8 @@
 // Parts M and C of design `tuned` where words decide on each coordinate, as binomial crossover has it.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
-//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl, algorithms/de/trial.cl
+// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl,
+//         algorithms/de/trial.cl
 
 // Where a lane has few coordinates all its words are drawn before anything is read.
 #define MASKS_FIRST TRIAL_PRIVATE
@@ -17,19 +18,19 @@ FN void draw_masks(Target t, Control control, int lane, uint *masks)
 }
 
 // Nothing is known of a trial before its words are.
-FN void begin_trial(X_SPACE const real *own, int lane, int active, SPACE real *u)
+FN void begin_trial(X_SPACE const X_TYPE *own, int lane, int active, SPACE real *u)
 {
 }
 
 // Parts M and C for the coordinates of one lane; x: the population. Work-items without an individual of their own are
 // not active: they go along, since lanes wait for one another, but write nothing.
-FN void mutate_cross(Target t, Control control, Parents p, int length, const uint *masks, X_SPACE const real *x, int lane,
+FN void mutate_cross(Target t, Control control, Parents p, int length, const uint *masks, X_SPACE const X_TYPE *x, int lane,
         int active, Range range, SPACE real *u)
 {
-    X_SPACE const real *own = x + (ulong)t.individual * DIM;
-    X_SPACE const real *x1 = x + (ulong)p.r1 * DIM;
-    X_SPACE const real *x2 = x + (ulong)p.r2 * DIM;
-    X_SPACE const real *x3 = x + (ulong)p.r3 * DIM;
+    X_SPACE const X_TYPE *own = x + (ulong)t.individual * DIM;
+    X_SPACE const X_TYPE *x1 = x + (ulong)p.r1 * DIM;
+    X_SPACE const X_TYPE *x2 = x + (ulong)p.r2 * DIM;
+    X_SPACE const X_TYPE *x3 = x + (ulong)p.r3 * DIM;
 #if TRIAL_PRIVATE
 #pragma unroll
 #endif
@@ -51,6 +52,7 @@ FN void mutate_cross(Target t, Control control, Parents p, int length, const uin
             int j = own_coordinate(lane, block + s);
             int crosses = crosses_by_place(j, p.forced, length, control.all) | (int)(mask >> s & 1u);
             real v = mutant(y1[s], y2[s], y3[s], control.F); // without a branch, too
+            v = BOUNDS == BOUNDS_NONE ? kept_anywhere(v) : v;
             real value = crosses ? v : here[s];
             if (BOUNDS != BOUNDS_NONE && crosses && j < DIM) {
                 value = within_bounds(t, j, value, range);

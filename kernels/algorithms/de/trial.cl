@@ -2,10 +2,10 @@
 // trial-by-words.cl or trial-by-run.cl. They write the trial and the next population, and nothing else in global memory. A trial lies
 //   in private arrays:  number c of a lane is its coordinate own_coordinate(lane, c);
 //   in a row of D:      in local memory, or in place of its target in the next population.
-// SPACE says so too. X_SPACE is where the population lies, LOCAL behind pool.cl.
+// SPACE says so too. X_SPACE is where the population lies, LOCAL behind pool.cl, and X_TYPE what it is there.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
-//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl
+// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl
 // Defined by the composer: SPACE PRIVATE, LOCAL or GLOBAL, as TRIAL_PRIVATE and TRIALS_LOCAL; GROUP_ITEMS.
 
 #ifndef TRIAL_PRIVATE
@@ -16,6 +16,7 @@
 #endif
 #ifndef X_SPACE
 #define X_SPACE GLOBAL
+#define X_TYPE STORED
 #endif
 #ifndef GROUPS_AT_ONCE
 #define GROUPS_AT_ONCE 1 // groups that a compute unit is to hold
@@ -57,8 +58,8 @@ FN real value_of_trial(Target t, SPACE const real *u, int lane, Exchange exchang
 
 // Part R for the positions: the trial or its target becomes the next individual. Outside of a run they are the same. in_place: the
 // trial already lies there.
-FN void replace(SPACE const real *u, int better, X_SPACE const real *own, Parents p, int length, Control control,
-        X_SPACE real *next, int lane, int in_place)
+FN void replace(SPACE const real *u, int better, X_SPACE const X_TYPE *own, Parents p, int length, Control control,
+        X_SPACE X_TYPE *next, int lane, int in_place)
 {
 #if TRIAL_PRIVATE
 #pragma unroll

@@ -10,9 +10,10 @@
 //
 // codes [P][ROWS][CODE_STRIDE], beyond the end 0; code_sums [P][BATCH][CANDIDATES][parts]
 //
-// Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
-//         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
-//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl
+// Behind: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl,
+//         lib/broad_sum.cl, lib/trace.cl, algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl,
+//         algorithms/maswchains/course.cl, algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl,
+//         algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl
 // Defined by the composer: CODED, 1 where coordinates have the same finite bounds and TOGETHER is 1.
 
 #ifndef CODED

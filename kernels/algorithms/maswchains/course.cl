@@ -4,7 +4,8 @@
 // One group does this for a population, all its work-items at the same time; a Course in local memory is what they share. Work-item 0
 // writes it, between barriers.
 //
-// Behind: lib/normal.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl
+// Behind: lib/normal.cl, lib/kept.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl,
+//         algorithms/maswchains/population.cl
 
 typedef struct {
     ulong step;           // taken next; 0: the start

@@ -4,8 +4,8 @@
 //
 // Lines need lanes that act together, tiles without coordinates beyond the end, and rows that begin where a lane may read its numbers at once.
 //
-// Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl,
-//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl
+// Behind: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/best.cl, lib/trace.cl,
+//         algorithms/maswchains/rules.cl, algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl
 
 #ifndef TOGETHER
 #define TOGETHER 0

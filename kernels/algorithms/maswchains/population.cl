@@ -15,13 +15,9 @@
 //   numbers [P][NUMBERS]       the same of its numbers
 //   trace_values, trace_places, trace_counts: lib/trace.cl with room for `capacity` entries of a population
 //
-// STORED, defined by the composer, is the type of points and biases: real, or single precision where the kernels allow it.
+// STORED, see lib/kept.cl, is the type of points and biases.
 //
-// Behind: lib/normal.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl
-
-#ifndef STORED
-#define STORED real
-#endif
+// Behind: lib/normal.cl, lib/kept.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl
 
 // Rows beside those of the individuals.
 #define SEARCHED SIZE    // the point of local search, once it has moved

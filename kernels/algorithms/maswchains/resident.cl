@@ -4,7 +4,7 @@
 // staged [P][STAGED], tiles [P][TILES], sums [P][SUM_TILES]: scratch of evaluations and distances. A launch takes each population up to
 // step `last`, its budget of evaluations or its target, or as far as there is room in the trace; step 0 is the start.
 //
-// Behind: lib/broad.cl, lib/normal.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
+// Behind: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
 //         algorithms/maswchains/value-fold.cl
 

@@ -1,11 +1,10 @@
-// What [MA-SW-Chains] describes, each a function that reads like the host's: the Java classes Mating, Chain and Phases; and how coordinates
-// are kept: Rounding.
+// What [MA-SW-Chains] describes, each a function that reads like the host's: the Java classes Mating, Chain and Phases.
 //
 //   resident.cl       design `tuned` for small points: rules, population, course, resident
 //   spread.cl         design `tuned` for large points: rules, population, course, spread
 //   paper.cl          design `paper`: rules, paper, and paper-tiles or paper-lanes
 //
-// Behind: lib/normal.cl
+// Behind: lib/normal.cl, lib/kept.cl
 // Defined by the composer: SIZE, the number of individuals N; all else that a user sets.
 
 #ifndef SIZE
@@ -47,52 +46,6 @@
 #ifndef THRESHOLD
 #define THRESHOLD 1e-9
 #endif
-#ifndef SINGLE_STORAGE
-#define SINGLE_STORAGE 0 // 1: storage: single in a run in double precision
-#endif
-
-FN real clipped(real x, real lower, real upper)
-{
-    return x < lower ? lower : x > upper ? upper : x;
-}
-
-#if SINGLE_STORAGE
-
-typedef float single; // the one type that has not the run's precision
-
-#define LEAST_NORMAL R(0x1p-126)
-
-// The nearest number in single precision, but 0 below the least normal one.
-FN real nearest_single(real x)
-{
-    return ABS(x) < LEAST_NORMAL ? R(0.0) : (real)(single)x;
-}
-
-// The next such number above.
-FN real next_single(real x)
-{
-    int word = AS_INT((single)x);
-    return x == R(0.0) ? LEAST_NORMAL : (real)AS_FLOAT(x > R(0.0) ? word + 1 : word - 1);
-}
-
-// The least such number that is not below x.
-FN real single_from(real x)
-{
-    real y = nearest_single(x);
-    return y < x ? next_single(y) : y;
-}
-
-#endif
-
-// A coordinate within bounds as it is kept: the nearest number, or the next one inside where that is out of them.
-FN real kept(real x, real lower, real upper)
-{
-#if SINGLE_STORAGE
-    return clipped(nearest_single(x), single_from(lower), -single_from(-upper));
-#else
-    return x;
-#endif
-}
 
 // A coordinate that is clipped and kept.
 FN real kept_clipped(real x, real lower, real upper)
@@ -107,11 +60,7 @@ FN real kept_clipped(real x, real lower, real upper)
 // One of a bias.
 FN real kept_bias(real x)
 {
-#if SINGLE_STORAGE
-    return nearest_single(x);
-#else
-    return x;
-#endif
+    return kept_anywhere(x);
 }
 
 // The product of one of a bias, as it is kept, and 2^-k.

@@ -26,10 +26,11 @@
 // computed; moves [P][D], bias + d of the trial, if TOGETHER; plans [P][2][PLAN], plan_numbers [P][2][PLAN_NUMBERS]; limit [1]: the last
 // step.
 //
-// Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
-//         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
-//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl,
-//         algorithms/maswchains/codes.cl, algorithms/maswchains/tiles.cl
+// Behind: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl,
+//         lib/broad_sum.cl, lib/trace.cl, algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl,
+//         algorithms/maswchains/course.cl, algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl,
+//         algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl, algorithms/maswchains/codes.cl,
+//         algorithms/maswchains/tiles.cl
 // Defined by the composer: POINT_WRITTEN, 1 where a stage needs all coordinates of a point and so it is written to row TRIED;
 // POINT_GENERATED, 0 where that row is read as it is; TOGETHER, 1 where a term needs one coordinate alone, so that one pass evaluates both
 // tries, or BATCH children; DECIDING_ITEMS, the work-items of a group that decides; STORED, see population.cl.

@@ -208,7 +208,8 @@ class CudaCompileTest {
 		return Stream.of(new Case(Bench.JDE, "soco2010/f3", 200, Precision.DOUBLE, Map.of("size", "4096", "crossover", "exponential")),
 				new Case(Bench.GODE, "soco2010/f15", 1000, Precision.SINGLE, Map.of()),
 				new Case(Bench.GOJDE, "soco2010/f3", 200, Precision.DOUBLE, Map.of("size", "4096")),
-				new Case(Bench.GOJDE, "soco2010/f9", 30, Precision.DOUBLE, Map.of("startOpposites", "true", "heirs", "drawn", "first", "drawn")))
+				new Case(Bench.GOJDE, "soco2010/f9", 30, Precision.DOUBLE, Map.of("startOpposites", "true", "heirs", "drawn", "first", "drawn",
+						"storage", "single")))
 				.flatMap(c -> c.algorithm().models().stream()
 						.map(m -> compiles(c.algorithm(), c.function(), c.dimension(), 2, m.id(), c.precision(), steps, c.with())));
 	}

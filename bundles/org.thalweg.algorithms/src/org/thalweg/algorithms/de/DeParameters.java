@@ -2,6 +2,7 @@ package org.thalweg.algorithms.de;
 
 import java.util.Optional;
 
+import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.param.Param;
 
@@ -14,7 +15,8 @@ public record DeParameters(
 		@Param(def = "none", text = Meaning.BOUNDS) Bounds bounds,
 		@Param(def = "better", text = "a trial replaces its target if it is better, or also if it is equal") Acceptance acceptance,
 		@Param(def = "0", min = 0, max = 1024, text = "model cudade-i: individuals per block; 0 lets the device decide") int members,
-		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes) implements Variant {
+		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes,
+		@Param(def = "double", added = true, text = Meaning.STORAGE) Storage storage) implements Variant {
 
 	/** Which coordinates of a trial come from the mutant. */
 	public enum Crossover {
@@ -41,6 +43,6 @@ public record DeParameters(
 	@Override
 	public Rules rules() {
 		return new Rules(size, F, CR, crossover, bounds, acceptance, Rules.Update.GENERATIONAL, Optional.empty(), Optional.empty(), members,
-				lanes);
+				lanes, storage);
 	}
 }

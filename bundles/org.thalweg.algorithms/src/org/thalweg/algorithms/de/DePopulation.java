@@ -32,6 +32,7 @@ final class DePopulation extends HostPopulation {
 	private final double[] upper;
 	private final boolean zeroBound;
 	private final Controls controls;
+	private final Kept kept;
 	private final Opposites opposites; // null: none are made
 	private final double[][] X;
 	private final double[][] U; // trials or opposites
@@ -52,7 +53,8 @@ final class DePopulation extends HostPopulation {
 		this.upper = problem.upper();
 		this.zeroBound = DoubleStream.concat(Arrays.stream(lower), Arrays.stream(upper)).anyMatch(bound -> bound == 0);
 		this.controls = new Controls(rules, draw);
-		this.opposites = rules.opposition().map(o -> new Opposites(o, draw, problem)).orElse(null);
+		this.kept = new Kept(rules, problem);
+		this.opposites = rules.opposition().map(o -> new Opposites(o, draw, problem, kept)).orElse(null);
 		this.X = new double[N][D];
 		this.U = new double[N][D];
 		this.fX = new double[N];
@@ -73,6 +75,7 @@ final class DePopulation extends HostPopulation {
 			for (int d = 0; d < D; d++) {
 				X[i][d] = from[d] + X[i][d] * (to[d] - from[d]);
 			}
+			kept.start(X[i], from, to);
 		}
 		values(X, 0, N, 0, fX);
 		controls.start();
@@ -150,6 +153,7 @@ final class DePopulation extends HostPopulation {
 		} else if (rules.bounds() != Bounds.NONE) {
 			returnIntoBounds(U[i], i);
 		}
+		kept.trial(U[i]);
 	}
 
 	// The mutant's coordinate where the word lies below CR, else the target's; chosen by bits, since a branch would be mispredicted as often as words
@@ -227,7 +231,7 @@ final class DePopulation extends HostPopulation {
 
 	@Override
 	protected boolean state(StateArrays own) {
-		own.reals("positions", X).reals("fitness", fX);
+		kept.declare(own, "positions", X).reals("fitness", fX);
 		controls.state(own);
 		return true;
 	}

@@ -23,7 +23,7 @@ final class DeText {
 
 	static KernelText of(Setting<? extends Variant> setting, LaunchPlan plan) {
 		KernelText text = sizes(rules(new KernelText("de " + setting.model().id(), setting.precision(), setting.math()), setting), setting,
-				plan);
+				plan).define("SINGLE_STORAGE", Family.rounds(setting)).define("STORED", plan.singles(setting) ? "float" : "real");
 		boolean opposes = setting.parameters().rules().opposition().isPresent();
 		return new ObjectiveText(setting.ensemble().getFirst()).append(text)
 				.add(library(plan, opposes).map(name -> KernelFile.ours("lib/" + name + ".cl")).toArray(KernelFile[]::new))
@@ -70,8 +70,8 @@ final class DeText {
 	}
 
 	private static Stream<String> library(LaunchPlan plan, boolean opposes) {
-		return opposes || plan.resident() || plan.design() == Design.FOUR_KERNEL ? Stream.of("best", "trace", "extent", "select") : Stream.of("best",
-				"trace");
+		return opposes || plan.resident() || plan.design() == Design.FOUR_KERNEL ? Stream.of("kept", "best", "trace", "extent", "select")
+				: Stream.of("kept", "best", "trace");
 	}
 
 	private static List<String> tuned(LaunchPlan plan, Rules rules) {

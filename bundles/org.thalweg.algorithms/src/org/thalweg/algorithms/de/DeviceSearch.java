@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
+import org.thalweg.algorithms.storage.Singles;
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
@@ -35,6 +36,8 @@ final class DeviceSearch extends KernelSearch {
 	private final int historyRows;
 	private final int[] bestIndividual;
 
+	private LaunchPlan plan;
+	private StateType stored; // what positions are
 	private Map<String, String> facts = Map.of();
 	private Program program;
 	private Generations generations;
@@ -59,10 +62,11 @@ final class DeviceSearch extends KernelSearch {
 		this.bestIndividual = new int[count];
 		try {
 			timeline.enter(Segment.BUILD);
-			LaunchPlan plan = build();
+			plan = build();
+			stored = plan.stored(setting);
 			timeline.enter(Segment.BUFFERS);
 			KernelCalls calls = new KernelCalls(program, allocate(), rows, plan.groupItems());
-			generations = new Generations(setting, device, plan, calls, own(plan), timeline, lastStep());
+			generations = new Generations(setting, device, plan, calls, own(), timeline, lastStep());
 			timeline.leave();
 		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();
@@ -72,18 +76,18 @@ final class DeviceSearch extends KernelSearch {
 
 	/** Compiles; a launch configuration is worked out again once the compiler has told how many registers it takes. */
 	private LaunchPlan build() {
-		LaunchPlan plan = LaunchPlan.of(setting);
-		program = device.build(DeText.of(setting, plan));
-		if (plan.design() != Design.CUDADE_I) {
-			facts = plan.facts();
-			return plan;
+		LaunchPlan first = LaunchPlan.of(setting);
+		program = device.build(DeText.of(setting, first));
+		if (first.design() != Design.CUDADE_I) {
+			facts = first.facts();
+			return first;
 		}
 		int registers = program.kernel("de_mutate_cross_evaluate_replace").resources().registers();
 		LaunchConfiguration best = LaunchConfiguration.of(LaunchPlan.launchCase(setting), rules.members(),
 				Math.max(0, registers));
 		facts = best.facts();
 		LaunchPlan better = LaunchPlan.composite(best);
-		if (!better.equals(plan)) {
+		if (!better.equals(first)) {
 			program = device.build(DeText.of(setting, better));
 		}
 		return better;
@@ -91,7 +95,7 @@ final class DeviceSearch extends KernelSearch {
 
 	private KernelCalls.Shared allocate() {
 		long real = precision.bytes();
-		positions = memory.buffer("positions", 2L * rows * dimension * real);
+		positions = memory.buffer("positions", 2L * rows * dimension * stored.bytes());
 		fitness = memory.buffer("fitness", (long) historyRows * rows * real);
 		clock = memory.buffer("clock", 2 * Integer.BYTES);
 		keys = memory.keys();
@@ -112,7 +116,7 @@ final class DeviceSearch extends KernelSearch {
 		return out.flip();
 	}
 
-	private Generations.Own own(LaunchPlan plan) {
+	private Generations.Own own() {
 		long real = precision.bytes();
 		long reals = (long) rows * dimension * real;
 		Buffer none = clock;
@@ -216,7 +220,8 @@ final class DeviceSearch extends KernelSearch {
 
 	@Override
 	public double[] position(int p) {
-		return row(positions, row(p) + bestIndividual[p]);
+		long best = row(p) + bestIndividual[p];
+		return plan.singles(setting) ? Singles.row(device, positions, best, dimension) : row(positions, best);
 	}
 
 	/** Of the first individual of a population, in the half of the generation in which it is. */
@@ -226,7 +231,9 @@ final class DeviceSearch extends KernelSearch {
 
 	@Override
 	protected boolean state(StateArrays own) {
-		reals(own, "positions", positions, (long) individuals * dimension, p -> row(p) * dimension);
+		long coordinates = (long) individuals * dimension;
+		Singles.declare(own, "positions", Family.rounds(setting), stored, count * coordinates,
+				memory.access(positions, stored, coordinates, p -> row(p) * dimension));
 		own.add("fitness", StateType.reals(precision), rows, fitness());
 		if (rules.adaptation().isPresent()) {
 			reals(own, "F", control, individuals, p -> row(p) + (step(p) & 1) * rows);

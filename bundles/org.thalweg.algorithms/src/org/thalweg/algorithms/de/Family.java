@@ -4,12 +4,15 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 import org.thalweg.algorithms.de.Rules.Update;
+import org.thalweg.algorithms.storage.Rounding;
+import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
 
@@ -53,11 +56,22 @@ interface Family<P extends Record & Variant> extends PopulationMethod<P> {
 		return MemoryForecast.ofRows(2L * size(setting.parameters()) + (opposing ? OPPOSING_ROWS : WORK_ROWS), setting.dimension());
 	}
 
+	/** Whether coordinates are rounded as they are made; in a run in single precision they need not be. */
+	static boolean rounds(Setting<? extends Variant> setting) {
+		return setting.parameters().rules().storage() == Storage.SINGLE && setting.precision() == Precision.DOUBLE;
+	}
+
+	@Override
+	default Optional<String> ownObjection(Setting<P> setting) {
+		return rounds(setting) ? Rounding.objection(setting.ensemble()) : Optional.empty();
+	}
+
 	/** Individuals with their values and, if they adapt, their F and CR. */
 	@Override
 	default OptionalLong stateBytes(Setting<P> setting) {
-		long each = setting.dimension() + (setting.parameters().rules().adaptation().isPresent() ? 3L : 1L);
-		return OptionalLong.of(each * size(setting.parameters()) * setting.precision().bytes());
+		long point = (long) setting.dimension() * (rounds(setting) ? Precision.SINGLE : setting.precision()).bytes();
+		long reals = setting.parameters().rules().adaptation().isPresent() ? 3 : 1;
+		return OptionalLong.of((point + reals * setting.precision().bytes()) * size(setting.parameters()));
 	}
 
 	@Override

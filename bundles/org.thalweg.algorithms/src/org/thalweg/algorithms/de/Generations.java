@@ -80,7 +80,7 @@ final class Generations implements AutoCloseable {
 	/** The start's individuals become those of generation −1, and the best of them and their opposites the start. */
 	private void opposeStart() {
 		long real = setting.precision().bytes();
-		long half = (long) calls.rows() * setting.dimension() * real;
+		long half = (long) calls.rows() * setting.dimension() * plan.stored(setting).bytes();
 		queues[0].copy(shared.positions(), 0, shared.positions(), half, half);
 		queues[0].copy(shared.fitness(), 0, opposing.buffers().startValues(), 0, calls.rows() * real);
 		if (setting.parameters().rules().adaptation().isPresent()) {

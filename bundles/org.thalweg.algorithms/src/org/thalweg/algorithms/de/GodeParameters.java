@@ -7,6 +7,7 @@ import org.thalweg.algorithms.de.DeParameters.Bounds;
 import org.thalweg.algorithms.de.DeParameters.Crossover;
 import org.thalweg.algorithms.de.Opposition.Heirs;
 import org.thalweg.algorithms.de.Rules.Update;
+import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.param.Param;
 
@@ -21,7 +22,8 @@ public record GodeParameters(
 		@Param(def = "redraw", text = Meaning.BOUNDS) Bounds bounds,
 		@Param(def = "not-worse", text = Meaning.NOT_WORSE) Acceptance acceptance,
 		@Param(def = "generational", text = Meaning.UPDATE) Update update,
-		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes) implements Variant {
+		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes,
+		@Param(def = "double", added = true, text = Meaning.STORAGE) Storage storage) implements Variant {
 
 	public GodeParameters {
 		Lanes.require(lanes);
@@ -30,6 +32,6 @@ public record GodeParameters(
 	@Override
 	public Rules rules() {
 		return new Rules(size, F, CR, crossover, bounds, acceptance, update, Optional.empty(),
-				Optional.of(new Opposition(po, Heirs.OWN, startOpposites)), 0, lanes);
+				Optional.of(new Opposition(po, Heirs.OWN, startOpposites)), 0, lanes, storage);
 	}
 }

@@ -9,6 +9,7 @@ import org.thalweg.algorithms.de.DeParameters.Bounds;
 import org.thalweg.algorithms.de.DeParameters.Crossover;
 import org.thalweg.algorithms.de.Opposition.Heirs;
 import org.thalweg.algorithms.de.Rules.Update;
+import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.param.Param;
 
@@ -32,7 +33,8 @@ public record GojdeParameters(
 		@Param(def = "redraw", text = Meaning.BOUNDS) Bounds bounds,
 		@Param(def = "not-worse", text = Meaning.NOT_WORSE) Acceptance acceptance,
 		@Param(def = "generational", text = Meaning.UPDATE) Update update,
-		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes) implements Variant {
+		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes,
+		@Param(def = "double", added = true, text = Meaning.STORAGE) Storage storage) implements Variant {
 
 	public GojdeParameters {
 		JdeParameters.requireRate(CRl, CRu);
@@ -42,6 +44,6 @@ public record GojdeParameters(
 	@Override
 	public Rules rules() {
 		return new Rules(size, F, CR, crossover, bounds, acceptance, update, Optional.of(new Adaptation(Fl, Fu, CRl, CRu, tau1, tau2, first, kept)),
-				Optional.of(new Opposition(po, heirs, startOpposites)), 0, lanes);
+				Optional.of(new Opposition(po, heirs, startOpposites)), 0, lanes, storage);
 	}
 }

@@ -9,6 +9,7 @@ import org.thalweg.algorithms.de.DeParameters.Acceptance;
 import org.thalweg.algorithms.de.DeParameters.Bounds;
 import org.thalweg.algorithms.de.DeParameters.Crossover;
 import org.thalweg.algorithms.de.Rules.Update;
+import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.param.Param;
 
@@ -29,7 +30,8 @@ public record JdeParameters(
 		@Param(def = "redraw", text = Meaning.BOUNDS) Bounds bounds,
 		@Param(def = "not-worse", text = Meaning.NOT_WORSE) Acceptance acceptance,
 		@Param(def = "generational", text = Meaning.UPDATE) Update update,
-		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes) implements Variant {
+		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes,
+		@Param(def = "double", added = true, text = Meaning.STORAGE) Storage storage) implements Variant {
 
 	public JdeParameters {
 		requireRate(CRl, CRu);
@@ -48,6 +50,6 @@ public record JdeParameters(
 	@Override
 	public Rules rules() {
 		return new Rules(size, F, CR, crossover, bounds, acceptance, update, Optional.of(new Adaptation(Fl, Fu, CRl, CRu, tau1, tau2, first, kept)),
-				Optional.empty(), 0, lanes);
+				Optional.empty(), 0, lanes, storage);
 	}
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.DeviceDesign;
@@ -206,6 +207,19 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		return device.cpu() ? 16 : Math.clamp(each, 64, Math.min(1024, Integer.highestOneBit(device.groupSize())));
 	}
 
+	/**
+	 * Whether populations and opposites in global memory are in single precision in a run in double precision: not in published designs, and not
+	 * where trials are made in their targets' places.
+	 */
+	boolean singles(Setting<? extends Variant> setting) {
+		return Family.rounds(setting) && design == Design.TUNED && trials != Space.GLOBAL;
+	}
+
+	/** What coordinates of populations and opposites in global memory are. */
+	StateType stored(Setting<? extends Variant> setting) {
+		return singles(setting) ? StateType.FLOATS : StateType.reals(setting.precision());
+	}
+
 	/** Individuals that a group has at once. */
 	int slots() {
 		return groupItems / lanes;
@@ -265,7 +279,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		Rules rules = setting.parameters().rules();
 		long n = rules.size();
 		long real = setting.precision().bytes();
-		long reals = n * setting.dimension() * real;
+		long reals = n * setting.dimension() * stored(setting).bytes(); // trials and mutants lie in designs that keep double arrays
 		long history = historyRows(rows(setting), setting.precision()) * n * real;
 		long improvements = improvements((int) n, setting.populations().size()) * (real + 16L);
 		long all = improvements + 2 * reals + history + (trialBuffer() ? reals : 0) + (mutantBuffer() ? reals + n * real : 0)

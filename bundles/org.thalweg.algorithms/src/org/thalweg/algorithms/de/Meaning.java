@@ -16,6 +16,10 @@ final class Meaning {
 	static final String PO = "probability that a generation makes opposites, p_o";
 	static final String START_OPPOSITES = "whether the start makes opposites too, and its best N_p survive";
 
+	static final String STORAGE = "how coordinates are kept from generation to generation in a run with precision: double. single rounds each to "
+			+ "single precision as it is made, computes in double all the same, and with model tuned half the memory is read and written "
+			+ "unless it is local; with precision: single it changes nothing, since all is single there";
+
 	private Meaning() {
 	}
 }

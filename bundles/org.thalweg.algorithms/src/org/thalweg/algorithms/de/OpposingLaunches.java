@@ -58,7 +58,7 @@ final class OpposingLaunches {
 
 	/** Bytes of a population's extents. */
 	static long extentBytes(Setting<? extends Variant> setting, LaunchPlan plan) {
-		return 2L * (1 + parts(setting, plan)) * setting.dimension() * setting.precision().bytes();
+		return 2L * (1 + parts(setting, plan)) * setting.dimension() * plan.stored(setting).bytes();
 	}
 
 	/** @param trials where opposites may lie, null for a buffer of their own */
@@ -66,7 +66,7 @@ final class OpposingLaunches {
 		long real = setting.precision().bytes();
 		long rows = LaunchPlan.rows(setting);
 		int count = setting.populations().size();
-		return new Buffers(trials != null ? trials : memory.buffer("opposites", rows * setting.dimension() * real),
+		return new Buffers(trials != null ? trials : memory.buffer("opposites", rows * setting.dimension() * plan.stored(setting).bytes()),
 				memory.buffer("values of opposites", historyRows * rows * real), memory.buffer("values of the start", rows * real),
 				memory.buffer("extents", count * extentBytes(setting, plan)), memory.buffer("survivors", rows * Integer.BYTES),
 				memory.buffer("ranks", plan.design() == Design.FOUR_KERNEL ? 2 * rows * Integer.BYTES : 16));

@@ -13,14 +13,16 @@ import org.thalweg.core.random.Draw;
 final class Opposites {
 	private final Opposition rule;
 	private final Draw draw;
+	private final Kept kept;
 	private final double[] lower;
 	private final double[] upper;
 	private final double[] a;
 	private final double[] b;
 
-	Opposites(Opposition rule, Draw draw, Problem problem) {
+	Opposites(Opposition rule, Draw draw, Problem problem, Kept kept) {
 		this.rule = rule;
 		this.draw = draw;
+		this.kept = kept;
 		this.lower = problem.lower();
 		this.upper = problem.upper();
 		this.a = new double[lower.length];
@@ -39,7 +41,8 @@ final class Opposites {
 		for (int i = 0; i < X.length; i++) {
 			for (int j = 0; j < a.length; j++) {
 				double x = k * (a[j] + b[j]) - X[i][j];
-				out[i][j] = x < lower[j] || x > upper[j] ? a[j] + draw.uniform(Purpose.OPPOSITE, generation, i, j) * (b[j] - a[j]) : x;
+				out[i][j] = x < lower[j] || x > upper[j] ? kept.drawn(a[j] + draw.uniform(Purpose.OPPOSITE, generation, i, j) * (b[j] - a[j]))
+						: kept.opposite(x, j);
 			}
 		}
 	}

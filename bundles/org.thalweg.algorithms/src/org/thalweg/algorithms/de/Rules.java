@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.thalweg.algorithms.de.DeParameters.Acceptance;
 import org.thalweg.algorithms.de.DeParameters.Bounds;
 import org.thalweg.algorithms.de.DeParameters.Crossover;
+import org.thalweg.algorithms.storage.Storage;
 
 /**
  * The rules of DE and its descendants, of which each is a choice: jDE adapts its control parameters, GODE makes opposites, GOjDE
@@ -17,9 +18,11 @@ import org.thalweg.algorithms.de.DeParameters.Crossover;
  * @param opposition empty if no opposites are made
  * @param members for design {@code cudade-i}
  * @param lanes for design {@code tuned}
+ * @param storage how coordinates are kept
  */
 record Rules(int size, double F, double CR, Crossover crossover, Bounds bounds, Acceptance acceptance, Update update,
-		Optional<Adaptation> adaptation, Optional<Opposition> opposition, int members, int lanes) {
+		Optional<Adaptation> adaptation, Optional<Opposition> opposition, int members, int lanes,
+		Storage storage) {
 
 	/** When a trial that won takes its target's place. */
 	public enum Update {

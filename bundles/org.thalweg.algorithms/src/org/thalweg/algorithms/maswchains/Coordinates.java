@@ -1,6 +1,7 @@
 package org.thalweg.algorithms.maswchains;
 
-import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
+import org.thalweg.algorithms.storage.Rounding;
+import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.math.Spans;

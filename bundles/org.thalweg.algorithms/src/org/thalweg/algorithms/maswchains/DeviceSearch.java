@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 import org.thalweg.algorithms.maswchains.SpreadLaunches.Kind;
+import org.thalweg.algorithms.storage.Singles;
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
@@ -181,17 +182,8 @@ final class DeviceSearch extends KernelSearch {
 		ByteBuffer row = Precision.bytes(Integer.BYTES);
 		device.queue().read(rows, ((long) p * plan.rows(size) + best) * Integer.BYTES, row);
 		long number = (long) p * plan.rows(size) + row.getInt(0);
-		double[] out = plan.singles() ? singles(number) : row(points, number);
+		double[] out = plan.singles() ? Singles.row(device, points, number, dimension) : row(points, number);
 		timeline.leave();
-		return out;
-	}
-
-	/** A row of numbers in single precision. */
-	private double[] singles(long number) {
-		ByteBuffer row = Precision.SINGLE.memory(dimension);
-		device.queue().read(points, number * dimension * Float.BYTES, row);
-		double[] out = new double[dimension];
-		Precision.SINGLE.get(row, 0, out);
 		return out;
 	}
 

@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 import org.thalweg.algorithms.maswchains.MaSwParameters.Scheme;
-import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
+import org.thalweg.algorithms.storage.Rounding;
+import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
@@ -78,7 +79,7 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 
 	@Override
 	public Optional<String> ownObjection(Setting<MaSwParameters> setting) {
-		return rounds(setting) ? setting.ensemble().stream().map(Rounding::objection).flatMap(Optional::stream).findFirst() : Optional.empty();
+		return rounds(setting) ? Rounding.objection(setting.ensemble()) : Optional.empty();
 	}
 
 	/** Each model has one scheme. */

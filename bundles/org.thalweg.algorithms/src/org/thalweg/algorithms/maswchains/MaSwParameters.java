@@ -1,5 +1,6 @@
 package org.thalweg.algorithms.maswchains;
 
+import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.param.Param;
 
 /**
@@ -59,14 +60,6 @@ public record MaSwParameters(
 		STEADY_STATE,
 		/** Several at once, and the best of all survive ([MA-SW-Chains] figure 3). */
 		GENERATIONAL
-	}
-
-	/** How coordinates of points and biases are kept. */
-	public enum Storage {
-		/** As they are computed. */
-		DOUBLE,
-		/** As the nearest number in single precision. */
-		SINGLE
 	}
 
 	public MaSwParameters {

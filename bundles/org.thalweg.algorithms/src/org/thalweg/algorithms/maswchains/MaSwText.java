@@ -71,7 +71,7 @@ final class MaSwText {
 	}
 
 	private static KernelFile[] library() {
-		return files("lib/", "normal", "neighbours", "sum", "best", "broad_sum", "trace");
+		return files("lib/", "kept", "normal", "neighbours", "sum", "best", "broad_sum", "trace");
 	}
 
 	private static KernelFile[] own(String... names) {

@@ -4,13 +4,13 @@ import java.nio.ByteBuffer;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 
-import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
+import org.thalweg.algorithms.storage.Singles;
+import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.algorithm.DeviceMemory;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.device.KernelDevice.Buffer;
-import org.thalweg.core.device.Precision;
 
 /** Points and biases in a saved state: in the run's precision or, with {@code storage: single}, in single precision. */
 final class SavedRows {
@@ -69,29 +69,6 @@ final class SavedRows {
 	 */
 	static void declare(StateArrays own, String name, Setting<MaSwParameters> setting, DeviceMemory memory, StateType held, Buffer buffer,
 			long count, long each, IntToLongFunction first) {
-		StateArrays.Access access = memory.access(buffer, held, each, first);
-		boolean narrowed = MaSwChains.rounds(setting) && held == StateType.DOUBLES;
-		own.add(name, narrowed ? StateType.FLOATS : held, count * each, narrowed ? new Narrowed(access) : access);
-	}
-
-	/** Numbers in double precision that single precision has too. */
-	private record Narrowed(StateArrays.Access doubles) implements StateArrays.Access {
-		@Override
-		public void get(long first, ByteBuffer to) {
-			ByteBuffer wide = Precision.bytes(2L * to.remaining());
-			doubles.get(first, wide);
-			while (to.hasRemaining()) {
-				to.putFloat((float) wide.getDouble());
-			}
-		}
-
-		@Override
-		public void set(long first, ByteBuffer from) {
-			ByteBuffer wide = Precision.bytes(2L * from.remaining());
-			while (from.hasRemaining()) {
-				wide.putDouble(from.getFloat());
-			}
-			doubles.set(first, wide.flip());
-		}
+		Singles.declare(own, name, MaSwChains.rounds(setting), held, count * each, memory.access(buffer, held, each, first));
 	}
 }

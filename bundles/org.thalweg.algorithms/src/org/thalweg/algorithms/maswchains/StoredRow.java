@@ -3,7 +3,7 @@ package org.thalweg.algorithms.maswchains;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
+import org.thalweg.algorithms.storage.Storage;
 
 /**
  * Coordinates of a point that is kept, or of a bias: one number for each variable, in double precision or, at half the memory, in single

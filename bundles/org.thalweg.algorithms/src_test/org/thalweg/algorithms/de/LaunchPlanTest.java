@@ -155,4 +155,35 @@ class LaunchPlanTest {
 		// Mutants, trials, trials' values, and two times 4 indices of each individual.
 		assertEquals(new MemoryForecast(1 << 20, shared + 24_000 + 24_000 + 800 + 2 * 1600, 820_000), LaunchPlan.of(six).forecast(six));
 	}
+
+	/** Populations of 100 · 30 single numbers; in published designs, and where trials are made in their targets' places, of double ones. */
+	@Test
+	void singleStorageTakesHalfThePopulationsOfOurDesign() {
+		Map<String, String> with = Map.of("size", "100", "storage", "single");
+		Map<String, String> without = Map.of("size", "100");
+		assertEquals(2 * 12_000, saved(Design.TUNED, 30));
+		assertEquals(0, saved(Design.SIX_KERNEL, 30));
+		assertEquals(2 * 100 * 3000 * 4, saved(Design.TUNED, 3000));
+		assertEquals(0, saved(Design.TUNED, 6100));
+		LaunchPlan plan = LaunchPlan.of(setting(GPU, Design.TUNED, new Fold(30, Reach.NONE), 1, Precision.DOUBLE, with));
+		assertEquals(LaunchPlan.of(setting(GPU, Design.TUNED, new Fold(30, Reach.NONE), 1, Precision.DOUBLE, without)), plan);
+		// Opposites, and the extents of one part and of all, 2 · 2 · 30 numbers.
+		Setting<GodeParameters> opposing = Described.setting(GPU, Design.TUNED.model(), new Fold(30, Reach.NONE), 1, Precision.DOUBLE,
+				GodeParameters.class, with);
+		Setting<GodeParameters> wide = Described.setting(GPU, Design.TUNED.model(), new Fold(30, Reach.NONE), 1, Precision.DOUBLE,
+				GodeParameters.class, without);
+		assertEquals(3 * 12_000 + 2 * 2 * 30 * 4, LaunchPlan.of(wide).forecast(wide).populationBytes() - LaunchPlan.of(opposing).forecast(opposing)
+				.populationBytes());
+	}
+
+	/** Bytes that storage: single spares. */
+	private static long saved(Design design, int dimension) {
+		return bytes(design, dimension, "double") - bytes(design, dimension, "single");
+	}
+
+	private static long bytes(Design design, int dimension, String storage) {
+		Setting<DeParameters> setting = setting(GPU, design, new Fold(dimension, Reach.NONE), 1, Precision.DOUBLE, Map.of("size", "100", "storage",
+				storage));
+		return LaunchPlan.of(setting).forecast(setting).populationBytes();
+	}
 }

@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.de.Opposition.Heirs;
+import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
@@ -42,7 +44,8 @@ class OppositesTest {
 	};
 
 	private static Opposites opposites(double po, long seed) {
-		return new Opposites(new Opposition(po, Heirs.OWN, false), new Draw(seed, 0), BOX);
+		return new Opposites(new Opposition(po, Heirs.OWN, false), new Draw(seed, 0), BOX,
+				new Kept(Parameters.bind(GodeParameters.class, Map.of(), Map.of()).rules(), BOX));
 	}
 
 	/**

@@ -10,7 +10,7 @@ import java.util.Map;
 
 import org.thalweg.algorithms.maswchains.MaSwParameters.FirstRho;
 import org.thalweg.algorithms.maswchains.MaSwParameters.Mark;
-import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
+import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;

@@ -11,7 +11,7 @@ import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.Bowl;
-import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
+import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.random.Draw;

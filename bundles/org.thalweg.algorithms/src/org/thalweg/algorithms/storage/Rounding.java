@@ -1,5 +1,6 @@
-package org.thalweg.algorithms.maswchains;
+package org.thalweg.algorithms.storage;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.core.problem.Problem;
@@ -8,17 +9,17 @@ import org.thalweg.core.problem.Problem;
  * Numbers as {@code storage: single} keeps them: the nearest in single precision, with ties to even, but 0 below the least normal one.
  * So halving is exact or gives 0, and it does not matter what a device does with smaller numbers.
  */
-final class Rounding {
+public final class Rounding {
 	private Rounding() {
 	}
 
 	/** The nearest number; it may be infinite. */
-	static double nearest(double x) {
+	public static double nearest(double x) {
 		return Math.abs(x) < Float.MIN_NORMAL ? 0.0 : (float) x;
 	}
 
 	/** The nearest number, or the next one inside where that is out of the bounds; x lies within them, and so does some number. */
-	static double within(double x, double lower, double upper) {
+	public static double within(double x, double lower, double upper) {
 		double y = nearest(x);
 		return y < lower ? following(y) : y > upper ? -following(-y) : y;
 	}
@@ -28,8 +29,12 @@ final class Rounding {
 		return y == 0 ? Float.MIN_NORMAL : Math.nextUp((float) y);
 	}
 
-	/** Why coordinates of a problem cannot be kept within its bounds and its initial range; empty if they can. */
-	static Optional<String> objection(Problem problem) {
+	/** Why coordinates of some problem cannot be kept within its bounds and its initial range; empty if they can. */
+	public static Optional<String> objection(List<? extends Problem> ensemble) {
+		return ensemble.stream().map(Rounding::objection).flatMap(Optional::stream).findFirst();
+	}
+
+	private static Optional<String> objection(Problem problem) {
 		return objection("its bounds", problem.lower(), problem.upper())
 				.or(() -> objection("its initial range", problem.initialLower(), problem.initialUpper()));
 	}
