@@ -1,7 +1,7 @@
 package org.thalweg.benchmarks;
 
 import org.thalweg.algorithms.maswchains.MaSwParameters;
-import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
+import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.algorithm.Setting;
 
 /**
