@@ -145,7 +145,6 @@ typedef struct {
     uint histogram[DIGITS];
     uint below[16];           // individuals with digits before each sixteenth of the histogram
     uint digit, passed;       // the digit found, and how many individuals have a lower one
-    uint key[2];              // of the greatest survivor, if it is the only one with these digits: its halves
     uint lower[SELECT_ITEMS]; // individuals below the greatest survivor, up to each work-item's share
     uint equal[SELECT_ITEMS]; // individuals as good as it
 } SelectionRoom;
@@ -301,26 +300,14 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
         known = shift;
         FENCED(FENCE_LOCAL);
     }
-    if (known > 0) { // all work-items agree
-#pragma unroll
-        FOR_SHARE(k, share) {
-            ulong key = SHARE_KEY(k, share);
-            if (k < share.count && (key ^ last) >> (known - 1) >> 1 == 0) {
-                room->key[0] = (uint)key;
-                room->key[1] = (uint)(key >> 32);
-            }
-        }
-        FENCED(FENCE_LOCAL);
-        last = (ulong)room->key[1] << 32 | room->key[0];
-    }
-
-    // All that are below the last key survive, and the first `left` of those that have it.
+    // All that are below the last key survive, and the first `left` of those that have it, or its bits that are known where it is alone.
+    last >>= known;
     uint lower = 0;
     uint equal = 0;
 #pragma unroll
     FOR_SHARE(k, share) {
-        lower += k < share.count && SHARE_KEY(k, share) < last;
-        equal += k < share.count && SHARE_KEY(k, share) == last;
+        lower += k < share.count && SHARE_KEY(k, share) >> known < last;
+        equal += k < share.count && SHARE_KEY(k, share) >> known == last;
     }
     room->lower[ITEM] = lower;
     room->equal[ITEM] = equal;
@@ -330,7 +317,7 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
     equal = room->equal[ITEM] - equal;
 #pragma unroll
     FOR_SHARE(k, share) {
-        ulong key = SHARE_KEY(k, share);
+        ulong key = SHARE_KEY(k, share) >> known;
         if (k < share.count && (key < last || (key == last && equal < left))) {
             survivors[lower + (equal < left ? equal : left)] = share.first + k;
         }

@@ -16,8 +16,13 @@ import org.thalweg.core.kit.GroupShape;
 record Ahead(int groups, int span, int numbers) {
 	static final Ahead NONE = new Ahead(0, 0, 0);
 
-	/** Of both halves and all swarms: half of a large GPU's cache, since from memory points come later than they are needed. */
+	/**
+	 * Of both halves and all swarms: half of a large GPU's cache, since from memory points come later than they are needed; and where that is room for a
+	 * short span only, so many that launches cost no more.
+	 */
 	private static final long BYTES = 24 << 20;
+	private static final long MOST_BYTES = 64 << 20;
+	private static final int SHORT = 48;
 	/** Below the least span launches cost more than they spare. Some are drawn in vain, at the end, and none is there at the start. */
 	private static final int LEAST = 16;
 	private static final int MOST = 256;
@@ -34,7 +39,8 @@ record Ahead(int groups, int span, int numbers) {
 		DeviceInfo device = setting.device().info();
 		int swarms = setting.populations().size();
 		int numbers = group.items() * own;
-		long room = BYTES / 2 / ((long) swarms * numbers * setting.precision().bytes());
+		long each = 2L * swarms * numbers * setting.precision().bytes();
+		long room = Math.max(BYTES / each, Math.min(MOST_BYTES / each, SHORT));
 		int span = (int) Math.min(Math.min(room, MOST), iterations(setting) / SHARE);
 		boolean slow = setting.precision() == Precision.DOUBLE || group.lanes() >= LANES_IN_SINGLE;
 		return device.cpu() || 2 * swarms > device.computeUnits() || span < LEAST || !slow ? NONE

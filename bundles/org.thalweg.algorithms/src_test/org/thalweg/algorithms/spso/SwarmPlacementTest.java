@@ -180,6 +180,8 @@ class SwarmPlacementTest {
 	void groupsOnIdleUnitsDrawAhead() {
 		// 32 · 8 work-items with 2 numbers each are 4096 bytes, of 50 swarms 204,800; 12 MiB are 61.4 such.
 		assertEquals(new Ahead(50, 61, 512), ahead(GPU, 50, Budget.ofSteps(3125), Map.of("size", 32)));
+		// Of 200 particles in 5-D, 800 work-items with 2 numbers each, 640,000 bytes in all: 24 MiB are 19.7 iterations twice over, 64 MiB 52.4, of which 48 do.
+		assertEquals(new Ahead(50, 48, 1600), ahead(GPU, 5, 50, Budget.ofSteps(3125), Map.of("size", 200)));
 		assertEquals(new Ahead(99, 256, 512), ahead(GPU, 1, Budget.ofSteps(3125), Map.of("size", 32)));
 		assertEquals(new Ahead(99, 125, 512), ahead(GPU, 1, Budget.ofEvaluations(32 * 1000), Map.of("size", 32)));
 		// More than half of the units have swarms; too few iterations; no idle units on a CPU; state is too large for registers.
@@ -190,7 +192,11 @@ class SwarmPlacementTest {
 	}
 
 	private static Ahead ahead(DeviceInfo device, int swarms, Budget budget, Map<String, ?> with) {
-		Setting<SpsoParameters> some = setting(device, Design.TUNED, new Fold(10, Reach.NONE), swarms, with);
+		return ahead(device, 10, swarms, budget, with);
+	}
+
+	private static Ahead ahead(DeviceInfo device, int D, int swarms, Budget budget, Map<String, ?> with) {
+		Setting<SpsoParameters> some = setting(device, Design.TUNED, new Fold(D, Reach.NONE), swarms, with);
 		return SwarmPlacement.of(new Setting<>(some.parameters(), some.ensemble(), some.populations(), budget, some.device(), some.model(), some
 				.precision(), some.math())).ahead();
 	}
