@@ -27,18 +27,17 @@ import org.thalweg.core.problem.Problem;
 class OpposingReplaysTest {
 	@TestFactory
 	Stream<DynamicTest> replayedOppositesAreThoseOfTheHost() {
-		return Stream.<Algorithm<?>>of(Bench.GODE, Bench.GOJDE).flatMap(algorithm -> Stream.of(algorithm == Bench.GODE ? 1 : 4).flatMap(
-				populations -> Bench.devices().filter(
-						DeviceInfo::doubles).map(info -> DynamicTest.dynamicTest(algorithm.getClass().getSimpleName() + ", populations " + populations
-								+ " on " + info.address(),
-								() -> {
-									try (KernelDevice device = Bench.open(info)) {
-										assertEquals(outcome(algorithm, new HostDevice(), null, populations), outcome(algorithm, Pretence
-												.replayingAtOnce(
-														device), "tuned",
-												populations));
-									}
-								}))));
+		return Stream.concat(agrees(Bench.GODE, 1), agrees(Bench.GOJDE, 4));
+	}
+
+	private static Stream<DynamicTest> agrees(Algorithm<?> algorithm, int populations) {
+		return Bench.devices().filter(DeviceInfo::doubles).map(info -> DynamicTest.dynamicTest(algorithm.getClass().getSimpleName() + ", populations "
+				+ populations + " on " + info.address(), () -> {
+					try (KernelDevice device = Bench.open(info)) {
+						assertEquals(outcome(algorithm, new HostDevice(), null, populations), outcome(algorithm, Pretence.replayingAtOnce(device),
+								"tuned", populations));
+					}
+				}));
 	}
 
 	/** Of 20 in 100 generations some population makes opposites; 900 coordinates are too many for a group of its own. */

@@ -70,13 +70,13 @@ final class DeviceSearch extends KernelSearch {
 	 */
 	private void take(long done, int n) {
 		do {
+			boolean fresh = !started(0);
 			timeline.enter(Segment.ENQUEUE);
-			if (!started(0)) {
+			if (fresh) {
 				launch("spso_start", startArguments, count, List.of());
 			}
 			int end = (int) done + n;
 			int step = (int) IntStream.range(0, count).filter(p -> !done(p)).mapToLong(this::step).min().orElse(done);
-			boolean fresh = !started(0);
 			do {
 				int part = place.ahead().end(step, end);
 				launchAdvance(step, part, fresh);

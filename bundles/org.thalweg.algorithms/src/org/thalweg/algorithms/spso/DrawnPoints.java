@@ -11,7 +11,7 @@ final class DrawnPoints {
 
 	/** The first iteration of those points among which the next iteration's lie, or 0 if they have not been drawn. */
 	int drawn(int step) {
-		int from = spanOf(step);
+		int from = ahead.first(step);
 		return first[half(from)] == from ? from : 0;
 	}
 
@@ -23,16 +23,12 @@ final class DrawnPoints {
 	 * @param last iteration of the search
 	 */
 	int draws(int step, int end, long last) {
-		int next = spanOf(step) + ahead.span();
+		int next = ahead.first(step) + ahead.span();
 		if (next > last || first[half(next)] == next || 2 * (end - step) < ahead.span()) {
 			return 0;
 		}
 		first[half(next)] = next;
 		return next;
-	}
-
-	private int spanOf(int step) {
-		return step / ahead.span() * ahead.span() + 1;
 	}
 
 	private int half(int from) {
