@@ -1,5 +1,6 @@
 package org.thalweg.start;
 
+import java.util.Dictionary;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -13,8 +14,8 @@ import org.osgi.service.log.Logger;
 import org.osgi.service.log.LoggerFactory;
 
 /**
- * Starts the bundles on Java's class path that have an activator: Equinox would do that at the first class that it loads of each, which it does not here. A
- * service, for an application to run as soon as its bundles may be active, but not before, say because they would open a workspace that another process has.
+ * Starts the bundles on Java's class path that have an activator and ask for it: Equinox would do that at the first class that it loads of each, which it
+ * does not here. A service, for an application to run as soon as its bundles may be active, but not before, say because they would open a workspace that another process has.
  */
 final class Activation implements Runnable {
 	/** The property by which the service is found. */
@@ -42,10 +43,15 @@ final class Activation implements Runnable {
 		for (BundleWire wire : wiring.getRequiredWires(null)) {
 			startBehindItsProviders(wire.getProvider().getBundle());
 		}
-		if (bundle.getState() != Bundle.ACTIVE && bundle.getHeaders("").get(Constants.BUNDLE_ACTIVATOR) != null && wiring
-				.getClassLoader() instanceof ClassPathLoader) {
+		if (bundle.getState() != Bundle.ACTIVE && isStartedByItsClasses(bundle) && wiring.getClassLoader() instanceof ClassPathLoader) {
 			start(bundle);
 		}
+	}
+
+	private static boolean isStartedByItsClasses(Bundle bundle) {
+		Dictionary<String, String> headers = bundle.getHeaders("");
+		String policy = headers.get(Constants.BUNDLE_ACTIVATIONPOLICY);
+		return headers.get(Constants.BUNDLE_ACTIVATOR) != null && policy != null && policy.startsWith(Constants.ACTIVATION_LAZY);
 	}
 
 	/** One that fails is logged, and its classes are used without it. */

@@ -5,9 +5,11 @@ import java.util.concurrent.locks.LockSupport;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -19,7 +21,7 @@ import org.thalweg.experiment.plan.Version;
 final class Splash {
 	private static final int WIDTH = 320;
 	private static final int HEIGHT = 160;
-	private static final long DRAWING_NANOS = 80_000_000;
+	private static final long DRAWING_NANOS = 150_000_000;
 
 	private Splash() {
 	}
@@ -43,14 +45,25 @@ final class Splash {
 		shell.setVisible(true);
 		shell.setSize(WIDTH, HEIGHT); // the size from before it was shown is lost
 		closeBefore(shell);
-		draw(display);
+		draw(shell, name);
 	}
 
-	/** Answers the X server for a moment: else the window keeps the size that it has before its layout until the workbench has started. */
-	private static void draw(Display display) {
+	/**
+	 * Answers the X server until all is drawn, for a moment at most: else the window keeps the size that it has before its layout until the workbench has
+	 * started.
+	 *
+	 * @param last what is drawn last
+	 */
+	private static void draw(Shell shell, Control last) {
+		boolean[] drawn = new boolean[1];
+		last.addListener(SWT.Paint, _ -> drawn[0] = shell.getSize().equals(new Point(WIDTH, HEIGHT)));
+		Display display = shell.getDisplay();
 		long end = System.nanoTime() + DRAWING_NANOS;
 		while (System.nanoTime() < end) {
 			if (!display.readAndDispatch()) {
+				if (drawn[0]) {
+					return;
+				}
 				LockSupport.parkNanos(1_000_000);
 			}
 		}

@@ -44,7 +44,7 @@ final class DescriptionCheck<T> extends Job {
 	 */
 	DescriptionCheck(Path path, Optional<IFile> file, Control control, Function<String, T> reader, Function<T, List<Mistake>> mistakes,
 			Consumer<T> read) {
-		super("Read " + path.getFileName());
+		super("Check the description " + path.getFileName());
 		this.file = file;
 		this.control = control;
 		this.reader = reader;

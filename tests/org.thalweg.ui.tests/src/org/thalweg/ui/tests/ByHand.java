@@ -92,8 +92,12 @@ abstract class ByHand extends Script {
 		click(field, control -> control.getSize().x / 2);
 	}
 
-	/** Clicks when the place stays where it is; then the pointer leaves, so that no tooltip lies over others. @param across pixels from the left */
+	/**
+	 * Clicks when the place stays where it is: what a check of the last change tells or no longer tells moves what is below. Then the pointer leaves, so that
+	 * no tooltip lies over others. @param across pixels from the left
+	 */
 	private void click(Field<?> field, ToIntFunction<Control> across) {
+		awaitChecked();
 		Point[] at = { null };
 		awaitSeen(() -> "what is to be clicked should stay where it is, but it is at " + at[0], () -> {
 			Point before = at[0];
