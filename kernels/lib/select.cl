@@ -267,7 +267,7 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
     int m = n + more;
     Share share = share_of(values, n, others, m);
     ulong last = key_at(values, n, others, 0); // of the greatest survivor, as far as it is known
-    ulong different = 0;                       // digits in which any individual differs from the first
+    ulong different = 0;                       // bits in which any individual differs from the first
 #pragma unroll
     FOR_SHARE(k, share) {
         different |= k < share.count ? SHARE_KEY(k, share) ^ last : 0;

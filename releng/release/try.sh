@@ -12,7 +12,7 @@ full=false
 (( $# )) || fail "name the archives: try.sh [--full] ARCHIVE..."
 
 . "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../folder.sh"
-work=$folder xvfb= workbench=
+xvfb= workbench=
 ended() {
     [[ -z $workbench ]] || kill "$workbench" 2>/dev/null || true
     [[ -z $xvfb ]] || kill "$xvfb" 2>/dev/null || true
@@ -21,17 +21,17 @@ ended() {
 trap ended EXIT
 
 # What the launchers call, the linker that PoCL, an OpenCL driver, calls, and nothing else.
-mkdir -p "$work/bin" "$work/x/home"
+mkdir -p "$folder/bin" "$folder/x/home"
 for program in sh bash cat cksum cut dirname env ld ls mkdir readlink rm sed sleep; do
-    cp -L "$(type -P "$program")" "$work/bin"
+    cp -L "$(type -P "$program")" "$folder/bin"
 done
 for program in java mvn git; do
-    [[ ! -e $work/bin/$program ]] || fail "there is $program"
+    [[ ! -e $folder/bin/$program ]] || fail "there is $program"
 done
 
 # A root of its own: / is empty but for what is named here.
 inside=(bwrap --die-with-parent --unshare-pid --unshare-net --clearenv --proc /proc --dev /dev --tmpfs /tmp
-    --ro-bind "$work/bin" /bin --symlink usr/lib /lib --symlink usr/lib64 /lib64 --bind "$work/x" /x --chdir /x
+    --ro-bind "$folder/bin" /bin --symlink usr/lib /lib --symlink usr/lib64 /lib64 --bind "$folder/x" /x --chdir /x
     --setenv PATH /bin --setenv HOME /x/home)
 for path in /usr/lib64 /usr/lib/x86_64-linux-gnu /usr/lib/{gcc,clang} /usr/lib/llvm-* /usr/share/{fonts,fontconfig,glib-2.0,icons,mime,pocl,X11,themes} \
     /etc/{OpenCL,fonts,alternatives,ld.so.cache,passwd,gtk-3.0} /tmp/.X11-unix /sys; do
@@ -45,8 +45,8 @@ if bwrap --ro-bind / / true 2>/dev/null; then
     x=/x
 else
     how="with a bare environment, since bubblewrap is not to be had"
-    run() { (cd "$work/x" && exec env -i PATH="$work/bin" HOME="$work/x/home" "${settings[@]}" "$archive/bin/thalweg" "$@"); }
-    x=$work/x
+    run() { (cd "$folder/x" && exec env -i PATH="$folder/bin" HOME="$folder/x/home" "${settings[@]}" "$archive/bin/thalweg" "$@"); }
+    x=$folder/x
 fi
 
 open_display() {
@@ -62,25 +62,25 @@ open_display() {
 expect() { # STATUS TEXT ARGUMENT...: the exit status, and what stands in the output
     local status=0 wanted=$1 text=$2
     shift 2
-    run "$@" >"$work/output" 2>&1 || status=$?
-    [[ $status == "$wanted" ]] || { tail -n 30 "$work/output" >&2; fail "$name: thalweg $* ended with $status instead of $wanted"; }
-    grep -qF -- "$text" "$work/output" || { tail -n 30 "$work/output" >&2; fail "$name: thalweg $* does not say '$text'"; }
+    run "$@" >"$folder/output" 2>&1 || status=$?
+    [[ $status == "$wanted" ]] || { tail -n 30 "$folder/output" >&2; fail "$name: thalweg $* ended with $status instead of $wanted"; }
+    grep -qF -- "$text" "$folder/output" || { tail -n 30 "$folder/output" >&2; fail "$name: thalweg $* does not say '$text'"; }
     echo "try: $name: thalweg $*: as expected"
 }
 
 start_workbench() {
     open_display
     settings=(DISPLAY="$DISPLAY" GDK_BACKEND=x11 NO_AT_BRIDGE=1 THALWEG_JAVA_OPTS="-Dorg.thalweg.ui.usable=$x/usable")
-    rm -rf "$work"/x/{usable,workspace}
-    run ui -data "$x/workspace" >"$work/output" 2>&1 &
+    rm -rf "$folder"/x/{usable,workspace}
+    run ui -data "$x/workspace" >"$folder/output" 2>&1 &
     workbench=$!
     for (( tenths = 0; tenths < 1200; tenths++ )); do
-        [[ ! -e $work/x/usable ]] || break
-        kill -0 "$workbench" 2>/dev/null || { cat "$work/output" >&2; fail "$name: the workbench ended"; }
+        [[ ! -e $folder/x/usable ]] || break
+        kill -0 "$workbench" 2>/dev/null || { cat "$folder/output" >&2; fail "$name: the workbench ended"; }
         sleep 0.1
     done
-    [[ -e $work/x/usable ]] || fail "$name: the workbench has no usable window after 120 s"
-    ! grep -E '^!ENTRY [^ ]+ 4 ' -A3 "$work/x/workspace/.metadata/.log" >&2 2>/dev/null || fail "$name: the workbench logged errors"
+    [[ -e $folder/x/usable ]] || fail "$name: the workbench has no usable window after 120 s"
+    ! grep -E '^!ENTRY [^ ]+ 4 ' -A3 "$folder/x/workspace/.metadata/.log" >&2 2>/dev/null || fail "$name: the workbench logged errors"
     kill "$workbench"
     wait "$workbench" 2>/dev/null || true
     workbench=
@@ -93,14 +93,14 @@ settings=()
 for file in "$@"; do
     name=${file##*/}
     name=${name%.tar.gz}
-    mkdir "$work/$name.d"
+    mkdir "$folder/$name.d"
     if [[ $name == *.deb ]]; then
-        dpkg-deb -x "$file" "$work/$name.d"
-        archive=$work/$name.d/usr
+        dpkg-deb -x "$file" "$folder/$name.d"
+        archive=$folder/$name.d/usr
         examples=/share/doc/thalweg/examples
     else
-        tar -C "$work/$name.d" -xzf "$file"
-        archive=$work/$name.d/$name
+        tar -C "$folder/$name.d" -xzf "$file"
+        archive=$folder/$name.d/$name
         examples=/examples
     fi
     [[ -x $archive/bin/thalweg ]] || fail "$file holds no bin/thalweg"

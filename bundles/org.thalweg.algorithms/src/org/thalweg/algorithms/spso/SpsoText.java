@@ -1,6 +1,7 @@
 package org.thalweg.algorithms.spso;
 
-import java.util.stream.Stream;
+import java.util.ArrayList;
+import java.util.List;
 
 import org.thalweg.algorithms.spso.SpsoParameters.Confinement;
 import org.thalweg.algorithms.spso.SpsoParameters.Links;
@@ -50,9 +51,12 @@ final class SpsoText {
 	/** The files of a design, in the order in which they are read. */
 	private static KernelFile[] files(SwarmPlacement place) {
 		boolean tuned = place.design() == Design.TUNED;
-		return Stream
-				.of("swarm", "informants", tuned ? "bit-masks" : "adjacency-matrix", place.positions() == Space.PRIVATE ? "registers" : "rows",
-						"bests", "ball", "movement", "start", place.ahead().any() ? "ahead" : "", tuned ? "tuned" : "published")
-				.filter(name -> !name.isEmpty()).map(name -> KernelFile.ours("algorithms/spso/" + name + ".cl")).toArray(KernelFile[]::new);
+		List<String> names = new ArrayList<>(List.of("swarm", "informants", tuned ? "bit-masks" : "adjacency-matrix",
+				place.positions() == Space.PRIVATE ? "registers" : "rows", "bests", "ball", "movement", "start"));
+		if (place.ahead().any()) {
+			names.add("ahead");
+		}
+		names.add(tuned ? "tuned" : "published");
+		return names.stream().map(name -> KernelFile.ours("algorithms/spso/" + name + ".cl")).toArray(KernelFile[]::new);
 	}
 }

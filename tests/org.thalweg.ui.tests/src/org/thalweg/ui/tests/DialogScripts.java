@@ -31,12 +31,16 @@ final class DialogScripts {
 	static final class HelpInADialog extends ByHand {
 		@Override
 		void work() throws Exception {
+			long workbench = hand().focus();
 			hand().press("Ctrl+Shift+n");
 			Shell wizard = Workbench.shell("New experiment");
-			awaitSeen(() -> "the wizard should have the keys", () -> Workbench.display().getFocusControl() instanceof Text);
+			awaitSeen(() -> "the wizard should have the keys",
+					() -> hand().focus() != workbench && Workbench.display().getFocusControl() instanceof Text);
+			long window = hand().focus();
 			hand().press("F1");
 			Shell help = Workbench.shell("Help");
-			awaitSeen(() -> "the help should have the keys", () -> Workbench.display().getFocusControl() instanceof StyledText);
+			awaitSeen(() -> "the help should have the keys",
+					() -> hand().focus() != window && Workbench.display().getFocusControl() instanceof StyledText);
 			StyledText text = Workbench.ask(() -> Workbench.all(help, StyledText.class).getFirst());
 			assertEquals("An experiment", Workbench.ask(() -> text.getLine(text.getLineAtOffset(text.getSelection().x))));
 			hand().press("F1");
@@ -45,7 +49,8 @@ final class DialogScripts {
 			assertEquals(1L, Workbench.ask(() -> Stream.of(Workbench.display().getShells()).filter(s -> s.getText().equals("Help")).count()));
 			hand().press("Escape");
 			awaitSeen(() -> "Esc should close the help", help::isDisposed);
-			awaitSeen(() -> "the wizard should have the keys again", () -> Workbench.display().getFocusControl() instanceof Text);
+			awaitSeen(() -> "the wizard should have the keys again",
+					() -> hand().focus() == window && Workbench.display().getFocusControl() instanceof Text);
 			assertFalse(Workbench.ask(wizard::isDisposed));
 			hand().press("Escape");
 			awaitSeen(() -> "Esc should close the wizard", wizard::isDisposed);
