@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # What only a machine with a GPU can show, from an unpacked archive of pack.sh:
 #
-#   bin/round FOLDER [PART]...     parts: check cuda opencl kills checkpoints tables large; all of them, if none is named
+#   bin/round FOLDER [PART]...     parts: check cuda opencl kills checkpoints workloads tables large; all of them, if none is named
 #
 # check          thalweg check on CUDA and on the GPU's OpenCL, side by side
 # cuda, opencl   trajectories, values, contracts and recorded runs on that kind of device; opencl: the GPU's, not that of a CPU beside it
 # kills          each algorithm killed and gone on with on one device, cuda or what THALWEG_ROUND_DEVICE names: the same results as in
 #                one go
 # checkpoints    the same of one long run each, of 100,000 variables, that goes on from its checkpoints
+# workloads      times of the workloads that have targets, on CUDA and on the GPU's OpenCL
 # large          times of MA-SW-Chains from 100,000 to 3,000,000 variables, and of its 500,000 evaluations
 # tables         times of GOjDE on the functions of soco2010 beside floor and host, and of many small populations
 # Each part writes FOLDER/PART.txt and prints its last lines; cuda and opencl write a file for each group of tests too. Ends with 1 if
@@ -20,7 +21,7 @@ device=${THALWEG_ROUND_DEVICE:-cuda}
 out=$1
 shift
 mkdir -p "$out"
-(( $# )) || set -- check cuda opencl kills checkpoints tables large
+(( $# )) || set -- check cuda opencl kills checkpoints workloads tables large
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -117,6 +118,20 @@ checkpoints() {
     together lsgo6/rastrigin 100000 1 clpso:2000 de:2000 gojde:2000 spso2011:2000 maswchains:150000
 }
 
+workloads() {
+    local -a of=(--devices "cuda,$(gpu)" --precision double --repeats 15 --populations)
+    local one
+    "$bin/bench" reservoir --devices "cuda,$(gpu)" --models resident --years 62 --repeats 15 \
+        && "$bin/bench" --algorithm spso2011 --problems classic/sphere --size 32 --dimension 10 --generations 3125 --models tuned "${of[@]}" 51 \
+        && "$bin/bench" --algorithm clpso --problems classic/rastrigin --size 40 --dimension 30 --generations 5000 --models resident "${of[@]}" 51 \
+        && "$bin/bench" --algorithm de --problems classic/rastrigin --size 1000 --dimension 100 --generations 1000 --models tuned "${of[@]}" 1 \
+        || return 1
+    for one in de gojde; do
+        "$bin/bench" --algorithm $one --problems soco2010/f3 --size 4096 --dimension 200 --generations 5000 --models tuned \
+            --with storage=single "${of[@]}" 1 || return 1
+    done
+}
+
 tables() {
     "$bin/bench" --algorithm gojde --devices cuda,sequential --precision double --size 4096 --dimension 200 --populations 1 \
         --generations 20000 --fewer host=20,four-kernel=300 --repeats 2 --problems "$(seq -s, -f soco2010/f%g 1 19)" \
@@ -141,7 +156,7 @@ for part; do
     since=$SECONDS
     case $part in
         cuda | opencl) tests "$part" ;;
-        check | kills | checkpoints | tables | large) "$part" ;;
+        check | kills | checkpoints | workloads | tables | large) "$part" ;;
         *) echo "round: no part $part" >&2; exit 2 ;;
     esac >"$out/$part.txt" 2>&1 || { status=1; echo "$part: FAILED"; }
     echo "== $part, $((SECONDS - since)) s"

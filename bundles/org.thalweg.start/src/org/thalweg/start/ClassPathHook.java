@@ -19,9 +19,13 @@ import org.osgi.framework.BundleActivator;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 
-/** Gives bundles whose jars are on Java's class path a class loader that asks Java's own; others, such as plug-ins, keep Equinox's. */
+/**
+ * Gives bundles whose jars are on Java's class path a class loader that asks Java's own; others, such as plug-ins, keep Equinox's. A {@link Runnable} of that class
+ * path, which {@value #AHEAD} names, runs in a thread of its own while the framework starts.
+ */
 @SuppressWarnings("restriction") // class loaders of bundles can be had by no other way than by Equinox's own hooks
 public final class ClassPathHook extends ClassLoaderHook implements HookConfigurator, BundleActivator {
+	private static final String AHEAD = "org.thalweg.start.ahead";
 	private static volatile BundleContext framework;
 
 	private final Set<Path> jars = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of).collect(Collectors
@@ -31,6 +35,19 @@ public final class ClassPathHook extends ClassLoaderHook implements HookConfigur
 	public void addHooks(HookRegistry registry) {
 		registry.addClassLoaderHook(this);
 		registry.addActivatorHookFactory(() -> this);
+		String ahead = System.getProperty(AHEAD);
+		if (ahead != null) {
+			Thread.ofPlatform().daemon().name(ahead).start(() -> run(ahead));
+		}
+	}
+
+	/** Nobody waits for it: what fails here is done, or fails again, where it is needed. */
+	private static void run(String ahead) {
+		try {
+			((Runnable) Class.forName(ahead).getConstructor().newInstance()).run();
+		} catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+			return;
+		}
 	}
 
 	@Override
