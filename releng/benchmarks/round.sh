@@ -21,7 +21,8 @@ device=${THALWEG_ROUND_DEVICE:-cuda}
 out=$1
 shift
 mkdir -p "$out"
-(( $# )) || set -- check cuda opencl kills checkpoints workloads tables large
+all=(check cuda opencl kills checkpoints workloads tables large)
+(( $# )) || set -- "${all[@]}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -151,13 +152,15 @@ large() {
     "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension 3000000 --evaluations 500000 --models tuned
 }
 
+for part; do
+    [[ " ${all[*]} " == *" $part "* ]] || { echo "round: no part '$part'; there are ${all[*]}" >&2; exit 2; }
+done
 status=0
 for part; do
     since=$SECONDS
     case $part in
         cuda | opencl) tests "$part" ;;
-        check | kills | checkpoints | workloads | tables | large) "$part" ;;
-        *) echo "round: no part $part" >&2; exit 2 ;;
+        *) "$part" ;;
     esac >"$out/$part.txt" 2>&1 || { status=1; echo "$part: FAILED"; }
     echo "== $part, $((SECONDS - since)) s"
     grep -E '\[X\]|=> ' "$out/$part.txt" | head -n 20
