@@ -91,6 +91,7 @@ start_workbench() {
 echo "try: $how"
 settings=()
 for file in "$@"; do
+    [[ -f $file ]] || fail "there is no archive $file; './thalweg release' makes archives"
     name=${file##*/}
     name=${name%.tar.gz}
     mkdir "$folder/$name.d"
