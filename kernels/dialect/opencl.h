@@ -17,7 +17,8 @@
  *   LANES_FENCED          where it is defined, which is on CUDA: the lanes of a warp see in local memory what they have written before it
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
  *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
- *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two;
+ *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two; SHUFFLE_UP(word, width)
+ *                         that of the lane before among them, and to the first its own;
  *                         SHUFFLE_AMONG(word, lane) that of one of LANES neighbours, who may ask without the rest of the
  *                         warp; BALLOT(condition), bit k of which tells whether that of lane k holds, again asks all lanes. 0 where there
  *                         is no such thing
@@ -80,6 +81,10 @@ typedef float real;
 #define READ_ONCE(place) (*(place))
 #define READ_EARLY(place) (*(place))
 
+#ifndef GATES
+#define GATES 0
+#endif
+
 /* OpenCL 1.2 has no exchange between lanes, but NVIDIA's compiler takes the instruction. */
 #ifdef __NV_CL_C_VERSION
 #define WARP_SHUFFLE 1
@@ -103,6 +108,12 @@ static inline uint shuffle_from(uint word, int lane, int width, uint members)
             : "r"(word), "r"(lane), "r"((32 - width) << 8 | 0x1f), "r"(members));
     return other;
 }
+static inline uint shuffle_up(uint word, int width)
+{
+    uint other;
+    asm volatile("shfl.sync.up.b32 %0, %1, 1, %2, %3;" : "=r"(other) : "r"(word), "r"((32 - width) << 8), "r"(WARP_LANES));
+    return other;
+}
 static inline uint ballot(int condition)
 {
     uint lanes;
@@ -114,6 +125,7 @@ static inline uint ballot(int condition)
 #define BALLOT(condition) ballot(condition)
 #define SHUFFLE_WORD(word, mask) shuffle_word(word, mask)
 #define SHUFFLE_FROM(word, lane, width) shuffle_from(word, lane, width, WARP_LANES)
+#define SHUFFLE_UP(word, width) shuffle_up(word, width)
 #define SHUFFLE_AMONG(word, lane) shuffle_from(word, lane, LANES, LANES_OF_ONE)
 #else
 #define WARP_SHUFFLE 0

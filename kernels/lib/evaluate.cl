@@ -7,7 +7,9 @@
 // 0 (neither: WHOLE). The empty accumulator must be neutral and the join commutative, both to the bit.
 //
 // A SCAN is a fold whose terms see a state that the coordinates hand on in order. Each lane takes all steps; what a step needs
-// of its coordinate, lanes that read each other's registers compute once.
+// of its coordinate, lanes that read each other's registers compute once. Where they have one coordinate each, they take its step
+// alone, in turns, if the fragment defines SCAN_IDLE 1 and declares
+//   Input scan_idle(void)     with which a step from a state behind coordinate 0 ends at the same state, to the bit
 //
 // SPLIT: 1 if the fold is one of two shares of the coordinates, split.cl. SPAN: coordinates of one term, evaluation.cl.
 //
@@ -17,6 +19,13 @@
 #define TILE 1024
 #define TILES ((TERMS + TILE - 1) / TILE)
 #define TERMWISE (FOLD || SCAN)
+#ifndef SCAN_IDLE
+#define SCAN_IDLE 0
+#endif
+#define IN_TURNS (SCAN && SCAN_IDLE && OWN_SUFFICE && LANES > 1 && OWN == 1)
+#if NUMBERS_KEPT && !IN_TURNS
+#error "OWN_NUMBERS needs SCAN_IDLE"
+#endif
 #define HELD (LANES == 1 ? DIM : OWN) // coordinates of one lane, rounded up only if there are others
 
 // Coordinate number c of a lane; DIM or more where the lane has fewer.
@@ -108,20 +117,58 @@ FN void add_terms(Acc *p, const real *here, const Input *all, int lane, int row,
 
 #if WARP_SHUFFLE
 
-// The input that lane `from` of the individual has.
-FN Input shuffle_input(Input a, int from)
+// What lanes hand on.
+#if IN_TURNS
+typedef State Exchanged;
+#else
+typedef Input Exchanged;
+#endif
+#define LANE_BEFORE -1
+
+// What lane `from` of the individual has, or the lane before, before which the first one has itself.
+FN Exchanged exchanged(Exchanged a, int from)
 {
     union {
-        Input whole;
-        uint word[sizeof(Input) / sizeof(uint)];
+        Exchanged whole;
+        uint word[sizeof(Exchanged) / sizeof(uint)];
     } u;
     u.whole = a;
 #pragma unroll
-    for (int i = 0; i < (int)(sizeof(Input) / sizeof(uint)); i++) {
-        u.word[i] = SHUFFLE_FROM(u.word[i], from, LANES);
+    for (int i = 0; i < (int)(sizeof(Exchanged) / sizeof(uint)); i++) {
+        u.word[i] = from == LANE_BEFORE ? SHUFFLE_UP(u.word[i], LANES) : SHUFFLE_FROM(u.word[i], from, LANES);
     }
     return u.whole;
 }
+
+#if IN_TURNS
+
+// The terms of a point of which each lane has one coordinate at most. All lanes take their own coordinate's step at the same time,
+// again and again: behind turn k the states of the first k lanes are right, and stay so. The first lane's would be the step from
+// its own state; so it takes one that changes nothing.
+FN void add_own_row(Acc *p, const real *here, int lane, int row, Carry *carry, Evaluation at)
+{
+    int i = lane < DIM ? lane : DIM - 1;
+    Input mine = scan_input(i, here[0], at);
+    State before = *carry;
+    State after = scan_step(before, i, mine, at);
+    if (lane == 0) {
+        mine = scan_idle();
+    }
+#pragma unroll
+    for (int turn = 1; turn < DIM; turn++) {
+        before = exchanged(after, LANE_BEFORE);
+        after = scan_step(before, i, mine, at);
+    }
+    before = lane == 0 ? *carry : before;
+    *carry = exchanged(after, DIM - 1);
+    Acc more = acc_add(p[0], i, here[0], before, after, at);
+    p[0] = lane < DIM ? more : p[0];
+#if WRITE_BACK
+    at.repaired[0] = scan_repaired(i, here[0], before, after, at);
+#endif
+}
+
+#else
 
 // The same, where each lane knows its own coordinates alone.
 FN void add_own_row(Acc *p, const real *here, int lane, int row, Carry *carry, Evaluation at)
@@ -135,12 +182,13 @@ FN void add_own_row(Acc *p, const real *here, int lane, int row, Carry *carry, E
 #pragma unroll
     for (int j = 0; j < PARTIALS; j++) {
         if (row + j < DIM) {
-            all[j] = shuffle_input(mine[j % PARTS], j / PARTS);
+            all[j] = exchanged(mine[j % PARTS], j / PARTS);
         }
     }
     add_terms(p, here, all, lane, row, carry, at);
 }
 
+#endif
 #endif
 
 FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)

@@ -59,12 +59,31 @@
 #define MATRIX_ROOM MATRIX_NUMBERS
 #endif
 
+// Numbers that each coordinate has, OWN_NUMBERS of them: with those an instance's numbers then begin. NUMBER_OF(i, k) is number k of
+// coordinate i. NUMBERS_KEPT is 1 where lanes keep them in registers, which asks for IN_TURNS of evaluate.cl, where no lane needs
+// another's: compilers of OpenCL read them again behind each barrier.
+#ifndef NUMBERS_KEPT
+#define NUMBERS_KEPT 0
+#endif
+#if NUMBERS_KEPT
+#define NUMBER_OF(i, k) at.own[k]
+#else
+#define NUMBER_OF(i, k) at.data[OWN_NUMBERS * (i) + (k)]
+#endif
+
 // The numbers of an ensemble's objectives, as evaluations are given them.
 #if MATRIX_LOCAL
 typedef LOCAL const real *Matrix;
 typedef struct {
     GLOBAL const real *numbers;
     Matrix matrix;
+} ObjectiveData;
+#define NUMBERS_IN(data) (data).numbers
+#elif NUMBERS_KEPT
+typedef GLOBAL const real *Matrix;
+typedef struct {
+    GLOBAL const real *numbers;
+    real own[OWN_NUMBERS];
 } ObjectiveData;
 #define NUMBERS_IN(data) (data).numbers
 #else
@@ -97,6 +116,22 @@ FN ObjectiveData with_matrix(GLOBAL const real *data, uint instance, LOCAL real 
     out.matrix = matrix;
     return out;
 }
+#elif NUMBERS_KEPT
+#define PREPARE_OBJECTIVE(name, data, instance) ObjectiveData name = with_own_numbers(data, instance)
+
+// A lane without a coordinate has the last one's.
+FN ObjectiveData with_own_numbers(GLOBAL const real *data, uint instance)
+{
+    int lane = (int)ITEM % LANES;
+    GLOBAL const real *from = data + (ulong)instance * DATA_STRIDE + OWN_NUMBERS * (lane < DIM ? lane : DIM - 1);
+    ObjectiveData out;
+    out.numbers = data;
+#pragma unroll
+    for (int k = 0; k < OWN_NUMBERS; k++) {
+        out.own[k] = from[k];
+    }
+    return out;
+}
 #else
 #define PREPARE_OBJECTIVE(name, data, instance) ObjectiveData name = data
 #endif
@@ -105,6 +140,9 @@ typedef struct {
     Draw draw;
     uint epoch, individual;
     GLOBAL const real *data; // the instance's numbers: the fragment's own first, then those of its stages
+#if NUMBERS_KEPT
+    real own[OWN_NUMBERS]; // those of the lane's coordinate
+#endif
 #ifdef ROTATION
     Matrix matrix;
 #endif
@@ -120,6 +158,12 @@ FN Evaluation evaluation(Draw draw, uint epoch, uint individual, ObjectiveData d
     at.epoch = epoch;
     at.individual = individual;
     at.data = NUMBERS_IN(data) + (ulong)draw.instance * DATA_STRIDE;
+#if NUMBERS_KEPT
+#pragma unroll
+    for (int k = 0; k < OWN_NUMBERS; k++) {
+        at.own[k] = data.own[k];
+    }
+#endif
 #if MATRIX_LOCAL
     at.matrix = data.matrix;
 #elif defined(ROTATION)

@@ -356,6 +356,15 @@ FN Input scan_input(int i, real x, Evaluation at)
     return in;
 }
 
+// A storage within a period's bounds stays there.
+#define SCAN_IDLE 1
+FN Input scan_idle(void)
+{
+    Input in;
+    in.gain = R(0.0);
+    return in;
+}
+
 FN State scan_step(State before, int i, Input in, Evaluation at)
 {
     int s = NODE_SERIES(NODE_BEGIN(0), i);

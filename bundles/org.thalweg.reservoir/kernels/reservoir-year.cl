@@ -1,21 +1,21 @@
 // One year of a reservoir: the water balance with its repair, month by month, then the energy of each month. The Java twins
 // are Balance, which names the numbers of a month, and Reservoir; symbols are those of section 3.2 of [CLPSO-OpenCL].
 //
-// A month's numbers begin at data[8 t]; data[96] is the storage at the beginning of the year; tables follow. Units: flow
+// Each month has OWN_NUMBERS numbers, with which the data begin; behind them is the storage at the beginning of the year; tables follow. Units: flow
 // m3/s, storage million m3, level and head m, power kW, energy 1e8 kWh. Reach: none.
 //
 // Defined besides: SCAN 1, the repair within reach of the year's end, or 0, eqs. 16 to 19 with CROSSED 0 as printed or 1 with
 // month t + 1; CAPACITY, PENALTY; LEVEL_TABLE; TAIL_TABLE or TAIL_A, _B and _C; POWER_PER_METRE,
 // POWER_PER_FLOW, EFFICIENCY_TABLE or WATER_RATE_TABLE; LIMIT_FACTOR, LIMIT_TABLE or neither; perhaps PART_LOAD_TABLE. A table has its PARTS, STEPS and POINTS.
-#define VOLUME(t) at.data[8 * (t)]   // million m3 of one m3/s in month t, ...
-#define FLOW(t) at.data[8 * (t) + 1] // ... and its reciprocal
-#define INFLOW(t) at.data[8 * (t) + 2]
-#define OUTFLOW_MIN(t) at.data[8 * (t) + 3]
-#define OUTFLOW_MAX(t) at.data[8 * (t) + 4]
-#define STORAGE_MIN(t) at.data[8 * (t) + 5] // at the end of the month, what the repair keeps to
-#define STORAGE_MAX(t) at.data[8 * (t) + 6]
-#define ENERGY(t) at.data[8 * (t) + 7] // 1e8 kWh of one kW in month t
-#define FIRST_STORAGE at.data[8 * DIM]
+#define VOLUME(t) NUMBER_OF(t, 0) // million m3 of one m3/s in month t, ...
+#define FLOW(t) NUMBER_OF(t, 1)   // ... and its reciprocal
+#define INFLOW(t) NUMBER_OF(t, 2)
+#define OUTFLOW_MIN(t) NUMBER_OF(t, 3)
+#define OUTFLOW_MAX(t) NUMBER_OF(t, 4)
+#define STORAGE_MIN(t) NUMBER_OF(t, 5) // at the end of the month, what the repair keeps to
+#define STORAGE_MAX(t) NUMBER_OF(t, 6)
+#define ENERGY(t) NUMBER_OF(t, 7) // 1e8 kWh of one kW in month t
+#define FIRST_STORAGE at.data[OWN_NUMBERS * DIM]
 
 // Comparisons alone, as in Java: a NaN stays.
 FN real held(real x, real low, real high)
@@ -129,6 +129,15 @@ FN Input scan_input(int i, real x, Evaluation at)
 {
     Input in;
     in.gain = gain(i, bounded(i, x, at), at);
+    return in;
+}
+
+// A storage within a month's bounds stays there.
+#define SCAN_IDLE 1
+FN Input scan_idle(void)
+{
+    Input in;
+    in.gain = R(0.0);
     return in;
 }
 

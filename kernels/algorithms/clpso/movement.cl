@@ -6,6 +6,13 @@
 #define BUILT_INS 0 // 1 if clamp() and step() stand in for if clauses (section 4.2)
 #endif
 
+// The box in a lane's coordinate number c, the particle's d-th.
+#ifndef FASTEST
+#define FASTEST(p, s, c, d) (s).box.fastest[d]
+#define LOWER(p, s, c, d) (s).box.lower[d]
+#define UPPER(p, s, c, d) (s).box.upper[d]
+#endif
+
 // Equation 4: the inertia falls until generation `last`, the paper's K.
 FN real inertia(uint generation, int last)
 {
@@ -46,9 +53,9 @@ FN int move(Particle p, Swarm s, Numbers *n, int lane, real w)
             if (d < DIM) {
                 real x = p.x[AT(c, d)];
                 real v = velocity(w, p.v[AT(c, d)], coefficient(n, drawn, d), LEADS_TO(p.e[AT(c, d)], d, s.bests), x);
-                v = clamped(v, s.box.fastest[d]);
+                v = clamped(v, FASTEST(p, s, c, d));
                 x += v; // equation 2
-                within &= inside(x, s.box.lower[d], s.box.upper[d]);
+                within &= inside(x, LOWER(p, s, c, d), UPPER(p, s, c, d));
                 p.v[AT(c, d)] = v;
                 p.x[AT(c, d)] = x;
             }

@@ -4,9 +4,17 @@
 
 typedef Draw Source;
 
+// 1 if who moves has drawn the generation's coefficients before: a block of words for all of its coordinates.
+#ifndef DRAWN_AHEAD
+#define DRAWN_AHEAD 0
+#endif
+
 typedef struct {
     Draw draw;
     uint individual, generation, ordinal;
+#if DRAWN_AHEAD
+    Words coefficients;
+#endif
 } Numbers;
 
 FN Source source_of(Draw draw, uint row, GLOBAL const real *coefficients, GLOBAL const real *thresholds, GLOBAL const uint *picks,
@@ -26,7 +34,11 @@ FN void keep_in(GLOBAL uint *state, uint kept)
 
 FN Numbers numbers_of(Source draw, uint i, uint generation, uint ordinal, uint kept)
 {
-    Numbers n = {draw, i, generation, ordinal};
+    Numbers n;
+    n.draw = draw;
+    n.individual = i;
+    n.generation = generation;
+    n.ordinal = ordinal;
     return n;
 }
 
@@ -52,9 +64,18 @@ typedef struct {
     Words first, second;
 } Picks;
 
-FN Uniforms coefficients_from(Numbers *n, int head)
+FN Uniforms draw_coefficients(Numbers *n, int head)
 {
     return words_of(n->draw, PURPOSE_COEFFICIENT, n->generation, n->individual, head / UNIFORMS);
+}
+
+FN Uniforms coefficients_from(Numbers *n, int head)
+{
+#if DRAWN_AHEAD
+    return n->coefficients;
+#else
+    return draw_coefficients(n, head);
+#endif
 }
 
 FN real coefficient(Numbers *n, Uniforms drawn, int d)

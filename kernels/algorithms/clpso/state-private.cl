@@ -3,20 +3,40 @@
 
 #define STATE_PRIVATE 1
 
+// 1 if lanes keep the box in private arrays too: compilers of OpenCL read it again behind each barrier.
+#define BOX_PRIVATE (LANES > 1 && OWN <= 2)
+
 // A particle. A lane finds number c of its coordinates, the particle's d-th, at AT(c, d).
 typedef struct {
     PRIVATE real *x, *v;
     PRIVATE exemplar *e;
+#if BOX_PRIVATE
+    PRIVATE real *fastest, *lower, *upper;
+#endif
 } Particle;
 #define SPACE_STATE PRIVATE
 #define AT(c, d) (c)
 
 // Declares what a work-item holds: its only particle, or the coordinates that it has of it.
+#if BOX_PRIVATE
+#define STATE \
+    real x[OWN]; \
+    real v[OWN]; \
+    exemplar e[OWN]; \
+    real fastest[OWN]; \
+    real lower[OWN]; \
+    real upper[OWN]
+#define PARTICLE(s, i) {x, v, e, fastest, lower, upper}
+#define FASTEST(p, s, c, d) (p).fastest[c]
+#define LOWER(p, s, c, d) (p).lower[c]
+#define UPPER(p, s, c, d) (p).upper[c]
+#else
 #define STATE \
     real x[OWN]; \
     real v[OWN]; \
     exemplar e[OWN]
 #define PARTICLE(s, i) {x, v, e}
+#endif
 
 FN void load_state(Particle p, Swarm s, int i, int lane)
 {
@@ -26,6 +46,11 @@ FN void load_state(Particle p, Swarm s, int i, int lane)
             p.x[c] = s.positions[(ulong)i * DIM + d];
             p.v[c] = s.velocities[(ulong)i * DIM + d];
             p.e[c] = s.exemplars[(ulong)i * DIM + d];
+#if BOX_PRIVATE
+            p.fastest[c] = s.box.fastest[d];
+            p.lower[c] = s.box.lower[d];
+            p.upper[c] = s.box.upper[d];
+#endif
         }
     }
 }

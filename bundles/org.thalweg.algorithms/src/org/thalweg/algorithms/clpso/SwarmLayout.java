@@ -7,6 +7,8 @@ import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
 import org.thalweg.algorithms.clpso.Design.Numbers;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelDevice.Language;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Precision;
@@ -29,14 +31,27 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param point where a point lies when the objective reads it
  * @param sharesRows whether lanes read each other's coordinates from a row, which then lies in {@code point}
  * @param matrixLocal whether the matrices of a rotation lie in local memory
- * @param dealt whether lanes deal the numbers of a redraw among themselves
+ * @param numbersKept whether lanes keep the numbers of their coordinates
+ * @param hands how lanes draw the numbers of a redraw
  * @param builtIns clamp and step instead of if clauses
  */
 record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Space fitness, Space point, boolean sharesRows,
-		boolean matrixLocal, boolean dealt, boolean builtIns) {
+		boolean matrixLocal, boolean numbersKept, Hands hands, boolean builtIns) {
+
+	/** How lanes draw the numbers of a redraw: a file of the kernels each. */
+	enum Hands {
+		/** Each for its own coordinates, when it is due. */
+		DRAWN,
+		/** Each for its own coordinates, a block of words a generation before it is due. */
+		STAGED,
+		/** A block each for all coordinates of the particle. */
+		DEALT
+	}
 
 	/** Coordinates per lane up to which state goes into private arrays; more would only be spilled. */
 	private static final int PRIVATE_COORDINATES = 128;
+	/** Particles, of which a staged hand has half a word for each number. */
+	private static final int MOST_STAGED = (1 << 16) - 1;
 	/** Bytes of local memory that each slot of a group takes in any case. */
 	private static final int SLOT_BYTES = 12;
 
@@ -62,7 +77,8 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 		boolean bestsLocal = ours && local.takeReals((long) size * dimension);
 		return new SwarmLayout(design, group, statePrivate ? Space.PRIVATE : Space.GLOBAL, Space.local(bestsLocal),
 				Space.local(fitnessLocal), lanes == 1 && statePrivate ? Space.PRIVATE : Space.local(rowsLocal), sharesRows, matrixLocal,
-				dealt(lanes, dimension, device, precision), design == Design.FINAL);
+				statePrivate && objective.keepsNumbers(device.lanesExchange(), lanes), hands(setting, group, statePrivate),
+				design == Design.FINAL);
 	}
 
 	private static boolean statePrivate(DeviceInfo device, Precision precision, GroupShape group, int dimension) {
@@ -87,13 +103,27 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 	}
 
 	/**
-	 * Whether the lanes of a particle are enough, and able, to draw all that a redraw may need, a block of random words each:
-	 * thresholds, first and second picks, the forced dimension, the forced particle.
+	 * Dealt, where the lanes of a particle are enough to draw all that a redraw may need, a block of random words each: thresholds, first and
+	 * second picks, the forced dimension, the forced particle. Staged on CUDA, where a block serves all coordinates of a lane and the swarm has a
+	 * compute unit to itself: numbers are drawn between the parts of a barrier ({@code kernels/lib/gate.cl}), and where several swarms share a
+	 * unit, one works while another draws.
 	 */
-	private static boolean dealt(int lanes, int dimension, DeviceInfo device, Precision precision) {
-		int uniforms = precision == Precision.DOUBLE ? 2 : 4; // of a block
+	private static Hands hands(Setting<ClpsoParameters> setting, GroupShape group, boolean statePrivate) {
+		DeviceInfo device = setting.device().info();
+		int dimension = setting.dimension();
+		int lanes = group.lanes();
+		if (lanes == 1 || !device.lanesExchange() || dimension > 32) {
+			return Hands.DRAWN;
+		}
+		int uniforms = setting.precision() == Precision.DOUBLE ? 2 : 4; // of a block
 		int blocks = (dimension + uniforms - 1) / uniforms + 2 * ((dimension + 3) / 4) + 2;
-		return lanes > 1 && device.lanesExchange() && blocks <= lanes && dimension <= 32;
+		if (blocks <= lanes) {
+			return Hands.DEALT;
+		}
+		boolean gates = setting.device() instanceof KernelDevice kernels && kernels.language() == Language.CUDA;
+		boolean oneBlock = ObjectiveText.ownCoordinates(dimension, lanes) <= uniforms;
+		boolean sole = GroupShape.sole(device, setting.populations().size());
+		return statePrivate && gates && oneBlock && sole && setting.parameters().size() <= MOST_STAGED ? Hands.STAGED : Hands.DRAWN;
 	}
 
 	/** The composed program of a setting with this layout. */
@@ -111,11 +141,13 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 				.define("GROUP_ITEMS", group.items())
 				.define("SOLE_GROUP", GroupShape.sole(setting.device().info(), setting.populations().size()))
 				.define("SPACE", point).define("BESTS_LOCAL", bests == Space.LOCAL)
-				.define("FITNESS_LOCAL", fitness == Space.LOCAL).define("ROWS_LOCAL", rowsLocal()).define("MATRIX_LOCAL", matrixLocal)
+				.define("FITNESS_LOCAL", fitness == Space.LOCAL).define("ROWS_LOCAL", rowsLocal()).define("MATRIX_LOCAL", matrixLocal).define(
+						"NUMBERS_KEPT", numbersKept).define("DRAWN_AHEAD", hands == Hands.STAGED)
 				.define("FENCE", fence()).define("BUILT_INS", builtIns).define("TRACE_SPACE", "LOCAL");
-		return new ObjectiveText(setting.ensemble().getFirst()).append(text)
-				.add(KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"))
-				.add(files().map(name -> KernelFile.ours("algorithms/clpso/" + name + ".cl")).toArray(KernelFile[]::new));
+		KernelText out = new ObjectiveText(setting.ensemble().getFirst()).append(text)
+				.add(KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"));
+		out = hands == Hands.STAGED ? out.add(KernelFile.ours("lib/gate.cl")) : out;
+		return out.add(files().map(name -> KernelFile.ours("algorithms/clpso/" + name + ".cl")).toArray(KernelFile[]::new));
 	}
 
 	/** The files that make the program, each behind those that it needs. */
@@ -126,7 +158,11 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 		Stream<String> redraw = switch (numbers) {
 		case MLC -> Stream.of("redraw-in-turn");
 		case TABLES -> Stream.of("redraw-by-place");
-		case PHILOX -> dealt ? Stream.of("hands-dealt") : Stream.of("redraw-by-place", "hands-drawn");
+		case PHILOX -> switch (hands) {
+		case DRAWN -> Stream.of("redraw-by-place", "hands-drawn");
+		case STAGED -> Stream.of("redraw-by-place", "hands-staged");
+		case DEALT -> Stream.of("hands-dealt");
+		};
 		};
 		Stream<String> entries = Stream.of("value", "trace", "start", design == Design.RESIDENT ? "resident" : "published");
 		return Stream.of(paper, redraw, entries).flatMap(names -> names);

@@ -9,8 +9,11 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.Described;
 import org.thalweg.algorithms.Described.Fold;
+import org.thalweg.algorithms.clpso.SwarmLayout.Hands;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.DescribedDevice;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice.Language;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Precision;
@@ -35,8 +38,8 @@ class SwarmLayoutTest {
 
 	/** {@code resident} on the GPU, without rows and dealing. */
 	private static SwarmLayout resident(int N, int lanes, int items, Space state, Space bests) {
-		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, items), state, bests, Space.LOCAL, Space.GLOBAL, false, false,
-				false, false);
+		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, items), state, bests, Space.LOCAL, Space.GLOBAL, false, false, false,
+				Hands.DRAWN, false);
 	}
 
 	@Test
@@ -62,9 +65,29 @@ class SwarmLayoutTest {
 	void whereABlockOfWordsFallsToEachLaneTheyDeal() {
 		// 12-D in double: 6 blocks of thresholds, 3 and 3 of picks, 2 of a forced exemplar are 14 of 16 lanes.
 		assertEquals(new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.GLOBAL,
-				false, false, true, false), resident(GPU, 40, 12));
+				false, false, false, Hands.DEALT, false), resident(GPU, 40, 12));
 		// 13-D: 7 + 4 + 4 + 2 = 17.
 		assertEquals(resident(40, 16, 640, Space.PRIVATE, Space.LOCAL), resident(GPU, 40, 13));
+	}
+
+	@Test
+	void onCudaTheyDrawInStagesWhereABlockServesAllCoordinatesOfALane() {
+		// Two neighbours of 30 coordinates, one of 13; 12-D is dealt.
+		assertEquals(Hands.STAGED, onCuda(30, 1, Map.of()));
+		assertEquals(Hands.STAGED, onCuda(13, 1, Map.of()));
+		assertEquals(Hands.DEALT, onCuda(12, 1, Map.of()));
+		// 8 lanes have 4 of 30 coordinates, of two blocks in double; 16 lanes have 4 of 50, of two rows.
+		assertEquals(Hands.DRAWN, onCuda(30, 1, Map.of("lanes", "8")));
+		assertEquals(Hands.DRAWN, onCuda(50, 1, Map.of()));
+		// Two swarms on one of 100 units.
+		assertEquals(Hands.STAGED, onCuda(4, 100, Map.of()));
+		assertEquals(Hands.DRAWN, onCuda(4, 101, Map.of()));
+	}
+
+	private static Hands onCuda(int D, int swarms, Map<String, String> with) {
+		Setting<ClpsoParameters> s = setting(GPU, Design.RESIDENT, new Fold(D, Reach.NONE), swarms, with);
+		return SwarmLayout.of(new Setting<>(s.parameters(), s.ensemble(), s.populations(), s.budget(), new DescribedDevice(GPU, Language.CUDA),
+				s.model(), s.precision(), s.math())).hands();
 	}
 
 	@Test
@@ -87,6 +110,7 @@ class SwarmLayoutTest {
 
 	private static SwarmLayout rows(Space bests, Space point) {
 		return new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), Space.PRIVATE, bests, Space.LOCAL, point, true, false, false,
+				Hands.DRAWN,
 				false);
 	}
 
@@ -110,6 +134,7 @@ class SwarmLayoutTest {
 
 	private static SwarmLayout onCpu(int N, int lanes, Space state, Space bests, Space point) {
 		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, N * lanes), state, bests, Space.LOCAL, point, false, false, false,
+				Hands.DRAWN,
 				false);
 	}
 
@@ -123,7 +148,7 @@ class SwarmLayoutTest {
 	}
 
 	private static SwarmLayout published(Design design, int items, Space state) {
-		return new SwarmLayout(design, new GroupShape(40, 1, items), state, Space.GLOBAL, Space.GLOBAL, state, false, false, false,
+		return new SwarmLayout(design, new GroupShape(40, 1, items), state, Space.GLOBAL, Space.GLOBAL, state, false, false, false, Hands.DRAWN,
 				design == Design.FINAL);
 	}
 

@@ -107,6 +107,19 @@ public final class ObjectiveText {
 	}
 
 	/**
+	 * True if each lane can keep its coordinate's numbers, of which a scan defines OWN_NUMBERS: NUMBERS_KEPT of
+	 * {@code kernels/lib/evaluation.cl}. That takes an entry point whose lanes have their coordinates through a launch.
+	 *
+	 * @param exchange whether lanes read each other's registers, {@link org.thalweg.core.device.DeviceInfo#lanesExchange}
+	 * @param lanes a power of two, at most 32
+	 * @since 0.1
+	 */
+	public boolean keepsNumbers(boolean exchange, int lanes) {
+		return scan() && lanes > 1 && ownCoordinates(dimension, lanes) == 1 && ownCoordinatesSuffice(exchange)
+				&& objective.defines().containsKey("OWN_NUMBERS");
+	}
+
+	/**
 	 * Coordinates that each of several lanes holds of a point, the last ones perhaps beyond its end: OWN of
 	 * {@code kernels/lib/evaluate.cl}.
 	 *

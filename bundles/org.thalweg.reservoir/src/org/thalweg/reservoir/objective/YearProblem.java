@@ -58,6 +58,7 @@ public final class YearProblem implements Problem {
 		numbers.define("PENALTY", penalty);
 		boolean scan = repair == Repair.REACHABLE;
 		Map<String, String> defines = new LinkedHashMap<>(numbers.defines());
+		defines.put("OWN_NUMBERS", Integer.toString(Balance.NUMBERS));
 		defines.put("CROSSED", repair == Repair.LITERAL_NEXT ? "1" : "0");
 		this.device = new DeviceObjective(FRAGMENT, scan ? Form.SCAN : Form.WHOLE, Reach.NONE, List.of(), numbers.data(),
 				Map.copyOf(defines));
