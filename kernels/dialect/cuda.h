@@ -57,8 +57,7 @@ static __device__ __forceinline__ uint4 read_early(const uint4 *place)
 }
 #define READ_EARLY(place) read_early(place)
 
-/* A barrier in two parts: see lib/gate.cl. */
-#define WARP_FENCED __syncwarp()
+/* A barrier in two parts, for which work-items of a warp arrive as one. */
 #if __CUDA_ARCH__ >= 900
 #define GATES 1
 #define GATE_OPEN(gate, arrivals) gate_open(gate, arrivals)

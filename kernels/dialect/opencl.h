@@ -15,6 +15,7 @@
  *   READ_ONCE(place)      the number at a place in global memory, which is not read again soon: caches keep others rather
  *   READ_EARLY(place)     the uint4 at a place in global memory that the launch does not write: fetched where this stands in the text
  *   LANES_FENCED          where it is defined, which is on CUDA: the lanes of a warp see in local memory what they have written before it
+ *   GATES                 1 where lib/gate.cl parts a barrier of the group by GATE_OPEN, GATE_ARRIVE and GATE_PASSED; 0 where there is no such thing
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
  *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
  *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two; SHUFFLE_UP(word, width)
@@ -81,9 +82,7 @@ typedef float real;
 #define READ_ONCE(place) (*(place))
 #define READ_EARLY(place) (*(place))
 
-#ifndef GATES
 #define GATES 0
-#endif
 
 /* OpenCL 1.2 has no exchange between lanes, but NVIDIA's compiler takes the instruction. */
 #ifdef __NV_CL_C_VERSION

@@ -1,5 +1,6 @@
 // A barrier of a group in two parts: a work-item arrives, does what does not depend on others, and then waits until all have arrived.
 // Where the dialect has no such thing (GATES 0), it waits at a barrier. Work-items arrive and wait by turns.
+// Behind: lib/evaluate.cl
 //
 //     SHARED Gate gate;
 //     uint parity = 0;
@@ -34,7 +35,7 @@ FN void open_gate(LOCAL Gate *gate)
 FN void arrive(LOCAL Gate *gate)
 {
 #if SPLIT_BARRIER
-    WARP_FENCED;
+    LANES_FENCED;
     if (ITEM % 32 == 0) {
         GATE_ARRIVE(gate);
     }
@@ -47,7 +48,7 @@ FN void wait(LOCAL Gate *gate, uint parity, uint space)
 #if SPLIT_BARRIER
     while (!GATE_PASSED(gate, parity)) {
     }
-    WARP_FENCED;
+    LANES_FENCED;
 #else
     FENCED(space);
 #endif

@@ -6,6 +6,8 @@
 //
 // The coordinates of a lane are neighbours and of one block of words; SIZE and DIM are at most 2^16 - 1.
 
+#if WARP_SHUFFLE // elsewhere this file is empty
+
 // What is drawn in which stage: where the particle learns; first picks; second picks; and, where it learns nowhere, the forced dimension
 // and particle.
 #define STAGE_LEARNING 0
@@ -103,3 +105,5 @@ FN void redraw_hand(Hand *hand, LOCAL const uint *learned, Particle p, Swarm s, 
         }
     }
 }
+
+#endif

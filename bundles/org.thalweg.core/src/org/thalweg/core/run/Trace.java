@@ -16,11 +16,13 @@ import java.util.function.IntToLongFunction;
 public final class Trace {
 	/** Stands before the number of entries of an exact trace, where a coarse one has that number itself. */
 	private static final int EXACT = -1;
+	/** Entries for which there is room from the beginning. */
+	private static final int LEAST = 16;
 
 	private final boolean exact;
-	private long[] steps = new long[16];
-	private long[] evaluations = new long[16];
-	private double[] values = new double[16];
+	private final Counts steps = new Counts(LEAST);
+	private final Counts evaluations = new Counts(LEAST);
+	private double[] values = new double[LEAST];
 	private int size;
 
 	/** An exact trace without entries. */
@@ -56,9 +58,13 @@ public final class Trace {
 			return;
 		}
 		makeRoom(1);
-		steps[size] = step;
-		evaluations[size] = evaluation;
-		values[size++] = value;
+		put(size++, step, evaluation, value);
+	}
+
+	private void put(int k, long step, long evaluation, double value) {
+		steps.put(k, step);
+		evaluations.put(k, evaluation);
+		values[k] = value;
 	}
 
 	/**
@@ -70,7 +76,7 @@ public final class Trace {
 	 */
 	public void insert(long step, long evaluation, double value) {
 		int at = size;
-		while (at > 0 && evaluations[at - 1] > evaluation) {
+		while (at > 0 && evaluations.at(at - 1) > evaluation) {
 			at--;
 		}
 		if (at == size) {
@@ -102,16 +108,14 @@ public final class Trace {
 	/** Those that come behind all entries. @return the place of the first that does not, or {@code to} */
 	private int append(long[] step, long[] evaluation, double[] value, int from, int to) {
 		int n = size;
-		long last = n == 0 ? Long.MIN_VALUE : evaluations[n - 1];
+		long last = n == 0 ? Long.MIN_VALUE : evaluations.at(n - 1);
 		double least = n == 0 ? Double.NaN : values[n - 1];
 		int k = from;
 		for (; k < to && evaluation[k] > last; k++) {
 			if (n == 0 || improves(value[k], least)) {
 				last = evaluation[k];
 				least = value[k];
-				steps[n] = step[k];
-				evaluations[n] = last;
-				values[n++] = least;
+				put(n++, step[k], last, least);
 			}
 		}
 		size = n;
@@ -124,12 +128,12 @@ public final class Trace {
 		if (kept == at) {
 			makeRoom(1);
 		}
-		System.arraycopy(steps, kept, steps, at + 1, moved);
-		System.arraycopy(evaluations, kept, evaluations, at + 1, moved);
-		System.arraycopy(values, kept, values, at + 1, moved);
-		steps[at] = step;
-		evaluations[at] = evaluation;
-		values[at] = value;
+		if (moved > 0) { // else it is the last entry, as it mostly is
+			steps.move(kept, at + 1, moved);
+			evaluations.move(kept, at + 1, moved);
+			System.arraycopy(values, kept, values, at + 1, moved);
+		}
+		put(at, step, evaluation, value);
 		size = at + 1 + moved;
 	}
 
@@ -167,15 +171,15 @@ public final class Trace {
 	 * @since 0.1
 	 */
 	public void makeRoom(int more) {
-		if (more > steps.length - size) {
+		if (more > values.length - size) {
 			reserve(Math.max(Math.addExact(size, more), 2 * size));
 		}
 	}
 
 	private void reserve(int entries) {
-		if (entries > steps.length) {
-			steps = Arrays.copyOf(steps, entries);
-			evaluations = Arrays.copyOf(evaluations, entries);
+		if (entries > values.length) {
+			steps.reserve(entries);
+			evaluations.reserve(entries);
 			values = Arrays.copyOf(values, entries);
 		}
 	}
@@ -186,12 +190,12 @@ public final class Trace {
 	}
 
 	public long step(int k) {
-		return steps[k];
+		return steps.at(k);
 	}
 
 	/** Evaluations up to and including the one of entry k. */
 	public long evaluations(int k) {
-		return evaluations[k];
+		return evaluations.at(k);
 	}
 
 	public double value(int k) {
@@ -206,8 +210,8 @@ public final class Trace {
 	public Trace endsOfSteps() {
 		Trace out = ofSteps();
 		for (int k = 0; k < size; k++) {
-			if (k + 1 == size || steps[k + 1] > steps[k]) {
-				out.offer(steps[k], evaluations[k], values[k]);
+			if (k + 1 == size || steps.at(k + 1) > steps.at(k)) {
+				out.offer(steps.at(k), evaluations.at(k), values[k]);
 			}
 		}
 		return out;
@@ -230,7 +234,7 @@ public final class Trace {
 		}
 		out.putInt(size);
 		for (int k = 0; k < size; k++) {
-			out.putLong(steps[k]).putLong(evaluations[k]).putDouble(values[k]);
+			out.putLong(steps.at(k)).putLong(evaluations.at(k)).putDouble(values[k]);
 		}
 		return out.array();
 	}
@@ -248,6 +252,7 @@ public final class Trace {
 		int first = in.getInt();
 		Trace out = new Trace(first == EXACT);
 		int n = out.exact ? in.getInt() : first;
+		out.makeRoom(Math.clamp(n, 0, in.remaining() / 24));
 		for (int k = 0; k < n; k++) {
 			out.offer(in.getLong(), in.getLong(), in.getDouble());
 		}

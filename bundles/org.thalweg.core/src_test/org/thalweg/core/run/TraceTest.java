@@ -64,6 +64,33 @@ class TraceTest {
 		return out;
 	}
 
+	/** Numbers that four bytes do not hold, among and behind those that they do, also where entries are inserted and dropped. */
+	@Test
+	void evaluationsBeyondAnIntAreKept() {
+		long great = Integer.MAX_VALUE;
+		Trace trace = new Trace();
+		for (int k = 1; k <= 20; k++) {
+			trace.offer(k, great - 20 + k, 100 - k);
+		}
+		trace.offer(21, great + 3, 70);
+		trace.insert(21, great + 1, 75);
+		assertEquals(22, trace.size());
+		trace.insert(21, great + 2, 60); // the last is no improvement any more
+		trace.offer(5 * great, 9 * great, 50);
+		assertEquals(23, trace.size());
+		Trace read = Trace.fromBytes(trace.toBytes());
+		for (Trace each : new Trace[] { trace, read }) {
+			assertEquals(great, each.evaluations(19));
+			assertEquals(20, each.step(19));
+			assertEquals(great + 1, each.evaluations(20));
+			assertEquals(great + 2, each.evaluations(21));
+			assertEquals(60, each.value(21));
+			assertEquals(9 * great, each.evaluations(22));
+			assertEquals(5 * great, each.step(22));
+			assertEquals(1, each.step(0));
+		}
+	}
+
 	@Test
 	void theEndsOfStepsAreTheLastImprovementsOfEach() {
 		Trace trace = new Trace();

@@ -34,10 +34,12 @@ class WatchedRunTest {
 			problems: {problem: classic/rastrigin, dimension: 30}
 			algorithms: clpso
 			on: sequential
-			stop: {generations: 100000}
+			stop: {generations: %d}
 			""";
-	/** Once for the bits; at full length as often as the least time needs. */
-	private static final int REPEATS = "1".equals(System.getenv("THALWEG_FULL")) ? 3 : 1;
+	/** Once for the bits; at full length as long and as often as the least time needs. */
+	private static final boolean FULL = "1".equals(System.getenv("THALWEG_FULL"));
+	private static final int REPEATS = FULL ? 3 : 1;
+	private static final int GENERATIONS = FULL ? 100_000 : 20_000;
 
 	@TempDir
 	Path folder;
@@ -49,7 +51,7 @@ class WatchedRunTest {
 		double watched = Double.POSITIVE_INFINITY;
 		double alone = Double.POSITIVE_INFINITY;
 		for (int k = 0; k < REPEATS; k++) {
-			IFile file = Files.file("watched", "experiment-" + k + ".yaml", YAML.formatted(k));
+			IFile file = Files.file("watched", "experiment-" + k + ".yaml", YAML.formatted(k, GENERATIONS));
 			RunRecord seen = inTheWorkbench(file);
 			RunRecord unseen = onTheCommandLine(file, folder.resolve("alone-" + k));
 			assertEquals(Double.doubleToLongBits(unseen.best()), Double.doubleToLongBits(seen.best()));
@@ -57,8 +59,8 @@ class WatchedRunTest {
 			alone = Math.min(alone, unseen.job().seconds());
 		}
 		System.out.printf(Locale.ROOT,
-				"MEASURE a run of 100,000 generations, least of %d: alone %.3f s, in the workbench with its views %.3f s, ratio %.3f%n",
-				REPEATS, alone, watched, watched / alone);
+				"MEASURE a run of %d generations, least of %d: alone %.3f s, in the workbench with its views %.3f s, ratio %.3f%n",
+				GENERATIONS, REPEATS, alone, watched, watched / alone);
 	}
 
 	private static RunRecord inTheWorkbench(IFile file) {
