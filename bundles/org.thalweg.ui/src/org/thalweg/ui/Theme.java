@@ -1,5 +1,6 @@
 package org.thalweg.ui;
 
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.preferences.InstanceScope;
@@ -30,6 +31,8 @@ public enum Theme {
 	/** Where the platform keeps the theme. */
 	private static final String ENGINE = "org.eclipse.e4.ui.css.swt.theme";
 	private static final String LAST = "themeid";
+	/** Nanoseconds that the start waits for GTK's colours, at most: other systems may never tell of any. */
+	private static final long PATIENCE = 300_000_000;
 
 	private final String text;
 	private final String id;
@@ -94,8 +97,12 @@ public enum Theme {
 				}
 			});
 			display.setDarkThemePreferred(true);
-			while (!read[0] && display.readAndDispatch()) {
-				// SWT reads the colours when GTK tells that they have changed
+			// SWT reads the colours when GTK tells that they have changed, which it may do only when it draws next
+			long end = System.nanoTime() + PATIENCE;
+			while (!read[0] && System.nanoTime() < end) {
+				if (!display.readAndDispatch()) {
+					LockSupport.parkNanos(1_000_000);
+				}
 			}
 		}
 	}
