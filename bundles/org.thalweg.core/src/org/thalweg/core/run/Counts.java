@@ -32,7 +32,7 @@ final class Counts {
 		large[k] = count;
 	}
 
-	/** Makes room for so many in all, where that is more. */
+	/** Makes room for so many in all, more than there was. */
 	void reserve(int room) {
 		if (large == null) {
 			small = Arrays.copyOf(small, room);
