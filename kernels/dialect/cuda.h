@@ -56,6 +56,12 @@ static __device__ __forceinline__ uint4 read_early(const uint4 *place)
     return out;
 }
 #define READ_EARLY(place) read_early(place)
+static __device__ __forceinline__ void fetch(const void *place)
+{
+    uint unused;
+    asm volatile("ld.global.u32 %0, [%1];" : "=r"(unused) : "l"(place));
+}
+#define FETCH(place) fetch(place)
 
 /* A barrier in two parts, for which work-items of a warp arrive as one. */
 #if __CUDA_ARCH__ >= 900

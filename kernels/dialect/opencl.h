@@ -14,6 +14,7 @@
  *                         Costs next to nothing in other launches
  *   READ_ONCE(place)      the number at a place in global memory, which is not read again soon: caches keep others rather
  *   READ_EARLY(place)     the uint4 at a place in global memory that the launch does not write: fetched where this stands in the text
+ *   FETCH(place)          the work-item asks for what lies there, at least 4 bytes, so that the group finds it near when it reads it
  *   LANES_FENCED          where it is defined, which is on CUDA: the lanes of a warp see in local memory what they have written before it
  *   GATES                 1 where lib/gate.cl parts a barrier of the group by GATE_OPEN, GATE_ARRIVE and GATE_PASSED; 0 where there is no such thing
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
@@ -81,6 +82,7 @@ typedef float real;
 
 #define READ_ONCE(place) (*(place))
 #define READ_EARLY(place) (*(place))
+#define FETCH(place) ((void)0)
 
 #define GATES 0
 

@@ -44,15 +44,21 @@ FN int has_room(Improvements to, uint entries)
     return *to.count + entries <= to.capacity;
 }
 
-// Returns how many entries of the population there were before it.
-FN uint append_improvement(Improvements to, real value, ulong evaluation, uint step)
+// Entry number k, if there is room for it.
+FN void put_improvement(Improvements to, uint k, real value, ulong evaluation, uint step)
 {
-    uint k = ATOMIC_ADD(to.count, 1u);
     if (k < to.capacity) {
         to.values[k] = value;
         to.evaluations[k] = evaluation;
         to.steps[k] = step;
     }
+}
+
+// Returns how many entries of the population there were before it.
+FN uint append_improvement(Improvements to, real value, ulong evaluation, uint step)
+{
+    uint k = ATOMIC_ADD(to.count, 1u);
+    put_improvement(to, k, value, evaluation, step);
     return k;
 }
 

@@ -8,7 +8,7 @@
 // A lane writes its codes at once. They are those of neighbouring coordinates (lined.cl); without lines those of neighbouring rows lie side by
 // side: coordinate e of a block of UNIFORMS rows of 32 is in place code_place(e).
 //
-// codes [P][ROWS][CODE_STRIDE], beyond the end 0; code_sums [P][BATCH][CANDIDATES][parts]
+// codes [P][ROWS][CODE_STRIDE], beyond the end 0; code_sums [P][PLANNED][CANDIDATES][parts], those of a step's child in place step % PLANNED
 //
 // Behind: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl,
 //         lib/broad_sum.cl, lib/trace.cl, algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl,
@@ -16,9 +16,6 @@
 //         algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl
 // Defined by the composer: CODED, 1 where coordinates have the same finite bounds and TOGETHER is 1.
 
-#ifndef CODED
-#define CODED 0
-#endif
 #if CODED
 
 #define CODE_STRIDE ((ulong)SUM_TILES * TILE)
@@ -156,10 +153,18 @@ FN void add_code_sums(const ulong *sums, int items, LOCAL ulong *room)
     }
 }
 
-// This part of the squared distances of child number k's mother from its candidates, by their codes.
-FN void measure_codes(Population self, Plan next, GLOBAL ushort *codes, int number, int k, int part, int parts,
-        GLOBAL ulong *totals, LOCAL ulong *room)
+// The sums of child number k of a plan.
+FN GLOBAL ulong *code_sums_of(GLOBAL ulong *code_sums, int number, Plan plan, int k, int parts)
 {
+    uint place = (plan.words[PLAN_STEP] + (uint)k) % PLANNED;
+    return code_sums + ((ulong)number * PLANNED + place) * (ulong)(CANDIDATES * parts);
+}
+
+// This part of the squared distances of child number k's mother from its candidates, by their codes.
+FN void measure_codes(Population self, Plan next, GLOBAL ushort *codes, GLOBAL ulong *code_sums, int number, int k, int part,
+        int parts, LOCAL ulong *room)
+{
+    GLOBAL ulong *totals = code_sums_of(code_sums, number, next, k, parts);
     GLOBAL const uint4 *from = (GLOBAL const uint4 *)code_row(codes, number, next.words[PLAN_MOTHER + k]);
     GLOBAL const uint4 *to[CANDIDATES];
     ulong sums[CANDIDATES];

@@ -21,6 +21,7 @@ typedef struct {
     real value;           // of its point
     Pace pace;            // of the chain
     real tried;           // value of the point that was evaluated last
+    uint told;            // improvements that the host has not read: nobody else appends any
 } Course;
 
 // What came of an evaluation.
@@ -33,21 +34,30 @@ typedef struct {
 FN void load_course(Population self, LOCAL Course *c)
 {
     GLOBAL const ulong *n = self.counters;
-    c->step = n[0];
-    c->bred = n[1];
-    c->searched = n[2];
-    c->refines = (int)n[3];
-    c->left = (int)n[4];
-    c->refined = (int)n[5];
-    c->moved = (int)n[6];
-    c->fresh = (int)n[7];
-    c->pace.streak = (int)n[8];
-    c->outcome = (int)n[9];
-    c->best = self.numbers[0];
-    c->known = self.numbers[1];
-    c->value = self.numbers[2];
-    c->pace.rho = self.numbers[3];
-    c->tried = self.numbers[4];
+    Course all; // so that all is read before any is written
+    all.step = n[0];
+    all.bred = n[1];
+    all.searched = n[2];
+    all.refines = (int)n[3];
+    all.left = (int)n[4];
+    all.refined = (int)n[5];
+    all.moved = (int)n[6];
+    all.fresh = (int)n[7];
+    all.pace.streak = (int)n[8];
+    all.outcome = (int)n[9];
+    all.best = self.numbers[0];
+    all.known = self.numbers[1];
+    all.value = self.numbers[2];
+    all.pace.rho = self.numbers[3];
+    all.tried = self.numbers[4];
+    all.told = *self.improvements.count;
+    *c = all;
+}
+
+// Whether there is room for the improvements of another step, behind so many.
+FN int has_room_for_step(Population self, uint told)
+{
+    return told + 2 <= self.improvements.capacity;
 }
 
 FN void store_course(Population self, LOCAL const Course *c)
@@ -84,11 +94,11 @@ FN int goes_on(Population self, LOCAL const Course *c, ulong last, ulong budget,
         return 1;
     }
     return c->step <= last && c->bred + c->searched + most_evaluations(c) <= budget && !(c->best <= target)
-            && has_room(self.improvements, 2);
+            && has_room_for_step(self, c->told);
 }
 
 // Counts an evaluation and tells of it if it improves on all before. By work-item 0.
-FN void count_evaluation(Population self, LOCAL Course *c, real f)
+FN void count_evaluation(Population self, PRIVATE Course *c, real f)
 {
     if (c->refines) {
         c->searched++;
@@ -99,7 +109,8 @@ FN void count_evaluation(Population self, LOCAL Course *c, real f)
     }
     ulong evaluation = c->bred + c->searched;
     if (may_improve(f, c->best, evaluation)) {
-        append_improvement(self.improvements, f, evaluation, (uint)c->step);
+        put_improvement(self.improvements, c->told, f, evaluation, (uint)c->step);
+        *self.improvements.count = ++c->told;
         c->best = f;
     }
     c->tried = f;
@@ -107,7 +118,7 @@ FN void count_evaluation(Population self, LOCAL Course *c, real f)
 
 // The outcome of evaluation number `number` of a step of the genetic algorithm or of the start, by work-item 0. worst: of the
 // individuals.
-FN int outcome_of_child(Population self, LOCAL Course *c, real f, int number, int worst)
+FN int outcome_of_child(Population self, PRIVATE Course *c, real f, int number, int worst)
 {
     count_evaluation(self, c, f);
     if (c->step == 0) {
@@ -125,7 +136,7 @@ FN int outcome_of_child(Population self, LOCAL Course *c, real f, int number, in
 }
 
 // The outcome of a try of local search, by work-item 0. A first try that fails with the last evaluation leaves no record.
-FN int outcome_of_try(Population self, LOCAL Course *c, real f, int number)
+FN int outcome_of_try(Population self, PRIVATE Course *c, real f, int number)
 {
     count_evaluation(self, c, f);
     if (f < c->value) {

@@ -14,6 +14,13 @@
 #define BATCH 1
 #endif
 
+// Where distances are taken by codes (codes.cl), also those of the round behind it are, beside the evaluation: if all of its children count, these are
+// the next ones. So parents are picked of so many children.
+#ifndef CODED
+#define CODED 0
+#endif
+#define PLANNED (CODED ? 2 * BATCH : BATCH)
+
 #define PLAN_GOING \
     0 // steps of the round, 1 for the start; 0: the population takes none. Of what is committed: whether there is any
 #define PLAN_KIND 1    // of its points
@@ -22,16 +29,19 @@
 #define PLAN_CHAIN 4   // the individual of its chain
 #define PLAN_FRESH 5   // of the bias
 #define PLAN_OUTCOME 6 // of the trial
-// Of each child, or the first for a trial: where it is kept, 1 + that row, 0: nowhere; 1 + the gene that mutates; the rows of its
-// parents; the rows of its candidates.
-#define PLAN_TARGET 7
+#define PLAN_RECODED 7 // 1 + a row that has no codes yet, 0: none; see codes.cl
+#define PLAN_AHEAD 8   // steps of the genetic algorithm that follow one another from here on, PLANNED at most
+// Of each child, or the first for a trial: where it is kept, 1 + that row, 0: nowhere; 1 + the gene that mutates; the father's row; what is
+// known of it.
+#define PLAN_TARGET 9
 #define PLAN_GENE (PLAN_TARGET + BATCH)
-#define PLAN_MOTHER (PLAN_GENE + BATCH)
-#define PLAN_FATHER (PLAN_MOTHER + BATCH)
-#define PLAN_CANDIDATES (PLAN_FATHER + BATCH)
-#define PLAN_STATE (PLAN_CANDIDATES + BATCH * CANDIDATES) // what is known of each child's father
-#define PLAN_RECODED (PLAN_STATE + BATCH)                 // 1 + a row that has no codes yet, 0: none; see codes.cl
-#define PLAN (PLAN_RECODED + 1)
+#define PLAN_FATHER (PLAN_GENE + BATCH)
+#define PLAN_STATE (PLAN_FATHER + BATCH)
+// Of each child whose parents are picked: the mother's row; the rows of its candidates; 1 if their distances have yet to be taken by codes.
+#define PLAN_MOTHER (PLAN_STATE + BATCH)
+#define PLAN_CANDIDATES (PLAN_MOTHER + PLANNED)
+#define PLAN_UNMEASURED (PLAN_CANDIDATES + PLANNED * CANDIDATES)
+#define PLAN (PLAN_UNMEASURED + PLANNED)
 
 // A child is made when its father is known, and those before it are.
 #define FATHER_UNKNOWN 0
@@ -133,8 +143,8 @@ FN int due(Population self, Plan plan, int number)
     return first_due && (number == 0 || kind == KIND_STORED || (int)self.counters[9] == OUTCOME_AGAIN);
 }
 
-// Steps that the next round takes if nothing is kept.
-FN ulong steps_of_round(Population self, LOCAL const Course *c, ulong last, ulong budget, real target)
+// Steps of one kind that follow one another from the next on, PLANNED at most: one of local search.
+FN ulong steps_ahead(Population self, LOCAL const Course *c, ulong last, ulong budget, real target)
 {
     if (!goes_on(self, c, last, budget, target)) {
         return 0;
@@ -145,31 +155,61 @@ FN ulong steps_of_round(Population self, LOCAL const Course *c, ulong last, ulon
     ulong most = budget - c->bred - c->searched;
     most = most < last - c->step + 1 ? most : last - c->step + 1;
     most = most < (ulong)c->left ? most : (ulong)c->left;
-    return most < BATCH ? most : BATCH;
+    return most < PLANNED ? most : PLANNED;
 }
 
-// Plans the next round, by the whole group.
-FN void plan_round(
-        Population self, LOCAL const Course *c, Plan plan, GLOBAL const uint *halvings, ulong last, ulong budget, real target)
+// Whether the distances of a child that had number `k` in the round before were taken then and are still those of its parents. Rows change places
+// and not contents, but for those to which children are written, which are no parents'. before: the words of that plan.
+FN int is_measured(LOCAL const uint *before, uint k, uint mother, const uint *candidates)
 {
-    uint steps = (uint)steps_of_round(self, c, last, budget, target);
-    // Other work-items than number 0, which has enough to do; a trial needs no parents.
-    for (int k = (int)ITEMS - 1 - (int)ITEM; k < BATCH && !c->refines; k += (int)ITEMS) {
-        uint picks[CANDIDATES + 1];
-        pick_parents(self.draw, (uint)c->step + (uint)k, 0, picks);
-        Mutation m = mutation_of(self.draw, (uint)c->step + (uint)k, 0, self.range);
+    if (before[PLAN_KIND] != KIND_CHILD || k >= before[PLAN_AHEAD]) {
+        return 0;
+    }
+    int same = before[PLAN_MOTHER + k] == mother;
+#pragma unroll
+    for (int candidate = 0; candidate < CANDIDATES; candidate++) {
+        same &= before[PLAN_CANDIDATES + k * CANDIDATES + candidate] == candidates[candidate];
+    }
+    return same;
+}
+
+// Picks the parents of child number k of the next round.
+FN void plan_child(Population self, LOCAL const Course *c, Plan plan, int k, LOCAL const uint *before)
+{
+    uint step = (uint)c->step + (uint)k;
+    uint picks[CANDIDATES + 1];
+    uint candidates[CANDIDATES];
+    pick_parents(self.draw, step, 0, picks);
+    uint mother = self.rows[picks[0]];
+    plan.words[PLAN_MOTHER + k] = mother;
+#pragma unroll
+    for (int candidate = 0; candidate < CANDIDATES; candidate++) {
+        candidates[candidate] = self.rows[picks[candidate + 1]];
+        plan.words[PLAN_CANDIDATES + k * CANDIDATES + candidate] = candidates[candidate];
+    }
+    plan.words[PLAN_UNMEASURED + k] = !is_measured(before, step - before[PLAN_STEP], mother, candidates);
+    if (k < BATCH) {
+        Mutation m = mutation_of(self.draw, step, 0, self.range);
         plan.words[PLAN_TARGET + k] = 0;
         plan.words[PLAN_STATE + k] = FATHER_UNKNOWN;
         plan.words[PLAN_GENE + k] = (uint)(m.gene + 1);
-        plan.words[PLAN_MOTHER + k] = self.rows[picks[0]];
-        plan.words[PLAN_FATHER + k] = self.rows[picks[1]];
-        for (int candidate = 0; candidate < CANDIDATES; candidate++) {
-            plan.words[PLAN_CANDIDATES + k * CANDIDATES + candidate] = self.rows[picks[candidate + 1]];
-        }
+        plan.words[PLAN_FATHER + k] = candidates[0];
         plan.numbers[PLAN_MOVE + k] = m.move;
     }
+}
+
+// Plans the next round, by the whole group. before: the words of the plan of the round before.
+FN void plan_round(Population self, LOCAL const Course *c, Plan plan, LOCAL const uint *before, GLOBAL const uint *halvings,
+        ulong last, ulong budget, real target)
+{
+    uint steps = (uint)steps_ahead(self, c, last, budget, target);
+    // Other work-items than number 0, which has enough to do; a trial needs no parents.
+    for (int k = (int)ITEMS - 1 - (int)ITEM; k < PLANNED && !c->refines; k += (int)ITEMS) {
+        plan_child(self, c, plan, k, before);
+    }
     if (ITEM == 0) {
-        plan.words[PLAN_GOING] = steps;
+        plan.words[PLAN_GOING] = steps < BATCH ? steps : BATCH;
+        plan.words[PLAN_AHEAD] = steps;
         plan.words[PLAN_KIND] = c->step == 0 ? KIND_STORED : c->refines ? KIND_TRY : KIND_CHILD;
         plan.words[PLAN_STEP] = (uint)c->step;
         plan.words[PLAN_A] = self.rows[c->moved ? SEARCHED : c->refined];

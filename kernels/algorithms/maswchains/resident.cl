@@ -158,7 +158,9 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
             real f = VALUE_OF_POINT(
                     point_of(self, row), own_staged_row, own_tiles, evaluation(self.draw, step, (uint)number, data));
             if (ITEM == 0) {
-                c->outcome = refines ? outcome_of_try(self, c, f, number) : outcome_of_child(self, c, f, number, worst);
+                Course own = *c;
+                own.outcome = refines ? outcome_of_try(self, &own, f, number) : outcome_of_child(self, &own, f, number, worst);
+                *c = own;
             }
             FENCED(FENCE_BOTH);
             again = c->outcome == OUTCOME_AGAIN;

@@ -110,6 +110,10 @@ FN real mutation_terms(uint first, uint second)
     return sum;
 }
 
+#ifndef BOUNDS_ALIKE
+#define BOUNDS_ALIKE 0
+#endif
+
 // A mutation: the gene, -1 for none, and what is added to it.
 typedef struct {
     int gene;
@@ -123,7 +127,7 @@ FN Mutation mutation_of(Draw draw, uint step, uint child, GLOBAL const real *ran
     Words terms = words_of(draw, PURPOSE_MUTATION, step, child, 1);
     Mutation m;
     m.gene = uniform_of(words, 0) < R(MUTATION) ? (int)integer_of(words.z, DIM) : -1;
-    int d = m.gene < 0 ? 0 : m.gene;
+    int d = BOUNDS_ALIKE || m.gene < 0 ? 0 : m.gene;
     real length = range[DIM + d] - range[d];
     length = length == INFINITE ? range[3 * (ulong)DIM + d] - range[2 * (ulong)DIM + d] : length;
     real move = R(MUTATION_RANGE) * length * mutation_terms(terms.x, terms.y);

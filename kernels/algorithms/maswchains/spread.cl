@@ -4,7 +4,8 @@
 //   masw_write      `parts` groups             where a stage needs all coordinates: the point to be evaluated, in row TRIED
 //   masw_stage      `parts` groups             where stages are computed apart; then masw_carry, one group, behind a prefix sum
 //   masw_attempt    `parts` BATCH groups       the tiles of the round's points, each coordinate made where it is read; of tries and their
-//                                              opposites, if TOGETHER, masw_try, `parts` groups
+//                                              opposites, if TOGETHER, masw_try, `parts` groups. If CODED, `parts` groups more
+//                                              measure distances for the next round meanwhile
 //   masw_decide     one group                  values and outcomes; ends the round and plans the next
 //   masw_commit     `parts` groups             writes what is kept and not yet written; distances of the next children's parents
 //   masw_mate       BATCH groups               which candidate is the father of each of the next children
@@ -119,17 +120,20 @@ KERNEL_OF(GROUP_ITEMS) void masw_encode(SPREAD_ARGUMENTS, int parts)
 KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real target)
 {
     SHARED Course course;
+    SHARED uint none[PLAN];
     LOCAL Course *c = &course;
     AWAIT_PREVIOUS;
     int number = (int)GROUP;
     POPULATION(self, number);
     if (ITEM == 0) {
+        none[PLAN_KIND] = KIND_STORED; // nothing has been measured
+        none[PLAN_STEP] = 0;
         load_course(self, c);
         GLOBAL uint *keeps = COMMITTED(number).words + PLAN_GOING;
         *keeps = *keeps == CARRIED; // no trial follows at once
     }
     FENCED(FENCE_BOTH);
-    plan_round(self, c, ROUND(number), halvings + (ulong)number * SIZE, limit[0], budget, target);
+    plan_round(self, c, ROUND(number), none, halvings + (ulong)number * SIZE, limit[0], budget, target);
 }
 
 #if CODED
@@ -298,19 +302,38 @@ FN void add_points(Population self CODES_OF_POPULATION, Plan plan, GLOBAL const 
 
 #endif
 
+// Groups of a part: one for each child, and one that measures.
+#define PART_GROUPS (BATCH + CODED)
+
 KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_POINTS) void masw_attempt(SPREAD_ARGUMENTS, int parts, int attempt)
 {
     SHARED_PARTIALS(TILES_AT_ONCE);
     TILE_ROOM;
+#if CODED
+    SHARED ulong code_room[CODE_ROOM(GROUP_ITEMS)];
+#endif
     AWAIT_PREVIOUS;
-    int number = (int)GROUP / (parts * BATCH);
+    int number = (int)GROUP / (parts * PART_GROUPS);
+    int own = (int)GROUP % (parts * PART_GROUPS) - CODED * parts; // groups that measure come first, below 0
+    int part = own < 0 ? own + parts : own / BATCH;
     POPULATION(self, number);
     Plan plan = ROUND(number);
     if (!due(self, plan, attempt)) {
         return;
     }
+#if CODED
+    if (own < 0) {
+        int ahead = plan.words[PLAN_KIND] == KIND_CHILD ? (int)plan.words[PLAN_AHEAD] : 0;
+        for (int child = BATCH; child < ahead; child++) {
+            if (plan.words[PLAN_UNMEASURED + child]) {
+                measure_codes(self, plan, codes, code_sums, number, child, part, parts, code_room);
+            }
+        }
+        return;
+    }
+#endif
     add_points(self OWN_CODES, plan, staged + (ulong)number * STAGED, tiles + (ulong)number * TRIES * SHARES, ROOM_OF_TILES,
-            LINES, (int)GROUP / BATCH % parts, parts, attempt, (int)GROUP % BATCH, TILE_EXCHANGE, data);
+            LINES, part, parts, attempt, own % BATCH, TILE_EXCHANGE, data);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)
@@ -356,7 +379,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_write(SPREAD_ARGUMENTS, int parts, int attempt)
 }
 
 // What came of individuals of the start, from number `first` on. By work-item 0.
-FN void decide_start(Population self, LOCAL Course *c, LOCAL const real *f, int first, int points)
+FN void decide_start(Population self, PRIVATE Course *c, LOCAL const real *f, int first, int points)
 {
     for (int k = 0; k < points; k++) {
         c->outcome = outcome_of_child(self, c, f[k], first + k, NOBODY);
@@ -366,7 +389,7 @@ FN void decide_start(Population self, LOCAL Course *c, LOCAL const real *f, int 
 
 // What came of one try, or of both. Tells plan `done` what is to be committed, in rows and not in individuals, since the next phase may
 // give rows to others. By work-item 0.
-FN void decide_trial(Population self, LOCAL Course *c, Plan done, GLOBAL uint *halvings, LOCAL const real *f, int attempt)
+FN void decide_trial(Population self, PRIVATE Course *c, Plan done, GLOBAL uint *halvings, LOCAL const real *f, int attempt)
 {
     c->outcome = outcome_of_try(self, c, f[0], attempt);
     if (TOGETHER && c->outcome == OUTCOME_AGAIN) {
@@ -407,10 +430,37 @@ FN int untouched(LOCAL const uint *words, const uint *taken, int k)
     return !touched;
 }
 
-// The BATCH worst individuals, the worst first: room [BATCH]; by the whole group, the last work-items first.
+// A group that decides waits most of its time for what it reads. So who reads what does not depend on other reads does so side by side: each
+// task begins with another work-item. The number of this one, counted from work-item number `from` on.
+FN int place_behind(int from)
+{
+    return ((int)ITEM + DECIDING_ITEMS - from % DECIDING_ITEMS) % DECIDING_ITEMS;
+}
+
+// Fetches what deciding reads later, when one thing hangs on another.
+FN void fetch_ahead(Population self, Plan plan, GLOBAL const uint *halvings, GLOBAL const ulong *limit)
+{
+    int k = place_behind(7 * 32);
+    if (k < (PLAN + 31) / 32) {
+        FETCH(plan.words + 32 * k);
+    }
+    k = place_behind(11 * 32);
+    if (k < (ROWS + 31) / 32) {
+        FETCH(self.rows + 32 * k);
+    } else if (k == 29) {
+        FETCH(halvings + (int)self.counters[5]);
+    } else if (k == 30) {
+        FETCH(limit);
+    } else if (k == 31) {
+        FETCH(self.range);
+        FETCH(self.range + DIM);
+    }
+}
+
+// The BATCH worst individuals, the worst first: room [BATCH].
 FN void find_worst(Population self, LOCAL Holder *room)
 {
-    for (int i = (int)ITEMS - 1 - (int)ITEM; i < SIZE; i += (int)ITEMS) {
+    for (int i = place_behind(8 * 32); i < SIZE; i += (int)ITEMS) {
         real own = self.values[i];
         int before = 0;
 #pragma unroll 8
@@ -430,7 +480,7 @@ FN void find_worst(Population self, LOCAL Holder *room)
 
 // What came of children, one after another, as far as they count: values f. words: of the round's plan; worst: of find_worst(). Each
 // replaces the worst individual, so that the worst is always one of those, with what it became. By work-item 0.
-FN void decide_children(Population self, LOCAL Course *c, Plan done, LOCAL const uint *words, LOCAL Holder *worst,
+FN void decide_children(Population self, PRIVATE Course *c, Plan done, LOCAL const uint *words, LOCAL Holder *worst,
         LOCAL const real *f, int evaluated, real target)
 {
     uint taken[BATCH];
@@ -439,7 +489,7 @@ FN void decide_children(Population self, LOCAL Course *c, Plan done, LOCAL const
         taken[k] = 0;
     }
     for (int k = 0;
-            k < evaluated && (k == 0 || !(c->best <= target) && untouched(words, taken, k) && has_room(self.improvements, 2));
+            k < evaluated && (k == 0 || !(c->best <= target) && untouched(words, taken, k) && has_room_for_step(self, c->told));
             k++) {
         Holder now = no_worst();
         int place = 0;
@@ -494,6 +544,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
     POPULATION(self, number);
     Plan plan = ROUND(number);
     Plan done = COMMITTED(number);
+    fetch_ahead(self, plan, halvings + (ulong)number * SIZE, limit);
     if (!due(self, plan, first)) {
         if (first == 0 && ITEM == 0) {
             done.words[PLAN_GOING] = 0;
@@ -503,16 +554,16 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
     int kind = (int)plan.words[PLAN_KIND];
     int evaluated = kind == KIND_TRY ? (TOGETHER ? 2 : 1) : points_of_round(plan, first);
     uint step = plan.words[PLAN_STEP];
-    int last = (int)ITEMS - 1 - (int)ITEM; // from the end on, work-items have fewer values to join
-    if (last == 0) {
+    // From the end on, since the first work-items have values to join.
+    if (place_behind(15 * 32) == 0) {
         load_course(self, c);
     }
-    for (int k = last; k < PLAN; k += (int)ITEMS) {
+    for (int k = place_behind(12 * 32); k < PLAN; k += (int)ITEMS) {
         uint word = plan.words[k];
         words[k] = word;
         done.words[k] = k == PLAN_GOING ? 0 : word;
     }
-    for (int k = last; k < PLAN_NUMBERS; k += (int)ITEMS) {
+    for (int k = place_behind(10 * 32); k < PLAN_NUMBERS; k += (int)ITEMS) {
         done.numbers[k] = plan.numbers[k];
     }
     if (kind == KIND_CHILD) {
@@ -526,12 +577,16 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
         f[k] = comparable(acc_value(JOINED_SHARE(own, k), at));
     }
     FENCED(FENCE_BOTH);
-    if (ITEM == 0 && kind == KIND_CHILD) {
-        decide_children(self, c, done, words, worst, f, evaluated, target);
-    } else if (ITEM == 0 && kind == KIND_TRY) {
-        decide_trial(self, c, done, halvings + (ulong)number * SIZE, f, first);
-    } else if (ITEM == 0) {
-        decide_start(self, c, f, first, evaluated);
+    if (ITEM == 0) {
+        Course now = *c;
+        if (kind == KIND_CHILD) {
+            decide_children(self, &now, done, words, worst, f, evaluated, target);
+        } else if (kind == KIND_TRY) {
+            decide_trial(self, &now, done, halvings + (ulong)number * SIZE, f, first);
+        } else {
+            decide_start(self, &now, f, first, evaluated);
+        }
+        *c = now;
     }
     FENCED(FENCE_BOTH);
     int complete = c->outcome != OUTCOME_AGAIN;
@@ -544,7 +599,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
             c->step++;
         }
         FENCED(FENCE_BOTH);
-        plan_round(self, c, plan, halvings + (ulong)number * SIZE, limit[0], budget, target);
+        plan_round(self, c, plan, words, halvings + (ulong)number * SIZE, limit[0], budget, target);
         if (ITEM == 0 && stays && plan.words[PLAN_GOING] > 0 && done.words[PLAN_GOING]) {
             done.words[PLAN_GOING] = CARRIED;
         }
@@ -670,8 +725,9 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_commit(SPREAD_ARGUMENTS
         FENCED(FENCE_GLOBAL);
     }
     for (int k = 0; k < coded; k++) {
-        measure_codes(self, next, codes, number, k, (int)GROUP % parts, parts,
-                code_sums + ((ulong)number * BATCH + (ulong)k) * (ulong)(CANDIDATES * parts), code_room);
+        if (next.words[PLAN_UNMEASURED + k]) { // else the evaluation before measured them
+            measure_codes(self, next, codes, code_sums, number, k, (int)GROUP % parts, parts, code_room);
+        }
     }
 #endif
     GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_SHARES;
@@ -735,9 +791,14 @@ KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS, int parts)
     uint known = k < going && kind == KIND_CHILD ? state : FATHER_KNOWN;
     int coded = CODED && known == FATHER_UNKNOWN;
     int measured = CODED ? k == 0 && known == FATHER_UNSURE : known == FATHER_UNKNOWN;
+    int parent = place_behind(DECIDING_ITEMS - 32); // of them, for the gene that mutates
+    if (parent <= CANDIDATES && known != FATHER_KNOWN && plan.words[PLAN_GENE + k] > 0) {
+        uint row = parent == 0 ? plan.words[PLAN_MOTHER + k] : plan.words[PLAN_CANDIDATES + k * CANDIDATES + parent - 1];
+        FETCH(ROW(self, row) + (plan.words[PLAN_GENE + k] - 1));
+    }
     int begins = k == 0 && going && nearest_is_due(self);
 #if CODED
-    GLOBAL const ulong *totals = code_sums + ((ulong)number * BATCH + (ulong)k) * (ulong)(CANDIDATES * parts);
+    GLOBAL const ulong *totals = code_sums_of(code_sums, number, plan, k, parts);
     ulong own[CANDIDATES];
     for (int c = 0; c < CANDIDATES; c++) {
         own[c] = 0;

@@ -117,13 +117,23 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		}
 		MaSwParameters p = setting.parameters();
 		out.reals("moves", together ? setting.dimension() : 1);
-		out.words("codes", coded ? codeWords(setting) : 1).words("sums of codes", coded ? 2L * batch() * p.candidates() * parts : 2);
+		out.words("codes", coded ? codeWords(setting) : 1).words("sums of codes", coded ? 2L * planned() * p.candidates() * parts : 2);
 		return out.words("halvings", n).words("plans", 2L * planWords(p)).reals("numbers of plans", 2L * planNumbers()).words("last step", 2);
 	}
 
 	/** Children that a round makes: BATCH of {@code plan.cl}. */
 	int batch() {
 		return together ? MOST_CHILDREN : 1;
+	}
+
+	/** Children whose parents a round picks: PLANNED. */
+	private int planned() {
+		return coded ? 2 * batch() : batch();
+	}
+
+	/** Groups that evaluate a part of a round's points, and measure distances for the next: PART_GROUPS of {@code spread.cl}. */
+	int attemptGroups() {
+		return batch() + (coded ? 1 : 0);
 	}
 
 	/** Two codes a word, of whole tiles. */
@@ -133,7 +143,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 
 	/** PLAN of {@code plan.cl}. */
 	private int planWords(MaSwParameters p) {
-		return 8 + batch() * (5 + p.candidates());
+		return 9 + 4 * batch() + planned() * (2 + p.candidates());
 	}
 
 	/** PLAN_NUMBERS. */

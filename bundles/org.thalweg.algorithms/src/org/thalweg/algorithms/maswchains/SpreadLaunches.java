@@ -192,7 +192,7 @@ final class SpreadLaunches implements AutoCloseable {
 			out.add(launch("masw_carry", plan.carryGroups(), attempt));
 		}
 		if (kind != Kind.TRIAL) {
-			out.add(launch("masw_attempt", plan.parts() * plan.batch(), plan.parts(), attempt));
+			out.add(launch("masw_attempt", plan.parts() * plan.attemptGroups(), plan.parts(), attempt));
 		}
 		if (kind != Kind.CHILDREN && plan.together()) {
 			out.add(launch("masw_try", plan.parts(), plan.parts()));
