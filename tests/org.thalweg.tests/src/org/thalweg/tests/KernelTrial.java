@@ -16,7 +16,7 @@ import org.thalweg.core.device.Precision;
 /** A program of the tests' own kernels on a device with guards round every buffer, and buffers of double precision. */
 final class KernelTrial implements AutoCloseable {
 	final KernelDevice device;
-	private final Program program;
+	final Program program;
 	private final List<Buffer> buffers = new ArrayList<>();
 
 	KernelTrial(DeviceInfo info, KernelText text) {

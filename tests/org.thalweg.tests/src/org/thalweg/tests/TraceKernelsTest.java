@@ -13,7 +13,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelFile;
@@ -140,6 +142,22 @@ class TraceKernelsTest {
 					assertEquals(1, takeSteps(t, table, buffer, traces));
 					expect(table, traces);
 				}
+			}
+		}
+	}
+
+	/** In one launch, and in several that begin where the one before had no more room. */
+	@ParameterizedTest
+	@ValueSource(ints = { STEPS * SIZE, 4 * SIZE, SIZE + 5 })
+	void theDevicePutsThemInOrder(int capacity) {
+		for (boolean all : new boolean[] { true, false }) {
+			Table table = Table.of(9, all);
+			try (KernelTrial t = trial(steps(Precision.DOUBLE).add(TraceBuffer.ordered()));
+					TraceBuffer buffer = new TraceBuffer(t.device, Precision.DOUBLE, POPULATIONS, capacity)) {
+				buffer.orderBy(t.program);
+				Trace[] traces = traces();
+				takeSteps(t, table, buffer, traces);
+				expect(table, traces);
 			}
 		}
 	}

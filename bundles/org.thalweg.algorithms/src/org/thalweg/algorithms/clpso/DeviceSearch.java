@@ -76,6 +76,9 @@ final class DeviceSearch extends KernelSearch {
 			fill(states);
 			timeline.enter(Segment.BUILD);
 			program = device.build(layout.text(setting));
+			if (TraceBuffer.orders(setting, size)) {
+				improvements.orderBy(program);
+			}
 			timeline.leave();
 		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();

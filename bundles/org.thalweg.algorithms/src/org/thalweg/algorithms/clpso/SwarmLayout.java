@@ -18,6 +18,7 @@ import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.kit.LocalMemory;
 import org.thalweg.core.kit.PrivateMemory;
 import org.thalweg.core.kit.Space;
+import org.thalweg.core.kit.TraceBuffer;
 import org.thalweg.core.problem.ObjectiveText;
 
 /**
@@ -147,6 +148,7 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 		KernelText out = new ObjectiveText(setting.ensemble().getFirst()).append(text)
 				.add(KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"));
 		out = hands == Hands.STAGED ? out.add(KernelFile.ours("lib/gate.cl")) : out;
+		out = TraceBuffer.orders(setting, rules.size()) ? out.add(TraceBuffer.ordered()) : out;
 		return out.add(files().map(name -> KernelFile.ours("algorithms/clpso/" + name + ".cl")).toArray(KernelFile[]::new));
 	}
 

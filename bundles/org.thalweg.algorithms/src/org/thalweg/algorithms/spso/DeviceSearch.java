@@ -52,6 +52,9 @@ final class DeviceSearch extends KernelSearch {
 					improvements.counts())).flatMap(List::stream).toList();
 			timeline.enter(Segment.BUILD);
 			program = device.build(SpsoText.of(setting, place));
+			if (TraceBuffer.orders(setting, size)) {
+				improvements.orderBy(program);
+			}
 			timeline.leave();
 		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();

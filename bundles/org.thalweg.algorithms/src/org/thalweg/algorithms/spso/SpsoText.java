@@ -10,6 +10,7 @@ import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.kit.GroupShape;
 import org.thalweg.core.kit.Space;
+import org.thalweg.core.kit.TraceBuffer;
 import org.thalweg.core.problem.ObjectiveText;
 
 /** The program of a setting: which files of {@code kernels/algorithms/spso} a design consists of, and what they are compiled for. */
@@ -19,8 +20,9 @@ final class SpsoText {
 
 	static KernelText of(Setting<SpsoParameters> setting, SwarmPlacement place) {
 		KernelText text = new KernelText("spso2011 " + setting.model().id(), setting.precision(), setting.math());
-		return new ObjectiveText(setting.ensemble().getFirst()).append(placement(rules(text, setting), place))
+		KernelText out = new ObjectiveText(setting.ensemble().getFirst()).append(placement(rules(text, setting), place))
 				.add(KernelFile.ours("lib/sum.cl"), KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl")).add(files(place));
+		return TraceBuffer.orders(setting, setting.parameters().size()) ? out.add(TraceBuffer.ordered()) : out;
 	}
 
 	private static KernelText rules(KernelText text, Setting<SpsoParameters> setting) {

@@ -1,6 +1,8 @@
 package org.thalweg.core.kit;
 
 import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,10 +11,17 @@ import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
+import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.DeviceMemory;
 import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Kernel;
+import org.thalweg.core.device.KernelDevice.Program;
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.run.Trace;
 
@@ -24,6 +33,8 @@ import org.thalweg.core.run.Trace;
  */
 public final class TraceBuffer implements AutoCloseable {
 	private static final int PLACE_BYTES = 2 * Long.BYTES;
+	/** Work-items of {@code lib/ordered.cl}, which are as many as the entries of a step at most. */
+	private static final int ORDERED_ITEMS = 256;
 	/** Read at a time of values, evaluations and steps each, so that the host does not touch new memory for each entry; one entry at least. */
 	private static final int READ_BYTES = 4 << 20;
 
@@ -35,6 +46,7 @@ public final class TraceBuffer implements AutoCloseable {
 	private final Buffer values;
 	private final Buffer places;
 	private final Buffer counts;
+	private Kernel order; // null: the host puts entries in order
 
 	/**
 	 * Host memory to which a thread reads. It stays, also for the next search, since new memory costs more than what is copied to it.
@@ -136,6 +148,41 @@ public final class TraceBuffer implements AutoCloseable {
 		return counts;
 	}
 
+	/**
+	 * Whether the device had better put entries in order than the host: a GPU, steps of few evaluations, and numbers of 32 bits. Then the program has
+	 * {@link #ordered() another file}, and the buffer is told so by {@link #orderBy}. Kernels must append the entries of a step behind those of the
+	 * steps before it.
+	 *
+	 * @param evaluations that a step makes at most
+	 * @since 0.1
+	 */
+	public static boolean orders(Setting<?> setting, int evaluations) {
+		Budget budget = setting.budget();
+		long most = Math.min(budget.evaluations(), budget.steps() > Integer.MAX_VALUE / evaluations - 1 ? Budget.UNLIMITED
+				: (budget.steps() + 1) * evaluations);
+		DeviceInfo device = setting.device().info();
+		return !device.cpu() && device.groupSize() >= ORDERED_ITEMS && evaluations <= ORDERED_ITEMS && most <= Integer.MAX_VALUE;
+	}
+
+	/**
+	 * The kernel that puts entries in order.
+	 *
+	 * @since 0.1
+	 */
+	public static KernelFile ordered() {
+		return KernelFile.ours("lib/ordered.cl");
+	}
+
+	/**
+	 * From now on the device puts entries in order before they are read.
+	 *
+	 * @param program one with the file {@link #ordered()}
+	 * @since 0.1
+	 */
+	public void orderBy(Program program) {
+		order = program.kernel("order_improvements");
+	}
+
 	/** Waits for what is queued: entries of the population that left most, more than the capacity if there was no room for all. */
 	public int most() {
 		return (int) Math.min(Integer.MAX_VALUE, Arrays.stream(found()).max().orElseThrow());
@@ -163,6 +210,9 @@ public final class TraceBuffer implements AutoCloseable {
 	 * @throws IllegalStateException if kernels found more than there is room for: a launch took too many steps
 	 */
 	public void drain(IntFunction<Trace> traces) {
+		if (order != null) {
+			device.queue().launch(new Launch(order, populations, ORDERED_ITEMS, List.of(values, places, counts, capacity)));
+		}
 		long[] found = found();
 		int most = 0;
 		for (int p = 0; p < populations; p++) {
@@ -180,7 +230,13 @@ public final class TraceBuffer implements AutoCloseable {
 		Room room = Room.of(width, together);
 		for (int p = 0; p < populations; p += together) {
 			for (int first = 0; first < most; first += width) {
-				insert(p, Math.min(together, populations - p), first, Math.min(width, most - first), found, room, traces);
+				int n = Math.min(together, populations - p);
+				int some = Math.min(width, most - first);
+				if (order != null) {
+					append(p, n, first, some, found, room, traces);
+				} else {
+					insert(p, n, first, some, found, room, traces);
+				}
 			}
 		}
 		device.queue().zero(counts, 0, counts.bytes());
@@ -192,10 +248,12 @@ public final class TraceBuffer implements AutoCloseable {
 	 */
 	private void insert(int from, int n, int first, int width, long[] found, Room room, IntFunction<Trace> traces) {
 		long at = (long) from * capacity + first;
-		ByteBuffer someValues = read(values, at, precision.bytes(), width, room.part(0, n * width * precision.bytes()));
-		LongBuffer someEvaluations = read(places, at, Long.BYTES, width, room.part(1, n * width * Long.BYTES)).asLongBuffer();
-		LongBuffer someSteps = read(places, (long) populations * capacity + at, Long.BYTES, width, room.part(2, n * width * Long.BYTES))
+		ByteBuffer someValues = read(values, precision.bytes(), at * precision.bytes(), precision.bytes(), width, room.part(0, n * width
+				* precision.bytes()));
+		LongBuffer someEvaluations = read(places, Long.BYTES, at * Long.BYTES, Long.BYTES, width, room.part(1, n * width * Long.BYTES))
 				.asLongBuffer();
+		LongBuffer someSteps = read(places, Long.BYTES, ((long) populations * capacity + at) * Long.BYTES, Long.BYTES, width,
+				room.part(2, n * width * Long.BYTES)).asLongBuffer();
 		for (int k = 0; k < n; k++) {
 			int some = Math.clamp(found[from + k] - first, 0, width);
 			if (some > 0) {
@@ -209,8 +267,44 @@ public final class TraceBuffer implements AutoCloseable {
 		}
 	}
 
-	private ByteBuffer read(Buffer from, long at, int bytes, int width, ByteBuffer to) {
-		device.queue().readRows(from, at * bytes, (long) capacity * bytes, width * bytes, to);
+	/** The same of entries that are in order, in numbers of 32 bits at the beginning of each population's row. */
+	private void append(int from, int n, int first, int width, long[] found, Room room, IntFunction<Trace> traces) {
+		long at = (long) from * capacity;
+		ByteBuffer someValues = read(values, precision.bytes(), (at + first) * precision.bytes(), precision.bytes(), width, room.part(0, n
+				* width * precision.bytes()));
+		IntBuffer someEvaluations = read(places, Long.BYTES, at * Long.BYTES + (long) first * Integer.BYTES, Integer.BYTES, width,
+				room.part(1, n * width * Integer.BYTES)).asIntBuffer();
+		IntBuffer someSteps = read(places, Long.BYTES, ((long) populations * capacity + at) * Long.BYTES + (long) first * Integer.BYTES,
+				Integer.BYTES, width, room.part(2, n * width * Integer.BYTES)).asIntBuffer();
+		for (int k = 0; k < n; k++) {
+			int some = Math.clamp(found[from + k] - first, 0, width);
+			if (some > 0) {
+				Trace trace = traces.apply(from + k);
+				trace.makeRoom((int) found[from + k] - first);
+				trace.append(someSteps.slice(k * width, some), someEvaluations.slice(k * width, some), doubles(someValues, k * width, some,
+						room));
+			}
+		}
+	}
+
+	/** So many of these values. */
+	private DoubleBuffer doubles(ByteBuffer some, int first, int n, Room room) {
+		if (precision == Precision.DOUBLE) {
+			return some.asDoubleBuffer().slice(first, n);
+		}
+		precision.get(some, first, room.value, n);
+		return DoubleBuffer.wrap(room.value, 0, n);
+	}
+
+	/**
+	 * Rows of populations, {@code width} numbers of each.
+	 *
+	 * @param place bytes from one entry's place to the next where kernels append
+	 * @param first byte of the first row
+	 * @param bytes of a number
+	 */
+	private ByteBuffer read(Buffer from, int place, long first, int bytes, int width, ByteBuffer to) {
+		device.queue().readRows(from, first, (long) capacity * place, width * bytes, to);
 		return to;
 	}
 

@@ -1,5 +1,6 @@
 package org.thalweg.core.run;
 
+import java.nio.IntBuffer;
 import java.util.Arrays;
 
 /** A growing row of numbers, of 4 bytes each until one needs 8: steps and evaluations of a trace. Not thread-safe. */
@@ -30,6 +31,17 @@ final class Counts {
 			small = null;
 		}
 		large[k] = count;
+	}
+
+	/** Numbers of 4 bytes, all that a buffer has left, from place k on; there is room. */
+	void put(int k, IntBuffer counts) {
+		if (large == null) {
+			counts.get(small, k, counts.remaining());
+		} else {
+			for (int i = k; counts.hasRemaining(); i++) {
+				large[i] = counts.get();
+			}
+		}
 	}
 
 	/** Makes room for so many in all, more than there was. */

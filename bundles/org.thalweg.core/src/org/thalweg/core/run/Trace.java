@@ -2,6 +2,8 @@ package org.thalweg.core.run;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.DoubleBuffer;
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.function.IntToLongFunction;
 
@@ -101,6 +103,29 @@ public final class Trace {
 			k = append(step, evaluation, value, k, from + n);
 			if (k < from + n) {
 				insert(step[k], evaluation[k], value[k]);
+			}
+		}
+	}
+
+	/**
+	 * Appends entries that are a trace by themselves, all that these buffers have left: by rising evaluation, each better than those before. So only
+	 * the first is compared with what there is; if it does not come behind that, or is no better, all are {@linkplain #insert(long, long, double)
+	 * inserted}.
+	 *
+	 * @since 0.1
+	 */
+	public void append(IntBuffer step, IntBuffer evaluation, DoubleBuffer value) {
+		int n = value.remaining();
+		makeRoom(n);
+		int from = value.position();
+		if (n > 0 && (size == 0 || evaluation.get(evaluation.position()) > evaluations.at(size - 1) && improves(value.get(from), values[size - 1]))) {
+			steps.put(size, step);
+			evaluations.put(size, evaluation);
+			value.get(values, size, n);
+			size += n;
+		} else {
+			while (value.hasRemaining()) {
+				insert(step.get(), evaluation.get(), value.get());
 			}
 		}
 	}

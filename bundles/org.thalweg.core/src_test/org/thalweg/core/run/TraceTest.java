@@ -1,5 +1,6 @@
 package org.thalweg.core.run;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.DoubleBuffer;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -65,6 +68,32 @@ class TraceTest {
 	}
 
 	/** Numbers that four bytes do not hold, among and behind those that they do, also where entries are inserted and dropped. */
+	private static void append(Trace to, int[] evaluations, double... values) {
+		to.append(IntBuffer.wrap(Arrays.stream(evaluations).map(e -> e / 10).toArray()), IntBuffer.wrap(evaluations), DoubleBuffer.wrap(values));
+	}
+
+	/** Two parts in order, one that begins before the end of these, and one that begins with what is no improvement. */
+	@Test
+	void appendedEntriesFollowThoseBeforeThem() {
+		Trace trace = new Trace();
+		append(trace, new int[] { 1, 12, 15 }, 9, 8, 7);
+		append(trace, new int[0]);
+		append(trace, new int[] { 21, 40 }, 6, 5);
+		append(trace, new int[] { 33, 50 }, 5.5, 4);
+		append(trace, new int[] { 60, 70 }, 4, 3);
+		trace.insert(1L << 33, 1L << 40, 2);
+		assertEquals("1:9.0 12:8.0 15:7.0 21:6.0 33:5.5 40:5.0 50:4.0 70:3.0 " + (1L << 40) + ":2.0", show(trace));
+		Trace late = new Trace();
+		late.offer(1L << 33, 1L << 40, 10); // numbers of 64 bits from the beginning
+		append(late, new int[] { 1 }, 9);
+		append(late, new int[] { 2, 3 }, 8, 7);
+		assertEquals("1:9.0 2:8.0 3:7.0", show(late));
+	}
+
+	private static String show(Trace trace) {
+		return IntStream.range(0, trace.size()).mapToObj(k -> trace.evaluations(k) + ":" + trace.value(k)).collect(joining(" "));
+	}
+
 	@Test
 	void evaluationsBeyondAnIntAreKept() {
 		long great = Integer.MAX_VALUE;
