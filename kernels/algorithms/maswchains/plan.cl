@@ -198,8 +198,9 @@ FN void plan_child(Population self, LOCAL const Course *c, Plan plan, int k, LOC
     }
 }
 
-// Plans the next round, by the whole group. before: the words of the plan of the round before.
-FN void plan_round(Population self, LOCAL const Course *c, Plan plan, LOCAL const uint *before, GLOBAL const uint *halvings,
+// Plans the next round, by the whole group. before: the words of the plan of the round before. In every
+// work-item, how many steps of its kind follow one another, 0 if the population takes none.
+FN int plan_round(Population self, LOCAL const Course *c, Plan plan, LOCAL const uint *before, GLOBAL const uint *halvings,
         ulong last, ulong budget, real target)
 {
     uint steps = (uint)steps_ahead(self, c, last, budget, target);
@@ -220,4 +221,5 @@ FN void plan_round(Population self, LOCAL const Course *c, Plan plan, LOCAL cons
         plan.numbers[PLAN_RHO] = c->pace.rho;
         plan.numbers[PLAN_SCALE] = halved(halvings[c->refined]);
     }
+    return (int)steps;
 }

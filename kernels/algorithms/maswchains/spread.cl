@@ -11,8 +11,9 @@
 //   masw_mate       BATCH groups               which candidate is the father of each of the next children
 //
 // Distances are compared by codes (codes.cl) where these exist. Where they leave it open, children from there on wait for the next round,
-// and if it is the first of a round, that round takes its distances and makes none. Rounds that are certainly trials behind which another
-// one of the chain follows may leave out masw_attempt, masw_commit and masw_mate, and rounds that are certainly children masw_try.
+// and if it is the first of a round, that round takes its distances and makes none. Rounds for trials leave out masw_attempt, masw_commit and
+// masw_mate, and rounds for children masw_try; populations in another phase take no step in them. Behind rounds for trials come masw_commit
+// and masw_mate once.
 //
 // Children that are evaluated together are written as they are made, to rows of their own, and one that is kept gets its row. What is kept
 // of a trial is written by the pass over the next trial of its chain, or else by masw_commit.
@@ -388,8 +389,8 @@ FN void decide_start(Population self, PRIVATE Course *c, LOCAL const real *f, in
 }
 
 // What came of one try, or of both. Tells plan `done` what is to be committed, in rows and not in individuals, since the next phase may
-// give rows to others. By work-item 0.
-FN void decide_trial(Population self, PRIVATE Course *c, Plan done, GLOBAL uint *halvings, LOCAL const real *f, int attempt)
+// give rows to others. Whether anything is. By work-item 0.
+FN uint decide_trial(Population self, PRIVATE Course *c, Plan done, GLOBAL uint *halvings, LOCAL const real *f, int attempt)
 {
     c->outcome = outcome_of_try(self, c, f[0], attempt);
     if (TOGETHER && c->outcome == OUTCOME_AGAIN) {
@@ -408,9 +409,9 @@ FN void decide_trial(Population self, PRIVATE Course *c, Plan done, GLOBAL uint 
         halvings[c->refined] = computed ? 0 : halvings[c->refined] + 1;
         outcome = computed ? OUTCOME_FAILED : OUTCOME_NONE;
     }
-    done.words[PLAN_GOING] = outcome == OUTCOME_BETTER || outcome == OUTCOME_OPPOSITE || outcome == OUTCOME_FAILED;
     done.words[PLAN_OUTCOME] = (uint)outcome;
     done.words[PLAN_TARGET] = 1 + self.rows[SEARCHED];
+    return outcome == OUTCOME_BETTER || outcome == OUTCOME_OPPOSITE || outcome == OUTCOME_FAILED;
 }
 
 // Whether child number k has none of those rows for a parent or a candidate that children before it have taken. words: of the round's plan.
@@ -438,13 +439,9 @@ FN int place_behind(int from)
 }
 
 // Fetches what deciding reads later, when one thing hangs on another.
-FN void fetch_ahead(Population self, Plan plan, GLOBAL const uint *halvings, GLOBAL const ulong *limit)
+FN void fetch_ahead(Population self, GLOBAL const uint *halvings, GLOBAL const ulong *limit)
 {
-    int k = place_behind(7 * 32);
-    if (k < (PLAN + 31) / 32) {
-        FETCH(plan.words + 32 * k);
-    }
-    k = place_behind(11 * 32);
+    int k = place_behind(11 * 32);
     if (k < (ROWS + 31) / 32) {
         FETCH(self.rows + 32 * k);
     } else if (k == 29) {
@@ -479,10 +476,12 @@ FN void find_worst(Population self, LOCAL Holder *room)
 }
 
 // What came of children, one after another, as far as they count: values f. words: of the round's plan; worst: of find_worst(). Each
-// replaces the worst individual, so that the worst is always one of those, with what it became. By work-item 0.
-FN void decide_children(Population self, PRIVATE Course *c, Plan done, LOCAL const uint *words, LOCAL Holder *worst,
+// replaces the worst individual, so that the worst is always one of those, with what it became. Whether anything is to be committed. By
+// work-item 0.
+FN uint decide_children(Population self, PRIVATE Course *c, Plan done, LOCAL const uint *words, LOCAL Holder *worst,
         LOCAL const real *f, int evaluated, real target)
 {
+    uint keeps = 0;
     uint taken[BATCH];
 #pragma unroll
     for (int k = 0; k < BATCH; k++) {
@@ -512,10 +511,11 @@ FN void decide_children(Population self, PRIVATE Course *c, Plan done, LOCAL con
             if (CHILDREN_STORED) {
                 swap_rows(self, now.index, TRIED + k);
             } else {
-                done.words[PLAN_GOING] = 1;
+                keeps = 1;
             }
         }
     }
+    return keeps;
 }
 
 // Accumulators that stand for a point's tiles are joined in local memory, as far as they have room.
@@ -530,12 +530,18 @@ FN void decide_children(Population self, PRIVATE Course *c, Plan done, LOCAL con
     }
 #define JOINED_SHARE(own, k) (JOINS_FIT ? joins[(k) * FIRST_JOINED] : (own)[(k) * SHARES])
 
-KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong budget, real target)
+// only: KIND_TRY in a row of launches for trials alone, KIND_CHILD in one without them, ANY_KIND. Populations that are not in such a phase take
+// no step in that row, nor do those that have something to commit in a row for trials, which commits nothing.
+#define ANY_KIND -1
+
+KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, int only, ulong budget, real target)
 {
     SHARED Course course;
     SHARED Holder room[DECIDING_ITEMS];
     SHARED Holder worst[BATCH];
     SHARED uint words[PLAN];
+    SHARED uint pending;
+    SHARED real numbers_before[PLAN_NUMBERS];
     SHARED real f[TRIES];
     SHARED_JOINS;
     LOCAL Course *c = &course;
@@ -544,33 +550,39 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
     POPULATION(self, number);
     Plan plan = ROUND(number);
     Plan done = COMMITTED(number);
-    fetch_ahead(self, plan, halvings + (ulong)number * SIZE, limit);
-    if (!due(self, plan, first)) {
-        if (first == 0 && ITEM == 0) {
-            done.words[PLAN_GOING] = 0;
-        }
-        return;
-    }
-    int kind = (int)plan.words[PLAN_KIND];
-    int evaluated = kind == KIND_TRY ? (TOGETHER ? 2 : 1) : points_of_round(plan, first);
-    uint step = plan.words[PLAN_STEP];
-    // From the end on, since the first work-items have values to join.
+    fetch_ahead(self, halvings + (ulong)number * SIZE, limit);
+    // Before anything is known of the plan: from the end on, since the first work-items have values to join.
     if (place_behind(15 * 32) == 0) {
         load_course(self, c);
     }
     for (int k = place_behind(12 * 32); k < PLAN; k += (int)ITEMS) {
-        uint word = plan.words[k];
-        words[k] = word;
-        done.words[k] = k == PLAN_GOING ? 0 : word;
+        words[k] = plan.words[k];
     }
     for (int k = place_behind(10 * 32); k < PLAN_NUMBERS; k += (int)ITEMS) {
-        done.numbers[k] = plan.numbers[k];
+        numbers_before[k] = plan.numbers[k];
     }
-    if (kind == KIND_CHILD) {
+    if (place_behind(7 * 32) == 0) {
+        pending = done.words[PLAN_GOING];
+    }
+    if (SIZE <= 4 * 32 || plan.words[PLAN_KIND] == KIND_CHILD) { // those of few individuals whether they are needed or not
         find_worst(self, worst);
     }
     GLOBAL Acc *own = tiles + (ulong)number * TRIES * SHARES;
-    JOIN_SHARES(own, evaluated);
+    JOIN_SHARES(own, TRIES);
+    int kind = (int)words[PLAN_KIND];
+    int excluded = only == KIND_TRY ? kind != KIND_TRY || pending == 1 : only == KIND_CHILD && kind == KIND_TRY;
+    if (!due(self, plan, first) || excluded) {
+        return;
+    }
+    int evaluated = kind == KIND_TRY ? (TOGETHER ? 2 : 1) : points_of_round(plan, first);
+    uint step = words[PLAN_STEP];
+    for (int k = place_behind(12 * 32); k < PLAN; k += (int)ITEMS) {
+        done.words[k] = words[k];
+    }
+    for (int k = place_behind(10 * 32); k < PLAN_NUMBERS; k += (int)ITEMS) {
+        done.numbers[k] = numbers_before[k];
+    }
+    uint keeps = 0; // whether anything is to be committed
     for (int k = (int)ITEM; k < evaluated; k += (int)ITEMS) {
         int child = kind == KIND_CHILD ? k : 0;
         Evaluation at = evaluation(self.draw, step + (uint)child, (uint)(kind == KIND_CHILD ? 0 : first + k), data);
@@ -580,9 +592,9 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
     if (ITEM == 0) {
         Course now = *c;
         if (kind == KIND_CHILD) {
-            decide_children(self, &now, done, words, worst, f, evaluated, target);
+            keeps = decide_children(self, &now, done, words, worst, f, evaluated, target);
         } else if (kind == KIND_TRY) {
-            decide_trial(self, &now, done, halvings + (ulong)number * SIZE, f, first);
+            keeps = decide_trial(self, &now, done, halvings + (ulong)number * SIZE, f, first);
         } else {
             decide_start(self, &now, f, first, evaluated);
         }
@@ -599,15 +611,14 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
             c->step++;
         }
         FENCED(FENCE_BOTH);
-        plan_round(self, c, plan, words, halvings + (ulong)number * SIZE, limit[0], budget, target);
-        if (ITEM == 0 && stays && plan.words[PLAN_GOING] > 0 && done.words[PLAN_GOING]) {
-            done.words[PLAN_GOING] = CARRIED;
-        }
+        int steps = plan_round(self, c, plan, words, halvings + (ulong)number * SIZE, limit[0], budget, target);
+        keeps = keeps && stays && steps > 0 ? CARRIED : keeps;
         if (ITEM == 0 && searched) {
             plan.words[PLAN_RECODED] = 1 + self.rows[refined];
         }
     }
     if (ITEM == 0) {
+        done.words[PLAN_GOING] = keeps;
         store_course(self, c);
     }
 }
@@ -797,6 +808,10 @@ KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS, int parts)
         FETCH(ROW(self, row) + (plan.words[PLAN_GENE + k] - 1));
     }
     int begins = k == 0 && going && nearest_is_due(self);
+    GLOBAL uint *keeps = COMMITTED(number).words + PLAN_GOING;
+    if (k == 0 && ITEM == 0 && *keeps == 1) {
+        *keeps = 0; // masw_commit has done it
+    }
 #if CODED
     GLOBAL const ulong *totals = code_sums_of(code_sums, number, plan, k, parts);
     ulong own[CANDIDATES];

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.thalweg.algorithms.maswchains.SpreadLaunches.Kind;
@@ -26,6 +27,8 @@ final class DeviceSearch extends KernelSearch {
 	private static final int LAUNCH_STEPS = 1 << 16;
 	/** Where a step is a row of launches: as many as have room in the trace. */
 	private static final int SPREAD_STEPS = 1024;
+	/** Share of a round's children that count, about. */
+	private static final double COUNTED = 0.92;
 
 	private final Setting<MaSwParameters> setting;
 	private final LaunchPlan plan;
@@ -119,18 +122,41 @@ final class DeviceSearch extends KernelSearch {
 		} while (IntStream.range(0, count).anyMatch(p -> !done(p) && step(p) < last));
 	}
 
-	/** Rounds of local search that populations certainly take next, as long as all do; or of the genetic algorithm. */
-	private SpreadLaunches.Stretch stretch() {
-		device.queue().finish();
+	/** Rounds of local search that populations take next, as long as all do; or of the genetic algorithm. */
+	private Optional<SpreadLaunches.Stretch> stretch() {
 		readCounters();
-		int[] going = IntStream.range(0, count).filter(p -> !done(p)).toArray();
+		int[] going = IntStream.range(0, count).filter(this::goesOn).toArray();
+		if (going.length == 0) {
+			return Optional.empty();
+		}
 		boolean searches = Arrays.stream(going).allMatch(p -> counter(p, LaunchPlan.REFINES) != 0);
-		int evaluations = searches ? MemeticPopulation.MOST : plan.batch();
-		long rounds = Arrays.stream(going).mapToLong(p -> Math.min(counter(p, LaunchPlan.LEFT) - 1, left(p)) / evaluations).min().orElse(0);
 		boolean breeds = Arrays.stream(going).noneMatch(p -> counter(p, LaunchPlan.REFINES) != 0);
 		// A target may end any trial, and what that keeps is written by the launches behind rounds of other kinds.
 		Kind kind = searches && Double.isNaN(setting.budget().target()) ? Kind.TRIAL : breeds ? Kind.CHILDREN : Kind.ANY;
-		return new SpreadLaunches.Stretch(kind, rounds);
+		double rounds = Arrays.stream(going).mapToDouble(p -> rounds(p, kind)).min().orElseThrow();
+		return Optional.of(new SpreadLaunches.Stretch(kind, (long) rounds));
+	}
+
+	/** About how many rounds the phase of a population has left. */
+	private double rounds(int p, Kind kind) {
+		long evaluations = Math.min(counter(p, LaunchPlan.LEFT), left(p));
+		return switch (kind) {
+		case TRIAL -> evaluations / evaluationsOfTrial(p);
+		case CHILDREN -> evaluations / (COUNTED * plan.batch());
+		case ANY -> 0;
+		};
+	}
+
+	/** Evaluations of a trial so far. All other steps but the start were children. */
+	private double evaluationsOfTrial(int p) {
+		long trials = counter(p, LaunchPlan.STEP) - 1 - (counter(p, LaunchPlan.BRED) - size);
+		return trials > 0 ? (double) counter(p, LaunchPlan.SEARCHED) / trials : MemeticPopulation.MOST;
+	}
+
+	/** Whether the population takes another step of this call, as far as its counters tell. */
+	private boolean goesOn(int p) {
+		long made = counter(p, LaunchPlan.BRED) + counter(p, LaunchPlan.SEARCHED);
+		return !done(p) && counter(p, LaunchPlan.STEP) <= limit && setting.budget().evaluations() - made >= mostEvaluations(p);
 	}
 
 	/** Evaluations, and steps of this call, that are left to a population. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 import org.thalweg.core.algorithm.Setting;
@@ -21,21 +22,27 @@ import org.thalweg.core.device.Precision;
 final class SpreadLaunches implements AutoCloseable {
 	/** What a round may be. */
 	enum Kind {
-		/** A trial of local search behind which another of the chain follows: it needs no distances. */
-		TRIAL,
-		/** Children. */
-		CHILDREN,
+		/** A trial of local search; populations that breed take no step. */
+		TRIAL(2, 16),
+		/** Children; populations that search take no step. */
+		CHILDREN(1, 4),
 		/** Either, for each population what is due. */
-		ANY
+		ANY(-1, 16);
+
+		/** {@code only} of {@code masw_decide}. */
+		private final int only;
+		/** Rounds of a recording. */
+		private final int recorded;
+
+		Kind(int only, int recorded) {
+			this.only = only;
+			this.recorded = recorded;
+		}
 	}
 
-	/** Rounds of one kind that populations certainly take next. */
+	/** About how many rounds of one kind populations take next: more do nothing, and what fewer leave is asked for again. */
 	record Stretch(Kind kind, long rounds) {
-		static final Stretch NONE = new Stretch(Kind.ANY, 0);
 	}
-
-	/** Rounds of a recording. */
-	private static final int RECORDED = 16;
 
 	private final Setting<MaSwParameters> setting;
 	private final LaunchPlan plan;
@@ -69,44 +76,55 @@ final class SpreadLaunches implements AutoCloseable {
 	 * Takes rounds up to step {@code last}, as far as traces have room, and before them the start if nothing has happened yet.
 	 *
 	 * @param n steps that are left for the population that has come least far
-	 * @param next what certainly comes next, asked when all before is queued
+	 * @param next what comes next, asked when all before is queued; nothing if no population goes on
 	 */
-	void take(long last, long n, boolean fresh, Supplier<Stretch> next) {
+	void take(long last, long n, boolean fresh, Supplier<Optional<Stretch>> next) {
 		device.queue().write(limit, 0, Precision.bytes(Long.BYTES).putLong(last).flip());
 		if (uncoded && !fresh) {
 			device.queue().launch(encoded());
 		}
 		uncoded = false;
 		(fresh ? start() : resumed()).forEach(device.queue()::launch);
-		boolean records = plan.together() && (n >= 2 * RECORDED || !replays.isEmpty());
+		boolean records = plan.together() && (n >= 2 * Kind.ANY.recorded || !replays.isEmpty());
 		for (long left = rounds(n); left > 0;) {
-			Stretch stretch = records && left >= RECORDED ? next.get() : Stretch.NONE;
-			long certain = Math.min(stretch.rounds(), left);
-			left -= certain >= RECORDED ? replayed(stretch.kind(), certain) : queued(records ? Math.min(RECORDED, left) : left);
+			if (!records || left < Kind.ANY.recorded) {
+				left -= queued(left);
+				continue;
+			}
+			Optional<Stretch> some = next.get();
+			if (some.isEmpty()) {
+				return;
+			}
+			Stretch stretch = some.get();
+			left -= replayed(stretch.kind(), Math.min(stretch.rounds(), left));
+			if (stretch.kind() == Kind.TRIAL) {
+				committed().forEach(device.queue()::launch);
+			}
 		}
 	}
 
 	/** Rounds of any kind; returns their number. */
 	private long queued(long rounds) {
-		long whole = rounds >= RECORDED ? replayed(Kind.ANY, rounds) : 0;
+		long whole = rounds >= Kind.ANY.recorded ? replayed(Kind.ANY, rounds) : 0;
 		for (long k = whole; k < rounds; k++) {
 			round(Kind.ANY).forEach(device.queue()::launch);
 		}
 		return rounds;
 	}
 
-	/** Whole recordings, up to so many rounds; returns their number. */
+	/** Whole recordings, up to so many rounds, but one at least; returns the number of rounds. */
 	private long replayed(Kind kind, long rounds) {
 		Replay replay = replays.computeIfAbsent(kind, this::recorded);
-		for (long k = 0; k < rounds / RECORDED; k++) {
+		long times = Math.max(1, rounds / kind.recorded);
+		for (long k = 0; k < times; k++) {
 			replay.run();
 		}
-		return rounds / RECORDED * RECORDED;
+		return times * kind.recorded;
 	}
 
 	private Replay recorded(Kind kind) {
 		List<Launch> out = new ArrayList<>();
-		for (int k = 0; k < RECORDED; k++) {
+		for (int k = 0; k < kind.recorded; k++) {
 			out.addAll(round(kind));
 		}
 		return device.queue().record(out);
@@ -197,7 +215,7 @@ final class SpreadLaunches implements AutoCloseable {
 		if (kind != Kind.CHILDREN && plan.together()) {
 			out.add(launch("masw_try", plan.parts(), plan.parts()));
 		}
-		List<Object> decided = new ArrayList<>(List.of(attempt));
+		List<Object> decided = new ArrayList<>(List.of(attempt, kind.only));
 		decided.addAll(budget());
 		out.add(deciding("masw_decide", 1, decided));
 		return out;

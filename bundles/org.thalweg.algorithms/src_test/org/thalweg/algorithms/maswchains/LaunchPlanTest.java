@@ -49,13 +49,13 @@ class LaunchPlanTest {
 	/**
 	 * 5 individuals of 2000 coordinates in double precision. Points: 11 rows of 16,000 bytes, four of them for children; biases: 5; moves: 1;
 	 * rows, streaks, flags: 11, 5 and 5 words; values 7, deviations 5 reals; counters 80 bytes, numbers 40; staged 8; 2 tiles of 64 bytes for
-	 * each of 4 children; 12 distances of 2 tiles; codes: 11 rows of 2 tiles of 2048 bytes, and 12 sums of 8 bytes of the one group; halvings
-	 * 5 words; two plans of 40 words and 10 numbers; 8 bytes; 1029 improvements of 24 bytes and their number.
+	 * each of 4 children; 12 distances of 2 tiles; codes: 11 rows of 2 tiles of 2048 bytes, and 24 sums of 8 bytes of the one group; halvings
+	 * 5 words; two plans of 65 words and 10 numbers; 8 bytes; 1029 improvements of 24 bytes and their number.
 	 */
 	@Test
 	void theForecastCountsEveryArray() {
 		Setting<MaSwParameters> spread = setting(Described.GPU, 2000, 1, Map.of("size", 5, "groups", 2));
-		long arrays = 17 * 16_000 + 21 * 4 + 12 * 8 + 80 + 40 + 8 + 4 * 128 + 192 + 11 * 4096 + 96 + 20 + 320 + 160 + 8;
+		long arrays = 17 * 16_000 + 21 * 4 + 12 * 8 + 80 + 40 + 8 + 4 * 128 + 192 + 11 * 4096 + 192 + 20 + 520 + 160 + 8;
 		assertEquals(new MemoryForecast(1 << 20, arrays + 1029 * 24 + 4, 11 * 16_000), new MaSwChains().forecast(spread));
 		// One tile: 9 rows for points and no moves, one distance of one tile, one tile, no plan.
 		Setting<MaSwParameters> resident = setting(Described.GPU, 1000, 1, Map.of("size", 5));
@@ -88,9 +88,9 @@ class LaunchPlanTest {
 	 */
 	@Test
 	void aPopulationOfTheLargestPointsTakesThreeGigabytes() {
-		assertEquals(127 * 24e6 + 66 * 2930 * 2048.0 + 12 * 733 * 8, new MaSwChains().forecast(setting(Described.GPU, 3_000_000, 1, Map.of()))
+		assertEquals(127 * 24e6 + 66 * 2930 * 2048.0 + 24 * 733 * 8, new MaSwChains().forecast(setting(Described.GPU, 3_000_000, 1, Map.of()))
 				.populationBytes(), 1.1e6);
-		assertEquals(128 * 12e6 + 66 * 2930 * 2048.0 + 12 * 733 * 8, new MaSwChains().forecast(setting(Described.GPU, 3_000_000, 1, Map.of("storage",
+		assertEquals(128 * 12e6 + 66 * 2930 * 2048.0 + 24 * 733 * 8, new MaSwChains().forecast(setting(Described.GPU, 3_000_000, 1, Map.of("storage",
 				"single")))
 				.populationBytes(),
 				1.1e6);
