@@ -143,7 +143,7 @@ final class DeviceSearch extends KernelSearch {
 		return switch (kind) {
 		case TRIAL -> evaluations / evaluationsOfTrial(p);
 		case CHILDREN -> evaluations / (COUNTED * plan.batch());
-		case ANY -> 0;
+		case ANY -> evaluations / plan.batch();
 		};
 	}
 
