@@ -564,7 +564,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, int only
     if (place_behind(7 * 32) == 0) {
         pending = done.words[PLAN_GOING];
     }
-    if (SIZE <= 4 * 32 || plan.words[PLAN_KIND] == KIND_CHILD) { // those of few individuals whether they are needed or not
+    if ((!ON_CPU && SIZE <= 4 * 32) || plan.words[PLAN_KIND] == KIND_CHILD) { // of few individuals whether it is needed or not
         find_worst(self, worst);
     }
     GLOBAL Acc *own = tiles + (ulong)number * TRIES * SHARES;
