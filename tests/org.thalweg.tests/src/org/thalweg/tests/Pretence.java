@@ -16,6 +16,9 @@ import org.thalweg.core.device.Launch;
 
 /** Devices that are not quite what they say, so that what only some of them do can be seen on any. */
 final class Pretence {
+	/** Number of the argument of {@code order_improvements} that tells how many improvements there is room for. */
+	private static final int ORDER_CAPACITY = 3;
+
 	private Pretence() {
 	}
 
@@ -46,11 +49,8 @@ final class Pretence {
 	 * @param capacity number of the argument that tells it
 	 */
 	static KernelDevice withRoomFor(int improvements, String kernel, int capacity, KernelDevice device) {
-		KernelDevice told = launching(kernel, launch -> {
-			List<Object> arguments = new ArrayList<>(launch.arguments());
-			assertTrue((int) arguments.set(capacity, improvements) > improvements);
-			return new Launch(launch.kernel(), launch.groups(), launch.groupSize(), arguments);
-		}, device);
+		KernelDevice told = launching(kernel, launch -> withRoomFor(improvements, capacity, launch), launching("order_improvements",
+				launch -> withRoomFor(improvements, ORDER_CAPACITY, launch), device));
 		return withQueue(told, (_, method, arguments) -> {
 			if (method.getName().equals("readRows")) { // rows of populations are as long as the kernel was told
 				long row = (long) arguments[1] / (long) arguments[2];
@@ -59,6 +59,12 @@ final class Pretence {
 			}
 			return method.invoke(told.queue(), arguments);
 		});
+	}
+
+	private static Launch withRoomFor(int improvements, int capacity, Launch launch) {
+		List<Object> arguments = new ArrayList<>(launch.arguments());
+		assertTrue((int) arguments.set(capacity, improvements) > improvements);
+		return new Launch(launch.kernel(), launch.groups(), launch.groupSize(), arguments);
 	}
 
 	private static KernelDevice withQueue(KernelDevice device, InvocationHandler calls) {
