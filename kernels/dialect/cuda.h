@@ -56,6 +56,7 @@ static __device__ __forceinline__ uint4 read_early(const uint4 *place)
     return out;
 }
 #define READ_EARLY(place) read_early(place)
+#define WRITE_AT_ONCE(place, words) __stwb(place, words)
 static __device__ __forceinline__ void fetch(const void *place)
 {
     uint unused;

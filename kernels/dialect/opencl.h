@@ -14,6 +14,9 @@
  *                         Costs next to nothing in other launches
  *   READ_ONCE(place)      the number at a place in global memory, which is not read again soon: caches keep others rather
  *   READ_EARLY(place)     the uint4 at a place in global memory that the launch does not write: fetched where this stands in the text
+ *   WRITE_AT_ONCE(place, words)
+ *                         the uint4 or uint2 to a place in global memory by one store: NVIDIA's compiler takes the assignment of one that was
+ *                         put together in a union apart into four
  *   FETCH(place)          the work-item asks for what lies there, at least 4 bytes, so that the group finds it near when it reads it
  *   LANES_FENCED          where it is defined, which is on CUDA: the lanes of a warp see in local memory what they have written before it
  *   GATES                 1 where lib/gate.cl parts a barrier of the group by GATE_OPEN, GATE_ARRIVE and GATE_PASSED; 0 where there is no such thing
@@ -82,6 +85,7 @@ typedef float real;
 
 #define READ_ONCE(place) (*(place))
 #define READ_EARLY(place) (*(place))
+#define WRITE_AT_ONCE(place, words) (*(place) = (words))
 #define FETCH(place) ((void)0)
 
 #define GATES 0

@@ -72,7 +72,7 @@ FN void write_codes_at(GLOBAL ushort *to, const uint *own)
     uint2 both;
     both.x = two_codes(own[0], own[1]);
     both.y = two_codes(own[2], own[3]);
-    *(GLOBAL uint2 *)to = both;
+    WRITE_AT_ONCE((GLOBAL uint2 *)to, both);
 #else
     *(GLOBAL uint *)to = two_codes(own[0], own[1]);
 #endif
@@ -195,8 +195,8 @@ FN void measure_codes(Population self, Plan next, GLOBAL ushort *codes, GLOBAL u
     FENCED(FENCE_LOCAL);
 }
 
-// The candidate that is certainly the farthest by the sums of codes, or -1.
-FN int farthest_by_codes(LOCAL const ulong *totals, int stride)
+// The candidate that is the farthest by the sums of codes, and whether it certainly is.
+FN int farthest_by_codes(LOCAL const ulong *totals, int stride, PRIVATE int *certain)
 {
     int farthest = 0;
     for (int c = 1; c < CANDIDATES; c++) {
@@ -209,7 +209,8 @@ FN int farthest_by_codes(LOCAL const ulong *totals, int stride)
         real greatest = (SQRT((real)totals[c * stride]) + error) * (R(1.0) + DISTANCE_ROUNDING);
         sure &= c == farthest || greatest < least;
     }
-    return sure ? farthest : -1;
+    *certain = sure;
+    return farthest;
 }
 
 #endif

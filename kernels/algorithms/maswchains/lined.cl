@@ -64,7 +64,7 @@ FN void write_line(GLOBAL STORED *to, int i, const real *numbers)
     for (int r = 0; r < UNIFORMS; r++) {
         u.numbers[r] = numbers[r];
     }
-    *(GLOBAL LINED_WORDS *)(to + i) = u.words;
+    WRITE_AT_ONCE((GLOBAL LINED_WORDS *)(to + i), u.words);
 }
 
 // ... and of numbers that are not points'.
@@ -85,7 +85,7 @@ FN void write_reals(GLOBAL real *to, int i, const real *numbers)
     for (int r = 0; r < UNIFORMS; r++) {
         u.numbers[r] = numbers[r];
     }
-    *(GLOBAL uint4 *)(to + i) = u.words;
+    WRITE_AT_ONCE((GLOBAL uint4 *)(to + i), u.words);
 }
 
 // What the stages take from a lane's neighbours: read before these are made, since compilers fetch no number earlier than a store that might

@@ -46,7 +46,9 @@
 // A child is made when its father is known, and those before it are.
 #define FATHER_UNKNOWN 0
 #define FATHER_KNOWN 1
-#define FATHER_UNSURE 2 // by codes alone
+#define FATHER_LIKELY 2 // by codes; distances are taken beside the evaluation, and the child counts if they name the same one
+#define FATHER_UNSURE 3 // they named another one, so they come first
+#define HAS_FATHER(state) ((state) == FATHER_KNOWN || (state) == FATHER_LIKELY)
 
 #define PLAN_RHO 0
 #define PLAN_SCALE 1                    // of the bias
@@ -128,7 +130,7 @@ FN int points_of_round(Plan plan, int first)
     int known = 0;
 #pragma unroll
     for (int k = 0; k < BATCH; k++) {
-        known += known == k && k < going && state[k] == FATHER_KNOWN;
+        known += known == k && k < going && HAS_FATHER(state[k]);
     }
     return kind == KIND_CHILD ? known : kind == KIND_TRY ? going : SIZE - first < BATCH ? SIZE - first : BATCH;
 }
@@ -139,7 +141,7 @@ FN int due(Population self, Plan plan, int number)
     int going = (int)plan.words[PLAN_GOING];
     uint kind = plan.words[PLAN_KIND];
     uint state = plan.words[PLAN_STATE];
-    int first_due = (going > 0) & ((kind != KIND_CHILD) | (state == FATHER_KNOWN));
+    int first_due = (going > 0) & ((kind != KIND_CHILD) | HAS_FATHER(state));
     return first_due && (number == 0 || kind == KIND_STORED || (int)self.counters[9] == OUTCOME_AGAIN);
 }
 
@@ -173,8 +175,8 @@ FN int is_measured(LOCAL const uint *before, uint k, uint mother, const uint *ca
     return same;
 }
 
-// Picks the parents of child number k of the next round.
-FN void plan_child(Population self, LOCAL const Course *c, Plan plan, int k, LOCAL const uint *before)
+// Picks the parents of child number k of the next round. unsure: the step of a child whose likely father was the wrong one, or 0.
+FN void plan_child(Population self, LOCAL const Course *c, Plan plan, int k, LOCAL const uint *before, uint unsure)
 {
     uint step = (uint)c->step + (uint)k;
     uint picks[CANDIDATES + 1];
@@ -191,22 +193,22 @@ FN void plan_child(Population self, LOCAL const Course *c, Plan plan, int k, LOC
     if (k < BATCH) {
         Mutation m = mutation_of(self.draw, step, 0, self.range);
         plan.words[PLAN_TARGET + k] = 0;
-        plan.words[PLAN_STATE + k] = FATHER_UNKNOWN;
+        plan.words[PLAN_STATE + k] = k == 0 && step == unsure ? FATHER_UNSURE : FATHER_UNKNOWN;
         plan.words[PLAN_GENE + k] = (uint)(m.gene + 1);
         plan.words[PLAN_FATHER + k] = candidates[0];
         plan.numbers[PLAN_MOVE + k] = m.move;
     }
 }
 
-// Plans the next round, by the whole group. before: the words of the plan of the round before. In every
+// Plans the next round, by the whole group. before: the words of the plan of the round before; unsure: see plan_child. In every
 // work-item, how many steps of its kind follow one another, 0 if the population takes none.
-FN int plan_round(Population self, LOCAL const Course *c, Plan plan, LOCAL const uint *before, GLOBAL const uint *halvings,
-        ulong last, ulong budget, real target)
+FN int plan_round(Population self, LOCAL const Course *c, Plan plan, LOCAL const uint *before, uint unsure,
+        GLOBAL const uint *halvings, ulong last, ulong budget, real target)
 {
     uint steps = (uint)steps_ahead(self, c, last, budget, target);
     // Other work-items than number 0, which has enough to do; a trial needs no parents.
     for (int k = (int)ITEMS - 1 - (int)ITEM; k < PLANNED && !c->refines; k += (int)ITEMS) {
-        plan_child(self, c, plan, k, before);
+        plan_child(self, c, plan, k, before, unsure);
     }
     if (ITEM == 0) {
         plan.words[PLAN_GOING] = steps < BATCH ? steps : BATCH;

@@ -10,8 +10,9 @@
 //   masw_commit     `parts` groups             writes what is kept and not yet written; distances of the next children's parents
 //   masw_mate       BATCH groups               which candidate is the father of each of the next children
 //
-// Distances are compared by codes (codes.cl) where these exist. Where they leave it open, children from there on wait for the next round,
-// and if it is the first of a round, that round takes its distances and makes none. Rounds for trials leave out masw_attempt, masw_commit and
+// Distances are compared by codes (codes.cl) where these exist. Where they leave it open, the child is made with the likely father, and its
+// distances are taken beside the evaluation; if they name another one, it and those behind it do not count, and the next round begins with
+// its distances. Rounds for trials leave out masw_attempt, masw_commit and
 // masw_mate, and rounds for children masw_try; populations in another phase take no step in them. Behind rounds for trials come masw_commit
 // and masw_mate once.
 //
@@ -134,7 +135,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
         *keeps = *keeps == CARRIED; // no trial follows at once
     }
     FENCED(FENCE_BOTH);
-    plan_round(self, c, ROUND(number), none, halvings + (ulong)number * SIZE, limit[0], budget, target);
+    plan_round(self, c, ROUND(number), none, 0, halvings + (ulong)number * SIZE, limit[0], budget, target);
 }
 
 #if CODED
@@ -303,6 +304,46 @@ FN void add_points(Population self CODES_OF_POPULATION, Plan plan, GLOBAL const 
 
 #endif
 
+// Distances of tiles that begin with number `first`: of child number k's mother from its candidates, or of the individual of a chain that
+// begins from CANDIDATES others. room [CANDIDATES][TILES_AT_ONCE]; distances [DISTANCES][SUM_SHARES].
+FN void measure(
+        Population self, Plan plan, int begins, int k, int first, GLOBAL real *distances, LOCAL real *room, SumExchange exchange)
+{
+    int lane = (int)ITEM % PARTIALS;
+    int tile = first + (int)ITEM / PARTIALS;
+    GLOBAL const STORED *from = begins ? point_of(self, (int)plan.words[PLAN_CHAIN]) : ROW(self, plan.words[PLAN_MOTHER + k]);
+    GLOBAL const STORED *to[CANDIDATES];
+    real sums[CANDIDATES];
+#pragma unroll
+    for (int j = 0; j < CANDIDATES; j++) {
+        int other = k * CANDIDATES + j;
+        to[j] = begins ? point_of(self, other < SIZE ? other : SIZE - 1) : ROW(self, plan.words[PLAN_CANDIDATES + other]);
+    }
+    if (WHOLE(tile)) {
+        add_distances(from, to, tile, lane, 1, sums);
+    } else {
+        add_distances(from, to, tile, lane, 0, sums);
+    }
+#pragma unroll
+    for (int j = 0; j < CANDIDATES; j++) {
+        real sum = add_lanes(&sums[j], lane, exchange);
+        if (lane == 0) {
+            room[j * TILES_AT_ONCE + (int)ITEM / PARTIALS] = sum;
+        }
+    }
+    FENCED(FENCE_LOCAL);
+    for (int e = (int)ITEM; e < CANDIDATES * (TILES_AT_ONCE / JOINED); e += GROUP_ITEMS) {
+        int j = e / (TILES_AT_ONCE / JOINED);
+        int at = e % (TILES_AT_ONCE / JOINED) * JOINED;
+        int present = SUM_TILES - first - at < JOINED ? SUM_TILES - first - at : JOINED;
+        if (present > 0 && k * CANDIDATES + j < DISTANCES) {
+            distances[(ulong)(k * CANDIDATES + j) * SUM_SHARES + (ulong)((first + at) / JOINED)] = joined_sums(
+                    room + j * TILES_AT_ONCE + at, present);
+        }
+    }
+    FENCED(FENCE_LOCAL);
+}
+
 // Groups of a part: one for each child, and one that measures.
 #define PART_GROUPS (BATCH + CODED)
 
@@ -312,6 +353,8 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_POINTS) void masw_attempt(SPREAD_ARGUMEN
     TILE_ROOM;
 #if CODED
     SHARED ulong code_room[CODE_ROOM(GROUP_ITEMS)];
+    SHARED_SUMS(GROUP_ITEMS / 32);
+    SHARED real room[CANDIDATES * TILES_AT_ONCE];
 #endif
     AWAIT_PREVIOUS;
     int number = (int)GROUP / (parts * PART_GROUPS);
@@ -324,6 +367,14 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_POINTS) void masw_attempt(SPREAD_ARGUMEN
     }
 #if CODED
     if (own < 0) {
+        GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_SHARES;
+        int children = plan.words[PLAN_KIND] == KIND_CHILD ? points_of_round(plan, attempt) : 0;
+        for (int k = 0; k < children; k++) {
+            int likely = plan.words[PLAN_STATE + k] == FATHER_LIKELY;
+            for (int first = part * TILES_AT_ONCE; likely && first < SUM_TILES; first += parts * TILES_AT_ONCE) {
+                measure(self, plan, 0, k, first, distances, room, SUMS_OF((int)ITEM / 32));
+            }
+        }
         int ahead = plan.words[PLAN_KIND] == KIND_CHILD ? (int)plan.words[PLAN_AHEAD] : 0;
         for (int child = BATCH; child < ahead; child++) {
             if (plan.words[PLAN_UNMEASURED + child]) {
@@ -518,6 +569,44 @@ FN uint decide_children(Population self, PRIVATE Course *c, Plan done, LOCAL con
     return keeps;
 }
 
+// The candidate that is farthest from the mother, the first among equals; distances [CANDIDATES][SUM_SHARES], joined.
+FN int farthest_of(GLOBAL const real *distances)
+{
+    int farthest = 0;
+    for (int k = 1; k < CANDIDATES; k++) {
+        farthest = distances[(ulong)k * SUM_SHARES] > distances[(ulong)farthest * SUM_SHARES] ? k : farthest;
+    }
+    return farthest;
+}
+
+#if CODED
+
+// Whether any of so many children of a round has a likely father. words: of the round's plan.
+FN int any_likely(LOCAL const uint *words, int children)
+{
+    int any = 0;
+    for (int k = 0; k < children; k++) {
+        any |= words[PLAN_STATE + k] == FATHER_LIKELY;
+    }
+    return any;
+}
+
+// So many of a round's children, from the first on, whose fathers are the right ones. distances: joined, of those whose fathers are likely.
+FN int confirmed(LOCAL const uint *words, int children, GLOBAL const real *distances)
+{
+    for (int k = 0; k < children; k++) {
+        if (words[PLAN_STATE + k] == FATHER_LIKELY) {
+            int farthest = k * CANDIDATES + farthest_of(distances + (ulong)(k * CANDIDATES) * SUM_SHARES);
+            if (words[PLAN_CANDIDATES + farthest] != words[PLAN_FATHER + k]) {
+                return k;
+            }
+        }
+    }
+    return children;
+}
+
+#endif
+
 // Accumulators that stand for a point's tiles are joined in local memory, as far as they have room.
 #define FIRST_JOINED ((SHARES + ACC_JOINED - 1) / ACC_JOINED)
 #define JOINS_FIT (TRIES * FIRST_JOINED * sizeof(Acc) <= 8192)
@@ -527,6 +616,7 @@ FN uint decide_children(Population self, PRIVATE Course *c, Plan done, LOCAL con
         join_accumulators_apart(own, rows, SHARES, joins); \
     } else { \
         join_accumulators(own, rows, SHARES); \
+        FENCED(FENCE_LOCAL); \
     }
 #define JOINED_SHARE(own, k) (JOINS_FIT ? joins[(k) * FIRST_JOINED] : (own)[(k) * SHARES])
 
@@ -571,11 +661,26 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, int only
     JOIN_SHARES(own, TRIES);
     int kind = (int)words[PLAN_KIND];
     int excluded = only == KIND_TRY ? kind != KIND_TRY || pending == 1 : only == KIND_CHILD && kind == KIND_TRY;
-    if (!due(self, plan, first) || excluded) {
+    int going = due(self, plan, first) && !excluded;
+    int evaluated = !going ? 0 : kind == KIND_TRY ? (TOGETHER ? 2 : 1) : points_of_round(plan, first);
+    uint step = words[PLAN_STEP];
+    uint unsure = 0;
+#if CODED
+    GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_SHARES;
+    int children = kind == KIND_CHILD ? evaluated : 0;
+    join_rows(distances, OF_CHILDREN, any_likely(words, children) ? SUM_SHARES : 1);
+    int right = confirmed(words, children, distances);
+    if (right < children) {
+        evaluated = right;
+        unsure = step + (uint)right;
+    }
+#endif
+    if (evaluated == 0) {
+        if (ITEM == 0 && unsure > 0) {
+            plan.words[PLAN_STATE] = FATHER_UNSURE;
+        }
         return;
     }
-    int evaluated = kind == KIND_TRY ? (TOGETHER ? 2 : 1) : points_of_round(plan, first);
-    uint step = words[PLAN_STEP];
     for (int k = place_behind(12 * 32); k < PLAN; k += (int)ITEMS) {
         done.words[k] = words[k];
     }
@@ -611,7 +716,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, int only
             c->step++;
         }
         FENCED(FENCE_BOTH);
-        int steps = plan_round(self, c, plan, words, halvings + (ulong)number * SIZE, limit[0], budget, target);
+        int steps = plan_round(self, c, plan, words, unsure, halvings + (ulong)number * SIZE, limit[0], budget, target);
         keeps = keeps && stays && steps > 0 ? CARRIED : keeps;
         if (ITEM == 0 && searched) {
             plan.words[PLAN_RECODED] = 1 + self.rows[refined];
@@ -660,46 +765,6 @@ FN int nearest_is_due(Population self)
     return RHO == RHO_NEAREST && n[0] > 0 && (int)n[3] && (int)n[7] && (int)n[4] == INTENSITY;
 }
 
-// The distances that the next round needs, of tiles that begin with number `first`: of child number k's mother from its candidates, or of
-// the chain's individual from CANDIDATES others. room [CANDIDATES][TILES_AT_ONCE]; distances [DISTANCES][SUM_SHARES].
-FN void measure(
-        Population self, Plan next, int begins, int k, int first, GLOBAL real *distances, LOCAL real *room, SumExchange exchange)
-{
-    int lane = (int)ITEM % PARTIALS;
-    int tile = first + (int)ITEM / PARTIALS;
-    GLOBAL const STORED *from = begins ? point_of(self, (int)next.words[PLAN_CHAIN]) : ROW(self, next.words[PLAN_MOTHER + k]);
-    GLOBAL const STORED *to[CANDIDATES];
-    real sums[CANDIDATES];
-#pragma unroll
-    for (int j = 0; j < CANDIDATES; j++) {
-        int other = k * CANDIDATES + j;
-        to[j] = begins ? point_of(self, other < SIZE ? other : SIZE - 1) : ROW(self, next.words[PLAN_CANDIDATES + other]);
-    }
-    if (WHOLE(tile)) {
-        add_distances(from, to, tile, lane, 1, sums);
-    } else {
-        add_distances(from, to, tile, lane, 0, sums);
-    }
-#pragma unroll
-    for (int j = 0; j < CANDIDATES; j++) {
-        real sum = add_lanes(&sums[j], lane, exchange);
-        if (lane == 0) {
-            room[j * TILES_AT_ONCE + (int)ITEM / PARTIALS] = sum;
-        }
-    }
-    FENCED(FENCE_LOCAL);
-    for (int e = (int)ITEM; e < CANDIDATES * (TILES_AT_ONCE / JOINED); e += GROUP_ITEMS) {
-        int j = e / (TILES_AT_ONCE / JOINED);
-        int at = e % (TILES_AT_ONCE / JOINED) * JOINED;
-        int present = SUM_TILES - first - at < JOINED ? SUM_TILES - first - at : JOINED;
-        if (present > 0 && k * CANDIDATES + j < DISTANCES) {
-            distances[(ulong)(k * CANDIDATES + j) * SUM_SHARES + (ulong)((first + at) / JOINED)] = joined_sums(
-                    room + j * TILES_AT_ONCE + at, present);
-        }
-    }
-    FENCED(FENCE_LOCAL);
-}
-
 KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_commit(SPREAD_ARGUMENTS, int parts)
 {
     SHARED_SUMS(GROUP_ITEMS / 32);
@@ -715,7 +780,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_commit(SPREAD_ARGUMENTS
     int going = (int)next.words[PLAN_GOING];
     int begins = going && nearest_is_due(self);
     uint known = going && next.words[PLAN_KIND] == KIND_CHILD ? next.words[PLAN_STATE] : FATHER_KNOWN;
-    int coded = CODED && known == FATHER_UNKNOWN ? going : 0;
+    int coded = CODED && (known == FATHER_UNKNOWN || known == FATHER_UNSURE) ? going : 0;
     int measured = begins                       ? (SIZE + CANDIDATES - 1) / CANDIDATES
             : known == FATHER_UNSURE            ? 1
             : known == FATHER_UNKNOWN && !CODED ? going
@@ -750,22 +815,12 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_commit(SPREAD_ARGUMENTS
     }
 }
 
-// The candidate that is farthest from the mother, the first among equals; distances [CANDIDATES][SUM_SHARES], joined.
-FN int farthest_of(GLOBAL const real *distances)
-{
-    int farthest = 0;
-    for (int k = 1; k < CANDIDATES; k++) {
-        farthest = distances[(ulong)k * SUM_SHARES] > distances[(ulong)farthest * SUM_SHARES] ? k : farthest;
-    }
-    return farthest;
-}
-
-// Child number k gets the candidate for its father, and what its mutation makes of a gene. By work-item 0.
-FN void choose_father(Population self, Plan plan, int k, int candidate)
+// Child number k gets the candidate for its father, who is known or likely, and what its mutation makes of a gene. By work-item 0.
+FN void choose_father(Population self, Plan plan, int k, int candidate, uint state)
 {
     uint gene = plan.words[PLAN_GENE + k];
     plan.words[PLAN_FATHER + k] = plan.words[PLAN_CANDIDATES + k * CANDIDATES + candidate];
-    plan.words[PLAN_STATE + k] = FATHER_KNOWN;
+    plan.words[PLAN_STATE + k] = state;
     if (gene > 0) {
         GeneratedPoint x = planned(self, plan, k);
         plan.numbers[PLAN_MUTANT + k] = mutant_of(x, x.gene, plan.numbers[PLAN_MOVE + k]);
@@ -803,7 +858,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS, int parts)
     int coded = CODED && known == FATHER_UNKNOWN;
     int measured = CODED ? k == 0 && known == FATHER_UNSURE : known == FATHER_UNKNOWN;
     int parent = place_behind(DECIDING_ITEMS - 32); // of them, for the gene that mutates
-    if (parent <= CANDIDATES && known != FATHER_KNOWN && plan.words[PLAN_GENE + k] > 0) {
+    if (parent <= CANDIDATES && !HAS_FATHER(known) && plan.words[PLAN_GENE + k] > 0) {
         uint row = parent == 0 ? plan.words[PLAN_MOTHER + k] : plan.words[PLAN_CANDIDATES + k * CANDIDATES + parent - 1];
         FETCH(ROW(self, row) + (plan.words[PLAN_GENE + k] - 1));
     }
@@ -824,18 +879,15 @@ KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS, int parts)
     add_code_sums(own, DECIDING_ITEMS, code_room);
     FENCED(FENCE_LOCAL);
     if (ITEM == 0 && coded) {
-        int farthest = farthest_by_codes(code_room, CODE_SHARES(DECIDING_ITEMS));
-        if (farthest >= 0) {
-            choose_father(self, plan, k, farthest);
-        } else {
-            plan.words[PLAN_STATE + k] = FATHER_UNSURE;
-        }
+        int certain;
+        int farthest = farthest_by_codes(code_room, CODE_SHARES(DECIDING_ITEMS), &certain);
+        choose_father(self, plan, k, farthest, certain ? FATHER_KNOWN : FATHER_LIKELY);
     }
 #endif
     GLOBAL real *distances = sums + ((ulong)number * DISTANCES + (ulong)(k * CANDIDATES)) * SUM_SHARES;
     join_rows(distances, measured ? CANDIDATES : begins ? SIZE : 0, SUM_SHARES);
     if (ITEM == 0 && measured) {
-        choose_father(self, plan, k, farthest_of(distances));
+        choose_father(self, plan, k, farthest_of(distances), FATHER_KNOWN);
     } else if (ITEM == 0 && begins) {
         bound_deviation(self, plan, distances);
     }

@@ -16,6 +16,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
@@ -153,6 +154,20 @@ abstract class ByHand extends Script {
 		hand.type(value);
 		hand.press("Tab");
 		awaitSeen(() -> name + " should be " + value + ", but it is " + field.get().getText(), () -> field.get().getText().equals(value));
+	}
+
+	/** Types another number into the field behind a label, such as "&Years:": not counted, since a view that comes up has such fields, too. */
+	final void retypeNumber(String label, String value) {
+		retypeNumber(label, () -> behind(label), value);
+	}
+
+	private static Spinner behind(String label) {
+		for (Label name : Workbench.all(Workbench.window().getShell(), Label.class)) {
+			if (name.isVisible() && name.getText().equals(label)) {
+				return Workbench.all(name.getParent(), Spinner.class).get(0);
+			}
+		}
+		throw new AssertionError("no field " + label);
 	}
 
 	final void awaitText(String name, Field<Text> field, String text) {

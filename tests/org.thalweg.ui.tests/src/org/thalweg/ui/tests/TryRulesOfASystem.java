@@ -14,7 +14,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.ui.Example;
@@ -33,10 +32,10 @@ final class TryRulesOfASystem extends ByHand {
 		open(file);
 		Workbench.command("org.eclipse.ui.window.maximizePart");
 		turnTo("Futures");
-		number(0, "4");
-		number(1, "3");
-		number(3, "60");
-		number(5, "5"); // of policy search
+		retypeNumber("N&umber:", "4");
+		retypeNumber("&Years:", "3");
+		retypeNumber("&Generations:", "60");
+		retypeNumber("Pol&icy search:", "5");
 		Field<Button> compare = () -> visible(Button.class).filter(b -> b.getText().equals("Compare")).findFirst().orElseThrow(
 				() -> new AssertionError("no button"));
 		click(compare);
@@ -76,11 +75,6 @@ final class TryRulesOfASystem extends ByHand {
 		return visible(Plot.class).filter(p -> p.chart() != null && p.chart().title().equals("Storage: optimum")).findFirst().map(p -> ((Curve) p
 				.chart()
 				.marks().get(1)).y()[11]).orElse(Double.NaN);
-	}
-
-	/** @param at of the series, years, changed mean, generations, held out */
-	private void number(int at, String value) {
-		retypeNumber("number " + at, () -> visible(Spinner.class).toList().get(at), value);
 	}
 
 	private static <C extends Control> Stream<C> visible(Class<C> type) {

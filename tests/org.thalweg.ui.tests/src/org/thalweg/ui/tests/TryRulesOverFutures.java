@@ -15,7 +15,6 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.thalweg.ui.Example;
 import org.thalweg.ui.chart.Plot;
@@ -33,10 +32,10 @@ final class TryRulesOverFutures extends ByHand {
 		open(file);
 		Workbench.command("org.eclipse.ui.window.maximizePart");
 		turnTo("Futures");
-		number(0, "5");
-		number(1, "6");
-		number(3, "60");
-		number(5, "20"); // of policy search
+		retypeNumber("N&umber:", "5");
+		retypeNumber("&Years:", "6");
+		retypeNumber("&Generations:", "60");
+		retypeNumber("Pol&icy search:", "20");
 		Field<Button> compare = () -> visible(Button.class).filter(b -> b.getText().equals("Compare")).findFirst().orElseThrow(
 				() -> new AssertionError(
 						"no button"));
@@ -68,11 +67,6 @@ final class TryRulesOverFutures extends ByHand {
 				">Release: interpolated curve, Jul<") && c.svg().split("<circle", -1).length - 1 == 4 * 6)); // states of the series fitted to
 		Pictures.take("surface");
 		assertTrue(Workbench.ask(() -> visible(Combo.class).noneMatch(c -> c.getText().isEmpty())));
-	}
-
-	/** @param at of the series, years, changed mean, generations, held out */
-	private void number(int at, String value) {
-		retypeNumber("number " + at, () -> visible(Spinner.class).toList().get(at), value);
 	}
 
 	private static Stream<String> titles() {
