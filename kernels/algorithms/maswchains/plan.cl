@@ -175,40 +175,62 @@ FN int is_measured(LOCAL const uint *before, uint k, uint mother, const uint *ca
     return same;
 }
 
-// Picks the parents of child number k of the next round. unsure: the step of a child whose likely father was the wrong one, or 0.
-FN void plan_child(Population self, LOCAL const Course *c, Plan plan, int k, LOCAL const uint *before, uint unsure)
+// The individuals of which a child is made, and its mutation: known before it is decided what becomes of the round before.
+typedef struct {
+    uint individuals[CANDIDATES + 1];
+    Mutation mutation;
+} Picked;
+
+// Children for which they may be picked so early: those of the first step behind this round's first, up to the last behind its last.
+#define PICKED_EARLY (PLANNED + BATCH - 1)
+
+FN Picked picked_for(Population self, uint step)
+{
+    Picked picked;
+    pick_parents(self.draw, step, 0, picked.individuals);
+    picked.mutation = mutation_of(self.draw, step, 0, self.range);
+    return picked;
+}
+
+// Picks the parents of child number k of the next round. early [PICKED_EARLY]: picked already if the round before made children; unsure: the
+// step of a child whose likely father was the wrong one, or 0.
+FN void plan_child(Population self, LOCAL const Course *c, Plan plan, int k, LOCAL const uint *before, LOCAL const Picked *early,
+        uint unsure)
 {
     uint step = (uint)c->step + (uint)k;
-    uint picks[CANDIDATES + 1];
     uint candidates[CANDIDATES];
-    pick_parents(self.draw, step, 0, picks);
-    uint mother = self.rows[picks[0]];
+    Picked picked;
+    if (before[PLAN_KIND] == KIND_CHILD) {
+        picked = early[step - before[PLAN_STEP] - 1];
+    } else {
+        picked = picked_for(self, step);
+    }
+    uint mother = self.rows[picked.individuals[0]];
     plan.words[PLAN_MOTHER + k] = mother;
 #pragma unroll
     for (int candidate = 0; candidate < CANDIDATES; candidate++) {
-        candidates[candidate] = self.rows[picks[candidate + 1]];
+        candidates[candidate] = self.rows[picked.individuals[candidate + 1]];
         plan.words[PLAN_CANDIDATES + k * CANDIDATES + candidate] = candidates[candidate];
     }
     plan.words[PLAN_UNMEASURED + k] = !is_measured(before, step - before[PLAN_STEP], mother, candidates);
     if (k < BATCH) {
-        Mutation m = mutation_of(self.draw, step, 0, self.range);
         plan.words[PLAN_TARGET + k] = 0;
         plan.words[PLAN_STATE + k] = k == 0 && step == unsure ? FATHER_UNSURE : FATHER_UNKNOWN;
-        plan.words[PLAN_GENE + k] = (uint)(m.gene + 1);
+        plan.words[PLAN_GENE + k] = (uint)(picked.mutation.gene + 1);
         plan.words[PLAN_FATHER + k] = candidates[0];
-        plan.numbers[PLAN_MOVE + k] = m.move;
+        plan.numbers[PLAN_MOVE + k] = picked.mutation.move;
     }
 }
 
-// Plans the next round, by the whole group. before: the words of the plan of the round before; unsure: see plan_child. In every
+// Plans the next round, by the whole group. before: the words of the plan of the round before; early, unsure: see plan_child. In every
 // work-item, how many steps of its kind follow one another, 0 if the population takes none.
-FN int plan_round(Population self, LOCAL const Course *c, Plan plan, LOCAL const uint *before, uint unsure,
-        GLOBAL const uint *halvings, ulong last, ulong budget, real target)
+FN int plan_round(Population self, LOCAL const Course *c, Plan plan, LOCAL const uint *before, LOCAL const Picked *early,
+        uint unsure, GLOBAL const uint *halvings, ulong last, ulong budget, real target)
 {
     uint steps = (uint)steps_ahead(self, c, last, budget, target);
     // Other work-items than number 0, which has enough to do; a trial needs no parents.
     for (int k = (int)ITEMS - 1 - (int)ITEM; k < PLANNED && !c->refines; k += (int)ITEMS) {
-        plan_child(self, c, plan, k, before, unsure);
+        plan_child(self, c, plan, k, before, early, unsure);
     }
     if (ITEM == 0) {
         plan.words[PLAN_GOING] = steps < BATCH ? steps : BATCH;

@@ -123,6 +123,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
 {
     SHARED Course course;
     SHARED uint none[PLAN];
+    SHARED Picked early[1];
     LOCAL Course *c = &course;
     AWAIT_PREVIOUS;
     int number = (int)GROUP;
@@ -135,7 +136,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
         *keeps = *keeps == CARRIED; // no trial follows at once
     }
     FENCED(FENCE_BOTH);
-    plan_round(self, c, ROUND(number), none, 0, halvings + (ulong)number * SIZE, limit[0], budget, target);
+    plan_round(self, c, ROUND(number), none, early, 0, halvings + (ulong)number * SIZE, limit[0], budget, target);
 }
 
 #if CODED
@@ -250,9 +251,9 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_try(SPREAD_ARGUMENTS, i
 {
     SHARED_PARTIALS(TILES_AT_ONCE);
     TILE_ROOM;
-    AWAIT_PREVIOUS;
     int number = (int)GROUP / parts;
     POPULATION(self, number);
+    AWAIT_PREVIOUS;
     Plan plan = ROUND(number);
     uint going = plan.words[PLAN_GOING];
     if ((plan.words[PLAN_KIND] != KIND_TRY) | (going == 0)) {
@@ -356,11 +357,11 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_POINTS) void masw_attempt(SPREAD_ARGUMEN
     SHARED_SUMS(GROUP_ITEMS / 32);
     SHARED real room[CANDIDATES * TILES_AT_ONCE];
 #endif
-    AWAIT_PREVIOUS;
     int number = (int)GROUP / (parts * PART_GROUPS);
     int own = (int)GROUP % (parts * PART_GROUPS) - CODED * parts; // groups that measure come first, below 0
     int part = own < 0 ? own + parts : own / BATCH;
     POPULATION(self, number);
+    AWAIT_PREVIOUS;
     Plan plan = ROUND(number);
     if (!due(self, plan, attempt)) {
         return;
@@ -505,15 +506,23 @@ FN void fetch_ahead(Population self, GLOBAL const uint *halvings, GLOBAL const u
     }
 }
 
+// Where the values of few individuals are compared: in local memory.
+#define FEW (SIZE <= 4 * 32)
+#if FEW
+typedef LOCAL const real *Values;
+#else
+typedef GLOBAL const real *Values;
+#endif
+
 // The BATCH worst individuals, the worst first: room [BATCH].
-FN void find_worst(Population self, LOCAL Holder *room)
+FN void find_worst(Values values, LOCAL Holder *room)
 {
     for (int i = place_behind(8 * 32); i < SIZE; i += (int)ITEMS) {
-        real own = self.values[i];
+        real own = values[i];
         int before = 0;
 #pragma unroll 8
         for (int k = 0; k < SIZE; k++) {
-            real value = self.values[k];
+            real value = values[k];
             before += value > own || (value == own && k < i);
         }
         if (before < BATCH) {
@@ -624,7 +633,7 @@ FN int confirmed(LOCAL const uint *words, int children, GLOBAL const real *dista
 // no step in that row, nor do those that have something to commit in a row for trials, which commits nothing.
 #define ANY_KIND -1
 
-KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, int only, ulong budget, real target)
+KERNEL_OF_SEVERAL(DECIDING_ITEMS, 1) void masw_decide(SPREAD_ARGUMENTS, int first, int only, ulong budget, real target)
 {
     SHARED Course course;
     SHARED Holder room[DECIDING_ITEMS];
@@ -633,11 +642,13 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, int only
     SHARED uint pending;
     SHARED real numbers_before[PLAN_NUMBERS];
     SHARED real f[TRIES];
+    SHARED real values_before[FEW ? SIZE : 1];
+    SHARED Picked early[PICKED_EARLY];
     SHARED_JOINS;
     LOCAL Course *c = &course;
-    AWAIT_PREVIOUS;
     int number = (int)GROUP;
     POPULATION(self, number);
+    AWAIT_PREVIOUS;
     Plan plan = ROUND(number);
     Plan done = COMMITTED(number);
     fetch_ahead(self, halvings + (ulong)number * SIZE, limit);
@@ -654,15 +665,16 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, int only
     if (place_behind(7 * 32) == 0) {
         pending = done.words[PLAN_GOING];
     }
-    if ((!ON_CPU && SIZE <= 4 * 32) || plan.words[PLAN_KIND] == KIND_CHILD) { // of few individuals whether it is needed or not
-        find_worst(self, worst);
+    for (int i = place_behind(8 * 32); FEW && only != KIND_TRY && i < SIZE; i += (int)ITEMS) {
+        values_before[i] = self.values[i];
     }
+    int waits = due(self, plan, first);
+    int ready = points_of_round(plan, first);
     GLOBAL Acc *own = tiles + (ulong)number * TRIES * SHARES;
-    JOIN_SHARES(own, TRIES);
+    JOIN_SHARES(own, only == KIND_TRY && TOGETHER ? 2 : TRIES);
     int kind = (int)words[PLAN_KIND];
     int excluded = only == KIND_TRY ? kind != KIND_TRY || pending == 1 : only == KIND_CHILD && kind == KIND_TRY;
-    int going = due(self, plan, first) && !excluded;
-    int evaluated = !going ? 0 : kind == KIND_TRY ? (TOGETHER ? 2 : 1) : points_of_round(plan, first);
+    int evaluated = !waits || excluded ? 0 : kind == KIND_TRY ? (TOGETHER ? 2 : 1) : ready;
     uint step = words[PLAN_STEP];
     uint unsure = 0;
 #if CODED
@@ -675,16 +687,24 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, int only
         unsure = step + (uint)right;
     }
 #endif
+    if (kind == KIND_CHILD) {
+#if FEW
+        find_worst(values_before, worst);
+#else
+        find_worst(self.values, worst);
+#endif
+    }
     if (evaluated == 0) {
         if (ITEM == 0 && unsure > 0) {
             plan.words[PLAN_STATE] = FATHER_UNSURE;
         }
         return;
     }
-    for (int k = place_behind(12 * 32); k < PLAN; k += (int)ITEMS) {
+    // PoCL 3.1 runs what stands between a return and a barrier for some of the work-items that return.
+    for (int k = place_behind(12 * 32); evaluated > 0 && k < PLAN; k += (int)ITEMS) {
         done.words[k] = words[k];
     }
-    for (int k = place_behind(10 * 32); k < PLAN_NUMBERS; k += (int)ITEMS) {
+    for (int k = place_behind(10 * 32); evaluated > 0 && k < PLAN_NUMBERS; k += (int)ITEMS) {
         done.numbers[k] = numbers_before[k];
     }
     uint keeps = 0; // whether anything is to be committed
@@ -705,6 +725,9 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, int only
         }
         *c = now;
     }
+    for (int k = place_behind(32); k < PICKED_EARLY && kind == KIND_CHILD; k += (int)ITEMS) { // meanwhile
+        early[k] = picked_for(self, step + 1 + (uint)k);
+    }
     FENCED(FENCE_BOTH);
     int complete = c->outcome != OUTCOME_AGAIN;
     int searched = c->refines && c->left == 0; // a phase of local search ends here
@@ -716,7 +739,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, int only
             c->step++;
         }
         FENCED(FENCE_BOTH);
-        int steps = plan_round(self, c, plan, words, unsure, halvings + (ulong)number * SIZE, limit[0], budget, target);
+        int steps = plan_round(self, c, plan, words, early, unsure, halvings + (ulong)number * SIZE, limit[0], budget, target);
         keeps = keeps && stays && steps > 0 ? CARRIED : keeps;
         if (ITEM == 0 && searched) {
             plan.words[PLAN_RECODED] = 1 + self.rows[refined];
@@ -772,9 +795,9 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_commit(SPREAD_ARGUMENTS
 #if CODED
     SHARED ulong code_room[CODE_ROOM(GROUP_ITEMS)];
 #endif
-    AWAIT_PREVIOUS;
     int number = (int)GROUP / parts;
     POPULATION(self, number);
+    AWAIT_PREVIOUS;
     Plan next = ROUND(number);
     Plan done = COMMITTED(number);
     int going = (int)next.words[PLAN_GOING];
@@ -846,10 +869,10 @@ KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS, int parts)
 #if CODED
     SHARED ulong code_room[CODE_ROOM(DECIDING_ITEMS)];
 #endif
-    AWAIT_PREVIOUS;
     int number = (int)GROUP / BATCH;
     int k = (int)GROUP % BATCH;
     POPULATION(self, number);
+    AWAIT_PREVIOUS;
     Plan plan = ROUND(number);
     int going = (int)plan.words[PLAN_GOING];
     uint kind = plan.words[PLAN_KIND];
