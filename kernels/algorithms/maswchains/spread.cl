@@ -630,7 +630,7 @@ FN int confirmed(LOCAL const uint *words, int children, GLOBAL const real *dista
 #define JOINED_SHARE(own, k) (JOINS_FIT ? joins[(k) * FIRST_JOINED] : (own)[(k) * SHARES])
 
 // only: KIND_TRY in a row of launches for trials alone, KIND_CHILD in one without them, ANY_KIND. Populations that are not in such a phase take
-// no step in that row, nor do those that have something to commit in a row for trials, which commits nothing.
+// no step in that row, nor do those that have something to commit or to encode in a row for trials, which does neither.
 #define ANY_KIND -1
 
 KERNEL_OF_SEVERAL(DECIDING_ITEMS, 1) void masw_decide(SPREAD_ARGUMENTS, int first, int only, ulong budget, real target)
@@ -673,7 +673,8 @@ KERNEL_OF_SEVERAL(DECIDING_ITEMS, 1) void masw_decide(SPREAD_ARGUMENTS, int firs
     GLOBAL Acc *own = tiles + (ulong)number * TRIES * SHARES;
     JOIN_SHARES(own, only == KIND_TRY && TOGETHER ? 2 : TRIES);
     int kind = (int)words[PLAN_KIND];
-    int excluded = only == KIND_TRY ? kind != KIND_TRY || pending == 1 : only == KIND_CHILD && kind == KIND_TRY;
+    int excluded = only == KIND_TRY ? kind != KIND_TRY || pending == 1 || words[PLAN_RECODED] > 0
+                                    : only == KIND_CHILD && kind == KIND_TRY;
     int evaluated = !waits || excluded ? 0 : kind == KIND_TRY ? (TOGETHER ? 2 : 1) : ready;
     uint step = words[PLAN_STEP];
     uint unsure = 0;
@@ -887,8 +888,9 @@ KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS, int parts)
     }
     int begins = k == 0 && going && nearest_is_due(self);
     GLOBAL uint *keeps = COMMITTED(number).words + PLAN_GOING;
-    if (k == 0 && ITEM == 0 && *keeps == 1) {
-        *keeps = 0; // masw_commit has done it
+    if (k == 0 && ITEM == 0) { // masw_commit has done it
+        *keeps = *keeps == 1 ? 0 : *keeps;
+        plan.words[PLAN_RECODED] = 0;
     }
 #if CODED
     GLOBAL const ulong *totals = code_sums_of(code_sums, number, plan, k, parts);

@@ -59,6 +59,7 @@ class MaSwTrajectoryTest {
 				of("cec2008/f1", 1500, 2, Budget.ofEvaluations(1400), "groups", 1, "intensity", 1000, "rho", 7, "failures", 1000),
 				of("cec2008/f1", 1100, 1, Budget.ofEvaluations(1500), "groups", 2, "alpha", 0, "ratio", "0.02", "size", 6),
 				of("cec2008/f1", 1100, 2, Budget.ofEvaluations(1200), "groups", 2, "ratio", "0.98", "size", 6, "intensity", 30), // chains follow chains
+				of("f5 rastrigin", 1030, 1, Budget.ofEvaluations(1100), "ratio", "0.98", "size", 12, "intensity", 7), // some of which end with a failure
 				of("soco2010/f8", 2500, 2, Budget.ofEvaluations(300), "groups", 3, "firstRho", "nearest", "size", 10)));
 		if (Bench.FULL) {
 			cases.add(of("cec2008/f4", 3000, 1, Budget.ofEvaluations(800), "groups", 3));
