@@ -5,16 +5,15 @@
 //   masw_stage      `parts` groups             where stages are computed apart; then masw_carry, one group, behind a prefix sum
 //   masw_attempt    `parts` BATCH groups       the tiles of the round's points, each coordinate made where it is read; of tries and their
 //                                              opposites, if TOGETHER, masw_try, `parts` groups. If CODED, `parts` groups more
-//                                              measure distances for the next round meanwhile
+//                                              measure distances meanwhile: to likely fathers, and for the next round
 //   masw_decide     one group                  values and outcomes; ends the round and plans the next
 //   masw_commit     `parts` groups             writes what is kept and not yet written; distances of the next children's parents
 //   masw_mate       BATCH groups               which candidate is the father of each of the next children
 //
 // Distances are compared by codes (codes.cl) where these exist. Where they leave it open, the child is made with the likely father, and its
 // distances are taken beside the evaluation; if they name another one, it and those behind it do not count, and the next round begins with
-// its distances. Rounds for trials leave out masw_attempt, masw_commit and
-// masw_mate, and rounds for children masw_try; populations in another phase take no step in them. Behind rounds for trials come masw_commit
-// and masw_mate once.
+// its distances. Rounds for trials leave out masw_attempt, masw_commit and masw_mate, and rounds for children masw_try; populations in another
+// phase take no step in them. Behind rounds for trials come masw_commit and masw_mate once.
 //
 // Children that are evaluated together are written as they are made, to rows of their own, and one that is kept gets its row. What is kept
 // of a trial is written by the pass over the next trial of its chain, or else by masw_commit.

@@ -132,7 +132,7 @@ final class SpreadLaunches implements AutoCloseable {
 
 	/**
 	 * A round takes a trial or several children: hundreds of both, by turns, are about half as many rounds. Whoever asks goes on from there.
-	 * One more, since a round may do nothing but measure what codes leave open.
+	 * One more, since a round may do nothing but find that codes named the wrong father.
 	 */
 	private long rounds(long steps) {
 		return plan.batch() == 1 ? steps : (11 * steps + 19) / 20 + 1;
