@@ -111,6 +111,7 @@ static __device__ __forceinline__ uint gate_passed(ulong *gate, uint parity)
 
 #define ATOMIC_OR(word, bits) atomicOr(word, bits)
 #define ATOMIC_ADD(word, more) atomicAdd(word, more)
+#define ATOMIC_ADD_LONG(sum, more) ((void)atomicAdd((unsigned long long *)(sum), (unsigned long long)(more)))
 #if DOUBLE
 #define ATOMIC_EXCHANGE(space, x, before, after) \
     __longlong_as_double((long long)atomicCAS((unsigned long long *)(x), (unsigned long long)__double_as_longlong(before), \

@@ -31,6 +31,8 @@
  *                         takes longer over them than they run
  *   ATOMIC_OR(word, bits) sets bits of *word, a uint in local or global memory
  *   ATOMIC_ADD(word, more) adds to such a uint; the value that it had
+ *   ATOMIC_ADD_LONG(sum, more)
+ *                         statement: adds to a ulong in global memory, which nobody reads meanwhile
  *   ATOMIC_EXCHANGE(space, x, before, after)
  *                         *x, a real in that space, becomes `after` if its bits are those of `before`; the value that it had.
  *                         In double precision only where the program defines EXCHANGES (not every OpenCL device can)
@@ -138,6 +140,14 @@ static inline uint ballot(int condition)
 
 #define ATOMIC_OR(word, bits) atomic_or(word, bits)
 #define ATOMIC_ADD(word, more) atomic_add(word, more)
+/* By two words, the low one first: not every device adds to 64 bits at once. */
+#define ATOMIC_ADD_LONG(sum, more) add_to_long((volatile GLOBAL uint *)(sum), more)
+FN void add_to_long(volatile GLOBAL uint *words, ulong more)
+{
+    uint low = (uint)more;
+    uint carried = atomic_add(words, low) + low < low;
+    atomic_add(words + 1, (uint)(more >> 32) + carried);
+}
 #if DOUBLE
 #ifdef EXCHANGES
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable

@@ -8,7 +8,7 @@
 // A lane writes its codes at once. They are those of neighbouring coordinates (lined.cl); without lines those of neighbouring rows lie side by
 // side: coordinate e of a block of UNIFORMS rows of 32 is in place code_place(e).
 //
-// codes [P][ROWS][CODE_STRIDE], beyond the end 0; code_sums [P][PLANNED][CANDIDATES][parts], those of a step's child in place step % PLANNED
+// codes [P][ROWS][CODE_STRIDE], beyond the end 0
 //
 // Behind: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl,
 //         lib/broad_sum.cl, lib/trace.cl, algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl,
@@ -153,18 +153,10 @@ FN void add_code_sums(const ulong *sums, int items, LOCAL ulong *room)
     }
 }
 
-// The sums of child number k of a plan.
-FN GLOBAL ulong *code_sums_of(GLOBAL ulong *code_sums, int number, Plan plan, int k, int parts)
+// Adds this part of the squared distances of child number k's mother from its candidates, by their codes, to the child's sums.
+FN void measure_codes(Population self, Plan next, GLOBAL ushort *codes, int number, int k, int part, int parts, LOCAL ulong *room)
 {
-    uint place = (plan.words[PLAN_STEP] + (uint)k) % PLANNED;
-    return code_sums + ((ulong)number * PLANNED + place) * (ulong)(CANDIDATES * parts);
-}
-
-// This part of the squared distances of child number k's mother from its candidates, by their codes.
-FN void measure_codes(Population self, Plan next, GLOBAL ushort *codes, GLOBAL ulong *code_sums, int number, int k, int part,
-        int parts, LOCAL ulong *room)
-{
-    GLOBAL ulong *totals = code_sums_of(code_sums, number, next, k, parts);
+    GLOBAL ulong *totals = code_sums_of(next, next.words[PLAN_STEP] + (uint)k);
     GLOBAL const uint4 *from = (GLOBAL const uint4 *)code_row(codes, number, next.words[PLAN_MOTHER + k]);
     GLOBAL const uint4 *to[CANDIDATES];
     ulong sums[CANDIDATES];
@@ -190,27 +182,66 @@ FN void measure_codes(Population self, Plan next, GLOBAL ushort *codes, GLOBAL u
     }
     add_code_sums(sums, GROUP_ITEMS, room);
     for (int c = (int)ITEM; c < CANDIDATES; c += GROUP_ITEMS) {
-        totals[c * parts + part] = room[c * CODE_SHARES(GROUP_ITEMS)];
+        ATOMIC_ADD_LONG(totals + c, room[c * CODE_SHARES(GROUP_ITEMS)]);
     }
     FENCED(FENCE_LOCAL);
 }
 
-// The candidate that is the farthest by the sums of codes, and whether it certainly is.
-FN int farthest_by_codes(LOCAL const ulong *totals, int stride, PRIVATE int *certain)
+// The candidate with the greatest sum of codes, the first among equals.
+FN int farthest_of_codes(GLOBAL const ulong *totals)
 {
+    ulong greatest = totals[0];
     int farthest = 0;
+#pragma unroll
     for (int c = 1; c < CANDIDATES; c++) {
-        farthest = totals[c * stride] > totals[farthest * stride] ? c : farthest;
+        ulong total = totals[c];
+        farthest = total > greatest ? c : farthest;
+        greatest = total > greatest ? total : greatest;
     }
+    return farthest;
+}
+
+// The row of child number k's father: he is known, or codes name him.
+FN uint father_of(Plan plan, int k)
+{
+    uint known = plan.words[PLAN_FATHER + k];
+    uint rows[CANDIDATES];
+#pragma unroll
+    for (int c = 0; c < CANDIDATES; c++) {
+        rows[c] = plan.words[PLAN_CANDIDATES + k * CANDIDATES + c];
+    }
+    int farthest = farthest_of_codes(code_sums_of(plan, plan.words[PLAN_STEP] + (uint)k));
+    uint father = rows[0];
+#pragma unroll
+    for (int c = 1; c < CANDIDATES; c++) {
+        father = c == farthest ? rows[c] : father;
+    }
+    return known > 0 ? known - 1 : father;
+}
+
+// The candidate of child number k that is the farthest by its sums of codes; certain: whether it certainly is.
+FN int farthest_by_codes(Plan plan, int k, PRIVATE int *certain)
+{
+    GLOBAL const ulong *totals = code_sums_of(plan, plan.words[PLAN_STEP] + (uint)k);
+    int farthest = farthest_of_codes(totals);
     real error = R(2.0) * CODE_ERROR * SQRT((real)DIM);
-    real least = (SQRT((real)totals[farthest * stride]) - error) * (R(1.0) - DISTANCE_ROUNDING);
+    real least = (SQRT((real)totals[farthest]) - error) * (R(1.0) - DISTANCE_ROUNDING);
     int sure = 1;
     for (int c = 0; c < CANDIDATES; c++) {
-        real greatest = (SQRT((real)totals[c * stride]) + error) * (R(1.0) + DISTANCE_ROUNDING);
+        real greatest = (SQRT((real)totals[c]) + error) * (R(1.0) + DISTANCE_ROUNDING);
         sure &= c == farthest || greatest < least;
     }
     *certain = sure;
     return farthest;
+}
+
+// 1 + the row of the father whom codes name to child number k but leave open, 0 if he is the right one.
+FN uint likely_father(Plan plan, int k)
+{
+    int certain;
+    int farthest = farthest_by_codes(plan, k, &certain);
+    uint likely = 1 + plan.words[PLAN_CANDIDATES + k * CANDIDATES + farthest];
+    return certain || plan.words[PLAN_FATHER + k] > 0 ? 0 : likely;
 }
 
 #endif

@@ -31,24 +31,17 @@
 #define PLAN_OUTCOME 6 // of the trial
 #define PLAN_RECODED 7 // 1 + a row that has no codes yet, 0: none; see codes.cl
 #define PLAN_AHEAD 8   // steps of the genetic algorithm that follow one another from here on, PLANNED at most
-// Of each child, or the first for a trial: where it is kept, 1 + that row, 0: nowhere; 1 + the gene that mutates; the father's row; what is
-// known of it.
+// Of each child, or the first for a trial: where it is kept, 1 + that row, 0: nowhere; 1 + the gene that mutates; 1 + the father's row, 0: not
+// known, or to be told by codes (codes.cl); if it was made with one whom these leave open, 1 + his row, else 0.
 #define PLAN_TARGET 9
 #define PLAN_GENE (PLAN_TARGET + BATCH)
 #define PLAN_FATHER (PLAN_GENE + BATCH)
-#define PLAN_STATE (PLAN_FATHER + BATCH)
+#define PLAN_LIKELY (PLAN_FATHER + BATCH)
 // Of each child whose parents are picked: the mother's row; the rows of its candidates; 1 if their distances have yet to be taken by codes.
-#define PLAN_MOTHER (PLAN_STATE + BATCH)
+#define PLAN_MOTHER (PLAN_LIKELY + BATCH)
 #define PLAN_CANDIDATES (PLAN_MOTHER + PLANNED)
 #define PLAN_UNMEASURED (PLAN_CANDIDATES + PLANNED * CANDIDATES)
 #define PLAN (PLAN_UNMEASURED + PLANNED)
-
-// A child is made when its father is known, and those before it are.
-#define FATHER_UNKNOWN 0
-#define FATHER_KNOWN 1
-#define FATHER_LIKELY 2 // by codes; distances are taken beside the evaluation, and the child counts if they name the same one
-#define FATHER_UNSURE 3 // they named another one, so they come first
-#define HAS_FATHER(state) ((state) == FATHER_KNOWN || (state) == FATHER_LIKELY)
 
 #define PLAN_RHO 0
 #define PLAN_SCALE 1                    // of the bias
@@ -60,11 +53,18 @@
 typedef struct {
     GLOBAL uint *words;
     GLOBAL real *numbers;
+    GLOBAL ulong *code_sums; // [PLANNED][CANDIDATES], those of a step's child in place step % PLANNED
 } Plan;
 
-FN Plan plan_of(GLOBAL uint *plans, GLOBAL real *plan_numbers, int number, int committed)
+FN GLOBAL ulong *code_sums_of(Plan plan, uint step)
+{
+    return plan.code_sums + step % PLANNED * CANDIDATES;
+}
+
+FN Plan plan_of(GLOBAL uint *plans, GLOBAL real *plan_numbers, GLOBAL ulong *code_sums, int number, int committed)
 {
     Plan plan;
+    plan.code_sums = code_sums + number * PLANNED * CANDIDATES;
     plan.words = plans + (2 * number + committed) * PLAN;
     plan.numbers = plan_numbers + (2 * number + committed) * PLAN_NUMBERS;
     return plan;
@@ -101,7 +101,8 @@ FN GeneratedPoint planned(Population self, Plan plan, int k)
     x.a = x.kind == KIND_CHILD   ? ROW(self, plan.words[PLAN_MOTHER + child])
             : x.kind == KIND_TRY ? ROW(self, plan.words[PLAN_A])
                                  : point_of(self, k);
-    x.b = x.kind == KIND_TRY ? bias_of(self, (int)plan.words[PLAN_CHAIN]) : ROW(self, plan.words[PLAN_FATHER + child]);
+    uint father = plan.words[PLAN_FATHER + child];
+    x.b = x.kind == KIND_TRY ? bias_of(self, (int)plan.words[PLAN_CHAIN]) : ROW(self, father > 0 ? father - 1 : 0);
 #if BOUNDS_ALIKE
     x.low = self.range[0];
     x.high = self.range[DIM];
@@ -116,23 +117,12 @@ FN GeneratedPoint planned(Population self, Plan plan, int k)
     return x;
 }
 
-// Points that the round evaluates from number `first` on: individuals of the start, children, or one try. Words are read together, since each
-// that waits for another one delays the launch.
+// Points that the round evaluates from number `first` on: individuals of the start, children, or one try.
 FN int points_of_round(Plan plan, int first)
 {
     uint kind = plan.words[PLAN_KIND];
     int going = (int)plan.words[PLAN_GOING];
-    uint state[BATCH];
-#pragma unroll
-    for (int k = 0; k < BATCH; k++) {
-        state[k] = plan.words[PLAN_STATE + k];
-    }
-    int known = 0;
-#pragma unroll
-    for (int k = 0; k < BATCH; k++) {
-        known += known == k && k < going && HAS_FATHER(state[k]);
-    }
-    return kind == KIND_CHILD ? known : kind == KIND_TRY ? going : SIZE - first < BATCH ? SIZE - first : BATCH;
+    return kind != KIND_STORED ? going : SIZE - first < BATCH ? SIZE - first : BATCH;
 }
 
 // Whether evaluation number `number` of the round is due: of the start, or the first or second of a trial.
@@ -140,9 +130,7 @@ FN int due(Population self, Plan plan, int number)
 {
     int going = (int)plan.words[PLAN_GOING];
     uint kind = plan.words[PLAN_KIND];
-    uint state = plan.words[PLAN_STATE];
-    int first_due = (going > 0) & ((kind != KIND_CHILD) | HAS_FATHER(state));
-    return first_due && (number == 0 || kind == KIND_STORED || (int)self.counters[9] == OUTCOME_AGAIN);
+    return going > 0 && (number == 0 || kind == KIND_STORED || (int)self.counters[9] == OUTCOME_AGAIN);
 }
 
 // Steps of one kind that follow one another from the next on, PLANNED at most: one of local search.
@@ -192,10 +180,14 @@ FN Picked picked_for(Population self, uint step)
     return picked;
 }
 
-// Picks the parents of child number k of the next round. early [PICKED_EARLY]: picked already if the round before made children; unsure: the
-// step of a child whose likely father was the wrong one, or 0.
+// The step of a child whose likely father was the wrong one, 0 for none, and 1 + the right one's row.
+typedef struct {
+    uint step, father;
+} Corrected;
+
+// Picks the parents of child number k of the next round. early [PICKED_EARLY]: picked already if the round before made children.
 FN void plan_child(Population self, LOCAL const Course *c, Plan plan, int k, LOCAL const uint *before, LOCAL const Picked *early,
-        uint unsure)
+        Corrected corrected)
 {
     uint step = (uint)c->step + (uint)k;
     uint candidates[CANDIDATES];
@@ -212,25 +204,30 @@ FN void plan_child(Population self, LOCAL const Course *c, Plan plan, int k, LOC
         candidates[candidate] = self.rows[picked.individuals[candidate + 1]];
         plan.words[PLAN_CANDIDATES + k * CANDIDATES + candidate] = candidates[candidate];
     }
-    plan.words[PLAN_UNMEASURED + k] = !is_measured(before, step - before[PLAN_STEP], mother, candidates);
+    int measured = is_measured(before, step - before[PLAN_STEP], mother, candidates);
+    plan.words[PLAN_UNMEASURED + k] = !measured;
+#if CODED
+    for (int c = 0; c < CANDIDATES && !measured; c++) {
+        code_sums_of(plan, step)[c] = 0;
+    }
+#endif
     if (k < BATCH) {
         plan.words[PLAN_TARGET + k] = 0;
-        plan.words[PLAN_STATE + k] = k == 0 && step == unsure ? FATHER_UNSURE : FATHER_UNKNOWN;
         plan.words[PLAN_GENE + k] = (uint)(picked.mutation.gene + 1);
-        plan.words[PLAN_FATHER + k] = candidates[0];
+        plan.words[PLAN_FATHER + k] = measured && step == corrected.step ? corrected.father : 0;
         plan.numbers[PLAN_MOVE + k] = picked.mutation.move;
     }
 }
 
-// Plans the next round, by the whole group. before: the words of the plan of the round before; early, unsure: see plan_child. In every
+// Plans the next round, by the whole group. before: the words of the plan of the round before; early, corrected: see plan_child. In every
 // work-item, how many steps of its kind follow one another, 0 if the population takes none.
 FN int plan_round(Population self, LOCAL const Course *c, Plan plan, LOCAL const uint *before, LOCAL const Picked *early,
-        uint unsure, GLOBAL const uint *halvings, ulong last, ulong budget, real target)
+        Corrected corrected, GLOBAL const uint *halvings, ulong last, ulong budget, real target)
 {
     uint steps = (uint)steps_ahead(self, c, last, budget, target);
     // Other work-items than number 0, which has enough to do; a trial needs no parents.
     for (int k = (int)ITEMS - 1 - (int)ITEM; k < PLANNED && !c->refines; k += (int)ITEMS) {
-        plan_child(self, c, plan, k, before, early, unsure);
+        plan_child(self, c, plan, k, before, early, corrected);
     }
     if (ITEM == 0) {
         plan.words[PLAN_GOING] = steps < BATCH ? steps : BATCH;

@@ -73,8 +73,8 @@
             GLOBAL ulong *code_sums, GLOBAL uint *halvings, GLOBAL uint *plans, GLOBAL real *plan_numbers, \
             GLOBAL const ulong *limit
 
-#define ROUND(number) plan_of(plans, plan_numbers, number, 0)
-#define COMMITTED(number) plan_of(plans, plan_numbers, number, 1)
+#define ROUND(number) plan_of(plans, plan_numbers, code_sums, number, 0)
+#define COMMITTED(number) plan_of(plans, plan_numbers, code_sums, number, 1)
 
 // The point to be evaluated.
 #define WRITTEN_POINT point_of(self, plan.words[PLAN_KIND] == KIND_STORED ? attempt : TRIED)
@@ -122,8 +122,9 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
 {
     SHARED Course course;
     SHARED uint none[PLAN];
-    SHARED Picked early[1];
+    SHARED Picked early[1]; // none are
     LOCAL Course *c = &course;
+    Corrected nobody = {0, 0};
     AWAIT_PREVIOUS;
     int number = (int)GROUP;
     POPULATION(self, number);
@@ -135,7 +136,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
         *keeps = *keeps == CARRIED; // no trial follows at once
     }
     FENCED(FENCE_BOTH);
-    plan_round(self, c, ROUND(number), none, early, 0, halvings + (ulong)number * SIZE, limit[0], budget, target);
+    plan_round(self, c, ROUND(number), none, early, nobody, halvings + (ulong)number * SIZE, limit[0], budget, target);
 }
 
 #if CODED
@@ -220,6 +221,14 @@ FN void add_points(Population self CODES_OF_POPULATION, Plan plan, GLOBAL const 
     }
     GeneratedPoint x = planned(self, plan, attempt + k);
     int child = plan.words[PLAN_KIND] == KIND_CHILD;
+#if CODED
+    if (child) {
+        x.b = ROW(self, father_of(plan, k));
+        if (x.gene >= 0 && x.gene / (TILE * TILES_AT_ONCE) % parts == part) {
+            x.mutant = mutant_of(x, x.gene, plan.numbers[PLAN_MOVE + k]);
+        }
+    }
+#endif
     Evaluation at = evaluation(self.draw, child ? x.step : 0, child ? 0 : (uint)(attempt + k), data);
     GLOBAL STORED *row = point_of(self, TRIED + k);
     for (int first = part * TILES_AT_ONCE; first < TILES; first += parts * TILES_AT_ONCE) {
@@ -355,6 +364,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_POINTS) void masw_attempt(SPREAD_ARGUMEN
     SHARED ulong code_room[CODE_ROOM(GROUP_ITEMS)];
     SHARED_SUMS(GROUP_ITEMS / 32);
     SHARED real room[CANDIDATES * TILES_AT_ONCE];
+    SHARED uint likely[BATCH];
 #endif
     int number = (int)GROUP / (parts * PART_GROUPS);
     int own = (int)GROUP % (parts * PART_GROUPS) - CODED * parts; // groups that measure come first, below 0
@@ -369,16 +379,23 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_POINTS) void masw_attempt(SPREAD_ARGUMEN
     if (own < 0) {
         GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_SHARES;
         int children = plan.words[PLAN_KIND] == KIND_CHILD ? points_of_round(plan, attempt) : 0;
+        for (int k = (int)ITEM; k < children; k += GROUP_ITEMS) {
+            likely[k] = likely_father(plan, k);
+            if (part == 0) {
+                plan.words[PLAN_LIKELY + k] = likely[k];
+            }
+        }
+        FENCED(FENCE_LOCAL);
         for (int k = 0; k < children; k++) {
-            int likely = plan.words[PLAN_STATE + k] == FATHER_LIKELY;
-            for (int first = part * TILES_AT_ONCE; likely && first < SUM_TILES; first += parts * TILES_AT_ONCE) {
+            int open = likely[k] > 0;
+            for (int first = part * TILES_AT_ONCE; open && first < SUM_TILES; first += parts * TILES_AT_ONCE) {
                 measure(self, plan, 0, k, first, distances, room, SUMS_OF((int)ITEM / 32));
             }
         }
         int ahead = plan.words[PLAN_KIND] == KIND_CHILD ? (int)plan.words[PLAN_AHEAD] : 0;
         for (int child = BATCH; child < ahead; child++) {
             if (plan.words[PLAN_UNMEASURED + child]) {
-                measure_codes(self, plan, codes, code_sums, number, child, part, parts, code_room);
+                measure_codes(self, plan, codes, number, child, part, parts, code_room);
             }
         }
         return;
@@ -594,18 +611,22 @@ FN int any_likely(LOCAL const uint *words, int children)
 {
     int any = 0;
     for (int k = 0; k < children; k++) {
-        any |= words[PLAN_STATE + k] == FATHER_LIKELY;
+        any |= words[PLAN_LIKELY + k] > 0;
     }
     return any;
 }
 
-// So many of a round's children, from the first on, whose fathers are the right ones. distances: joined, of those whose fathers are likely.
-FN int confirmed(LOCAL const uint *words, int children, GLOBAL const real *distances)
+// So many of a round's children, from the first on, whose fathers are the right ones. distances: joined, of those whose fathers are likely;
+// corrected: the child behind them, if there is one, and none before.
+FN int confirmed(LOCAL const uint *words, int children, GLOBAL const real *distances, PRIVATE Corrected *corrected)
 {
     for (int k = 0; k < children; k++) {
-        if (words[PLAN_STATE + k] == FATHER_LIKELY) {
+        if (words[PLAN_LIKELY + k] > 0) {
             int farthest = k * CANDIDATES + farthest_of(distances + (ulong)(k * CANDIDATES) * SUM_SHARES);
-            if (words[PLAN_CANDIDATES + farthest] != words[PLAN_FATHER + k]) {
+            uint father = 1 + words[PLAN_CANDIDATES + farthest];
+            if (father != words[PLAN_LIKELY + k]) {
+                corrected->step = words[PLAN_STEP] + (uint)k;
+                corrected->father = father;
                 return k;
             }
         }
@@ -627,6 +648,16 @@ FN int confirmed(LOCAL const uint *words, int children, GLOBAL const real *dista
         FENCED(FENCE_LOCAL); \
     }
 #define JOINED_SHARE(own, k) (JOINS_FIT ? joins[(k) * FIRST_JOINED] : (own)[(k) * SHARES])
+
+// What masw_commit has committed and measured need not be again, nor the distances of so many children.
+FN void mark_committed(Plan plan, Plan done, int children)
+{
+    done.words[PLAN_GOING] = done.words[PLAN_GOING] == CARRIED ? CARRIED : 0;
+    plan.words[PLAN_RECODED] = 0;
+    for (int k = 0; k < children; k++) {
+        plan.words[PLAN_UNMEASURED + k] = 0;
+    }
+}
 
 // only: KIND_TRY in a row of launches for trials alone, KIND_CHILD in one without them, ANY_KIND. Populations that are not in such a phase take
 // no step in that row, nor do those that have something to commit or to encode in a row for trials, which does neither.
@@ -676,18 +707,14 @@ KERNEL_OF_SEVERAL(DECIDING_ITEMS, 1) void masw_decide(SPREAD_ARGUMENTS, int firs
                                     : only == KIND_CHILD && kind == KIND_TRY;
     int evaluated = !waits || excluded ? 0 : kind == KIND_TRY ? (TOGETHER ? 2 : 1) : ready;
     uint step = words[PLAN_STEP];
-    uint unsure = 0;
+    Corrected corrected = {0, 0};
 #if CODED
     GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_SHARES;
     int children = kind == KIND_CHILD ? evaluated : 0;
     join_rows(distances, OF_CHILDREN, any_likely(words, children) ? SUM_SHARES : 1);
-    int right = confirmed(words, children, distances);
-    if (right < children) {
-        evaluated = right;
-        unsure = step + (uint)right;
-    }
+    evaluated = kind == KIND_CHILD ? confirmed(words, children, distances, &corrected) : evaluated;
 #endif
-    if (kind == KIND_CHILD) {
+    if (kind == KIND_CHILD && only != KIND_TRY) {
 #if FEW
         find_worst(values_before, worst);
 #else
@@ -695,9 +722,14 @@ KERNEL_OF_SEVERAL(DECIDING_ITEMS, 1) void masw_decide(SPREAD_ARGUMENTS, int firs
 #endif
     }
     if (evaluated == 0) {
-        if (ITEM == 0 && unsure > 0) {
-            plan.words[PLAN_STATE] = FATHER_UNSURE;
+#if CODED
+        if (ITEM == 0 && only != KIND_TRY) {
+            mark_committed(plan, done, PLANNED);
         }
+        if (ITEM == 0 && corrected.step > 0) {
+            plan.words[PLAN_FATHER] = corrected.father;
+        }
+#endif
         return;
     }
     // PoCL 3.1 runs what stands between a return and a barrier for some of the work-items that return.
@@ -739,7 +771,7 @@ KERNEL_OF_SEVERAL(DECIDING_ITEMS, 1) void masw_decide(SPREAD_ARGUMENTS, int firs
             c->step++;
         }
         FENCED(FENCE_BOTH);
-        int steps = plan_round(self, c, plan, words, early, unsure, halvings + (ulong)number * SIZE, limit[0], budget, target);
+        int steps = plan_round(self, c, plan, words, early, corrected, halvings + (ulong)number * SIZE, limit[0], budget, target);
         keeps = keeps && stays && steps > 0 ? CARRIED : keeps;
         if (ITEM == 0 && searched) {
             plan.words[PLAN_RECODED] = 1 + self.rows[refined];
@@ -802,12 +834,8 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_commit(SPREAD_ARGUMENTS
     Plan done = COMMITTED(number);
     int going = (int)next.words[PLAN_GOING];
     int begins = going && nearest_is_due(self);
-    uint known = going && next.words[PLAN_KIND] == KIND_CHILD ? next.words[PLAN_STATE] : FATHER_KNOWN;
-    int coded = CODED && (known == FATHER_UNKNOWN || known == FATHER_UNSURE) ? going : 0;
-    int measured = begins                       ? (SIZE + CANDIDATES - 1) / CANDIDATES
-            : known == FATHER_UNSURE            ? 1
-            : known == FATHER_UNKNOWN && !CODED ? going
-                                                : 0;
+    int children = next.words[PLAN_KIND] == KIND_CHILD ? going : 0;
+    int measured = begins ? (SIZE + CANDIDATES - 1) / CANDIDATES : !CODED && next.words[PLAN_FATHER] == 0 ? children : 0;
     int keeps = done.words[PLAN_GOING] == 1;
     for (int first = (int)GROUP % parts * TILES_AT_ONCE; keeps && first < SUM_TILES; first += parts * TILES_AT_ONCE) {
         commit_tile(self, done, first + (int)ITEM / PARTIALS, (int)ITEM % PARTIALS);
@@ -823,9 +851,9 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_commit(SPREAD_ARGUMENTS
     if (recoded) {
         FENCED(FENCE_GLOBAL);
     }
-    for (int k = 0; k < coded; k++) {
+    for (int k = 0; k < children; k++) {
         if (next.words[PLAN_UNMEASURED + k]) { // else the evaluation before measured them
-            measure_codes(self, next, codes, code_sums, number, k, (int)GROUP % parts, parts, code_room);
+            measure_codes(self, next, codes, number, k, (int)GROUP % parts, parts, code_room);
         }
     }
 #endif
@@ -838,12 +866,11 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_commit(SPREAD_ARGUMENTS
     }
 }
 
-// Child number k gets the candidate for its father, who is known or likely, and what its mutation makes of a gene. By work-item 0.
-FN void choose_father(Population self, Plan plan, int k, int candidate, uint state)
+// Child number k gets that candidate for its father, and what its mutation makes of a gene. By work-item 0.
+FN void choose_father(Population self, Plan plan, int k, int candidate)
 {
     uint gene = plan.words[PLAN_GENE + k];
-    plan.words[PLAN_FATHER + k] = plan.words[PLAN_CANDIDATES + k * CANDIDATES + candidate];
-    plan.words[PLAN_STATE + k] = state;
+    plan.words[PLAN_FATHER + k] = 1 + plan.words[PLAN_CANDIDATES + k * CANDIDATES + candidate];
     if (gene > 0) {
         GeneratedPoint x = planned(self, plan, k);
         plan.numbers[PLAN_MUTANT + k] = mutant_of(x, x.gene, plan.numbers[PLAN_MOVE + k]);
@@ -864,54 +891,29 @@ FN void bound_deviation(Population self, Plan plan, GLOBAL const real *distances
     self.numbers[3] = rho;
 }
 
-KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS, int parts)
+KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS)
 {
-#if CODED
-    SHARED ulong code_room[CODE_ROOM(DECIDING_ITEMS)];
-#endif
     int number = (int)GROUP / BATCH;
     int k = (int)GROUP % BATCH;
     POPULATION(self, number);
     AWAIT_PREVIOUS;
     Plan plan = ROUND(number);
+    Plan done = COMMITTED(number);
     int going = (int)plan.words[PLAN_GOING];
-    uint kind = plan.words[PLAN_KIND];
-    uint state = plan.words[PLAN_STATE + k];
-    uint known = k < going && kind == KIND_CHILD ? state : FATHER_KNOWN;
-    int coded = CODED && known == FATHER_UNKNOWN;
-    int measured = CODED ? k == 0 && known == FATHER_UNSURE : known == FATHER_UNKNOWN;
+    int measured = !CODED && k < going && plan.words[PLAN_KIND] == KIND_CHILD && plan.words[PLAN_FATHER + k] == 0;
     int parent = place_behind(DECIDING_ITEMS - 32); // of them, for the gene that mutates
-    if (parent <= CANDIDATES && !HAS_FATHER(known) && plan.words[PLAN_GENE + k] > 0) {
+    if (parent <= CANDIDATES && measured && plan.words[PLAN_GENE + k] > 0) {
         uint row = parent == 0 ? plan.words[PLAN_MOTHER + k] : plan.words[PLAN_CANDIDATES + k * CANDIDATES + parent - 1];
         FETCH(ROW(self, row) + (plan.words[PLAN_GENE + k] - 1));
     }
     int begins = k == 0 && going && nearest_is_due(self);
-    GLOBAL uint *keeps = COMMITTED(number).words + PLAN_GOING;
-    if (k == 0 && ITEM == 0) { // masw_commit has done it
-        *keeps = *keeps == 1 ? 0 : *keeps;
-        plan.words[PLAN_RECODED] = 0;
+    if (k == 0 && ITEM == 0) {
+        mark_committed(plan, done, BATCH);
     }
-#if CODED
-    GLOBAL const ulong *totals = code_sums_of(code_sums, number, plan, k, parts);
-    ulong own[CANDIDATES];
-    for (int c = 0; c < CANDIDATES; c++) {
-        own[c] = 0;
-        for (int part = (int)ITEM; coded && part < parts; part += DECIDING_ITEMS) {
-            own[c] += totals[c * parts + part];
-        }
-    }
-    add_code_sums(own, DECIDING_ITEMS, code_room);
-    FENCED(FENCE_LOCAL);
-    if (ITEM == 0 && coded) {
-        int certain;
-        int farthest = farthest_by_codes(code_room, CODE_SHARES(DECIDING_ITEMS), &certain);
-        choose_father(self, plan, k, farthest, certain ? FATHER_KNOWN : FATHER_LIKELY);
-    }
-#endif
     GLOBAL real *distances = sums + ((ulong)number * DISTANCES + (ulong)(k * CANDIDATES)) * SUM_SHARES;
     join_rows(distances, measured ? CANDIDATES : begins ? SIZE : 0, SUM_SHARES);
     if (ITEM == 0 && measured) {
-        choose_father(self, plan, k, farthest_of(distances), FATHER_KNOWN);
+        choose_father(self, plan, k, farthest_of(distances));
     } else if (ITEM == 0 && begins) {
         bound_deviation(self, plan, distances);
     }

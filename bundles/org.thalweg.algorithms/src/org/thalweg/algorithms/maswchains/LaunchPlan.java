@@ -117,7 +117,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		}
 		MaSwParameters p = setting.parameters();
 		out.reals("moves", together ? setting.dimension() : 1);
-		out.words("codes", coded ? codeWords(setting) : 1).words("sums of codes", coded ? 2L * planned() * p.candidates() * parts : 2);
+		out.words("codes", coded ? codeWords(setting) : 1).words("sums of codes", 2L * planned() * p.candidates());
 		return out.words("halvings", n).words("plans", 2L * planWords(p)).reals("numbers of plans", 2L * planNumbers()).words("last step", 2);
 	}
 

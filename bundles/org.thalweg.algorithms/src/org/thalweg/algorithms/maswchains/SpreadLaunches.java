@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
+import org.thalweg.algorithms.maswchains.MaSwParameters.FirstRho;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -96,6 +97,9 @@ final class SpreadLaunches implements AutoCloseable {
 				return;
 			}
 			Stretch stretch = some.get();
+			if (stretch.kind() == Kind.TRIAL && !mates()) {
+				device.queue().launch(mated()); // trials wait until it is told that all before is committed
+			}
 			left -= replayed(stretch.kind(), Math.min(stretch.rounds(), left));
 			if (stretch.kind() == Kind.TRIAL) {
 				committed().forEach(device.queue()::launch);
@@ -186,7 +190,17 @@ final class SpreadLaunches implements AutoCloseable {
 	}
 
 	private List<Launch> committed() {
-		return List.of(launch("masw_commit", plan.parts(), plan.parts()), deciding("masw_mate", plan.batch(), List.of(plan.parts())));
+		Launch committed = launch("masw_commit", plan.parts(), plan.parts());
+		return mates() ? List.of(committed, mated()) : List.of(committed);
+	}
+
+	/** Whether a launch behind it does what needs all distances; evaluations read of codes themselves who is a father. */
+	private boolean mates() {
+		return !plan.coded() || setting.parameters().firstRho() == FirstRho.NEAREST;
+	}
+
+	private Launch mated() {
+		return deciding("masw_mate", plan.batch(), List.of());
 	}
 
 	private Launch planned() {
