@@ -25,8 +25,6 @@ import org.thalweg.core.run.Timeline.Segment;
 /** MA-SW-Chains on a device, after {@code kernels/algorithms/maswchains}: the device decides all, and the host reads how far it has come. */
 final class DeviceSearch extends KernelSearch {
 	private static final int LAUNCH_STEPS = 1 << 16;
-	/** Where a step is a row of launches: as many as have room in the trace. */
-	private static final int SPREAD_STEPS = 1024;
 	/** Share of a round's children that count, about. */
 	private static final double COUNTED = 0.92;
 
@@ -101,7 +99,7 @@ final class DeviceSearch extends KernelSearch {
 
 	@Override
 	public void advance(long wanted) {
-		advance(wanted, setting.budget().steps(), plan.spread() ? SPREAD_STEPS : LAUNCH_STEPS, this::take);
+		advance(wanted, setting.budget().steps(), plan.spread() ? LaunchPlan.improvements(setting) : LAUNCH_STEPS, this::take);
 	}
 
 	/** Whoever is not done goes on to step from + n, or as far as there is room for what it finds. */

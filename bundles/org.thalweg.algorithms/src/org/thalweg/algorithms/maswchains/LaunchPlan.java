@@ -48,8 +48,10 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 	private static final int MORE_SPREAD_ROWS = 2;
 	/** Children of which a round evaluates one pass each, where that makes rounds fewer: most of them count. */
 	private static final int MOST_CHILDREN = 4;
-	/** Improvements for which a launch has room beside those of the start. */
+	/** Improvements for which there is room at least and at most. */
 	private static final int IMPROVEMENTS = 1024;
+	private static final int MOST_IMPROVEMENTS = 8192;
+	private static final int LARGE = 32_768;
 	private static final int MOST_ITEMS = 128;
 	private static final int MOST_DECIDING_ITEMS = 512;
 
@@ -92,7 +94,12 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 
 	/** Improvements of a population for which there is room. */
 	static int capacity(Setting<MaSwParameters> setting) {
-		return Math.addExact(setting.parameters().size(), IMPROVEMENTS);
+		return Math.addExact(setting.parameters().size(), improvements(setting));
+	}
+
+	/** Those beside the start's: more where a point is so large that they do not matter, since the device waits while they are read. */
+	static int improvements(Setting<MaSwParameters> setting) {
+		return IMPROVEMENTS * Math.clamp(setting.dimension() / LARGE, 1, MOST_IMPROVEMENTS / IMPROVEMENTS);
 	}
 
 	/** What points and biases are in memory. */
