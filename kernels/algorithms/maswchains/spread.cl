@@ -8,12 +8,13 @@
 //                                              measure distances meanwhile: to likely fathers, and for the next round
 //   masw_decide     one group                  values and outcomes; ends the round and plans the next
 //   masw_commit     `parts` groups             writes what is kept and not yet written; distances of the next children's parents
-//   masw_mate       BATCH groups               which candidate is the father of each of the next children
+//   masw_mate       BATCH groups               which candidate is the father of each of the next children, by their distances
 //
-// Distances are compared by codes (codes.cl) where these exist. Where they leave it open, the child is made with the likely father, and its
-// distances are taken beside the evaluation; if they name another one, it and those behind it do not count, and the next round begins with
-// its distances. Rounds for trials leave out masw_attempt, masw_commit and masw_mate, and rounds for children masw_try; populations in another
-// phase take no step in them. Behind rounds for trials come masw_commit and masw_mate once.
+// Distances are compared by codes (codes.cl) where these exist: then masw_attempt reads of them who is a father, and masw_mate only stands in
+// front of rounds for trials, which wait until all before is marked as committed. Where codes leave it open, the child is made with the
+// likely father, and its distances are taken beside the evaluation; if they name another one, it and those behind it do not count, and the next
+// round makes it with that one. Rounds for trials leave out masw_attempt, masw_commit and masw_mate, and rounds for children masw_try;
+// populations in another phase take no step in them. Behind rounds for trials comes masw_commit once.
 //
 // Children that are evaluated together are written as they are made, to rows of their own, and one that is kept gets its row. What is kept
 // of a trial is written by the pass over the next trial of its chain, or else by masw_commit.
