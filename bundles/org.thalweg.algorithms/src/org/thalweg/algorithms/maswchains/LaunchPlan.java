@@ -51,6 +51,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 	/** Improvements for which there is room at least and at most. */
 	private static final int IMPROVEMENTS = 1024;
 	private static final int MOST_IMPROVEMENTS = 8192;
+	/** Coordinates of a point for which there is room for the least number once more. */
 	private static final int LARGE = 32_768;
 	private static final int MOST_ITEMS = 128;
 	private static final int MOST_DECIDING_ITEMS = 512;

@@ -194,7 +194,7 @@ final class SpreadLaunches implements AutoCloseable {
 		return mates() ? List.of(committed, mated()) : List.of(committed);
 	}
 
-	/** Whether a launch behind it does what needs all distances; evaluations read of codes themselves who is a father. */
+	/** Whether a launch behind each commit chooses fathers, or bounds the deviation of a chain. By codes, evaluations choose fathers themselves. */
 	private boolean mates() {
 		return !plan.coded() || setting.parameters().firstRho() == FirstRho.NEAREST;
 	}
