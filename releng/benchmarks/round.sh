@@ -116,7 +116,7 @@ kills() {
 }
 
 checkpoints() {
-    together lsgo6/rastrigin 100000 1 clpso:2000 de:2000 gojde:2000 spso2011:2000 maswchains:150000
+    together lsgo6/rastrigin 100000 1 clpso:3000 de:3500 gojde:3500 spso2011:3000 maswchains:4000000
 }
 
 workloads() {

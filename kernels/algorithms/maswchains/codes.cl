@@ -114,19 +114,17 @@ FN ulong squared_codes(uint a, uint b)
     return (ulong)(squared_code(a & 0xffffu, b & 0xffffu) + squared_code(a >> 16, b >> 16));
 }
 
-// Numbers in local memory that a group of so many work-items adds up by.
+// Sums of each candidate that a group of GROUP_ITEMS adds up in local memory: one a warp, or one a work-item.
 #if WARP_SHUFFLE
-#define CODE_ROOM(items) (CANDIDATES * ((items) / 32))
+#define CODE_SHARES (GROUP_ITEMS / 32)
 #else
-#define CODE_ROOM(items) (CANDIDATES * (items))
+#define CODE_SHARES GROUP_ITEMS
 #endif
 
-// The work-items' sums [CANDIDATES] added up, to room [CODE_ROOM(items)]: that of candidate c is found in place c CODE_SHARES(items), by
-// work-item c at once, by others behind a barrier.
-#define CODE_SHARES(items) (CODE_ROOM(items) / CANDIDATES)
-FN void add_code_sums(const ulong *sums, int items, LOCAL ulong *room)
+// The work-items' sums [CANDIDATES] added up, to room [CANDIDATES][CODE_SHARES]: that of candidate c is found in place c CODE_SHARES,
+// by work-item c at once, by others behind a barrier.
+FN void add_code_sums(const ulong *sums, LOCAL ulong *room)
 {
-    int shares = CODE_SHARES(items);
 #pragma unroll
     for (int c = 0; c < CANDIDATES; c++) {
         ulong sum = sums[c];
@@ -137,19 +135,19 @@ FN void add_code_sums(const ulong *sums, int items, LOCAL ulong *room)
             sum += high << 32 | SHUFFLE_WORD((uint)sum, mask);
         }
         if (ITEM % 32 == 0) {
-            room[c * shares + (int)ITEM / 32] = sum;
+            room[c * CODE_SHARES + (int)ITEM / 32] = sum;
         }
 #else
-        room[c * shares + (int)ITEM] = sum;
+        room[c * CODE_SHARES + (int)ITEM] = sum;
 #endif
     }
     FENCED(FENCE_LOCAL);
-    for (int c = (int)ITEM; c < CANDIDATES; c += items) {
+    for (int c = (int)ITEM; c < CANDIDATES; c += GROUP_ITEMS) {
         ulong total = 0;
-        for (int k = 0; k < shares; k++) {
-            total += room[c * shares + k];
+        for (int k = 0; k < CODE_SHARES; k++) {
+            total += room[c * CODE_SHARES + k];
         }
-        room[c * shares] = total;
+        room[c * CODE_SHARES] = total;
     }
 }
 
@@ -180,9 +178,9 @@ FN void measure_codes(Population self, Plan next, GLOBAL ushort *codes, int numb
             }
         }
     }
-    add_code_sums(sums, GROUP_ITEMS, room);
+    add_code_sums(sums, room);
     for (int c = (int)ITEM; c < CANDIDATES; c += GROUP_ITEMS) {
-        ATOMIC_ADD_LONG(totals + c, room[c * CODE_SHARES(GROUP_ITEMS)]);
+        ATOMIC_ADD_LONG(totals + c, room[c * CODE_SHARES]);
     }
     FENCED(FENCE_LOCAL);
 }
@@ -219,29 +217,19 @@ FN uint father_of(Plan plan, int k)
     return known > 0 ? known - 1 : father;
 }
 
-// The candidate of child number k that is the farthest by its sums of codes; certain: whether it certainly is.
-FN int farthest_by_codes(Plan plan, int k, PRIVATE int *certain)
+// 1 + the row of the father whom codes name to child number k but leave open, 0 if he is known or certainly the right one.
+FN uint likely_father(Plan plan, int k)
 {
     GLOBAL const ulong *totals = code_sums_of(plan, plan.words[PLAN_STEP] + (uint)k);
     int farthest = farthest_of_codes(totals);
     real error = R(2.0) * CODE_ERROR * SQRT((real)DIM);
     real least = (SQRT((real)totals[farthest]) - error) * (R(1.0) - DISTANCE_ROUNDING);
-    int sure = 1;
+    int certain = 1;
     for (int c = 0; c < CANDIDATES; c++) {
         real greatest = (SQRT((real)totals[c]) + error) * (R(1.0) + DISTANCE_ROUNDING);
-        sure &= c == farthest || greatest < least;
+        certain &= c == farthest || greatest < least;
     }
-    *certain = sure;
-    return farthest;
-}
-
-// 1 + the row of the father whom codes name to child number k but leave open, 0 if he is the right one.
-FN uint likely_father(Plan plan, int k)
-{
-    int certain;
-    int farthest = farthest_by_codes(plan, k, &certain);
-    uint likely = 1 + plan.words[PLAN_CANDIDATES + k * CANDIDATES + farthest];
-    return certain || plan.words[PLAN_FATHER + k] > 0 ? 0 : likely;
+    return certain || plan.words[PLAN_FATHER + k] > 0 ? 0 : 1 + plan.words[PLAN_CANDIDATES + k * CANDIDATES + farthest];
 }
 
 #endif

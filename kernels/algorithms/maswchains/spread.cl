@@ -362,7 +362,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_POINTS) void masw_attempt(SPREAD_ARGUMEN
     SHARED_PARTIALS(TILES_AT_ONCE);
     TILE_ROOM;
 #if CODED
-    SHARED ulong code_room[CODE_ROOM(GROUP_ITEMS)];
+    SHARED ulong code_room[CANDIDATES * CODE_SHARES];
     SHARED_SUMS(GROUP_ITEMS / 32);
     SHARED real room[CANDIDATES * TILES_AT_ONCE];
     SHARED uint likely[BATCH];
@@ -826,7 +826,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_commit(SPREAD_ARGUMENTS
     SHARED_SUMS(GROUP_ITEMS / 32);
     SHARED real room[CANDIDATES * TILES_AT_ONCE];
 #if CODED
-    SHARED ulong code_room[CODE_ROOM(GROUP_ITEMS)];
+    SHARED ulong code_room[CANDIDATES * CODE_SHARES];
 #endif
     int number = (int)GROUP / parts;
     POPULATION(self, number);
