@@ -23,6 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.contracts.ProblemContract;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
@@ -171,7 +173,7 @@ class AnyDimensionTest {
 		return HandWorked.sameBits(problems);
 	}
 
-	/** Three million variables: beside sums with a correction for what rounding loses. */
+	/** Three million variables: beside sums with a correction for what rounding loses, and on devices the host's bits. */
 	@TestFactory
 	Stream<DynamicTest> separableFunctionsOfMillionsOfVariablesAreExact() {
 		int n = 3_000_000;
@@ -187,7 +189,15 @@ class AnyDimensionTest {
 			double[] x = new double[n];
 			Arrays.setAll(x, i -> problem.lower()[i] * (i % 7 - 3) / 3.0);
 			double expected = compensated(n, i -> t.getValue().of(i, x[i] - o[i]));
-			assertEquals(expected, problem.value(x, new Evaluation()), 1e-12 * expected);
+			double value = problem.value(x, new Evaluation());
+			assertEquals(expected, value, 1e-12 * expected);
+			Bench.devices().filter(d -> d.doubles()).forEach(info -> {
+				try (KernelDevice device = Bench.open(info)) {
+					for (Spread spread : Bench.FULL ? Spread.values() : new Spread[] { Spread.GROUPS }) {
+						assertEquals(value, HandWorked.values(device, problem, spread, new double[][] { x })[0], info.address() + ", " + spread);
+					}
+				}
+			});
 		}));
 	}
 

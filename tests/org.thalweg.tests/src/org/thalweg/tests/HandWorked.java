@@ -88,7 +88,7 @@ record HandWorked(String name, Problem problem, double[][] points, double[] valu
 		return points;
 	}
 
-	private static double[] values(KernelDevice device, Problem problem, Spread spread, double[][] points) {
+	static double[] values(KernelDevice device, Problem problem, Spread spread, double[][] points) {
 		try (DeviceEvaluator evaluator = new DeviceEvaluator(device, problem, Precision.DOUBLE, MathMode.PORTABLE, spread)) {
 			return evaluator.values(points);
 		}
