@@ -39,8 +39,9 @@
 #define BLOCKS ((DIM + PARTIALS - 1) / PARTIALS)
 #define STAGED (DIM + BLOCKS)
 
-// A group stages GROUP_ITEMS blocks together, in rows of 33 to keep clear of bank conflicts.
-#define SHARED_STAGING SHARED real shared_staging[GROUP_ITEMS * (PARTIALS + 1)]
+// A group stages so many blocks together, a tile of coordinates, in rows of 33 to keep clear of bank conflicts.
+#define BLOCKS_TOGETHER (TILE / PARTIALS)
+#define SHARED_STAGING SHARED real shared_staging[BLOCKS_TOGETHER * (PARTIALS + 1)]
 #define STAGING shared_staging
 typedef LOCAL real *Staging;
 
@@ -49,25 +50,27 @@ FN int staging_place(int e)
     return e / PARTIALS * (PARTIALS + 1) + e % PARTIALS;
 }
 
-// The sums within the blocks, and the blocks' totals. Neighbours read neighbours; then each work-item adds up one block.
+// The sums within the blocks, and the blocks' totals. Neighbours read neighbours; then work-items add up one block each.
 FN void stage_part(Point x, GLOBAL real *staged, int part, int parts, Staging block, Evaluation at)
 {
-    for (int first = part * GROUP_ITEMS; first < BLOCKS; first += parts * GROUP_ITEMS) {
-        for (int e = (int)ITEM; e < GROUP_ITEMS * PARTIALS; e += GROUP_ITEMS) {
+    for (int first = part * BLOCKS_TOGETHER; first < BLOCKS; first += parts * BLOCKS_TOGETHER) {
+        for (int e = (int)ITEM; e < TILE; e += GROUP_ITEMS) {
             int i = first * PARTIALS + e;
             block[staging_place(e)] = i < DIM ? coordinate(x, i, at) : R(0.0);
         }
         FENCED(FENCE_LOCAL);
-        real sum = R(0.0);
-        for (int j = 0; j < PARTIALS; j++) {
-            sum += block[(int)ITEM * (PARTIALS + 1) + j];
-            block[(int)ITEM * (PARTIALS + 1) + j] = sum;
-        }
-        if (first + (int)ITEM < BLOCKS) {
-            staged[DIM + first + (int)ITEM] = sum;
+        for (int own = (int)ITEM; own < BLOCKS_TOGETHER; own += GROUP_ITEMS) {
+            real sum = R(0.0);
+            for (int j = 0; j < PARTIALS; j++) {
+                sum += block[own * (PARTIALS + 1) + j];
+                block[own * (PARTIALS + 1) + j] = sum;
+            }
+            if (first + own < BLOCKS) {
+                staged[DIM + first + own] = sum;
+            }
         }
         FENCED(FENCE_LOCAL);
-        for (int e = (int)ITEM; e < GROUP_ITEMS * PARTIALS; e += GROUP_ITEMS) {
+        for (int e = (int)ITEM; e < TILE; e += GROUP_ITEMS) {
             int i = first * PARTIALS + e;
             if (i < DIM) {
                 staged[i] = block[staging_place(e)];
@@ -77,27 +80,37 @@ FN void stage_part(Point x, GLOBAL real *staged, int part, int parts, Staging bl
     }
 }
 
+// Totals that one work-item reads ahead of what it adds.
+#define CARRIED_AT_ONCE 16
+
 // Totals of blocks become the sums of all totals before. One work-item adds, the others bring and take.
 FN void carry_blocks(GLOBAL real *staged, Staging total)
 {
     GLOBAL real *totals = staged + DIM;
     real carry = R(0.0);
-    for (int first = 0; first < BLOCKS; first += GROUP_ITEMS) {
-        int block = first + (int)ITEM;
-        if (block < BLOCKS) {
-            total[ITEM] = totals[block];
+    for (int first = 0; first < BLOCKS; first += TILE) {
+        for (int e = (int)ITEM; e < TILE && first + e < BLOCKS; e += GROUP_ITEMS) {
+            total[e] = totals[first + e];
         }
         FENCED(FENCE_LOCAL);
         if (ITEM == 0) {
-            for (int j = 0; j < GROUP_ITEMS && first + j < BLOCKS; j++) {
-                real before = carry;
-                carry += total[j];
-                total[j] = before;
+            for (int j = 0; j < TILE && first + j < BLOCKS;
+                    j += CARRIED_AT_ONCE) { // what stands behind the last total is added to no other
+                real some[CARRIED_AT_ONCE];
+#pragma unroll
+                for (int k = 0; k < CARRIED_AT_ONCE; k++) {
+                    some[k] = total[j + k];
+                }
+#pragma unroll
+                for (int k = 0; k < CARRIED_AT_ONCE; k++) {
+                    total[j + k] = carry;
+                    carry += some[k];
+                }
             }
         }
         FENCED(FENCE_LOCAL);
-        if (block < BLOCKS) {
-            totals[block] = total[ITEM];
+        for (int e = (int)ITEM; e < TILE && first + e < BLOCKS; e += GROUP_ITEMS) {
+            totals[first + e] = total[e];
         }
     }
 }

@@ -159,14 +159,14 @@ class BroadKernelsTest {
 		}
 	}
 
-	// 1100 numbers are 35 blocks of 32 and 2 tiles; a group of 128 stages 128 coordinates or blocks, and adds 4 tiles.
+	// 1100 numbers are 35 blocks of 32 and 2 tiles; a group of 128 stages 128 coordinates or a tile of them, and adds 4 tiles.
 	@Test
 	void groupsAreCountedAPoint() {
 		BroadEvaluation shifted = new BroadEvaluation(noisy(1100, false, 0), ITEMS);
 		assertEquals(List.of(0, 0, 1), List.of(shifted.stageGroups(), shifted.carryGroups(), shifted.tileGroups()));
 		assertEquals(0, shifted.stagedBytes(5, Precision.DOUBLE));
 		BroadEvaluation added = new BroadEvaluation(noisy(1100, true, 0), ITEMS);
-		assertEquals(List.of(1, 1, 1), List.of(added.stageGroups(), added.carryGroups(), added.tileGroups()));
+		assertEquals(List.of(2, 1, 1), List.of(added.stageGroups(), added.carryGroups(), added.tileGroups()));
 		assertEquals(5 * (1100 + 35) * 4, added.stagedBytes(5, Precision.SINGLE));
 		assertEquals(5 * 2 * 64, added.tileBytes(5));
 		assertEquals(9, new BroadEvaluation(noisy(33 * 1024, false, 0), ITEMS).tileGroups());

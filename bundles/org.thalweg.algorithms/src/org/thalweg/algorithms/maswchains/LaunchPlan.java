@@ -22,7 +22,7 @@ import org.thalweg.core.problem.Problem;
  * @param folds whether groups share a point by tiles; else 32 work-items evaluate it
  * @param spread whether a step is a row of launches, in which groups share a point: from the second tile on
  * @param parts groups that share a point
- * @param stageParts groups that stage a point in a launch of their own; 0 for none
+ * @param stageParts groups that write a point which is stored, and stage it, in launches of their own; 0 for none
  * @param carryGroups groups that carry prefix sums, 1 or 0
  * @param stored whether the point to be evaluated is stored, where many groups share it
  * @param together whether one pass evaluates a try and its opposite, or several children: where a term needs one coordinate alone
@@ -74,7 +74,8 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		boolean crowd = setting.populations().size() >= device.computeUnits();
 		int parts = asked == 0 ? crowd ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
 		boolean stored = broad.stageGroups() > 0 && broad.carryGroups() == 0; // a rotation reads a coordinate many times
-		return new LaunchPlan(items, true, true, parts, broad.stageGroups() > 0 ? parts : 0, broad.carryGroups(), stored,
+		int stageParts = device.cpu() || crowd || asked > 0 ? Math.min(parts, broad.stageGroups()) : broad.stageGroups();
+		return new LaunchPlan(items, true, true, parts, stageParts, broad.carryGroups(), stored,
 				broad.plain(), device.cpu() ? items : Math.min(MOST_DECIDING_ITEMS, greatest), MaSwChains.rounds(setting),
 				broad.plain() && setting.ensemble().stream().allMatch(MaSwText::scaled));
 	}

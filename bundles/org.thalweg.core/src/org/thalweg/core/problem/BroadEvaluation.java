@@ -79,7 +79,7 @@ public final class BroadEvaluation {
 		if (!objective.stagedApart()) {
 			return 0;
 		}
-		return groups(objective.prefixSum() ? objective.blocks() : dimension, groupItems);
+		return objective.prefixSum() ? groups(CanonicalSum.tileCount(dimension), 1) : groups(dimension, groupItems);
 	}
 
 	/** Groups that carry a point's prefix sums from block to block: 1, or 0 if there are none. */
