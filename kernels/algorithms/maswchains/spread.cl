@@ -34,7 +34,7 @@
 //         algorithms/maswchains/course.cl, algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl,
 //         algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl, algorithms/maswchains/codes.cl,
 //         algorithms/maswchains/tiles.cl
-// Defined by the composer: POINT_WRITTEN, 1 where a stage needs all coordinates of a point and so it is written to row TRIED;
+// Defined by the composer: POINT_WRITTEN, 1 where coordinates of a point are read where others are made, so that it is written to row TRIED;
 // POINT_GENERATED, 0 where that row is read as it is; TOGETHER, 1 where a term needs one coordinate alone, so that one pass evaluates both
 // tries, or BATCH children; DECIDING_ITEMS, the work-items of a group that decides; STORED, see population.cl.
 

@@ -3,6 +3,7 @@ package org.thalweg.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
@@ -83,11 +84,11 @@ class KilledSearchTest {
 		}
 		List<String> last = KilledRunsTest.lines(c.start(place, c.kills(), c.checkpoint()));
 		assertEquals("done", last.getLast());
-		assertTrue(last.getFirst().startsWith("Continuing from"), last::getFirst);
+		String from = last.stream().filter(s -> s.startsWith("Continuing from")).findFirst().orElseThrow(() -> fail(last.toString()));
 		assertEquals(List.copyOf(KilledRunsTest.stored(whole).values()), List.copyOf(KilledRunsTest.stored(place).values()));
 		assertFalse(Files.exists(place.resolve("checkpoints")));
 		System.out.println(c.algorithm() + " on " + c.devices() + ": " + c.kills() + " kills, gone on " + (resumed + 1) + " times, the last time: "
-				+ last.getFirst() + " " + last.get(last.size() - 2) + ", equal to the uninterrupted run");
+				+ from + " " + last.get(last.size() - 2) + ", equal to the uninterrupted run");
 	}
 
 	/** Kills a process so many milliseconds after a step at which there is a checkpoint, or notices that it is done. */

@@ -22,15 +22,15 @@ import org.thalweg.core.problem.Problem;
  * @param folds whether groups share a point by tiles; else 32 work-items evaluate it
  * @param spread whether a step is a row of launches, in which groups share a point: from the second tile on
  * @param parts groups that share a point
- * @param stageParts groups that write a point which is stored, and stage it, in launches of their own; 0 for none
+ * @param writeParts groups that write the point to be evaluated, in a launch of their own; 0 for none
+ * @param stageParts groups that stage a point in a launch of their own; 0 for none
  * @param carryGroups groups that carry prefix sums, 1 or 0
- * @param stored whether the point to be evaluated is stored, where many groups share it
  * @param together whether one pass evaluates a try and its opposite, or several children: where a term needs one coordinate alone
  * @param decidingItems work-items of the group that decides where a step is a row of launches
  * @param singles whether points and biases lie in memory in single precision in a run in double precision
  * @param coded whether coordinates lie in memory in 16 bits too, from which distances are mostly compared: {@code codes.cl}
  */
-record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int stageParts, int carryGroups, boolean stored,
+record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int writeParts, int stageParts, int carryGroups,
 		boolean together, int decidingItems, boolean singles, boolean coded) {
 	/** Numbers that {@code course.cl} keeps of a population: COUNTERS and NUMBERS. */
 	static final int COUNTERS = 10;
@@ -68,16 +68,24 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		int most = Math.min(MOST_ITEMS, greatest);
 		int items = Math.clamp(GroupShape.roundUp(wanted, BroadEvaluation.LANES), BroadEvaluation.LANES, most);
 		if (!spread) {
-			return new LaunchPlan(items, folds, false, 1, 0, 0, false, false, items, false, false);
+			return new LaunchPlan(items, folds, false, 1, 0, 0, 0, false, items, false, false);
 		}
 		BroadEvaluation broad = new BroadEvaluation(problem, items);
 		boolean crowd = setting.populations().size() >= device.computeUnits();
 		int parts = asked == 0 ? crowd ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
-		boolean stored = broad.stageGroups() > 0 && broad.carryGroups() == 0; // a rotation reads a coordinate many times
-		int stageParts = device.cpu() || crowd || asked > 0 ? Math.min(parts, broad.stageGroups()) : broad.stageGroups();
-		return new LaunchPlan(items, true, true, parts, stageParts, broad.carryGroups(), stored,
+		boolean few = device.cpu() || crowd || asked > 0;
+		// A rotation reads a coordinate many times. On a GPU, 32 work-items a tile would make the others one after another, and some of them twice.
+		boolean stored = device.cpu() ? broad.stageGroups() > 0 && broad.carryGroups() == 0 : !broad.plain();
+		int writeParts = !stored ? 0 : few ? parts : broad.pointGroups();
+		int stageParts = few ? Math.min(parts, broad.stageGroups()) : broad.stageGroups();
+		return new LaunchPlan(items, true, true, parts, writeParts, stageParts, broad.carryGroups(),
 				broad.plain(), device.cpu() ? items : Math.min(MOST_DECIDING_ITEMS, greatest), MaSwChains.rounds(setting),
 				broad.plain() && setting.ensemble().stream().allMatch(MaSwText::scaled));
+	}
+
+	/** Whether the point to be evaluated is stored, where many groups share it. */
+	boolean stored() {
+		return writeParts > 0;
 	}
 
 	/** Rows of a population; the same for every size. */
@@ -86,7 +94,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 	}
 
 	private int moreRows() {
-		return !spread ? MORE_ROWS : MORE_SPREAD_ROWS + (stored || together ? batch() : 0);
+		return !spread ? MORE_ROWS : MORE_SPREAD_ROWS + (stored() || together ? batch() : 0);
 	}
 
 	/** What is defined as ROWS. */

@@ -215,7 +215,7 @@ final class SpreadLaunches implements AutoCloseable {
 	private List<Launch> evaluated(int attempt, Kind kind) {
 		List<Launch> out = new ArrayList<>();
 		if (plan.stored()) {
-			out.add(launch("masw_write", plan.stageParts(), plan.stageParts(), attempt));
+			out.add(launch("masw_write", plan.writeParts(), plan.writeParts(), attempt));
 		}
 		if (plan.stageParts() > 0) {
 			out.add(launch("masw_stage", plan.stageParts(), plan.stageParts(), attempt));

@@ -79,7 +79,16 @@ public final class BroadEvaluation {
 		if (!objective.stagedApart()) {
 			return 0;
 		}
-		return objective.prefixSum() ? groups(CanonicalSum.tileCount(dimension), 1) : groups(dimension, groupItems);
+		return objective.prefixSum() ? groups(CanonicalSum.tileCount(dimension), 1) : pointGroups();
+	}
+
+	/**
+	 * Groups of which each work-item has one coordinate of a point.
+	 *
+	 * @since 0.2
+	 */
+	public int pointGroups() {
+		return groups(dimension, groupItems);
 	}
 
 	/** Groups that carry a point's prefix sums from block to block: 1, or 0 if there are none. */
