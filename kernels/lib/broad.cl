@@ -93,9 +93,8 @@ FN void carry_blocks(GLOBAL real *staged, Staging total)
             total[e] = totals[first + e];
         }
         FENCED(FENCE_LOCAL);
-        if (ITEM == 0) {
-            for (int j = 0; j < TILE && first + j < BLOCKS;
-                    j += CARRIED_AT_ONCE) { // what stands behind the last total is added to no other
+        if (ITEM == 0) { // what stands behind the last total is added to no other
+            for (int j = 0; j < TILE && first + j < BLOCKS; j += CARRIED_AT_ONCE) {
                 real some[CARRIED_AT_ONCE];
 #pragma unroll
                 for (int k = 0; k < CARRIED_AT_ONCE; k++) {
