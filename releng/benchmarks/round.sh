@@ -55,7 +55,7 @@ tests() {
         THALWEG_DEVICE=$at "$bin/junit" $(printf "$t.%sTest " $group) >"$out/$1-${group%% *}.txt" 2>&1 &
         jobs+=($!)
     done
-    for one in GojdeTrajectoryTest MaSwTrajectoryTest AnyDimensionTest#{functions,groupedFunctions}OfMillionsOfVariablesAreExact \
+    for one in GojdeTrajectoryTest MaSwTrajectoryTest AnyDimensionTest#functionsOfMillionsOfVariablesAreExact \
         RecordedRunsTest#{clpso,differentialEvolution,spso2011}; do
         THALWEG_FULL=1 THALWEG_DEVICE=$at "$bin/junit" "$t.$one" >"$out/$1-full-${one##*[.#]}.txt" 2>&1 &
         jobs+=($!)

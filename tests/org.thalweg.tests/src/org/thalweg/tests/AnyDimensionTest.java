@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -173,11 +173,14 @@ class AnyDimensionTest {
 		return HandWorked.sameBits(problems);
 	}
 
-	/** Three million variables: beside sums with a correction for what rounding loses, and on devices the host's bits. At full length all. */
+	/**
+	 * Three million variables: beside sums with a correction for what rounding loses, and on devices the host's bits. Groups are of 50: one and a
+	 * rest (F4 to F8), 30,000 and a rest (F9 to F13) or 60,000 (F14 to F18). At full length all.
+	 */
 	@TestFactory
 	Stream<DynamicTest> functionsOfMillionsOfVariablesAreExact() {
 		int n = 3_000_000;
-		Map<String, ToDoubleFunction<double[]>> functions = new LinkedHashMap<>();
+		Map<String, Whole> functions = new LinkedHashMap<>();
 		functions.put("lsgo6/sum-squares", z -> compensated(n, i -> (i + 1.0) * z[i] * z[i]));
 		functions.put("lsgo6/discus", z -> compensated(n, i -> (i == 0 ? 1e6 : 1.0) * z[i] * z[i]));
 		functions.put("lsgo6/rastrigin", AnyDimensionTest::rastrigin);
@@ -186,63 +189,32 @@ class AnyDimensionTest {
 			for (int i = 0; i < n; i++) {
 				product *= StrictMath.cos(z[i] / Math.sqrt(i + 1));
 			}
-			return 1 + compensated(n, i -> z[i] * z[i]) / 4000 - product;
+			return 1 + sphere(z) / 4000 - product;
 		});
 		functions.put("lsgo6/salomon", z -> {
-			double norm = Math.sqrt(compensated(n, i -> z[i] * z[i]));
+			double norm = Math.sqrt(sphere(z));
 			return 1 - StrictMath.cos(2 * Math.PI * norm) + 0.1 * norm;
 		});
 		functions.put("lsgo6/schwefel-1-2", AnyDimensionTest::schwefel);
-		functions.put("cec2010/f1", z -> compensated(n, i -> StrictMath.pow(10, 6.0 * i / (n - 1)) * z[i] * z[i]));
-		functions.put("cec2010/f2", AnyDimensionTest::rastrigin);
-		functions.put("cec2010/f3", AnyDimensionTest::ackley);
-		return functions.entrySet().stream().filter(f -> Bench.FULL || f.getKey().equals("lsgo6/schwefel-1-2")).map(f -> DynamicTest.dynamicTest(f
-				.getKey(), () -> {
-					Problem problem = problem(f.getKey(), n);
-					double[] o = problem.minimizer().orElseThrow();
-					exact(problem, x -> {
-						double[] z = new double[n];
-						Arrays.setAll(z, i -> x[i] - o[i]);
-						return f.getValue().applyAsDouble(z);
-					});
-				}));
+		List<Whole> inner = List.of(AnyDimensionTest::elliptic, AnyDimensionTest::rastrigin, AnyDimensionTest::ackley,
+				AnyDimensionTest::schwefel, AnyDimensionTest::rosenbrock);
+		for (int f = 1; f <= 20; f++) {
+			Whole whole = f < 4 ? inner.get(f - 1) : f > 18 ? inner.get(f - 16) : null;
+			int groups = f < 9 ? 1 : f < 14 ? n / 100 : n / 50;
+			Whole one = inner.get((f + 1) % 5);
+			Whole rest = (f + 1) % 5 < 3 ? one : AnyDimensionTest::sphere;
+			double weight = f < 9 ? 1e6 : 1;
+			functions.put("cec2010/f" + f, whole != null ? whole
+					: z -> weight * compensated(groups, g -> one.value(Arrays.copyOfRange(z, 50 * g, 50 * g + 50)))
+							+ (50 * groups < n ? rest.value(Arrays.copyOfRange(z, 50 * groups, n)) : 0));
+		}
+		Set<String> few = Set.of("lsgo6/sum-squares", "lsgo6/schwefel-1-2", "cec2010/f10");
+		return functions.entrySet().stream().filter(f -> Bench.FULL || few.contains(f.getKey()))
+				.map(f -> DynamicTest.dynamicTest(f.getKey(), () -> exact(problem(f.getKey(), n), f.getValue())));
 	}
 
-	/** The others of cec2010, of groups of 50: 1, 30,000 and a rest, or 60,000 (sections 2 to 5 of the suite's report). At full length all. */
-	@TestFactory
-	Stream<DynamicTest> groupedFunctionsOfMillionsOfVariablesAreExact() {
-		int n = 3_000_000;
-		Slice elliptic = (z, from, m) -> compensated(m, i -> StrictMath.pow(10, 6.0 * i / (m - 1)) * z[from + i] * z[from + i]);
-		Slice rastrigin = (z, from, m) -> rastrigin(Arrays.copyOfRange(z, from, from + m));
-		Slice ackley = (z, from, m) -> ackley(Arrays.copyOfRange(z, from, from + m));
-		Slice sphere = (z, from, m) -> compensated(m, i -> z[from + i] * z[from + i]);
-		Slice schwefel = (z, from, m) -> schwefel(Arrays.copyOfRange(z, from, from + m));
-		Slice rosenbrock = (z, from, m) -> compensated(m - 1, i -> {
-			double rise = z[from + i] * z[from + i] - z[from + i + 1];
-			return 100 * rise * rise + (z[from + i] - 1) * (z[from + i] - 1);
-		});
-		List<Slice> grouped = List.of(elliptic, rastrigin, ackley, schwefel, rosenbrock);
-		return IntStream.rangeClosed(4, 20).filter(f -> Bench.FULL || f == 10).boxed().map(f -> {
-			String id = "cec2010/f" + f;
-			return DynamicTest.dynamicTest(id, () -> {
-				Problem problem = problem(id, n);
-				exact(problem, x -> {
-					double[] z = staged(problem, x);
-					if (f > 18) {
-						return (f == 19 ? schwefel : rosenbrock).value(z, 0, n);
-					}
-					Slice inner = grouped.get((f - 4) % 5);
-					Slice rest = (f - 4) % 5 < 3 ? inner : sphere;
-					int groups = f < 9 ? 1 : f < 14 ? n / 100 : n / 50;
-					double sum = (f < 9 ? 1e6 : 1) * compensated(groups, g -> inner.value(z, 50 * g, 50));
-					return sum + (groups * 50 < n ? rest.value(z, 50 * groups, n - 50 * groups) : 0);
-				});
-			});
-		});
-	}
-
-	private interface Slice {
-		double value(double[] z, int from, int m);
+	private interface Whole {
+		double value(double[] z);
 	}
 
 	/** As {@link Stage} tells it; Schwefel's own sums are not stages here. */
@@ -265,10 +237,10 @@ class AnyDimensionTest {
 	}
 
 	/** At one point, on the host, and on devices with the same bits. */
-	private static void exact(Problem problem, ToDoubleFunction<double[]> function) {
+	private static void exact(Problem problem, Whole function) {
 		double[] x = new double[problem.dimension()];
 		Arrays.setAll(x, i -> problem.lower()[i] * (i % 7 - 3) / 3.0);
-		double expected = function.applyAsDouble(x);
+		double expected = function.value(staged(problem, x));
 		double value = problem.value(x, new Evaluation());
 		assertEquals(expected, value, 1e-12 * expected);
 		Bench.devices().filter(d -> d.doubles()).forEach(info -> {
@@ -280,9 +252,24 @@ class AnyDimensionTest {
 		});
 	}
 
+	private static double sphere(double[] z) {
+		return compensated(z.length, i -> z[i] * z[i]);
+	}
+
+	private static double elliptic(double[] z) {
+		return compensated(z.length, i -> StrictMath.pow(10, 6.0 * i / (z.length - 1)) * z[i] * z[i]);
+	}
+
+	private static double rosenbrock(double[] z) {
+		return compensated(z.length - 1, i -> {
+			double rise = z[i] * z[i] - z[i + 1];
+			return 100 * rise * rise + (z[i] - 1) * (z[i] - 1);
+		});
+	}
+
 	private static double ackley(double[] z) {
 		int n = z.length;
-		return 20 + Math.E - 20 * StrictMath.exp(-0.2 * Math.sqrt(compensated(n, i -> z[i] * z[i]) / n))
+		return 20 + Math.E - 20 * StrictMath.exp(-0.2 * Math.sqrt(sphere(z) / n))
 				- StrictMath.exp(compensated(n, i -> StrictMath.cos(2 * Math.PI * z[i])) / n);
 	}
 

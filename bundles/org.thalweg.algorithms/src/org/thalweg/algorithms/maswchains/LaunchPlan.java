@@ -74,7 +74,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		boolean crowd = setting.populations().size() >= device.computeUnits();
 		int parts = asked == 0 ? crowd ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
 		boolean few = device.cpu() || crowd || asked > 0;
-		// A rotation reads a coordinate many times. On a GPU, 32 work-items a tile would make the others one after another, and some of them twice.
+		// A rotation reads a coordinate many times. Of other terms that need several, a tile's 32 work-items would make some twice; GPUs do not.
 		boolean stored = device.cpu() ? broad.stageGroups() > 0 && broad.carryGroups() == 0 : !broad.plain();
 		int writeParts = !stored ? 0 : few ? parts : broad.pointGroups();
 		int stageParts = few ? Math.min(parts, broad.stageGroups()) : broad.stageGroups();

@@ -141,7 +141,7 @@ public final class ObjectiveText {
 	}
 
 	/** Blocks of coordinates of a prefix sum. */
-	int blocks() {
+	private int blocks() {
 		return (dimension + Stage.PrefixSum.BLOCK - 1) / Stage.PrefixSum.BLOCK;
 	}
 
