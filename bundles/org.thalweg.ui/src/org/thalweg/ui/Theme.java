@@ -88,23 +88,19 @@ public enum Theme {
 	static void prepare(Display display) {
 		String last = InstanceScope.INSTANCE.getNode(ENGINE).get(LAST, "");
 		if (last.startsWith(DARK.id)) {
-			boolean[] read = new boolean[1];
-			display.addListener(SWT.Settings, new Listener() {
-				@Override
-				public void handleEvent(Event event) {
-					display.removeListener(SWT.Settings, this);
-					read[0] = true;
-				}
-			});
 			display.setDarkThemePreferred(true);
 			// SWT reads the colours when GTK tells that they have changed, which it may do only when it draws next
 			long end = System.nanoTime() + PATIENCE;
-			while (!read[0] && System.nanoTime() < end) {
+			while (!dark(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND)) && System.nanoTime() < end) {
 				if (!display.readAndDispatch()) {
 					LockSupport.parkNanos(1_000_000);
 				}
 			}
 		}
+	}
+
+	private static boolean dark(Color color) {
+		return color.getRGB().getHSB()[2] < 0.5f;
 	}
 
 	/**

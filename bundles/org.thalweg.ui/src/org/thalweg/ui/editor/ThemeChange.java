@@ -3,9 +3,15 @@ package org.thalweg.ui.editor;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.util.PropertyChangeEvent;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Listener;
 
-/** Says that the theme has changed: once, however many colours have, and when all controls have theirs. UI thread. */
+/**
+ * Says that the theme has changed: once, however many colours have, and when all controls have theirs. Also where SWT reads GTK's colours anew,
+ * which it may do some time after the platform has changed its own. UI thread.
+ */
 public final class ThemeChange implements IPropertyChangeListener {
 	private final Control control;
 	private final Runnable then;
@@ -20,11 +26,21 @@ public final class ThemeChange implements IPropertyChangeListener {
 	public static void follow(Control control, Runnable then) {
 		ThemeChange change = new ThemeChange(control, then);
 		JFaceResources.getColorRegistry().addListener(change);
-		control.addDisposeListener(_ -> JFaceResources.getColorRegistry().removeListener(change));
+		Display display = control.getDisplay();
+		Listener settings = _ -> change.come();
+		display.addListener(SWT.Settings, settings);
+		control.addDisposeListener(_ -> {
+			JFaceResources.getColorRegistry().removeListener(change);
+			display.removeListener(SWT.Settings, settings);
+		});
 	}
 
 	@Override
 	public void propertyChange(PropertyChangeEvent event) {
+		come();
+	}
+
+	private void come() {
 		if (coming || control.isDisposed()) {
 			return;
 		}

@@ -88,7 +88,8 @@ final class LookScripts {
 
 	/** GTK draws a window some time after the theme has changed. */
 	private static void awaitDark() {
-		Workbench.await("fields that are drawn in the dark theme", () -> borders().stream().allMatch(c -> c.green < 128));
+		Workbench.await(() -> "fields that are drawn in the dark theme, but around them is " + borders(), () -> borders().stream().allMatch(
+				c -> c.green < 128));
 	}
 
 	private static Path note(String name) {
