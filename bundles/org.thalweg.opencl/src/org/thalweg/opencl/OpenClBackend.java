@@ -32,11 +32,13 @@ public final class OpenClBackend implements Backend {
 	}
 
 	private static OpenClDevice open(DeviceInfo info, boolean guarded) {
+		return new OpenClDevice(Platforms.known(info).orElseGet(() -> searched(info)), guarded);
+	}
+
+	private static Found searched(DeviceInfo info) {
 		List<Found> devices = Platforms.search().devices();
-		Found found = devices.stream().filter(f -> f.info().address().equals(info.address())).findFirst()
-				.orElseThrow(() -> new DeviceException("device %s: this machine has %s".formatted(info.address(),
-						devices.isEmpty() ? "no OpenCL device" : list(devices))));
-		return new OpenClDevice(found, guarded);
+		return Platforms.known(info).orElseThrow(() -> new DeviceException("device %s: this machine has %s".formatted(info.address(),
+				devices.isEmpty() ? "no OpenCL device" : list(devices))));
 	}
 
 	private static String list(List<Found> devices) {

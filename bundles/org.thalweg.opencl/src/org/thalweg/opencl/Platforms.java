@@ -4,12 +4,14 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.SymbolLookup;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.jocl.CL;
 import org.jocl.cl_device_id;
 import org.jocl.cl_platform_id;
 import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.DeviceSlot.Unavailable;
 import org.thalweg.core.device.UnpackedLibrary;
@@ -22,6 +24,9 @@ final class Platforms {
 	private static final int PLATFORM_NOT_FOUND_KHR = -1001;
 
 	static final String LIBRARY = "JOCL_2_0_6";
+
+	/** What was found last; a driver's own names of platforms and devices hold for the whole process. */
+	private static volatile List<Found> known = List.of();
 
 	private final List<DeviceSlot> slots = new ArrayList<>();
 	private final List<Found> found = new ArrayList<>();
@@ -46,7 +51,13 @@ final class Platforms {
 		} catch (RuntimeException e) {
 			all.miss("opencl", "the OpenCL driver failed: " + e.getMessage(), "Run clinfo: if it fails as well, " + INSTALL);
 		}
+		known = all.devices();
 		return all;
+	}
+
+	/** A device that the last search has found. */
+	static Optional<Found> known(DeviceInfo info) {
+		return known.stream().filter(f -> f.info().address().equals(info.address())).findFirst();
 	}
 
 	List<DeviceSlot> slots() {

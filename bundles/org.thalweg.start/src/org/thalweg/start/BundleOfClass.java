@@ -9,6 +9,9 @@ import java.util.stream.Stream;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.connect.FrameworkUtilHelper;
+import org.osgi.framework.namespace.PackageNamespace;
+import org.osgi.framework.wiring.BundleCapability;
+import org.osgi.framework.wiring.BundleRevision;
 import org.osgi.framework.wiring.BundleWiring;
 
 /** Tells the framework whose class one is that Java loaded from its class path: of the bundle that holds it. */
@@ -30,10 +33,28 @@ public final class BundleOfClass implements FrameworkUtilHelper {
 		return Optional.ofNullable(bundle);
 	}
 
-	/** Bundles by whose name the class's name begins first: looking into another one opens its jar. */
+	/** Of a bundle that exports the class's package, else of one by whose name its name begins: looking into another one opens its jar. */
 	private static Optional<Bundle> find(String type, BundleContext context) {
+		String folder = type.substring(0, Math.max(0, type.lastIndexOf('.')));
+		for (Bundle bundle : context.getBundles()) {
+			if (exports(bundle, folder) && holds(bundle, type)) {
+				return Optional.of(bundle);
+			}
+		}
 		return Stream.of(context.getBundles()).sorted(Comparator.comparingInt(bundle -> -common(type, bundle.getSymbolicName())))
 				.filter(bundle -> holds(bundle, type)).findFirst();
+	}
+
+	private static boolean exports(Bundle bundle, String folder) {
+		BundleRevision revision = bundle.adapt(BundleRevision.class);
+		if (revision != null) {
+			for (BundleCapability exported : revision.getDeclaredCapabilities(PackageNamespace.PACKAGE_NAMESPACE)) {
+				if (folder.equals(exported.getAttributes().get(PackageNamespace.PACKAGE_NAMESPACE))) {
+					return true;
+				}
+			}
+		}
+		return false;
 	}
 
 	private static int common(String type, String bundle) {

@@ -64,7 +64,7 @@ final class ReportMaker {
 			seconds = new Statistics.Summary(seconds.n(), seconds.mean(), Double.NaN, seconds.median(), seconds.min(), seconds.max());
 		}
 		Optional<CaseSpec> baseline = tests.baseline(c);
-		boolean own = baseline.isPresent() && baseline.get().equals(c);
+		boolean own = baseline.isPresent() && baseline.get() == c; // of the same plan
 		double speedUp = times ? baseline.map(b -> secondsPerRun(b) / secondsPerRun(c)).orElse(Double.NaN) : Double.NaN;
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
 				plan.runsOf(c).size(), Results.error(c), Statistics.summary(results.values(c)),

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -72,8 +71,8 @@ final class ReportNotes {
 
 	private void failedEvaluations(List<String> out) {
 		for (CaseSpec c : plan.cases()) {
-			List<String> told = results.runs().get(c).stream().map(RunRecord::job).distinct().map(j -> j.layout().get(HostSearch.FAILED))
-					.filter(Objects::nonNull).toList();
+			List<String> told = results.runs().get(c).stream().map(RunRecord::job).filter(j -> j.layout().containsKey(
+					HostSearch.FAILED)).distinct().map(j -> j.layout().get(HostSearch.FAILED)).toList();
 			if (!told.isEmpty()) {
 				out.add("In " + told.size() + (told.size() == 1 ? " job" : " jobs") + " of '" + c.label() + "' on " + c.problemLabel()
 						+ " evaluations failed and count as the worst: " + told.getFirst() + (told.size() == 1 ? "" : "; and others") + ".");
