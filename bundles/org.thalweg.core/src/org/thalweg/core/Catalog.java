@@ -112,10 +112,26 @@ public final class Catalog {
 				.sorted(Comparator.comparingInt(Catalog::number).thenComparing(Comparator.naturalOrder())).toList();
 	}
 
+	/** {@code f2} before {@code f10}. */
+	private static int inOrder(String a, String b) {
+		int names = a.substring(0, digits(a)).compareTo(b.substring(0, digits(b)));
+		int numbers = Integer.compare(number(a), number(b));
+		return names != 0 ? names : numbers != 0 ? numbers : a.compareTo(b);
+	}
+
 	/** The number at the end of an id, or 0. */
 	private static int number(String id) {
-		String digits = id.substring(id.length() - (int) new StringBuilder(id).reverse().chars().takeWhile(Character::isDigit).count());
+		String digits = id.substring(digits(id));
 		return digits.isEmpty() || digits.length() > 9 ? 0 : Integer.parseInt(digits);
+	}
+
+	/** Where the number at the end of an id begins. */
+	private static int digits(String id) {
+		int at = id.length();
+		while (at > 0 && Character.isDigit(id.charAt(at - 1))) {
+			at--;
+		}
+		return at;
 	}
 
 	/** Devices of every backend, the host first; a backend that cannot be instantiated is one unavailable slot. */
@@ -140,7 +156,7 @@ public final class Catalog {
 	}
 
 	private static <T> Map<String, Contribution<T>> byId(List<Contribution<T>> list) {
-		return Collections.unmodifiableMap(list.stream().sorted(Comparator.comparing(Contribution::id))
+		return Collections.unmodifiableMap(list.stream().sorted((a, b) -> inOrder(a.id(), b.id()))
 				.collect(Collectors.toMap(Contribution::id, Function.identity(), (a, b) -> a, LinkedHashMap::new)));
 	}
 

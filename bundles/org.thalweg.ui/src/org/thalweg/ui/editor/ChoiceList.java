@@ -11,7 +11,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.viewers.ICheckStateProvider;
-import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -54,7 +53,7 @@ final class ChoiceList extends Composite {
 		AccessibleName.give(words.getTable(), title.replace("&", ""));
 		GridDataFactory.fillDefaults().grab(true, true).hint(320, 160).applyTo(words.getTable());
 		words.setContentProvider(ArrayContentProvider.getInstance());
-		words.setLabelProvider(LabelProvider.createTextProvider(ChoiceList::line));
+		WordLabels.give(words);
 		words.setCheckStateProvider(new ICheckStateProvider() {
 			@Override
 			public boolean isChecked(Object element) {
@@ -71,11 +70,6 @@ final class ChoiceList extends Composite {
 		filter.addListener(SWT.Traverse, this::enter);
 		filter.addListener(SWT.KeyDown, this::down);
 		tell();
-	}
-
-	private static String line(Object element) {
-		Word word = (Word) element;
-		return word.meaning().isBlank() ? word.text() : word.text() + " – " + word.meaning();
 	}
 
 	/** Offers words; what was chosen stays so, whether it is among them or not. */

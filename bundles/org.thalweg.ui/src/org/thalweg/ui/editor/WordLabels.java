@@ -1,0 +1,62 @@
+package org.thalweg.ui.editor;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.eclipse.jface.viewers.CheckboxTableViewer;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Table;
+import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.ui.FittedText;
+
+/** How a list with check boxes shows words and their meanings; what is wider than the list is a tooltip, too. UI thread. */
+final class WordLabels extends ColumnLabelProvider {
+	/** Of the check box and what is free on both sides, in pixels. */
+	private static final int BESIDE = 36;
+
+	private final Table table;
+	private final Map<Word, String> fitted = new HashMap<>();
+
+	private WordLabels(Table table) {
+		this.table = table;
+	}
+
+	/** Lets a list show words so, also when it becomes wider. */
+	static void give(CheckboxTableViewer list) {
+		WordLabels labels = new WordLabels(list.getTable());
+		list.setLabelProvider(labels);
+		ColumnViewerToolTipSupport.enableFor(list);
+		list.getTable().addListener(SWT.Resize, _ -> {
+			labels.fitted.clear();
+			list.refresh();
+		});
+	}
+
+	private static String whole(Word word) {
+		return word.meaning().isBlank() ? word.text() : word.text() + " – " + word.meaning();
+	}
+
+	@Override
+	public String getText(Object element) {
+		return fitted.computeIfAbsent((Word) element, this::fit);
+	}
+
+	private String fit(Word word) {
+		int width = table.getClientArea().width;
+		if (width <= BESIDE) {
+			return whole(word); // not yet laid out
+		}
+		GC gc = new GC(table);
+		String out = FittedText.of(gc, whole(word), width - BESIDE);
+		gc.dispose();
+		return out;
+	}
+
+	@Override
+	public String getToolTipText(Object element) {
+		return getText(element).equals(whole((Word) element)) ? null : whole((Word) element);
+	}
+}
