@@ -60,7 +60,7 @@ final class RunVerb implements Callable<Integer> {
 
 	@Option(names = "--outputs", split = ",", paramLabel = "KIND",
 			description = "When all is done, also writes beside the results: report (report.txt), "
-					+ "charts, pdf (charts as PDF and report.pdf), and the formats of export: csv, coco, iohprofiler, json, latex, long. Separated by commas.")
+					+ "charts, pdf (charts as PDF and report.pdf), png (charts as PNG), and the formats of export: csv, coco, iohprofiler, json, latex, long. Separated by commas.")
 	private List<String> outputs = List.of();
 
 	@Mixin

@@ -158,6 +158,9 @@ final class Parser {
 		if (t.text().matches("x[1-9]\\d{0,8}")) {
 			return noted(new Expr.Fixed(Integer.parseInt(t.text().substring(1)), false), t);
 		}
+		if (FOLDS.containsKey(t.text()) || t.text().equals("if") || Function.named(t.text()).isPresent()) {
+			throw tokens.mistake(t, t.text() + " is a function. Write what it is of behind it, " + t.text() + "(…)");
+		}
 		TreeSet<String> known = new TreeSet<>(List.of("x", "i", "n", "pi", "e", "x1", "if"));
 		known.addAll(constants.keySet());
 		known.addAll(FOLDS.keySet());
@@ -238,7 +241,8 @@ final class Parser {
 		if (Place.NAMES.contains(t.text())) {
 			return tokens.mistake(t, "an operator is missing behind '" + t.text() + "'. Multiplication is written *, as in 2*x");
 		}
-		return tokens.mistake(t, "unknown function '" + t.text() + "'." + Names.hint(t.text(), known));
+		String hint = t.text().equals("ln") ? " The natural logarithm is log(…)." : Names.hint(t.text(), known);
+		return tokens.mistake(t, "unknown function '" + t.text() + "'." + hint);
 	}
 
 	private List<Expr> arguments(Token of) {

@@ -58,7 +58,9 @@ final class Tokens {
 				return new Token(kinds[k], found.group(), at);
 			}
 		}
-		String hint = plain.charAt(at) == '=' ? ". Compare with ==" : plain.charAt(at) == '{' ? ". Use round brackets" : ". Leave it out";
+		int power = "⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(plain.charAt(at));
+		String hint = plain.charAt(at) == '=' ? ". Compare with ==" : plain.charAt(at) == '{' ? ". Use round brackets"
+				: power >= 0 ? ". Write ^" + power : ". Leave it out";
 		throw new FormulaException(text, at, "'" + text.substring(at, text.offsetByCodePoints(at, 1)) + "' means nothing in a formula" + hint);
 	}
 

@@ -18,6 +18,10 @@ class MistakesTest {
 			sum(x^2 + y)       | 11 | unknown name 'y'. Coordinates are x and x[1]; a constant of your own is given by with: {y: 1}
 			sum(cso(x))        | 5  | unknown function 'cso'. Did you mean 'cos'?
 			smu(x)             | 1  | unknown function 'smu'. Did you mean 'sum'?
+			sum + x1           | 1  | sum is a function. Write what it is of behind it, sum(…)
+			x1 + sin           | 6  | sin is a function. Write what it is of behind it, sin(…)
+			ln(x1)             | 1  | unknown function 'ln'. The natural logarithm is log(…).
+			sum(x²)            | 6  | '²' means nothing in a formula. Write ^2
 			2x1                | 2  | an operator is missing before 'x1'. Multiplication is written *, as in 2*x
 			2(x1)              | 2  | an operator is missing before '('. Multiplication is written *, as in 2*x
 			sum(x(2))          | 5  | an operator is missing behind 'x'. Multiplication is written *, as in 2*x

@@ -33,8 +33,9 @@ class InstalledChecksTest {
 		Installed installed = Installed.of(catalog, Optional.empty(), id -> RELEASED.contains(catalog.problems().get(id).bundle()),
 				id -> RELEASED.contains(catalog.algorithms().get(id).bundle()), (_, why) -> lacking.add(why));
 		assertEquals(List.of(), lacking);
-		assertEquals(List.of("29 problems of cec2017: no data folder is named, and they need cec2017/input_data",
-				"12 problems of cec2022: no data folder is named, and they need cec2022/input_data"), installed.withoutData());
+		// those whose data THALWEG_DATA has not
+		List<String> left = installed.withoutData().stream().map(sentence -> sentence.replaceFirst(":.*", "")).toList();
+		assertTrue(List.of("29 problems of cec2017", "12 problems of cec2022").containsAll(left), left::toString);
 		problems.putAll(installed.problems());
 		algorithms.putAll(installed.algorithms());
 	}

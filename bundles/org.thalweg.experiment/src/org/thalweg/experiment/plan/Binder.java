@@ -95,8 +95,7 @@ public final class Binder {
 
 	/** The data folder: an option, else the file's key, else THALWEG_DATA. */
 	public ProblemData data(Optional<Path> option, Optional<Path> key) {
-		Optional<Path> folder = option.or(() -> key)
-				.or(() -> Optional.ofNullable(System.getenv("THALWEG_DATA")).filter(s -> !s.isBlank()).map(Path::of));
+		Optional<Path> folder = option.or(() -> key).or(RequiredData::ofEnvironment);
 		boolean there = folder.isEmpty() || Files.isDirectory(folder.get());
 		if (!there || folder.isPresent() && !(Files.isReadable(folder.get()) && Files.isExecutable(folder.get()))) {
 			String message = there ? "the folder " + folder.get() + " cannot be read. Ask for permission, or name another"

@@ -48,10 +48,11 @@ public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>>
 	 */
 	public static Installed of(Catalog catalog, Optional<Path> data, Predicate<String> problems, Predicate<String> algorithms,
 			BiConsumer<String, String> lacking) {
+		Optional<Path> folder = data.or(RequiredData::ofEnvironment);
 		Map<String, Problem> made = new LinkedHashMap<>();
 		Map<String, Integer> leftOut = new TreeMap<>();
 		catalog.problems().values().stream().filter(c -> problems.test(c.id())).forEach(c -> {
-			Optional<String> absent = absent(c, data);
+			Optional<String> absent = absent(c, folder);
 			absent.ifPresent(needed -> leftOut.merge(needed, 1, Integer::sum));
 			if (absent.isPresent()) {
 				return;
@@ -72,7 +73,7 @@ public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>>
 			}
 		});
 		return new Installed(Collections.unmodifiableMap(made), Collections.unmodifiableMap(methods),
-				leftOut.entrySet().stream().map(e -> sentence(e.getKey(), e.getValue(), data)).toList());
+				leftOut.entrySet().stream().map(e -> sentence(e.getKey(), e.getValue(), folder)).toList());
 	}
 
 	/** The official data that a problem needs, if they are not there; one that cannot be used at all is told of when it is made. */

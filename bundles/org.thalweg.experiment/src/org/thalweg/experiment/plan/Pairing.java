@@ -39,6 +39,7 @@ final class Pairing {
 	private final List<Case> cases = new ArrayList<>();
 	private final List<CaseForecast> forecasts = new ArrayList<>();
 	private final List<String> skipped = new ArrayList<>();
+	private final List<String> notes = new ArrayList<>();
 	private final Set<CaseSpec> known = new HashSet<>();
 	private final Set<String> said = new HashSet<>();
 
@@ -126,6 +127,23 @@ final class Pairing {
 		binder.finding(a.path() + (paired && a.model() != null ? ".model" : ""), message);
 	}
 
+	/** Where a method may leave the bounds of a problem of one's own, which belongs to no suite; others are searched as in the papers. */
+	private void tellOfBounds(BoundProblem p, BoundAlgorithm a) {
+		if (!p.id().contains("/") && "none".equals(Parameters.values(a.parameters()).get("bounds"))) {
+			String note = "'" + a.entry().name() + "' searches outside the bounds of " + p.label() + ", too: its parameter bounds is none"
+					+ (a.preset().isEmpty() ? "" : " in the preset " + a.preset())
+					+ ". To keep it within them, give it another value, such as reflect.";
+			if (said.add(note)) {
+				notes.add(note);
+			}
+		}
+	}
+
+	/** What the user has to know of pairs, one sentence each. */
+	List<String> notes() {
+		return notes;
+	}
+
 	private void tryToAdd(BoundProblem problem, BoundAlgorithm algorithm, Place place) {
 		try {
 			add(problem, algorithm, place);
@@ -167,6 +185,7 @@ final class Pairing {
 		if (known.add(spec)) { // two entries of on: may name one device
 			check(made, a, place);
 			cases.add(made);
+			tellOfBounds(p, a);
 		}
 	}
 

@@ -103,6 +103,7 @@ public final class Planner {
 				});
 			}
 			pairing.close();
+			notes.addAll(pairing.notes());
 		} catch (Findings.Enough e) {
 			// no more of either list
 		}

@@ -9,6 +9,11 @@ final class RequiredData {
 	private RequiredData() {
 	}
 
+	/** The folder that THALWEG_DATA names. */
+	static Optional<Path> ofEnvironment() {
+		return Optional.ofNullable(System.getenv("THALWEG_DATA")).filter(s -> !s.isBlank()).map(Path::of);
+	}
+
 	/** Whether a problem needs some that are not there. */
 	static boolean absent(String needed, Optional<Path> folder) {
 		return !needed.isEmpty() && folder.filter(f -> Files.isDirectory(f.resolve(needed))).isEmpty();

@@ -80,7 +80,7 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<At> budgets) 
 		} catch (NumberFormatException e) {
 			// not a number
 		}
-		throw new IllegalArgumentException("'" + text + "' is not an error to reach. Write numbers above 0, such as [1, 1e-3, 1e-8], or " + COCO
+		throw new IllegalArgumentException("'" + text + "' is not an error to reach. Write numbers above 0, such as 1, 1e-3, 1e-8, or " + COCO
 				+ " for COCO's targets");
 	}
 
