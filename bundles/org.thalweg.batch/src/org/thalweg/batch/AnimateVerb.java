@@ -93,12 +93,10 @@ final class AnimateVerb implements Callable<Integer> {
 					seed,
 					Stop.atGeneration(generations), 1, session.data(search.data().orElse(null)));
 			Planner.Planned planned = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, experiment.data()));
-			UserMistake.refuse(planned.findings());
-			int dimension = planned.plan().spec().cases().getFirst().dimension();
+			Case of = planned.single().cases().getFirst();
 			if (output != null) {
-				coordinates(dimension);
+				coordinates(of.spec().dimension());
 			}
-			Case of = planned.plan().cases().getFirst();
 			Problem problem = of.problem();
 			try {
 				show(Film.take(of, seed, generations, every, session.cancel(), _ -> {}), style);

@@ -48,7 +48,6 @@ final class KernelsVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		options.refuseSeveral(session.catalog());
 		try (Devices devices = new Devices(session.catalog())) {
 			Experiment experiment = Experiment.single(options.places(), options.problem(), options.algorithm(), options.device(first(devices)),
 					Checked.atLeast(1, "--populations", populations), 1, Stop.atGeneration(KernelStudy.STEPS), 1, session.data(options.data().orElse(

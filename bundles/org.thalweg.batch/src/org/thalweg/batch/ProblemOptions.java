@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import org.thalweg.core.Catalog;
-import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Finding;
@@ -56,28 +55,9 @@ final class ProblemOptions {
 			throw new UserMistake(findings.stream().map(Finding::toString).collect(Collectors.joining("\n")));
 		}
 		if (written.get().ids().size() > 1 || written.get().dimensions().size() > 1 || !written.get().each().isEmpty()) {
-			throw several();
+			throw new UserMistake(Planner.SEVERAL);
 		}
 		return written.get();
-	}
-
-	private static UserMistake several() {
-		return new UserMistake("--problem: it stands for several problems; give one id, one dimension and one value of each parameter, or write "
-				+ "an experiment file");
-	}
-
-	/** Refuses a name that stands for several problems, such as {@code bbob/*}. */
-	void refuseSeveral(Catalog catalog) {
-		if (catalog.problemsNamed(problem.strip()).size() > 1) {
-			throw several();
-		}
-	}
-
-	/** The same where one problem with one algorithm was planned: a value may stand for several, too. */
-	static void refuseSeveral(Plan plan) {
-		if (plan.spec().cases().size() > 1) {
-			throw several();
-		}
 	}
 
 	/** Says for findings which option each value came from. {@code root} is "" or a path such as {@code problems[0]}. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.core.Catalog;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.experiment.reading.Experiment;
@@ -51,11 +50,6 @@ final class SearchOptions {
 	/** The folder with official data, if it was named. */
 	Optional<Path> data() {
 		return problem.data();
-	}
-
-	/** Refuses a name that stands for several problems. */
-	void refuseSeveral(Catalog catalog) {
-		problem.refuseSeveral(catalog);
 	}
 
 	ProblemEntry problem() {

@@ -58,9 +58,7 @@ final class SolveVerb implements Callable<Integer> {
 		Optional<Path> data = session.data(options.data().orElse(null));
 		try (Devices devices = new Devices(session.catalog())) {
 			Planner.Planned planned = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, data));
-			UserMistake.refuse(planned.findings());
-			ProblemOptions.refuseSeveral(planned.plan());
-			Plan plan = isolation.isolated(planned.plan(), session, data.orElse(null));
+			Plan plan = isolation.isolated(planned.single(), session, data.orElse(null));
 			figure.ifPresent(f -> known(f, plan));
 			Solution solution = new Solution(session, plan);
 			if (!quiet) {

@@ -101,9 +101,7 @@ final class Solver implements AutoCloseable {
 	private Map<String, Object> solved(Object id, long line, Experiment experiment, Optional<Path> data, Cancel cancel) {
 		Planner.Planned planned = Standstill.stoppable("The plan of request " + line, true, cancel, session.err()::println, () -> cancel.interrupting(
 				() -> Planner.plan(experiment, session.catalog(), devices, data, warm)));
-		UserMistake.refuse(planned.findings());
-		ProblemOptions.refuseSeveral(planned.plan());
-		Plan plan = isolation.isolated(planned.plan(), session, data.orElse(null));
+		Plan plan = isolation.isolated(planned.single(), session, data.orElse(null));
 		Heard heard = new Heard(new LinkedHashSet<>(planned.notes()));
 		Runner.Summary summary = Runner.beside(plan, event -> {
 			if (event instanceof RunEvent.Stalled(String sentence)) {

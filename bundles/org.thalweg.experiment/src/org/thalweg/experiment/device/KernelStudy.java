@@ -39,13 +39,12 @@ public record KernelStudy(DeviceInfo device, long steps, List<KernelUse> kernels
 	 * Plans an experiment and records the search of its only case.
 	 *
 	 * @param experiment as {@link Experiment#single} makes it, all populations in one job
-	 * @throws UserMistake for findings of planning, and on the host, which has no kernels
+	 * @throws UserMistake as {@link Planner.Planned#single()}, and on the host, which has no kernels
 	 * @see #of(Case, int, Cancel)
 	 */
 	public static KernelStudy of(Experiment experiment, Catalog catalog, Devices devices, Cancel cancel) {
 		Planner.Planned planned = Planner.plan(experiment, catalog, devices, experiment.data());
-		UserMistake.refuse(planned.findings());
-		return of(planned.plan().cases().getFirst(), experiment.runs(), cancel);
+		return of(planned.single().cases().getFirst(), experiment.runs(), cancel);
 	}
 
 	/**

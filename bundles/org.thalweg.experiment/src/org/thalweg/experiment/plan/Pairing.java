@@ -128,10 +128,10 @@ final class Pairing {
 	}
 
 	/** Where a method may leave the bounds of a problem of one's own, which belongs to no suite; others are searched as in the papers. */
-	private void tellOfBounds(BoundProblem p, BoundAlgorithm a) {
-		if (!p.id().contains("/") && "none".equals(Parameters.values(a.parameters()).get("bounds"))) {
-			String note = "'" + a.entry().name() + "' searches outside the bounds of " + p.label() + ", too: its parameter bounds is none"
-					+ (a.preset().isEmpty() ? "" : " in the preset " + a.preset())
+	private void tellOfBounds(CaseSpec c) {
+		if (!c.problem().contains("/") && "none".equals(c.parameters().get("bounds"))) {
+			String note = "'" + c.label() + "' searches outside the bounds of " + c.problemLabel() + ", too: its parameter bounds is none"
+					+ (c.preset().isEmpty() ? "" : " in the preset " + c.preset())
 					+ ". To keep it within them, give it another value, such as reflect.";
 			if (said.add(note)) {
 				notes.add(note);
@@ -185,7 +185,7 @@ final class Pairing {
 		if (known.add(spec)) { // two entries of on: may name one device
 			check(made, a, place);
 			cases.add(made);
-			tellOfBounds(p, a);
+			tellOfBounds(spec);
 		}
 	}
 

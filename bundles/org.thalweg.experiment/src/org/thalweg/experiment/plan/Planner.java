@@ -23,19 +23,38 @@ import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.PublishedFile;
+import org.thalweg.experiment.reading.UserMistake;
 
 /** Checks an experiment against the installed contributions and expands it. Everything is checked before anything runs. */
 public final class Planner {
+	/** What users read where one problem is meant, and several are named. @since 0.2 */
+	public static final String SEVERAL = "--problem: it stands for several problems; give one id, one dimension and one value of each parameter, "
+			+ "or write an experiment file";
+
 	/**
 	 * Result of planning.
 	 *
 	 * @param plan null if there are findings
-	 * @param notes where the data folder did not serve, one sentence each
+	 * @param notes where the data folder did not serve or bounds do not hold, one sentence each
 	 * @param forecast of the cases that could be made, even if there are findings
 	 */
 	public record Planned(Plan plan, List<Finding> findings, List<String> notes, Forecast forecast) {
 		private static Planned refused(List<Finding> findings, Forecast forecast) {
 			return new Planned(null, List.copyOf(findings), List.of(), forecast);
+		}
+
+		/**
+		 * The plan of one problem and one algorithm, as {@link Experiment#single} makes it.
+		 *
+		 * @throws UserMistake for findings, and where a name such as {@code bbob/*}, or a value, stands for several problems
+		 * @since 0.2
+		 */
+		public Plan single() {
+			UserMistake.refuse(findings);
+			if (plan.cases().size() > 1) {
+				throw new UserMistake(SEVERAL);
+			}
+			return plan;
 		}
 	}
 
