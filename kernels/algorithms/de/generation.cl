@@ -6,12 +6,21 @@
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/dealt.cl, algorithms/de/evaluation.cl,
 //         algorithms/de/crossing.cl, algorithms/de/trial.cl, algorithms/de/trial-by-words.cl
 
+// Which lane a work-item is. Where it has many coordinates and compute units hold more than two groups, or trials lie in rows, compilers are told
+// that it is not negative: then they reach all of a lane's coordinates from one address, with fewer instructions and registers. Else
+// an address for each is quicker (docs/decisions/0005-tuned-de.md).
+#if GROUPS_AT_ONCE > 2 && OWN > 2 || !TRIAL_PRIVATE
+#define LANE (int)(ITEM % LANES)
+#else
+#define LANE (int)ITEM % LANES
+#endif
+
 KERNEL_OF_SEVERAL(GROUP_ITEMS, GROUPS_AT_ONCE) void de_generation(ARGUMENTS, real target, int offset)
 {
     EXCHANGE;
     TRIAL_ROWS;
     int slot = (int)ITEM / LANES;
-    int lane = (int)ITEM % LANES;
+    int lane = LANE;
     int generation = GENERATION_OF(offset); // written by the host or de_tick, which no launch overtakes
     int wanted = (int)GROUP * SLOTS + slot;
     int row = wanted < count ? wanted : count - 1;

@@ -46,8 +46,8 @@ void de_oppose(ARGUMENTS, real target, GLOBAL STORED *opposites, GLOBAL real *op
 {
     EXCHANGE;
     TRIAL_ROWS;
-    int slot = (int)ITEM / LANES;
-    int lane = (int)ITEM % LANES;
+    int slot = (int)(ITEM / LANES);
+    int lane = (int)(ITEM % LANES);
     int generation = GENERATION_OF(offset);
     int wanted = (int)GROUP * SLOTS + slot;
     int row = wanted < count ? wanted : count - 1;
@@ -108,8 +108,8 @@ KERNEL_OF(SELECT_ITEMS) void de_survivors(
 KERNEL_OF(GROUP_ITEMS) void de_succeed(ARGUMENTS, real target, GLOBAL const STORED *opposites, GLOBAL const real *opposite_values,
         GLOBAL const real *start_values, GLOBAL const int *survivors, int offset)
 {
-    int slot = (int)ITEM / LANES;
-    int lane = (int)ITEM % LANES;
+    int slot = (int)(ITEM / LANES);
+    int lane = (int)(ITEM % LANES);
     int generation = GENERATION_OF(offset);
     int row = (int)GROUP * SLOTS + slot;
     if (row < count && turns(populations, reached, row, generation)) {

@@ -59,8 +59,8 @@ typedef struct {
 FN Evaluator evaluator_of(GLOBAL const uint *populations, int first, int most, int count, int generation)
 {
     Evaluator e;
-    e.slot = (int)ITEM / LANES;
-    e.lane = (int)ITEM % LANES;
+    e.slot = (int)(ITEM / LANES);
+    e.lane = (int)(ITEM % LANES);
     e.own = e.slot < most && first + e.slot < count;
     e.row = first + (e.own ? e.slot : 0);
     e.t = target_of(populations, e.row, generation);

@@ -9,8 +9,8 @@ KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
 {
     EXCHANGE;
     TRIAL_ROWS;
-    int slot = (int)ITEM / LANES;
-    int lane = (int)ITEM % LANES;
+    int slot = (int)(ITEM / LANES);
+    int lane = (int)(ITEM % LANES);
     int wanted = (int)GROUP * SLOTS + slot;
     int active = wanted < count;
     int row = active ? wanted : count - 1;

@@ -40,7 +40,7 @@ FN void mutate_cross(Target t, Control control, Parents p, int length, const uin
 #pragma unroll
         for (int s = 0; s < SHARING; s++) {
             int j = own_coordinate(lane, block + s);
-            int safe = j < DIM ? j : DIM - 1;
+            int safe = BEFORE(DIM, block + s, j) ? j : DIM - 1;
             here[s] = own[safe];
             y1[s] = x1[safe];
             y2[s] = x2[safe];

@@ -68,7 +68,7 @@ FN void replace(SPACE const real *u, int better, X_SPACE const X_TYPE *own, Pare
         int j = own_coordinate(lane, c);
         int kept = better || (!BY_WORDS && !crosses_by_place(j, p.forced, length, control.all));
         if (j < DIM && !(in_place && kept)) {
-            next[j] = kept ? u[PLACE(c, j)] : own[j];
+            next[j] = kept ? (X_TYPE)u[PLACE(c, j)] : own[j];
         }
     }
 }
