@@ -1,30 +1,41 @@
-// Links as bit masks, ours: S rows of WORDS words; bit i of row j tells whether particle i informs j. A swarm has three such
-// topologies at a time: the one in use, the next, and one being cleared.
+// Links as bit masks, ours: S rows of WORDS words; bit i of row j tells whether particle i informs j. Topologies follow from their numbers,
+// so that many are drawn together where a group has work-items for them: one particle of one topology each, for none of whom the others
+// wait. Then a swarm has room for twice as many, those that are drawn and the next; else for three: the one in use, the next, and
+// one being cleared.
 //
 // Behind: lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl
+// Defined by the composer: TOPOLOGIES, drawn together.
+
+#ifndef TOPOLOGIES
+#define TOPOLOGIES 1
+#endif
 
 typedef uint link;
 #define WORDS ((SIZE + 31) / 32)
-#define LINKS ((place)3 * SIZE * WORDS)
-#define TOPOLOGY(links, number) ((links) + (place)((number) % 3) * SIZE * WORDS)
+#define TOPOLOGY_PLACES (TOPOLOGIES == 1 ? 3 : 2 * TOPOLOGIES)
+#define LINKS ((place)TOPOLOGY_PLACES * SIZE * WORDS)
+#define TOPOLOGY(links, number) ((links) + (place)((number) % TOPOLOGY_PLACES) * SIZE * WORDS)
 
-FN void clear_links(uint topology, SPACE_LINKS uint *links)
+// Topologies from number `first` on lie one behind the other.
+FN void clear_links(uint first, int topologies, SPACE_LINKS uint *links)
 {
-    SPACE_LINKS uint *rows = TOPOLOGY(links, topology);
-    for (place k = (place)ITEM; k < (place)SIZE * WORDS; k += (place)ITEMS) {
+    SPACE_LINKS uint *rows = TOPOLOGY(links, first);
+    for (place k = (place)ITEM; k < (place)topologies * SIZE * WORDS; k += (place)ITEMS) {
         rows[k] = 0;
     }
 }
 
-// The links of a topology that is all clear, by the whole group, a block of four words each work-item: who is informed gets the
+// The links of topologies that are all clear, by the whole group, a block of four words each work-item: who is informed gets the
 // informant's bit.
-FN void draw_links(Draw draw, uint topology, SPACE_LINKS uint *links)
+FN void draw_links(Draw draw, uint first, int topologies, SPACE_LINKS uint *links)
 {
-    SPACE_LINKS uint *rows = TOPOLOGY(links, topology);
-    for (place task = (place)ITEM; task < (place)SIZE * LINK_BLOCKS; task += (place)ITEMS) {
-        int i = (int)(task / LINK_BLOCKS);
+    const place each = (place)SIZE * LINK_BLOCKS;
+    for (place task = (place)ITEM; task < topologies * each; task += (place)ITEMS) {
+        uint topology = first + (topologies == 1 ? 0 : (uint)(task / each));
+        int i = (int)((topologies == 1 ? task : task % each) / LINK_BLOCKS);
         uint block = (uint)(task % LINK_BLOCKS);
         uint bit = 1u << (i & 31);
+        SPACE_LINKS uint *rows = TOPOLOGY(links, topology);
         Words words = words_of(draw, PURPOSE_LINK, topology, (uint)i, block);
 #pragma unroll
         for (uint s = 0; s < 4; s++) {
@@ -39,15 +50,30 @@ FN void draw_links(Draw draw, uint topology, SPACE_LINKS uint *links)
     }
 }
 
-// The topology of a launch's first iteration, and the next.
+// The topology of a launch's first iteration, and all others for which there is room.
 FN void first_links(Draw draw, uint topology, SPACE_LINKS uint *links)
 {
-    for (place k = (place)ITEM; k < LINKS; k += (place)ITEMS) {
-        links[k] = 0;
-    }
+    clear_links(0, TOPOLOGY_PLACES, links);
     SYNCHRONISE;
-    draw_links(draw, topology, links);
-    draw_links(draw, topology + 1, links);
+    draw_links(draw, topology - topology % TOPOLOGIES, 2 * TOPOLOGIES, links);
+}
+
+// What comes behind a topology that is the swarm's from now on. Each is drawn an iteration at least before it is used, and its place
+// cleared one before that, when its last user is gone: no barrier.
+FN void links_behind(Draw draw, uint topology, SPACE_LINKS uint *links)
+{
+#if TOPOLOGIES == 1
+    clear_links(topology + 2, 1, links);
+    draw_links(draw, topology + 1, 1, links);
+#else
+    uint place_of = topology % TOPOLOGIES;
+    uint next = topology - place_of + TOPOLOGIES;
+    if (place_of == 0) {
+        clear_links(next, TOPOLOGIES, links);
+    } else if (place_of == 1) {
+        draw_links(draw, next, TOPOLOGIES, links);
+    }
+#endif
 }
 
 // Few enough particles for the lanes of one to look at all of them, whether they inform or not.

@@ -54,6 +54,19 @@ FN Motion confined(Motion m, real low, real high)
     return m;
 }
 
+// The root of a sum of squares. It is often 0, that of a particle which has just improved and is its own best informant, and GPUs take a
+// long way for that: two warps in five, and then the others wait for them.
+FN real root_of(real squares)
+{
+#if ON_CPU || LANES == 1
+    return SQRT(squares);
+#else
+    int some = squares > R(0.0);
+    real root = SQRT(some ? squares : R(1.0));
+    return some ? root : squares;
+#endif
+}
+
 // Moves a particle. l: the previous best of its best informant; alone: that is the particle itself; ball: its point of the unit
 // ball; offset: room for as many numbers. Arrays of a lane's own are worked on to their end, beyond which they hold nothing of
 // use. Every work-item of the group calls it at the same time.
@@ -66,7 +79,7 @@ FN void move(Particle a, SPACE_BESTS const real *l, int alone, SUM_SPACE const r
             offset[OWN_AT(c, d)] = centre_offset(a.x[AT(c, d)], a.p[AT(c, d)], l[PRESENT(c, d) ? d : DIM - 1], alone);
         }
     }
-    real radius = SQRT(sum_of_squares(offset, a.lane, a.sums));
+    real radius = root_of(sum_of_squares(offset, a.lane, a.sums));
     UNROLL_STATE
     for (int c = 0; c < HELD; c++) {
         int d = own_coordinate(a.lane, c);

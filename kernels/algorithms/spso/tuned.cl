@@ -182,10 +182,8 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS AHEAD_ARGU
             before = now;
             told += entries[iteration % 3];
         } else {
-            // A topology is drawn an iteration at least before it is used, and cleared one before that: no barrier.
             topology++;
-            clear_links(topology + 2, links);
-            draw_links(draw, topology + 1, links);
+            links_behind(draw, topology, links);
         }
     }
 

@@ -20,7 +20,8 @@ final class SpsoText {
 
 	static KernelText of(Setting<SpsoParameters> setting, SwarmPlacement place) {
 		KernelText text = new KernelText("spso2011 " + setting.model().id(), setting.precision(), setting.math());
-		KernelText out = new ObjectiveText(setting.ensemble().getFirst()).append(placement(rules(text, setting), place))
+		KernelText out = new ObjectiveText(setting.ensemble().getFirst()).append(placement(rules(text, setting), place).define("TOPOLOGIES", place
+				.topologies(setting)))
 				.add(KernelFile.ours("lib/sum.cl"), KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl")).add(files(place));
 		return TraceBuffer.orders(setting, setting.parameters().size()) ? out.add(TraceBuffer.ordered()) : out;
 	}

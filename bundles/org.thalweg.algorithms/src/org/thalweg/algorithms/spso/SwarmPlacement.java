@@ -3,6 +3,7 @@ package org.thalweg.algorithms.spso;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
+import org.thalweg.algorithms.spso.SpsoParameters.Links;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
@@ -40,6 +41,9 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 	/** Improvements of a swarm that a launch has room for, and of all swarms together, unless two iterations may have more. */
 	private static final int IMPROVEMENTS = 8192;
 	private static final long SWARM_IMPROVEMENTS = 4 << 20;
+	/** Topologies that are drawn together, and words of local memory for as many, at most. */
+	private static final int MOST_TOPOLOGIES = 8;
+	private static final int TOPOLOGY_WORDS = 512;
 	/** Coordinates up to which the paper's designs keep scratch in private arrays. */
 	private static final int SCRATCH_COORDINATES = 128;
 	/** Private arrays of a work-item: X, V, P and the bounds of the box. */
@@ -82,7 +86,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 
 		long matrix = matrixBytes(setting, lanes);
 		LocalMemory memory = new LocalMemory(device, precision).reserve(matrix).reserveExchange(group, 1);
-		Space links = Space.local(memory.take(maskWords(size) * Integer.BYTES));
+		Space links = Space.local(memory.take(maskWords(setting, group) * Integer.BYTES));
 		Space rows = !share ? Space.PRIVATE : Space.local(memory.takeReals(size * dimension));
 		long bests = size * (dimension + 1); // with their values
 		int halves = statePrivate && memory.fits(2 * bests * precision.bytes()) ? 2 : 1;
@@ -117,9 +121,27 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		return size * size;
 	}
 
-	/** Three topologies of one swarm, a bit a pair. */
-	private static long maskWords(long size) {
-		return 3 * size * ((size + 31) / 32);
+	/** Words of the topologies of one swarm at a time, a bit a pair. */
+	private static long maskWords(Setting<SpsoParameters> setting, GroupShape group) {
+		int together = topologies(setting, group);
+		return (together == 1 ? 3 : 2 * together) * topologyWords(setting.parameters().size());
+	}
+
+	private static long topologyWords(long size) {
+		return size * ((size + 31) / 32);
+	}
+
+	/** Topologies that a group draws together: on a GPU so many that each work-item draws one block of words for one of them, and a power of two. */
+	private static int topologies(Setting<SpsoParameters> setting, GroupShape group) {
+		SpsoParameters rules = setting.parameters();
+		int words = rules.links() == Links.PICK_K ? rules.informed() : rules.size();
+		long fit = Math.min(group.items() / ((words + 3) / 4 * (long) rules.size()), TOPOLOGY_WORDS / topologyWords(rules.size()));
+		return setting.device().info().cpu() ? 1 : Integer.highestOneBit(Math.clamp(fit, 1, MOST_TOPOLOGIES));
+	}
+
+	/** Of this placement, see {@code kernels/algorithms/spso/bit-masks.cl}. */
+	int topologies(Setting<SpsoParameters> setting) {
+		return topologies(setting, group);
 	}
 
 	/** Where the objective finds points. */
@@ -149,7 +171,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 	/** Arguments of {@code spso_advance} but for the improvements: the first six are those of {@code spso_start} as well. */
 	PopulationArrays arrays(Setting<SpsoParameters> setting) {
 		long size = setting.parameters().size();
-		long linkWords = links == Space.LOCAL ? 0 : design == Design.TUNED ? maskWords(size) : (adjacencyBytes(size) + 3) / 4;
+		long linkWords = links == Space.LOCAL ? 0 : design == Design.TUNED ? maskWords(setting, group) : (adjacencyBytes(size) + 3) / 4;
 		return new PopulationArrays(setting).points("positions", size).points("velocities", size).points("previous bests", size)
 				.reals("fitness", size).words("links", linkWords).words("topologies", 1)
 				.points("scratch", scratch == Space.PRIVATE ? 0 : 2 * size).points("rows", rows == Space.GLOBAL ? size : 0)
