@@ -64,37 +64,6 @@ static __device__ __forceinline__ void fetch(const void *place)
 }
 #define FETCH(place) fetch(place)
 
-/* A barrier in two parts, for which work-items of a warp arrive as one. */
-#if __CUDA_ARCH__ >= 900
-#define GATES 1
-#define GATE_OPEN(gate, arrivals) gate_open(gate, arrivals)
-#define GATE_ARRIVE(gate) gate_arrive(gate)
-#define GATE_PASSED(gate, parity) gate_passed(gate, parity)
-static __device__ __forceinline__ uint gate_place(const ulong *gate)
-{
-    return (uint)__cvta_generic_to_shared(gate);
-}
-static __device__ __forceinline__ void gate_open(ulong *gate, uint arrivals)
-{
-    asm volatile("mbarrier.init.shared.b64 [%0], %1;" ::"r"(gate_place(gate)), "r"(arrivals) : "memory");
-}
-static __device__ __forceinline__ void gate_arrive(ulong *gate)
-{
-    asm volatile("{ .reg .b64 phase; mbarrier.arrive.shared.b64 phase, [%0]; }" ::"r"(gate_place(gate)) : "memory");
-}
-static __device__ __forceinline__ uint gate_passed(ulong *gate, uint parity)
-{
-    uint passed;
-    asm volatile("{ .reg .pred p; mbarrier.try_wait.parity.shared.b64 p, [%1], %2; selp.u32 %0, 1, 0, p; }"
-            : "=r"(passed)
-            : "r"(gate_place(gate)), "r"(parity)
-            : "memory");
-    return passed;
-}
-#else
-#define GATES 0
-#endif
-
 #define WARP_SHUFFLE 1
 #if defined(GROUP_ITEMS) && GROUP_ITEMS < 32
 #define WARP_LANES ((1u << GROUP_ITEMS) - 1u)

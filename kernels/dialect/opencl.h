@@ -19,7 +19,6 @@
  *                         put together in a union apart into four
  *   FETCH(place)          the work-item asks for what lies there, at least 4 bytes, so that the group finds it near when it reads it
  *   LANES_FENCED          where it is defined, which is on CUDA: the lanes of a warp see in local memory what they have written before it
- *   GATES                 1 where lib/gate.cl parts a barrier of the group by GATE_OPEN, GATE_ARRIVE and GATE_PASSED; 0 where there is no such thing
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
  *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
  *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two; SHUFFLE_UP(word, width)
@@ -90,7 +89,6 @@ typedef float real;
 #define WRITE_AT_ONCE(place, words) (*(place) = (words))
 #define FETCH(place) ((void)0)
 
-#define GATES 0
 
 /* OpenCL 1.2 has no exchange between lanes, but NVIDIA's compiler takes the instruction. */
 #ifdef __NV_CL_C_VERSION

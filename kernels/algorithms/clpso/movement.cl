@@ -13,10 +13,35 @@
 #define UPPER(p, s, c, d) (s).box.upper[d]
 #endif
 
+// a / b, each well within the range of numbers, rounded as a division rounds it: `reciprocal` is 1 / b so rounded. A loop that divides by
+// the same b again and again is spared GPUs' divisions, which are long and have a branch. (The first line is off by 2 units in the last
+// place at most, the second by less than one; so the third, whose remainder is exact, gives the nearest number: Markstein 1990.)
+FN real quotient_by(real a, real b, real reciprocal)
+{
+#if ON_CPU
+    return a / b;
+#else
+    real q = a * reciprocal;
+    q = FUSED(FUSED(-q, b, a), reciprocal, q);
+    return FUSED(FUSED(-q, b, a), reciprocal, q);
+#endif
+}
+
 // Equation 4: the inertia falls until generation `last`, the paper's K.
+FN real lost_inertia(uint generation, int last)
+{
+    return R(INERTIA_RANGE) * (real)(generation < (uint)last ? generation : (uint)last);
+}
+
 FN real inertia(uint generation, int last)
 {
-    return R(INERTIA_START) - R(INERTIA_RANGE) * (real)(generation < (uint)last ? generation : (uint)last) / (real)last;
+    return R(INERTIA_START) - lost_inertia(generation, last) / (real)last;
+}
+
+// The same; each: 1 / last.
+FN real inertia_by(uint generation, int last, real each)
+{
+    return R(INERTIA_START) - quotient_by(lost_inertia(generation, last), (real)last, each);
 }
 
 // Equation 1.
@@ -42,6 +67,9 @@ FN int inside(real x, real lower, real upper)
     return !(x < lower || x > upper);
 }
 
+// 1 if coordinates beyond the end move, too, so that no lane branches.
+#define BEYOND (BOX_PRIVATE && EXEMPLARS == EXEMPLARS_FROZEN)
+
 // Equations 1 to 3 for the coordinates of one lane; returns whether they all lie within the box.
 FN int move(Particle p, Swarm s, Numbers *n, int lane, real w)
 {
@@ -50,12 +78,12 @@ FN int move(Particle p, Swarm s, Numbers *n, int lane, real w)
         Uniforms drawn = coefficients_from(n, own_coordinate(lane, block));
         for (int c = block; c < block + SHARING; c++) {
             int d = own_coordinate(lane, c);
-            if (d < DIM) {
+            if (d < DIM || BEYOND) {
                 real x = p.x[AT(c, d)];
                 real v = velocity(w, p.v[AT(c, d)], coefficient(n, drawn, d), LEADS_TO(p.e[AT(c, d)], d, s.bests), x);
                 v = clamped(v, FASTEST(p, s, c, d));
                 x += v; // equation 2
-                within &= inside(x, LOWER(p, s, c, d), UPPER(p, s, c, d));
+                within &= BEYOND && d >= DIM || inside(x, LOWER(p, s, c, d), UPPER(p, s, c, d));
                 p.v[AT(c, d)] = v;
                 p.x[AT(c, d)] = x;
             }

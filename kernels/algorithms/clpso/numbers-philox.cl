@@ -4,17 +4,9 @@
 
 typedef Draw Source;
 
-// 1 if who moves has drawn the generation's coefficients before: a block of words for all of its coordinates.
-#ifndef DRAWN_AHEAD
-#define DRAWN_AHEAD 0
-#endif
-
 typedef struct {
     Draw draw;
     uint individual, generation, ordinal;
-#if DRAWN_AHEAD
-    Words coefficients;
-#endif
 } Numbers;
 
 FN Source source_of(Draw draw, uint row, GLOBAL const real *coefficients, GLOBAL const real *thresholds, GLOBAL const uint *picks,
@@ -64,18 +56,9 @@ typedef struct {
     Words first, second;
 } Picks;
 
-FN Uniforms draw_coefficients(Numbers *n, int head)
-{
-    return words_of(n->draw, PURPOSE_COEFFICIENT, n->generation, n->individual, head / UNIFORMS);
-}
-
 FN Uniforms coefficients_from(Numbers *n, int head)
 {
-#if DRAWN_AHEAD
-    return n->coefficients;
-#else
-    return draw_coefficients(n, head);
-#endif
+    return words_of(n->draw, PURPOSE_COEFFICIENT, n->generation, n->individual, head / UNIFORMS);
 }
 
 FN real coefficient(Numbers *n, Uniforms drawn, int d)

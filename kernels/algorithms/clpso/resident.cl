@@ -2,7 +2,7 @@
 // launch. A group smaller than its swarm takes its particles in ROUNDS (then LANES is 1).
 // Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl,
 // algorithms/clpso/state-private.cl, algorithms/clpso/movement.cl, algorithms/clpso/redraw-by-place.cl,
-// algorithms/clpso/hands-drawn.cl or hands-staged.cl or hands-dealt.cl, algorithms/clpso/value.cl, lib/gate.cl, lib/best.cl,
+// algorithms/clpso/hands-drawn.cl or hands-together.cl, algorithms/clpso/value.cl, lib/best.cl,
 // lib/trace.cl with TRACE_SPACE LOCAL, algorithms/clpso/trace.cl
 
 #if BESTS_LOCAL
@@ -15,9 +15,6 @@
 #else
 #define FITNESS GLOBAL real *fitness = g_fitness + base
 #endif
-
-// 1 if lanes hold all that an evaluation takes of the swarm, so that a particle need not wait until all have moved.
-#define EARLY (LANES > 1 && WARP_SHUFFLE && STATE_PRIVATE && OWN_SUFFICE && !WRITE_BACK)
 
 // A work-item among those of its particle, and what they share.
 typedef struct {
@@ -52,30 +49,22 @@ FN void store_bests(Swarm s, int i, int lane)
     }
 }
 
-// What is drawn for a particle's next generation before others' bests are known: the coefficients of its move, and what of a redraw is
-// due then.
-#if DRAWN_AHEAD
-typedef Words Ahead;
-FN Ahead draw_for(Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation)
-{
-    Numbers n = numbers_of(s.source, (uint)i, generation, m->ordinal, m->kept);
-    Words out = draw_coefficients(&n, own_coordinate(lane.number, 0));
-    draw_ahead(hand, s, &n, i, lane.number, m->stagnation);
-    return out;
-}
+// Which particle of the group and which of its lanes a work-item is. Where a lane has many coordinates, compilers are told that these are not
+// negative: then they reach all of them from one address, with fewer instructions and registers. With few, an address for each is
+// quicker (docs/decisions/0031-what-a-swarm-waits-for.md).
+#if OWN > 2
+#define SLOT (int)(ITEM / LANES)
+#define LANE (int)(ITEM % LANES)
 #else
-typedef int Ahead; // nothing
+#define SLOT (int)ITEM / LANES
+#define LANE (int)ITEM % LANES
 #endif
 
 // Section 2.1 and equations 1 to 3: new exemplars if they are due, from the old bests; then the move.
-FN void redraw_and_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, real w, Ahead ahead)
+FN void redraw_and_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, real w)
 {
     Numbers n = numbers_of(s.source, (uint)i, generation, m->ordinal, m->kept);
-#if DRAWN_AHEAD
-    n.coefficients = ahead;
-#else
     draw_ahead(hand, s, &n, i, lane.number, m->stagnation);
-#endif
     if (m->stagnation >= GAP) {
         redraw_hand(hand, lane.learned, p, s, &n, i, lane.number);
         m->stagnation = 0;
@@ -89,19 +78,15 @@ FN void redraw_and_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, i
 
 // Step 4 of figure 1: what lies inside the box is evaluated; a strict improvement becomes the personal best. Every work-item calls
 // it, because lanes meet at barriers; one without a particle evaluates the last particle's row (or what its own arrays happen to
-// hold) and its value is dropped. early: the value, if EARLY.
-FN void learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, LOCAL Board *board,
-        real target, real early)
+// hold) and its value is dropped.
+FN void learn_from_move(
+        Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, LOCAL Board *board, real target)
 {
     int exists = EXISTS(i);
     int inside = LANES > 1 ? *lane.outside != (int)generation : exists && m->inside;
-#if EARLY
-    real f = early;
-#else
     Evaluation at = evaluation(s.draw, generation, (uint)(exists ? i : SIZE - 1), s.data);
     REPAIRED(at);
     real f = LANES > 1 || inside ? value(p, lane.row, lane.number, lane.exchange, at) : R(0.0);
-#endif
     if (REPAIRS_POSITIONS && LANES > 1 && !STATE_PRIVATE) {
         SYNCHRONISE; // all lanes have read the position before any of them changes it
     }
@@ -139,27 +124,6 @@ FN void learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, i
     }
 }
 
-// The two barriers of a generation: when all have moved, and when all have learnt. They have two parts where numbers are drawn ahead,
-// for which there is time between those.
-#if DRAWN_AHEAD
-#define OPEN_GATES \
-    SHARED Gate gates[2]; \
-    uint parity = 0; \
-    open_gate(&gates[MOVED]); \
-    open_gate(&gates[LEARNT]); \
-    SYNCHRONISE
-#define MOVED 0
-#define LEARNT 1
-#define ARRIVE(gate) arrive(&gates[gate])
-#define WAIT(gate) wait(&gates[gate], parity, FENCE)
-#define NEXT_TURN parity ^= 1
-#else
-#define OPEN_GATES
-#define ARRIVE(gate)
-#define WAIT(gate) SYNCHRONISE
-#define NEXT_TURN
-#endif
-
 // Generations first ... first + steps - 1, counted from 1; first = 0 does generation 0 (values only) and then
 // generations 1 ... steps. The first exemplars are due at generation 1: clpso_start leaves the stagnation at the gap.
 // A swarm stops before that where its improvements find no room; again = 1 continues where it stopped.
@@ -183,9 +147,9 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     s.bests = bests;
     s.fitness = fitness;
     s.learning = learning;
-    int slot = (int)ITEM / LANES;
+    int slot = SLOT;
     int own = EXISTS(slot) ? slot : SIZE - 1; // whose row it evaluates; with several lanes there is one round
-    Lane lane = {slot, (int)ITEM % LANES, learned + slot, outside + slot, ROW_OF(own), EXCHANGE_OF(slot)};
+    Lane lane = {slot, LANE, learned + slot, outside + slot, ROW_OF(own), EXCHANGE_OF(slot)};
     ends += ENDS * GROUP;
     int g = again ? (int)ends[2] + 1 : first != 0; // of this launch's generations 1 ... steps; generation 0 is 0
     if (ends[1] || g > steps) {
@@ -217,50 +181,33 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     }
     SYNCHRONISE;
 
-    OPEN_GATES;
-#if DRAWN_AHEAD
-    Ahead ahead = draw_for(s, &memory[0], &hand, lane, own, (uint)(first == 0 ? g : first + g - 1));
-#else
-    Ahead ahead = 0;
-#endif
     int finished = 0;
     int from = g;
     uint room = capacity / SIZE; // generations of this launch for whose entries there is room in any case
     uint generation = (uint)(first == 0 ? g : first + g - 1);
+    real each = R(1.0) / (real)last;
     for (; g <= steps && !finished && room > 0; g++, generation++) {
-        real w = inertia(generation, last);
+        real w = inertia_by(generation, last, each);
         // All move from the old bests,
         for (int round = 0; round < ROUNDS; round++) {
             int i = round * SLOTS + slot;
             if (EXISTS(i)) {
                 Particle p = PARTICLE(s, i);
                 if (generation > 0) {
-                    redraw_and_move(p, s, &memory[round], &hand, lane, i, generation, w, ahead);
+                    redraw_and_move(p, s, &memory[round], &hand, lane, i, generation, w);
                 }
                 show_position(p, lane.row, lane.number);
             }
         }
-        ARRIVE(MOVED);
-        real early = R(0.0);
-#if EARLY
-        Evaluation at = evaluation(s.draw, generation, (uint)own, s.data);
-        Particle mine = PARTICLE(s, slot);
-        early = value(mine, lane.row, lane.number, lane.exchange, at);
-#endif
-        WAIT(MOVED);
+        SYNCHRONISE;
         room = room_behind(improvements, room);
         // then all learn,
         for (int round = 0; round < ROUNDS; round++) {
             int i = round * SLOTS + slot;
             Particle p = PARTICLE(s, EXISTS(i) ? i : SIZE - 1);
-            learn_from_move(p, s, &memory[round], &hand, lane, i, generation, &board, target, early);
+            learn_from_move(p, s, &memory[round], &hand, lane, i, generation, &board, target);
         }
-        ARRIVE(LEARNT);
-#if DRAWN_AHEAD
-        ahead = draw_for(s, &memory[0], &hand, lane, own, generation + 1);
-#endif
-        WAIT(LEARNT);
-        NEXT_TURN;
+        SYNCHRONISE;
         // and who fell below what was known says so.
         uint taken = (uint)(g - from) + 1;
         for (int round = 0; round < ROUNDS; round++) {

@@ -5,7 +5,7 @@
 //
 //                   basic             intermediate, final      resident (ours)
 //   numbers         numbers-mlc       numbers-tables           numbers-philox
-//   redraw          redraw-in-turn    redraw-by-place          redraw-by-place + hands-drawn, hands-staged, or hands-dealt
+//   redraw          redraw-in-turn    redraw-by-place          redraw-by-place, hands-drawn; lanes: hands-own or -dealt, hands-together
 //   state           state-global      global; final: private   private; global where it does not fit
 //   entry points    start, published  start, published         start, resident
 //

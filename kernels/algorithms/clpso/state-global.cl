@@ -2,6 +2,7 @@
 // Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl
 
 #define STATE_PRIVATE 0
+#define BOX_PRIVATE 0
 
 // A particle. A lane finds number c of its coordinates, the particle's d-th, at AT(c, d).
 typedef struct {

@@ -51,6 +51,15 @@ FN void load_state(Particle p, Swarm s, int i, int lane)
             p.lower[c] = s.box.lower[d];
             p.upper[c] = s.box.upper[d];
 #endif
+        } else {
+            p.x[c] = R(0.0);
+            p.v[c] = R(0.0);
+            p.e[c] = 0;
+#if BOX_PRIVATE
+            p.fastest[c] = R(0.0);
+            p.lower[c] = R(0.0);
+            p.upper[c] = R(0.0);
+#endif
         }
     }
 }

@@ -7,8 +7,6 @@ import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
 import org.thalweg.algorithms.clpso.Design.Numbers;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.core.device.KernelDevice;
-import org.thalweg.core.device.KernelDevice.Language;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Precision;
@@ -43,16 +41,18 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 	enum Hands {
 		/** Each for its own coordinates, when it is due. */
 		DRAWN,
-		/** Each for its own coordinates, a block of words a generation before it is due. */
-		STAGED,
-		/** A block each for all coordinates of the particle. */
+		/** Each for its own coordinates, all particles at the same time. */
+		OWN,
+		/** A block each for all coordinates of the particle, all particles at the same time. */
 		DEALT
 	}
 
 	/** Coordinates per lane up to which state goes into private arrays; more would only be spilled. */
 	private static final int PRIVATE_COORDINATES = 128;
-	/** Particles, of which a staged hand has half a word for each number. */
-	private static final int MOST_STAGED = (1 << 16) - 1;
+	/** Particles, for whose numbers hands that are drawn at the same time have half a word. */
+	private static final int MOST_PAIRED = 1 << 16;
+	/** Coordinates of a lane up to which it keeps a word of a hand for each. */
+	private static final int MOST_OWN = 8;
 	/** Bytes of local memory that each slot of a group takes in any case. */
 	private static final int SLOT_BYTES = 12;
 
@@ -105,26 +105,20 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 
 	/**
 	 * Dealt, where the lanes of a particle are enough to draw all that a redraw may need, a block of random words each: thresholds, first and
-	 * second picks, the forced dimension, the forced particle. Staged on CUDA, where a block serves all coordinates of a lane and the swarm has a
-	 * compute unit to itself: numbers are drawn between the parts of a barrier ({@code kernels/lib/gate.cl}), and where several swarms share a
-	 * unit, one works while another draws.
+	 * second picks, the forced dimension, the forced particle.
 	 */
 	private static Hands hands(Setting<ClpsoParameters> setting, GroupShape group, boolean statePrivate) {
-		DeviceInfo device = setting.device().info();
 		int dimension = setting.dimension();
 		int lanes = group.lanes();
-		if (lanes == 1 || !device.lanesExchange() || dimension > 32) {
+		if (lanes == 1 || !setting.device().info().lanesExchange() || setting.parameters().size() > MOST_PAIRED) {
 			return Hands.DRAWN;
 		}
 		int uniforms = setting.precision() == Precision.DOUBLE ? 2 : 4; // of a block
 		int blocks = (dimension + uniforms - 1) / uniforms + 2 * ((dimension + 3) / 4) + 2;
-		if (blocks <= lanes) {
+		if (dimension <= Integer.SIZE && blocks <= lanes) {
 			return Hands.DEALT;
 		}
-		boolean gates = setting.device() instanceof KernelDevice kernels && kernels.language() == Language.CUDA;
-		boolean oneBlock = ObjectiveText.ownCoordinates(dimension, lanes) <= uniforms;
-		boolean sole = GroupShape.sole(device, setting.populations().size());
-		return statePrivate && gates && oneBlock && sole && setting.parameters().size() <= MOST_STAGED ? Hands.STAGED : Hands.DRAWN;
+		return statePrivate && ObjectiveText.ownCoordinates(dimension, lanes) <= MOST_OWN ? Hands.OWN : Hands.DRAWN;
 	}
 
 	/** The composed program of a setting with this layout. */
@@ -143,11 +137,9 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 				.define("SOLE_GROUP", GroupShape.sole(setting.device().info(), setting.populations().size()))
 				.define("SPACE", point).define("BESTS_LOCAL", bests == Space.LOCAL)
 				.define("FITNESS_LOCAL", fitness == Space.LOCAL).define("ROWS_LOCAL", rowsLocal()).define("MATRIX_LOCAL", matrixLocal).define(
-						"NUMBERS_KEPT", numbersKept).define("DRAWN_AHEAD", hands == Hands.STAGED)
-				.define("FENCE", fence()).define("BUILT_INS", builtIns).define("TRACE_SPACE", "LOCAL");
+						"NUMBERS_KEPT", numbersKept).define("FENCE", fence()).define("BUILT_INS", builtIns).define("TRACE_SPACE", "LOCAL");
 		KernelText out = new ObjectiveText(setting.ensemble().getFirst()).append(text)
 				.add(KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"));
-		out = hands == Hands.STAGED ? out.add(KernelFile.ours("lib/gate.cl")) : out;
 		out = TraceBuffer.orders(setting, rules.size()) ? out.add(TraceBuffer.ordered()) : out;
 		return out.add(files().map(name -> KernelFile.ours("algorithms/clpso/" + name + ".cl")).toArray(KernelFile[]::new));
 	}
@@ -162,8 +154,8 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 		case TABLES -> Stream.of("redraw-by-place");
 		case PHILOX -> switch (hands) {
 		case DRAWN -> Stream.of("redraw-by-place", "hands-drawn");
-		case STAGED -> Stream.of("redraw-by-place", "hands-staged");
-		case DEALT -> Stream.of("hands-dealt");
+		case OWN -> Stream.of("redraw-by-place", "hands-own", "hands-together");
+		case DEALT -> Stream.of("hands-dealt", "hands-together");
 		};
 		};
 		Stream<String> entries = Stream.of("value", "trace", "start", design == Design.RESIDENT ? "resident" : "published");

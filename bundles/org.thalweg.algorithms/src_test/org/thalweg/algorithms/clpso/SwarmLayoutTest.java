@@ -11,9 +11,7 @@ import org.thalweg.algorithms.Described;
 import org.thalweg.algorithms.Described.Fold;
 import org.thalweg.algorithms.clpso.SwarmLayout.Hands;
 import org.thalweg.core.algorithm.Setting;
-import org.thalweg.core.device.DescribedDevice;
 import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.core.device.KernelDevice.Language;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Precision;
@@ -39,7 +37,7 @@ class SwarmLayoutTest {
 	/** {@code resident} on the GPU, without rows and dealing. */
 	private static SwarmLayout resident(int N, int lanes, int items, Space state, Space bests) {
 		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, items), state, bests, Space.LOCAL, Space.GLOBAL, false, false, false,
-				Hands.DRAWN, false);
+				lanes > 1 ? Hands.OWN : Hands.DRAWN, false);
 	}
 
 	@Test
@@ -71,34 +69,30 @@ class SwarmLayoutTest {
 	}
 
 	@Test
-	void onCudaTheyDrawInStagesWhereABlockServesAllCoordinatesOfALane() {
-		// Two neighbours of 30 coordinates, one of 13; 12-D is dealt.
-		assertEquals(Hands.STAGED, onCuda(30, 1, Map.of()));
-		assertEquals(Hands.STAGED, onCuda(13, 1, Map.of()));
-		assertEquals(Hands.DEALT, onCuda(12, 1, Map.of()));
-		// 8 lanes have 4 of 30 coordinates, of two blocks in double; 16 lanes have 4 of 50, of two rows.
-		assertEquals(Hands.DRAWN, onCuda(30, 1, Map.of("lanes", "8")));
-		assertEquals(Hands.DRAWN, onCuda(50, 1, Map.of()));
-		// Two swarms on one of 100 units.
-		assertEquals(Hands.STAGED, onCuda(4, 100, Map.of()));
-		assertEquals(Hands.DRAWN, onCuda(4, 101, Map.of()));
+	void elsewhereTheyDrawForTheirOwnCoordinatesAtTheSameTime() {
+		// 2, 4 and 8 coordinates of a lane, and 16.
+		assertEquals(Hands.OWN, hands(30, Map.of()));
+		assertEquals(Hands.OWN, hands(13, Map.of()));
+		assertEquals(Hands.OWN, hands(30, Map.of("lanes", "8")));
+		assertEquals(Hands.OWN, hands(100, Map.of()));
+		assertEquals(Hands.DRAWN, hands(200, Map.of()));
+		assertEquals(Hands.DEALT, hands(12, Map.of()));
+		assertEquals(Hands.DRAWN, hands(30, Map.of("lanes", "1")));
 	}
 
-	private static Hands onCuda(int D, int swarms, Map<String, String> with) {
-		Setting<ClpsoParameters> s = setting(GPU, Design.RESIDENT, new Fold(D, Reach.NONE), swarms, with);
-		return SwarmLayout.of(new Setting<>(s.parameters(), s.ensemble(), s.populations(), s.budget(), new DescribedDevice(GPU, Language.CUDA),
-				s.model(), s.precision(), s.math())).hands();
+	private static Hands hands(int D, Map<String, String> with) {
+		return SwarmLayout.of(setting(GPU, Design.RESIDENT, new Fold(D, Reach.NONE), 1, with)).hands();
 	}
 
 	@Test
 	void termsOfCoordinatesOfAnyLaneNeedRows() {
 		// Rows of 9600 bytes before the bests.
-		assertEquals(rows(Space.LOCAL, Space.LOCAL), permuted(30));
+		assertEquals(rows(Space.LOCAL, Space.LOCAL, Hands.OWN), permuted(30));
 		// 32,000 bytes of 47,328; then 15,328 are left for as many of bests.
-		assertEquals(rows(Space.GLOBAL, Space.LOCAL), permuted(100));
+		assertEquals(rows(Space.GLOBAL, Space.LOCAL, Hands.OWN), permuted(100));
 		// 48,000 bytes have no room.
 		SwarmLayout large = permuted(150);
-		assertEquals(rows(Space.GLOBAL, Space.GLOBAL), large);
+		assertEquals(rows(Space.GLOBAL, Space.GLOBAL, Hands.DRAWN), large);
 		assertEquals(true, large.rowsGlobal());
 		// What the next lane holds it hands over.
 		assertEquals(layout(GPU, Design.RESIDENT, 40, 30, Reach.NONE).point(), layout(GPU, Design.RESIDENT, 40, 30, Reach.NEXT).point());
@@ -108,10 +102,9 @@ class SwarmLayoutTest {
 		return SwarmLayout.of(setting(GPU, Design.RESIDENT, Fold.permuted(D), 1, Map.of("size", "40")));
 	}
 
-	private static SwarmLayout rows(Space bests, Space point) {
+	private static SwarmLayout rows(Space bests, Space point, Hands hands) {
 		return new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), Space.PRIVATE, bests, Space.LOCAL, point, true, false, false,
-				Hands.DRAWN,
-				false);
+				hands, false);
 	}
 
 	@Test
@@ -174,9 +167,10 @@ class SwarmLayoutTest {
 				files(text(GPU, Design.INTERMEDIATE, 30)));
 		assertEquals("rules numbers-tables swarm exemplars state-private movement redraw-by-place value trace start published",
 				files(text(GPU, Design.FINAL, 30)));
-		assertEquals("rules numbers-philox swarm exemplars state-private movement redraw-by-place hands-drawn value trace start resident",
+		assertEquals(
+				"rules numbers-philox swarm exemplars state-private movement redraw-by-place hands-own hands-together value trace start resident",
 				files(text(GPU, Design.RESIDENT, 30)));
-		assertEquals("rules numbers-philox swarm exemplars state-private movement hands-dealt value trace start resident",
+		assertEquals("rules numbers-philox swarm exemplars state-private movement hands-dealt hands-together value trace start resident",
 				files(text(GPU, Design.RESIDENT, 12)));
 	}
 
