@@ -166,8 +166,7 @@ final class RunVerb implements Callable<Integer> {
 			summary.notes().forEach(session.err()::println);
 		}
 		if (summary.cancelled()) {
-			session.err().println("Cancelled. " + (summary.finished() + summary.kept()) + " finished runs are kept in " + store.folder()
-					+ "; the same command goes on from there.");
+			session.err().println("Cancelled. " + summary.resumable(store.folder()));
 		}
 		return summary.cancelled() ? ExitCode.CANCELLED : summary.failed() > 0 ? ExitCode.FAILED : ExitCode.DONE;
 	}

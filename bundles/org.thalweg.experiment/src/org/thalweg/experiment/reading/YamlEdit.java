@@ -3,6 +3,7 @@ package org.thalweg.experiment.reading;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,6 +11,8 @@ import java.util.regex.Pattern;
 final class YamlEdit {
 	/** A name, or an index in brackets. */
 	private static final Pattern STEP = Pattern.compile("\\.?([^.\\[\\]=\\s]+)|\\[(\\d{1,6})\\]");
+
+	private static final String FORM = "Write it like runs, stop.generations or problems[0].dimension, counting from 0.";
 
 	private YamlEdit() {
 	}
@@ -19,27 +22,37 @@ final class YamlEdit {
 		Places own = new Places(option);
 		int before = findings.size();
 		YamlNode parsed = YamlNode.parse(value, own, findings);
-		if (findings.size() == before && !set(root, path, parsed)) {
-			findings.add(new Finding(option, 0, "", "there is no place '" + path
-					+ "'. Write it like runs, stop.generations or problems[0].dimension, counting from 0."));
+		if (findings.size() == before) {
+			objection(root, path, parsed).ifPresent(why -> findings.add(new Finding(option, 0, "", "there is no place '" + path + "': " + why)));
 		}
 		places.option(path, option);
 	}
 
-	private static boolean set(YamlNode root, String path, YamlNode value) {
+	/** Sets a value; what stands against it if that cannot be. */
+	private static Optional<String> objection(YamlNode root, String path, YamlNode value) {
 		Matcher step = STEP.matcher(path);
 		YamlNode at = root;
 		int end = 0;
 		while (step.find() && step.start() == end) {
+			YamlNode from = at;
 			end = step.end();
 			boolean last = end == path.length();
 			at = step.group(1) != null ? inMapping(at, step.group(1), last ? value : null, path.startsWith("[", end))
 					: inSequence(at, Integer.parseInt(step.group(2)), last ? value : null);
 			if (at == null) {
-				return false;
+				return Optional.of(nothingBelow(from, path.substring(0, step.start())));
 			}
 		}
-		return end == path.length() && end > 0;
+		return end == path.length() && end > 0 ? Optional.empty() : Optional.of(FORM);
+	}
+
+	private static String nothingBelow(YamlNode node, String path) {
+		String what = path.isEmpty() ? "the file" : "'" + path + "'";
+		return switch (node) {
+		case YamlNode.Sequence(List<YamlNode> items) -> what + " is a list of " + items.size() + ", counted from 0 like problems[0].dimension.";
+		case YamlNode.Mapping _ -> what + " is no list. " + FORM;
+		case YamlNode.Scalar(String is) -> what + " is " + is + ", which has nothing below it. Set it as a whole, or correct it in the file.";
+		};
 	}
 
 	/** Steps into a mapping (made where there is none yet), or sets its value; null if this is no mapping. */

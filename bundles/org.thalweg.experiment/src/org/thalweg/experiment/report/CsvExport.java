@@ -20,7 +20,6 @@ import org.thalweg.experiment.text.Json;
 
 /** Results as CSV. What never came to pass, has no limit or is no parameter of the case is NA. One use. */
 final class CsvExport {
-	private static final String NONE = "NA";
 	private static final List<String> RUN = List.of("id", "problem", "dimension", "algorithm", "label", "preset", "model", "device",
 			"device_name", "precision", "repetition", "seed", "best", "error", "distance", "evaluations", "steps", "success", "hit_step",
 			"hit_evaluations", "job_seconds", "populations", "version", "math", "driver", "runtime", "kernel_hash", "started",
@@ -90,32 +89,28 @@ final class CsvExport {
 		Budget budget = c.budget();
 		List<Object> out = new ArrayList<>(List.of(r.spec().id(), c.problemLabel(), c.dimension(), c.algorithm(), c.label(), c.preset(),
 				c.model(), job.address(), job.deviceName(), Parameters.word(c.precision()), r.spec().repetition(), r.spec().seed(),
-				r.best(), r.error(), known(r.distance()), r.evaluations(), r.steps(), r.success(), hit(r.hitStep()), hit(r.hitEvaluations()), job
+				r.best(), r.error(), Csv.known(r.distance()), r.evaluations(), r.steps(), r.success(), hit(r.hitStep()), hit(r.hitEvaluations()), job
 						.seconds(),
 				job.populations(), r.spec().version(), Parameters.word(c.math()), job.driver(), job.runtime(), job.kernelHash(),
-				job.started(), limit(budget.steps()), limit(budget.evaluations()), c.seconds() > 0 ? (Object) c.seconds() : NONE,
-				target(c), store.point(r.spec().id()).map(Json::told).orElse(NONE), job.commit()));
-		parameters.forEach(n -> out.add(c.parameters().getOrDefault(n, NONE)));
-		ofProblems.forEach(n -> out.add(c.problemParameters().getOrDefault(n, NONE)));
+				job.started(), limit(budget.steps()), limit(budget.evaluations()), c.seconds() > 0 ? (Object) c.seconds() : Csv.UNKNOWN,
+				target(c), store.point(r.spec().id()).map(Json::told).orElse(Csv.UNKNOWN), job.commit()));
+		parameters.forEach(n -> out.add(c.parameters().getOrDefault(n, Csv.UNKNOWN)));
+		ofProblems.forEach(n -> out.add(c.problemParameters().getOrDefault(n, Csv.UNKNOWN)));
 		return out;
 	}
 
-	private static Object known(double number) {
-		return Double.isNaN(number) ? NONE : (Object) number;
-	}
-
 	private static Object hit(long at) {
-		return at < 0 ? NONE : (Object) at;
+		return at < 0 ? Csv.UNKNOWN : (Object) at;
 	}
 
 	private static Object limit(long most) {
-		return most == Budget.UNLIMITED ? NONE : (Object) most;
+		return most == Budget.UNLIMITED ? Csv.UNKNOWN : (Object) most;
 	}
 
 	/** As users give it: an error where the optimum is known, else a value with the bias. */
 	private static Object target(CaseSpec c) {
 		double target = c.budget().target();
-		return Double.isNaN(target) ? NONE : (Object) (Results.error(c) ? c.error(target) : target + c.bias());
+		return Double.isNaN(target) ? Csv.UNKNOWN : (Object) (Results.error(c) ? c.error(target) : target + c.bias());
 	}
 
 	private void traces(Appendable out) throws IOException {
@@ -144,7 +139,7 @@ final class CsvExport {
 
 	/** Label and device of what a case is compared with; a baseline is compared with nothing. */
 	private String baseline(CaseSpec c) {
-		return results.plan().baseline(c).filter(b -> !b.equals(c)).map(b -> b.label() + " on " + b.place()).orElse(NONE);
+		return results.plan().baseline(c).filter(b -> !b.equals(c)).map(b -> b.label() + " on " + b.place()).orElse(Csv.UNKNOWN);
 	}
 
 	private String comparison(Comparison comparison) {
@@ -155,7 +150,7 @@ final class CsvExport {
 				String column = comparison.columns().get(k).name();
 				line.cells().get(k).ifPresent(c -> {
 					Report.Row row = c.outcome().row();
-					Csv.line(out, line.problem(), line.dimension(), column, row.runs(), row.value().mean(), row.value().sd(),
+					Csv.knownLine(out, line.problem(), line.dimension(), column, row.runs(), row.value().mean(), row.value().sd(),
 							row.value().median(), c.rank(), c.best(), row.difference().p(), Parameters.word(c.outcome().verdict()),
 							baseline(c.outcome().spec()), Parameters.word(results.plan().tests().test()), results.plan().tests().level(),
 							row.difference().holm(), row.difference().effect().a12(), row.difference().effect().delta());

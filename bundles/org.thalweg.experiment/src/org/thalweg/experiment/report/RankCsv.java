@@ -23,7 +23,8 @@ final class RankCsv {
 		for (RankTable t : tables) {
 			Friedman f = t.friedman();
 			for (int j : t.order()) {
-				Csv.line(out, t.title(), name(t, j), t.meanRank(j), t.control().stream().anyMatch(c -> c == j), f.problems(), f.chiSquare(), f.p(),
+				Csv.knownLine(out, t.title(), name(t, j), t.meanRank(j), t.control().stream().anyMatch(c -> c == j), f.problems(), f.chiSquare(), f
+						.p(),
 						f.f(), f.pOfF(), t.level(), t.criticalDifference());
 			}
 		}
@@ -45,7 +46,7 @@ final class RankCsv {
 		Stream<Object> head = Stream.of(t.title(), family, name(t, p.first()), name(t, p.second()), p.z(), p.p(), p.nemenyi());
 		Stream<Object> adjusted = Stream.of(Adjustment.values()).map(a -> p.adjusted().getOrDefault(a, Double.NaN));
 		Stream<Object> rest = Stream.of(p.wins(), p.ties(), p.losses(), p.wilcoxon(), p.wilcoxonHolm(), p.effect().a12(), p.effect().delta());
-		Csv.line(out, Stream.of(head, adjusted, rest).flatMap(s -> s).toArray());
+		Csv.knownLine(out, Stream.of(head, adjusted, rest).flatMap(s -> s).toArray());
 	}
 
 	private static String name(RankTable t, int column) {

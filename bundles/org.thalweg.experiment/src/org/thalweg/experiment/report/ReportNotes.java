@@ -1,6 +1,7 @@
 package org.thalweg.experiment.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.algorithm.HostSearch;
+import org.thalweg.core.device.Precision;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.RunSpec;
@@ -17,6 +19,7 @@ import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.text.Numbers;
 
 /** What a reader of a report has to know besides the tables. */
 final class ReportNotes {
@@ -44,6 +47,7 @@ final class ReportNotes {
 		out.addAll(Damage.notes(results.store().damage(), results.store().folder()));
 		missing(out);
 		withoutValue(out);
+		belowOptimum(out);
 		out.addAll(results.notes());
 		coarse(out);
 		facts(out);
@@ -97,6 +101,22 @@ final class ReportNotes {
 				out.add(n + " of " + all + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c.dimension() + " dimensions "
 						+ (n == 1 ? "has" : "have") + " no finite value: mean, deviation, median, least and greatest are of the other "
 						+ (all - n) + (plan.tests().test().ranked() ? ", and among ranks they come last." : "."));
+			}
+		}
+	}
+
+	/** More than rounding may do. */
+	private void belowOptimum(List<String> out) {
+		for (CaseSpec c : plan.cases()) {
+			double optimum = c.optimum() + c.bias();
+			double slack = (c.precision() == Precision.DOUBLE ? 1e-6 : 1e-3) * Math.max(1, Math.abs(c.optimum()) + Math.abs(c.bias()));
+			double[] below = results.runs().get(c).stream().mapToDouble(r -> -r.error()).filter(e -> e > slack).toArray();
+			if (below.length > 0) {
+				out.add(below.length + " of " + results.runs().get(c).size() + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c
+						.dimension() + " dimensions ended below " + Numbers.plain(optimum) + ", which the problem names as its optimum, by up to "
+						+ Numbers.published(Arrays.stream(below).max().orElseThrow())
+						+ ". So it is none, and errors and successes are of no use: correct "
+						+ "the optimum, or leave it out.");
 			}
 		}
 	}

@@ -10,7 +10,6 @@ import org.thalweg.experiment.text.Csv;
 /** Measures at targets and budgets as CSV with 95 % intervals; NA for what is undefined. */
 final class RuntimeCsv {
 	private static final double LEVEL = RuntimeSheets.LEVEL;
-	private static final String NONE = "NA";
 	/** PAR-10. */
 	private static final double PENALTY = 10;
 
@@ -31,7 +30,7 @@ final class RuntimeCsv {
 			Interval ert = r.successes() == 0 ? Interval.UNDEFINED : bootstrap.ert(r, a.row().instances());
 			double longest = Arrays.stream(r.made()).max().orElse(Double.NaN);
 			Csv.line(out, a.row().problem(), a.row().dimension(), a.row().label(), a.row().place(), a.target(), r.runs(), r.successes(),
-					success.low(), success.high(), r.ert(), known(ert.low()), known(ert.high()), known(a.dispersion()), r.sp1(),
+					success.low(), success.high(), r.ert(), Csv.known(ert.low()), Csv.known(ert.high()), Csv.known(a.dispersion()), r.sp1(),
 					r.penalised(PENALTY, longest), r.quantile(0.25), r.quantile(0.5), r.quantile(0.75));
 		}
 		return out.toString();
@@ -46,9 +45,5 @@ final class RuntimeCsv {
 					a.then().quantile(1));
 		}
 		return out.toString();
-	}
-
-	private static Object known(double number) {
-		return Double.isNaN(number) ? NONE : (Object) number;
 	}
 }

@@ -40,6 +40,13 @@ public final class Runner {
 		public Summary(int finished, int kept, int keptOther, int failed, int skipped, boolean cancelled) {
 			this(finished, kept, keptOther, failed, skipped, cancelled, List.of());
 		}
+
+		/** What somebody who stopped it has, in one sentence. */
+		public String resumable(Path folder) {
+			int there = finished + kept;
+			return (there == 1 ? "1 finished run is" : there + " finished runs are") + " kept in " + folder
+					+ "; the same command goes on from there.";
+		}
 	}
 
 	/**

@@ -70,10 +70,14 @@ public final class RunStore implements AutoCloseable {
 		this(folder, connection, schema, null, null);
 	}
 
-	/** Where an experiment's results go: {@code out} if given, else {@code results/<name>} in the current folder. */
+	/**
+	 * Where an experiment's results go: {@code out} if given, else {@code results/<name>} in the current folder. Letters and digits of any script stay,
+	 * Latin ones without their accents, so that names that differ in them do not share a folder.
+	 */
 	public static Path folder(Experiment experiment, Optional<Path> out) {
-		String name = Normalizer.normalize(experiment.name(), Normalizer.Form.NFD).replaceAll("\\p{M}", "")
-				.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+		String plain = Normalizer.normalize(experiment.name(), Normalizer.Form.NFD).replaceAll("([A-Za-z])\\p{M}+", "$1");
+		String name = Normalizer.normalize(plain, Normalizer.Form.NFC).toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{M}\\p{N}]+", "-")
+				.replaceAll("^-|-$", "");
 		return out.orElse(Path.of("results", name.isEmpty() ? "experiment" : name));
 	}
 

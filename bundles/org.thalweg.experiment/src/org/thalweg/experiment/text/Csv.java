@@ -14,12 +14,25 @@ public final class Csv {
 	private static final String FORMULA = "=+-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20"; // the last four are the wide forms of + - = @
 	private static final Pattern NUMBER = Pattern.compile("-|[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?|[-+]?Infinity|NaN");
 
+	/** Stands for what is not known. */
+	public static final String UNKNOWN = "NA";
+
 	private Csv() {
 	}
 
 	/** Adds one line; cells with commas, quotes or line feeds are quoted, numbers have all their digits. */
 	public static void line(StringBuilder out, Object... cells) {
 		out.append(Stream.of(cells).map(Csv::quoted).collect(Collectors.joining(","))).append('\n');
+	}
+
+	/** The same where a number that is none means that nothing is known: NA, as R and pandas read it. */
+	public static void knownLine(StringBuilder out, Object... cells) {
+		line(out, Stream.of(cells).map(Csv::known).toArray());
+	}
+
+	/** A cell, or NA for NaN. */
+	public static Object known(Object cell) {
+		return cell instanceof Double d && d.isNaN() ? UNKNOWN : cell;
 	}
 
 	/** One line of tab-separated cells. */

@@ -247,9 +247,12 @@ class ExperimentFileTest {
 
 	@Test
 	void mistakesInSetNameTheOption() {
-		assertEquals(List.of("--set problems[9].dimension=10: there is no place 'problems[9].dimension'. "
-				+ "Write it like runs, stop.generations or problems[0].dimension, counting from 0."),
-				findings(WHOLE, "problems[9].dimension=10"));
+		assertEquals(List.of("--set problems[9].dimension=10: there is no place 'problems[9].dimension': 'problems' is a list of "
+				+ "2, counted from 0 like problems[0].dimension."), findings(WHOLE, "problems[9].dimension=10"));
+		assertEquals(List.of("--set runs.many=5: there is no place 'runs.many': 'runs' is 3, which has nothing below it. Set it as a whole, or "
+				+ "correct it in the file."), findings(WHOLE.replaceFirst("(?m)^runs: .*$", "runs: 3"), "runs.many=5"));
+		assertEquals(List.of("--set stop[0]=5: there is no place 'stop[0]': 'stop' is no list. Write it like runs, stop.generations or "
+				+ "problems[0].dimension, counting from 0."), findings(WHOLE, "stop[0]=5"));
 		assertEquals(List.of("--set runs=none: runs: 'none' is not an integer"), findings(WHOLE, "runs=none"));
 		assertEquals(List.of("--set rnus=3: rnus: unknown key 'rnus'. Did you mean 'runs'?"), findings(WHOLE, "rnus=3"));
 		assertTrue(findings(WHOLE, "runs={").getFirst().startsWith("--set runs={:1: this is not YAML"));

@@ -137,6 +137,17 @@ class ComparisonTest {
 		assertTrue(ReportText.render(outcome.report(), 200).contains("4  2.00000  1.00000  2.00000  1.00000  3.00000"));
 	}
 
+	/** An error of less than nothing, but for rounding. */
+	@Test
+	void anOptimumThatIsUndercutIsNone() {
+		walks.save(ThreeWalks.YAML.replace("seed: 11", "seed: 300"));
+		walks.add("a", 2, new double[] { -0.5, -1e-9, 2, -0.25 }, 1, 1, 1, 1, 1);
+		walks.add("b", 2, new double[] { 1, -1e-9, 2, 3 }, 1, 1, 1, 1, 1);
+		List<String> notes = Outcome.of(Results.of(walks.store)).report().notes().stream().filter(n -> n.contains("ended below")).toList();
+		assertEquals(List.of("2 of 4 runs of 'a' on bowl_1 in 2 dimensions ended below 0, which the problem names as its optimum, by up to 0.5. So "
+				+ "it is none, and errors and successes are of no use: correct the optimum, or leave it out."), notes);
+	}
+
 	/** Of 2 · 3 pairs 1 < 2, 1 < 3, 4 > 2, 4 > 3, and 1 = 1, 4 > 1: (2 − 3)/6. */
 	@Test
 	void oneSampleIsAheadOfAnotherByItsPairs() {
@@ -217,7 +228,7 @@ class ComparisonTest {
 		Path file = Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast();
 		List<String> lines = Files.readAllLines(file);
 		assertEquals(1 + 6, lines.size());
-		assertEquals("bowl_1,2,a,4,2.5,1.2909944487358056,2.5,1.0,true,NaN,untested,NA,t-test,0.01,NaN,NaN,NaN", lines.get(1));
+		assertEquals("bowl_1,2,a,4,2.5,1.2909944487358056,2.5,1.0,true,NA,untested,NA,t-test,0.01,NA,NA,NA", lines.get(1));
 		assertTrue(lines.get(6).matches(
 				"bowl_1,3,c,4,2\\.5,1\\.29\\d*,2\\.5,1\\.5,true,\\d\\.\\d+E-\\d+,better,a on sequential,t-test,0\\.01,\\d\\.\\d+E-\\d+,1\\.0,1\\.0"),
 				lines.get(6));

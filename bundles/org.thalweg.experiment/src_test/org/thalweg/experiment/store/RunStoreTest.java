@@ -3,6 +3,7 @@ package org.thalweg.experiment.store;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,7 +28,6 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.plan.Toys;
-import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Remedy;
 
 @Timeout(60)
@@ -198,10 +198,19 @@ public class RunStoreTest {
 		assertTrue(assertThrows(StoreException.class, () -> RunStore.open(folder)).getMessage().contains("has the table version 99"));
 	}
 
+	private static Path folderOf(String name) {
+		return RunStore.folder(Toys.experiment(YAML.replace("name: S", "name: \"" + name + "\"")), Optional.empty());
+	}
+
 	@Test
 	void theFoldersNameComesFromTheExperiments() {
-		Experiment e = Toys.experiment(YAML.replace("name: S", "name: \"CLPSO, Größe: 30-D!\""));
-		assertEquals(Path.of("results/clpso-gro-e-30-d").toString().length(), RunStore.folder(e, Optional.empty()).toString().length());
+		assertEquals(Path.of("results", "clpso-gro\u00dfe-30-d"), folderOf("CLPSO, Gr\u00f6\u00dfe: 30-D!"));
+		// Of other scripts all that tells names apart stays: two in Chinese, and Japanese "ga" beside "ka".
+		assertEquals(Path.of("results", "\u5b9e\u9a8c\u4e00"), folderOf("\u5b9e\u9a8c\u4e00"));
+		assertEquals(Path.of("results", "\u5b9e\u9a8c-\u4e8c"), folderOf("\u5b9e\u9a8c: \u4e8c"));
+		assertNotEquals(folderOf("\u304c"), folderOf("\u304b"));
+		assertEquals(folderOf("\u304c"), folderOf("\u304b\u3099"));
+		assertEquals(Path.of("results", "experiment"), folderOf("?!"));
 		assertEquals(Path.of("results", "s"), RunStore.folder(Toys.experiment(YAML), Optional.empty()));
 		assertEquals(Path.of("x"), RunStore.folder(Toys.experiment(YAML), Optional.of(Path.of("x"))));
 	}

@@ -119,8 +119,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 				Runner.Summary summary = Runner.run(plan, store, Repetitions.elsewhere(plan.spec(), store), new RunProgress(plan.spec(), progress),
 						cancel, new Pause());
 				if (summary.cancelled()) {
-					progress.note(summary.finished() + summary.kept() + " finished runs are kept in " + folder
-							+ "; the same command goes on from there.");
+					progress.note(summary.resumable(folder));
 					throw new CancellationException();
 				}
 				return Repetitions.read(plan, store);
