@@ -40,7 +40,7 @@ class SwarmPlacementTest {
 
 	@Test
 	void onAGpuALaneHasTwoCoordinates() {
-		// 16 lanes for 30 coordinates: 640 work-items, 20 warps. Links 3 · 40 · 2 words are 960 bytes; previous bests with their
+		// 16 lanes for 30 coordinates: 640 work-items, 20 warps. Links 8 · 40 · 2 words are 2560 bytes; previous bests with their
 		// values 40 · 31 reals, 9920 bytes, twice.
 		SwarmPlacement place = tuned(new GroupShape(40, 16, 640), Space.PRIVATE, Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.LOCAL,
 				Space.PRIVATE, 2);
@@ -52,6 +52,24 @@ class SwarmPlacementTest {
 		// 8 lanes up to 16 coordinates, 4 up to 8; 33 · 4 work-items are 4.125 warps, so 5.
 		assertEquals(8, of(GPU, Design.TUNED, 40, 16).group().lanes());
 		assertEquals(new GroupShape(33, 4, 160), of(GPU, Design.TUNED, 33, 8).group());
+	}
+
+	@Test
+	void topologiesAreDrawnTogetherAsFarAsThereAreWorkItems() {
+		// 256 and 128 work-items for 32 particles; 640 for 40, whose 80 words are 6.4 times in 512.
+		assertEquals(8, topologies(GPU, 10, 1, Map.of("size", 32)));
+		assertEquals(4, topologies(GPU, 10, 201, Map.of("size", 32)));
+		assertEquals(4, topologies(GPU, 30, 1, Map.of("size", 40)));
+		// 5 picks are two blocks of words, 32 words are eight; 200 particles have 1400 words; on a CPU nobody waits.
+		assertEquals(4, topologies(GPU, 10, 1, Map.of("size", 32, "informed", 5)));
+		assertEquals(1, topologies(GPU, 10, 1, Map.of("size", 32, "links", "probabilistic")));
+		assertEquals(1, topologies(GPU, 30, 1, Map.of("size", 200)));
+		assertEquals(1, topologies(CPU, 10, 1, Map.of("size", 32)));
+	}
+
+	private static int topologies(DeviceInfo device, int D, int swarms, Map<String, ?> with) {
+		Setting<SpsoParameters> s = setting(device, Design.TUNED, new Fold(D, Reach.NONE), swarms, with);
+		return SwarmPlacement.of(s).topologies(s);
 	}
 
 	@Test
