@@ -105,7 +105,7 @@ final class ReportNotes {
 		}
 	}
 
-	/** More than rounding may do. */
+	/** Errors below 0 by more than rounding may do. */
 	private void belowOptimum(List<String> out) {
 		for (CaseSpec c : plan.cases()) {
 			double optimum = c.optimum() + c.bias();
@@ -113,10 +113,10 @@ final class ReportNotes {
 			double[] below = results.runs().get(c).stream().mapToDouble(r -> -r.error()).filter(e -> e > slack).toArray();
 			if (below.length > 0) {
 				out.add(below.length + " of " + results.runs().get(c).size() + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c
-						.dimension() + " dimensions ended below " + Numbers.plain(optimum) + ", which the problem names as its optimum, by up to "
-						+ Numbers.published(Arrays.stream(below).max().orElseThrow())
-						+ ". So it is none, and errors and successes are of no use: correct "
-						+ "the optimum, or leave it out.");
+						.dimension() + " dimensions ended below " + Numbers.plain(optimum)
+						+ ", the optimum that their errors are measured from, by up to "
+						+ Numbers.published(Arrays.stream(below).max().orElseThrow()) + ". So it is none, and they count as successes. If the "
+						+ "problem names it, correct it or leave it out; a computed reference is only near the optimum.");
 			}
 		}
 	}

@@ -144,8 +144,10 @@ class ComparisonTest {
 		walks.add("a", 2, new double[] { -0.5, -1e-9, 2, -0.25 }, 1, 1, 1, 1, 1);
 		walks.add("b", 2, new double[] { 1, -1e-9, 2, 3 }, 1, 1, 1, 1, 1);
 		List<String> notes = Outcome.of(Results.of(walks.store)).report().notes().stream().filter(n -> n.contains("ended below")).toList();
-		assertEquals(List.of("2 of 4 runs of 'a' on bowl_1 in 2 dimensions ended below 0, which the problem names as its optimum, by up to 0.5. So "
-				+ "it is none, and errors and successes are of no use: correct the optimum, or leave it out."), notes);
+		assertEquals(List.of(
+				"2 of 4 runs of 'a' on bowl_1 in 2 dimensions ended below 0, the optimum that their errors are measured from, by up to 0.5. "
+						+ "So it is none, and they count as successes. If the problem names it, correct it or leave it out; a computed reference is only near "
+						+ "the optimum."), notes);
 	}
 
 	/** Of 2 · 3 pairs 1 < 2, 1 < 3, 4 > 2, 4 > 3, and 1 = 1, 4 > 1: (2 − 3)/6. */
