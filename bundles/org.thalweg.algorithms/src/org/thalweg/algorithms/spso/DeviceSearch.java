@@ -53,7 +53,7 @@ final class DeviceSearch extends KernelSearch {
 			timeline.enter(Segment.BUILD);
 			program = device.build(SpsoText.of(setting, place));
 			if (TraceBuffer.orders(setting, size)) {
-				improvements.orderBy(program);
+				improvements.orderBy(program, size);
 			}
 			timeline.leave();
 		} catch (RuntimeException | Error e) { // Java may be out of memory

@@ -47,6 +47,7 @@ public final class TraceBuffer implements AutoCloseable {
 	private final Buffer places;
 	private final Buffer counts;
 	private Kernel order; // null: the host puts entries in order
+	private int each; // evaluations of every step, where the device puts entries in order and steps follow from them; else 0
 
 	/**
 	 * Host memory to which a thread reads. It stays, also for the next search, since new memory costs more than what is copied to it.
@@ -183,6 +184,17 @@ public final class TraceBuffer implements AutoCloseable {
 		order = program.kernel("order_improvements");
 	}
 
+	/**
+	 * The same for a method all of whose steps make as many evaluations, and so does its start: steps follow from them and are not read.
+	 *
+	 * @param each evaluations of a step
+	 * @since 0.2
+	 */
+	public void orderBy(Program program, int each) {
+		orderBy(program);
+		this.each = each;
+	}
+
 	/** Waits for what is queued: entries of the population that left most, more than the capacity if there was no room for all. */
 	public int most() {
 		return (int) Math.min(Integer.MAX_VALUE, Arrays.stream(found()).max().orElseThrow());
@@ -274,15 +286,21 @@ public final class TraceBuffer implements AutoCloseable {
 				* width * precision.bytes()));
 		IntBuffer someEvaluations = read(places, Long.BYTES, at * Long.BYTES + (long) first * Integer.BYTES, Integer.BYTES, width,
 				room.part(1, n * width * Integer.BYTES)).asIntBuffer();
-		IntBuffer someSteps = read(places, Long.BYTES, ((long) populations * capacity + at) * Long.BYTES + (long) first * Integer.BYTES,
+		IntBuffer someSteps = each > 0 ? null : read(places, Long.BYTES, ((long) populations * capacity + at) * Long.BYTES + (long) first
+				* Integer.BYTES,
 				Integer.BYTES, width, room.part(2, n * width * Integer.BYTES)).asIntBuffer();
 		for (int k = 0; k < n; k++) {
 			int some = Math.clamp(found[from + k] - first, 0, width);
 			if (some > 0) {
 				Trace trace = traces.apply(from + k);
 				trace.makeRoom((int) found[from + k] - first);
-				trace.append(someSteps.slice(k * width, some), someEvaluations.slice(k * width, some), doubles(someValues, k * width, some,
-						room));
+				IntBuffer evaluations = someEvaluations.slice(k * width, some);
+				DoubleBuffer values = doubles(someValues, k * width, some, room);
+				if (each > 0) {
+					trace.append(each, evaluations, values);
+				} else {
+					trace.append(someSteps.slice(k * width, some), evaluations, values);
+				}
 			}
 		}
 	}

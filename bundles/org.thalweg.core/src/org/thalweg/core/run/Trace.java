@@ -22,7 +22,8 @@ public final class Trace {
 	private static final int LEAST = 16;
 
 	private final boolean exact;
-	private final Counts steps = new Counts(LEAST);
+	private Counts steps = new Counts(LEAST); // null: they follow from evaluations, of which each step makes `regular`
+	private long regular;
 	private final Counts evaluations = new Counts(LEAST);
 	private double[] values = new double[LEAST];
 	private int size;
@@ -63,8 +64,12 @@ public final class Trace {
 		put(size++, step, evaluation, value);
 	}
 
+	/** Entry number k, behind which there is none, or for which {@link #keepStep} was asked. */
 	private void put(int k, long step, long evaluation, double value) {
-		steps.put(k, step);
+		keepStep(k, step, evaluation);
+		if (steps != null) {
+			steps.put(k, step);
+		}
 		evaluations.put(k, evaluation);
 		values[k] = value;
 	}
@@ -118,7 +123,7 @@ public final class Trace {
 		int n = value.remaining();
 		makeRoom(n);
 		int from = value.position();
-		if (n > 0 && (size == 0 || evaluation.get(evaluation.position()) > evaluations.at(size - 1) && improves(value.get(from), values[size - 1]))) {
+		if (steps != null && n > 0 && comesBehind(evaluation.get(evaluation.position()), value.get(from))) {
 			steps.put(size, step);
 			evaluations.put(size, evaluation);
 			value.get(values, size, n);
@@ -126,6 +131,51 @@ public final class Trace {
 		} else {
 			while (value.hasRemaining()) {
 				insert(step.get(), evaluation.get(), value.get());
+			}
+		}
+	}
+
+	/**
+	 * {@linkplain #append(IntBuffer, IntBuffer, DoubleBuffer) Appends} entries of a method all of whose steps make as many evaluations, and so does its
+	 * start: then steps take no memory.
+	 *
+	 * @param each evaluations of a step, at least 1
+	 * @since 0.2
+	 */
+	public void append(int each, IntBuffer evaluation, DoubleBuffer value) {
+		int n = value.remaining();
+		if (size == 0) {
+			regular = each;
+			steps = null;
+		}
+		makeRoom(n);
+		int from = value.position();
+		if (steps == null && regular == each && n > 0 && comesBehind(evaluation.get(evaluation.position()), value.get(from))) {
+			evaluations.put(size, evaluation);
+			value.get(values, size, n);
+			size += n;
+		} else {
+			while (value.hasRemaining()) {
+				int one = evaluation.get();
+				insert((one - 1) / each, one, value.get());
+			}
+		}
+	}
+
+	private boolean comesBehind(long evaluation, double value) {
+		return size == 0 || evaluation > evaluations.at(size - 1) && improves(value, values[size - 1]);
+	}
+
+	private long stepOf(long evaluation) {
+		return (evaluation - 1) / regular;
+	}
+
+	/** If this step does not follow from its evaluation, steps are kept from now on, those of the first entries too. */
+	private void keepStep(int entries, long step, long evaluation) {
+		if (steps == null && step != stepOf(evaluation)) {
+			steps = new Counts(values.length);
+			for (int k = 0; k < entries; k++) {
+				steps.put(k, stepOf(evaluations.at(k)));
 			}
 		}
 	}
@@ -149,12 +199,15 @@ public final class Trace {
 
 	/** Puts an entry in place of those from {@code at} to {@code kept} − 1. */
 	private void replace(int at, int kept, long step, long evaluation, double value) {
+		keepStep(size, step, evaluation);
 		int moved = size - kept;
 		if (kept == at) {
 			makeRoom(1);
 		}
 		if (moved > 0) { // else it is the last entry, as it mostly is
-			steps.move(kept, at + 1, moved);
+			if (steps != null) {
+				steps.move(kept, at + 1, moved);
+			}
 			evaluations.move(kept, at + 1, moved);
 			System.arraycopy(values, kept, values, at + 1, moved);
 		}
@@ -203,7 +256,9 @@ public final class Trace {
 
 	private void reserve(int entries) {
 		if (entries > values.length) {
-			steps.reserve(entries);
+			if (steps != null) {
+				steps.reserve(entries);
+			}
 			evaluations.reserve(entries);
 			values = Arrays.copyOf(values, entries);
 		}
@@ -215,7 +270,7 @@ public final class Trace {
 	}
 
 	public long step(int k) {
-		return steps.at(k);
+		return steps == null ? stepOf(evaluations.at(k)) : steps.at(k);
 	}
 
 	/** Evaluations up to and including the one of entry k. */
@@ -235,8 +290,8 @@ public final class Trace {
 	public Trace endsOfSteps() {
 		Trace out = ofSteps();
 		for (int k = 0; k < size; k++) {
-			if (k + 1 == size || steps.at(k + 1) > steps.at(k)) {
-				out.offer(steps.at(k), evaluations.at(k), values[k]);
+			if (k + 1 == size || step(k + 1) > step(k)) {
+				out.offer(step(k), evaluations.at(k), values[k]);
 			}
 		}
 		return out;
@@ -259,7 +314,7 @@ public final class Trace {
 		}
 		out.putInt(size);
 		for (int k = 0; k < size; k++) {
-			out.putLong(steps.at(k)).putLong(evaluations.at(k)).putDouble(values[k]);
+			out.putLong(step(k)).putLong(evaluations.at(k)).putDouble(values[k]);
 		}
 		return out.array();
 	}

@@ -90,6 +90,36 @@ class TraceTest {
 		assertEquals("1:9.0 2:8.0 3:7.0", show(late));
 	}
 
+	/** Steps of 10 evaluations that are not kept, until one comes that does not follow from them: the same as if all had been kept. */
+	@Test
+	void stepsThatFollowFromEvaluationsAreTheSame() {
+		Trace kept = new Trace();
+		Trace regular = new Trace();
+		int[][] parts = { { 1, 10, 11 }, {}, { 35, 47, 52 }, { 44, 49, 60 }, { 99, 100, 101, 130 } };
+		double value = 100;
+		for (int[] part : parts) {
+			double[] values = new double[part.length];
+			for (int k = 0; k < part.length; k++) {
+				values[k] = value--;
+			}
+			kept.append(IntBuffer.wrap(Arrays.stream(part).map(e -> (e - 1) / 10).toArray()), IntBuffer.wrap(part), DoubleBuffer.wrap(values));
+			regular.append(10, IntBuffer.wrap(part), DoubleBuffer.wrap(values));
+			assertArrayEquals(kept.toBytes(), regular.toBytes());
+		}
+		assertEquals("1:100.0 10:99.0 11:98.0 35:97.0 44:94.0 49:93.0 60:92.0 99:91.0 100:90.0 101:89.0 130:88.0", show(regular));
+		assertEquals("[0, 0, 1, 3, 4, 4, 5, 9, 9, 10, 12]", Arrays.toString(IntStream.range(0, 11).mapToLong(regular::step).toArray()));
+		for (Trace each : new Trace[] { kept, regular }) {
+			each.insert(4, 48, 93.5); // follows
+			each.insert(77, 50, 92.5); // does not
+			each.append(20, IntBuffer.wrap(new int[] { 141, 161 }), DoubleBuffer.wrap(new double[] { 7, 6 })); // of another length
+			each.offer(20, 1L << 40, 5);
+		}
+		assertArrayEquals(kept.toBytes(), regular.toBytes());
+		assertEquals(77, regular.step(7));
+		assertEquals(8, regular.step(14)); // (161 - 1) / 20
+		assertArrayEquals(kept.endsOfSteps().toBytes(), regular.endsOfSteps().toBytes());
+	}
+
 	private static String show(Trace trace) {
 		return IntStream.range(0, trace.size()).mapToObj(k -> trace.evaluations(k) + ":" + trace.value(k)).collect(joining(" "));
 	}
