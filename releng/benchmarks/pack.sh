@@ -117,7 +117,8 @@ case ${1:-} in
     *) main=org.thalweg.benchmarks.DeviceBenchmark ;;
 esac
 export LD_PRELOAD="$pack/runtime/lib/libjsig.so" # see thalweg-java
-exec "$pack/runtime/bin/java" -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED "-Dorg.thalweg.native=$pack/batch/native" \
+# Java's options are those of thalweg-batch.
+exec "$pack/runtime/bin/java" -XX:+UseSerialGC -XX:NewSize=24m --enable-native-access=ALL-UNNAMED "-Dorg.thalweg.native=$pack/batch/native" \
     -cp "$pack/lib/*:$pack/batch/plugins/*" "$main" "$@"
 END
 # Tests of the extension registry need OSGi.

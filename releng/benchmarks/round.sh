@@ -121,16 +121,21 @@ checkpoints() {
 }
 
 workloads() {
-    local -a of=(--devices "cuda,$(gpu)" --precision double --repeats 15 --populations)
-    local one
-    "$bin/bench" reservoir --devices "cuda,$(gpu)" --models resident --years 62 --repeats 15 \
-        && "$bin/bench" --algorithm spso2011 --problems classic/sphere --size 32 --dimension 10 --generations 3125 --models tuned "${of[@]}" 51 \
-        && "$bin/bench" --algorithm clpso --problems classic/rastrigin --size 40 --dimension 30 --generations 5000 --models resident "${of[@]}" 51 \
-        && "$bin/bench" --algorithm de --problems classic/rastrigin --size 1000 --dimension 100 --generations 1000 --models tuned "${of[@]}" 1 \
-        || return 1
+    local -a of=(--devices "cuda,$(gpu)" --precision double --repeats 15)
+    local one warm
+    for warm in 0 2; do # the first searches of a process, and those of one that computed before
+        "$bin/bench" reservoir --devices "cuda,$(gpu)" --models resident --years 62 --repeats 15 --warm-up $warm \
+            && "$bin/bench" --algorithm spso2011 --problems classic/sphere --size 32 --dimension 10 --generations 3125 --models tuned --populations 51 \
+                --warm-up $warm "${of[@]}" \
+            && "$bin/bench" --algorithm clpso --problems classic/rastrigin --size 40 --dimension 30 --generations 5000 --models resident \
+                --populations 51 --warm-up $warm "${of[@]}" \
+            && "$bin/bench" --algorithm de --problems classic/rastrigin --size 1000 --dimension 100 --generations 1000 --models tuned --populations 1 \
+                --warm-up $warm "${of[@]}" \
+            || return 1
+    done
     for one in de gojde; do
         "$bin/bench" --algorithm $one --problems soco2010/f3 --size 4096 --dimension 200 --generations 5000 --models tuned \
-            --with storage=single "${of[@]}" 1 || return 1
+            --with storage=single --populations 1 "${of[@]}" || return 1
     done
 }
 

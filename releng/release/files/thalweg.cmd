@@ -37,7 +37,7 @@ if exist "%THALWEG_PLUGINS%\*" (
 
 for /f "delims=" %%L in ('dir /b "%here%\plugins\org.eclipse.equinox.launcher_*.jar"') do set "launcher=%here%\plugins\%%L"
 set "late=-XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=2400 -XX:Tier4CompileThreshold=60000 -XX:Tier4BackEdgeThreshold=160000"
-"%java%" %late% -XX:+UseSerialGC -Xshare:auto -XX:-UsePerfData --enable-native-access=ALL-UNNAMED ^
+"%java%" %late% -XX:+UseSerialGC -XX:NewSize=24m -Xshare:auto -XX:-UsePerfData --enable-native-access=ALL-UNNAMED ^
     -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 "-Dorg.thalweg.native=%here%\native" "-Dorg.thalweg.plugins=%THALWEG_PLUGINS%" %plugins% ^
     -jar "%launcher%" -nosplash -data @none -configuration "%configuration%" -application org.thalweg.batch.application %*
 exit /b %errorlevel%

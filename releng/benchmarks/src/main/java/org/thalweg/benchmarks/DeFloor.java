@@ -1,6 +1,7 @@
 package org.thalweg.benchmarks;
 
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.KernelDevice;
 
 /**
  * The floor of differential evolution and of its descendants jDE, GODE and GOjDE: the lesser of two ways to lay it out.
@@ -17,8 +18,9 @@ import org.thalweg.core.algorithm.Setting;
  *
  * K populations of N individuals in D dimensions; p is p_o of GODE and GOjDE, else 0. <i>Inside</i> a population stays in the local
  * memory of one unit, old and new, and generations are told apart by a barrier; only where 2 N D numbers fit. <i>Across</i> all units
- * share all individuals, and since everybody reads everybody's old position, a generation is a launch that waits for the one before,
- * recorded (a barrier of the whole device takes longer).
+ * share all individuals, and since anybody may be read by everybody, a generation is a launch that waits for the one before,
+ * recorded (a barrier of the whole device takes longer). Where groups may wait for one another and nobody makes opposites, the model
+ * {@code tuned} need not wait for more than three parents.
  *
  * <p>A trial reads its own row, the c coordinates that cross over of its three parents, and writes a row; across at the speed that
  * the device has with a working set of 2 K N D numbers, so from its cache while the populations fit that. c is D where every
@@ -47,7 +49,7 @@ final class DeFloor {
 			  r = 2 D + 3 c; c = D if binomial, else the mean length of a run; opposites: 5 D
 			issue = w max(b / blocks, f / operations); b = 1 + ceil(D/4) if binomial, else 2; 4 uniforms if F and CR adapt;
 			  opposites: b = 0; f: operations of the function for a point
-			chain = (inside: barrier(N), across: launch; opposites: three) + (4 + g) latency; g: depth of the function for a point
+			chain = (inside: barrier(N), across: launch, or nothing in tuned where groups meet; opposites: three) + (4 + g) latency; g: depth of the function for a point
 			numbers = K N max(16 bytes/link, 4 words x host) where the host makes them; see DeFloor's Javadoc""";
 	private static final int OPPOSING_ROWS = 5;
 	private static final int OPPOSING_WAITS = 3;
@@ -69,14 +71,19 @@ final class DeFloor {
 		double transferred = hostParents ? individuals * WORDS * Integer.BYTES : 0;
 
 		Generation one = new Generation(setting, rules, cost, at, hostParents);
-		Floor across = one.floor(individuals, at.memory(populations * bytes), at.memory(1.5 * populations * bytes), at.launch(), numbers,
-				transferred);
+		Floor across = one.floor(individuals, at.memory(populations * bytes), at.memory(1.5 * populations * bytes),
+				waitsForParents(setting, rules) ? 0 : at.launch(), numbers, transferred);
 		if (bytes > setting.device().info().localBytes()) {
 			return across;
 		}
 		double busiest = Math.ceil((double) populations / at.units()) * rules.size() * at.units(); // a unit has 1/units of each speed
 		Floor inside = one.floor(busiest, at.local(), at.local(), at.barrier(rules.size()), numbers, transferred);
 		return inside.device() < across.device() ? inside : across;
+	}
+
+	/** Whether an individual need not wait for all others. */
+	private static boolean waitsForParents(Setting<? extends Record> setting, DeRules rules) {
+		return setting.model().id().equals("tuned") && rules.po() == 0 && setting.device() instanceof KernelDevice d && d.groupsMeet();
 	}
 
 	/** What a generation takes. */

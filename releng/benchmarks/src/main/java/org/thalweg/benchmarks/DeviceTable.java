@@ -134,11 +134,12 @@ final class DeviceTable<P extends Record> {
 				info.runtime(), Runtime.version(), System.getProperty("java.vm.name"));
 		Budget budget = options.budget();
 		boolean together = tasks.stream().allMatch(t -> t.populations().stream().mapToLong(Population::seed).distinct().count() == 1);
-		System.out.printf(Locale.ROOT, "%s precision, %s math, N = %d x %d-D x %s, %s %d, median of %d%n",
+		System.out.printf(Locale.ROOT, "%s precision, %s math, N = %d x %d-D x %s, %s %d, median of %d%s%n",
 				precision.name().toLowerCase(Locale.ROOT), options.math().name().toLowerCase(Locale.ROOT),
 				size(), tasks.getFirst().dimension(),
 				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations",
-				together ? "seed" : "seeds from", options.seed(), options.repeats());
+				together ? "seed" : "seeds from", options.seed(), options.repeats(),
+				options.warmUp() > 0 ? " behind " + options.warmUp() + " s of them" : ", the first of the process");
 		options.fewer().forEach((model, generations) -> System.out.println(model + ": " + generations + " generations only"));
 		if (ceilings != null) {
 			System.out.println("measured: " + ceilings);
@@ -179,6 +180,10 @@ final class DeviceTable<P extends Record> {
 			build = first.timeline().seconds(Segment.BUILD);
 			first.advance(WARM_UP);
 		}
+		while ((System.nanoTime() - begin) * 1e-9 - build < options.warmUp()) {
+			solve(setting, task, model, build);
+		}
+		begin = System.nanoTime();
 		List<Row> repeats = new ArrayList<>();
 		do {
 			repeats.add(solve(setting, task, model, build));

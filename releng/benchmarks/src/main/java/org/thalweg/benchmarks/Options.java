@@ -19,11 +19,12 @@ import org.thalweg.core.device.Precision;
  * @param budget of each population
  * @param fewer model → generations of a row that would take too long with the whole budget; "host" is the sequential device
  * @param models empty: all of them
+ * @param warmUp seconds of searches that are not counted before those that are: for a process that has computed for a while
  * @param patience seconds after which a row is not repeated any more
  * @param csv file that gets one line a row, or null
  */
 record Options(Method<?> method, Map<String, String> with, List<String> devices, int threads, Budget budget, Map<String, Long> fewer,
-		List<String> models, List<Precision> precisions, MathMode math, long seed, int repeats, double patience, Path csv) {
+		List<String> models, List<Precision> precisions, MathMode math, long seed, int repeats, double warmUp, double patience, Path csv) {
 
 	private static final String USAGE = """
 			%s
@@ -40,6 +41,7 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 			  --math portable|native                                       portable
 			  --seed S                   %s     1
 			  --repeats R                the median is printed             %s
+			  --warm-up SECONDS          of searches that are not counted  0
 			  --patience SECONDS         no repeats beyond                 60
 			  --csv FILE                 the rows once more, all digits""";
 
@@ -62,6 +64,7 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 				given.list("precision", s -> Arguments.choice(Precision.class, s)),
 				given.has("math") ? given.one("math", s -> Arguments.choice(MathMode.class, s)) : MathMode.PORTABLE,
 				given.has("seed") ? given.one("seed", Long::valueOf) : 1, given.one("repeats", Arguments::atLeastOne),
+				given.has("warm-up") ? given.one("warm-up", Double::valueOf) : 0,
 				given.has("patience") ? given.one("patience", Double::valueOf) : 60,
 				given.has("csv") ? Path.of(given.text("csv")) : null);
 	}
