@@ -63,6 +63,35 @@ static __device__ __forceinline__ void fetch(const void *place)
     asm volatile("ld.global.u32 %0, [%1];" : "=r"(unused) : "l"(place));
 }
 #define FETCH(place) fetch(place)
+static __device__ __forceinline__ double read_fresh(const double *place)
+{
+    double out;
+    asm volatile("ld.relaxed.gpu.global.f64 %0, [%1];" : "=d"(out) : "l"(place));
+    return out;
+}
+static __device__ __forceinline__ float read_fresh(const float *place)
+{
+    float out;
+    asm volatile("ld.relaxed.gpu.global.f32 %0, [%1];" : "=f"(out) : "l"(place));
+    return out;
+}
+static __device__ __forceinline__ uint read_fresh(const uint *place)
+{
+    uint out;
+    asm volatile("ld.relaxed.gpu.global.u32 %0, [%1];" : "=r"(out) : "l"(place));
+    return out;
+}
+static __device__ __forceinline__ void write_fresh(double *place, double x)
+{
+    asm volatile("st.relaxed.gpu.global.f64 [%0], %1;" ::"l"(place), "d"(x));
+}
+static __device__ __forceinline__ void write_fresh(float *place, float x)
+{
+    asm volatile("st.relaxed.gpu.global.f32 [%0], %1;" ::"l"(place), "f"(x));
+}
+#define READ_FRESH(place) read_fresh(place)
+#define WRITE_FRESH(place, x) write_fresh(place, x)
+#define WRITTEN_FOR_ALL asm volatile("fence.acq_rel.gpu;" ::: "memory")
 
 #define WARP_SHUFFLE 1
 #if defined(GROUP_ITEMS) && GROUP_ITEMS < 32
@@ -80,6 +109,7 @@ static __device__ __forceinline__ void fetch(const void *place)
 
 #define ATOMIC_OR(word, bits) atomicOr(word, bits)
 #define ATOMIC_ADD(word, more) atomicAdd(word, more)
+#define ATOMIC_LEAST(number, other) ((void)atomicMin(number, other))
 #define ATOMIC_ADD_LONG(sum, more) ((void)atomicAdd((unsigned long long *)(sum), (unsigned long long)(more)))
 #if DOUBLE
 #define ATOMIC_EXCHANGE(space, x, before, after) \

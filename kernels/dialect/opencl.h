@@ -18,6 +18,10 @@
  *                         the uint4 or uint2 to a place in global memory by one store: NVIDIA's compiler takes the assignment of one that was
  *                         put together in a union apart into four
  *   FETCH(place)          the work-item asks for what lies there, at least 4 bytes, so that the group finds it near when it reads it
+ *   READ_FRESH(place)     in a launch whose groups meet: a real, float or uint in global memory that others may be writing meanwhile
+ *   WRITE_FRESH(place, x) statement: writes a real or float that others may be reading meanwhile
+ *   WRITTEN_FOR_ALL       statement: what the work-item wrote before it, other groups find once they see what it writes behind it; and what
+ *                         others had written before what it saw, it finds itself
  *   LANES_FENCED          where it is defined, which is on CUDA: the lanes of a warp see in local memory what they have written before it
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
  *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
@@ -30,6 +34,8 @@
  *                         takes longer over them than they run
  *   ATOMIC_OR(word, bits) sets bits of *word, a uint in local or global memory
  *   ATOMIC_ADD(word, more) adds to such a uint; the value that it had
+ *   ATOMIC_LEAST(number, other)
+ *                         statement: *number, an int in local or global memory, becomes the other one if that is less
  *   ATOMIC_ADD_LONG(sum, more)
  *                         statement: adds to a ulong in global memory, which nobody reads meanwhile
  *   ATOMIC_EXCHANGE(space, x, before, after)
@@ -89,6 +95,11 @@ typedef float real;
 #define WRITE_AT_ONCE(place, words) (*(place) = (words))
 #define FETCH(place) ((void)0)
 
+/* Groups meet on CUDA alone. */
+#define READ_FRESH(place) (*(place))
+#define WRITE_FRESH(place, x) (*(place) = (x))
+#define WRITTEN_FOR_ALL mem_fence(CLK_GLOBAL_MEM_FENCE)
+
 
 /* OpenCL 1.2 has no exchange between lanes, but NVIDIA's compiler takes the instruction. */
 #ifdef __NV_CL_C_VERSION
@@ -138,6 +149,7 @@ static inline uint ballot(int condition)
 
 #define ATOMIC_OR(word, bits) atomic_or(word, bits)
 #define ATOMIC_ADD(word, more) atomic_add(word, more)
+#define ATOMIC_LEAST(number, other) ((void)atomic_min(number, other))
 /* By two words, the low one first: not every device adds to 64 bits at once. */
 #define ATOMIC_ADD_LONG(sum, more) add_to_long((volatile GLOBAL uint *)(sum), more)
 FN void add_to_long(volatile GLOBAL uint *words, ulong more)

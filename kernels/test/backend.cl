@@ -93,6 +93,19 @@ KERNEL void relay(const GLOBAL uint *from, GLOBAL uint *to, int step, int rounds
     to[i] = scrambled(from[next], rounds) + own;
 }
 
+// For launches whose groups meet: each arrives, waits for all, and writes how many it saw, plus step. arrived: 1 uint, 0; seen: 1 a group.
+KERNEL void meet(GLOBAL uint *arrived, GLOBAL uint *seen, int step)
+{
+    if (ITEM == 0) {
+        ATOMIC_ADD(arrived, 1u);
+        uint all;
+        do {
+            all = READ_FRESH(arrived);
+        } while (all < GROUPS);
+        seen[GROUP] = all + (uint)step;
+    }
+}
+
 // Writes 7 to `count` ints from index `from` on, inside the buffer or not: for tests of guarded devices. One work-item.
 KERNEL void stray(GLOBAL int *x, int from, int count)
 {

@@ -4,6 +4,15 @@
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl,
 //         algorithms/de/trial.cl
 
+// How a trial's target and parents are read, where they are there (unwritten.cl says what is done where they may not be).
+#ifndef PARENTS_AWAITED
+#define TARGET_AT(c, j) own[BEFORE(DIM, c, j) ? (j) : DIM - 1]
+#define PARENT real
+#define NO_PARENT R(0.0)
+#define READ_PARENT(y, place) y = *(place)
+#define ANY_MISSING 0
+#endif
+
 // Where a lane has few coordinates all its words are drawn before anything is read.
 #define MASKS_FIRST TRIAL_PRIVATE
 
@@ -36,16 +45,25 @@ FN void mutate_cross(Target t, Control control, Parents p, int length, const uin
 #endif
     for (int block = 0; block < OWN; block += SHARING) {
         // Read whether needed or not, and without a branch, so that no load waits for another or for a random number.
-        real here[SHARING], y1[SHARING], y2[SHARING], y3[SHARING];
+        real here[SHARING];
+        PARENT y1[SHARING], y2[SHARING], y3[SHARING];
 #pragma unroll
         for (int s = 0; s < SHARING; s++) {
-            int j = own_coordinate(lane, block + s);
-            int safe = BEFORE(DIM, block + s, j) ? j : DIM - 1;
-            here[s] = own[safe];
-            y1[s] = x1[safe];
-            y2[s] = x2[safe];
-            y3[s] = x3[safe];
+            here[s] = TARGET_AT(block + s, own_coordinate(lane, block + s));
+            y1[s] = y2[s] = y3[s] = NO_PARENT;
         }
+        int missing;
+        do {
+            missing = 0;
+#pragma unroll
+            for (int s = 0; s < SHARING; s++) {
+                int j = own_coordinate(lane, block + s);
+                int safe = BEFORE(DIM, block + s, j) ? j : DIM - 1;
+                READ_PARENT(y1[s], x1 + safe);
+                READ_PARENT(y2[s], x2 + safe);
+                READ_PARENT(y3[s], x3 + safe);
+            }
+        } while (ANY_MISSING);
         uint mask = MASKS_FIRST ? masks[block / SHARING] : crossing(t, control.CR, lane, block);
 #pragma unroll
         for (int s = 0; s < SHARING; s++) {

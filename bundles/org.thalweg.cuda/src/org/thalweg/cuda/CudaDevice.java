@@ -34,6 +34,7 @@ final class CudaDevice implements KernelDevice {
 	private final DriverLibrary driver = new DriverLibrary();
 	private final CudaCompiler compiler;
 	private final boolean startsEarly;
+	private final boolean groupsMeet;
 	private final MemoryLedger memory;
 	private final SpareMemory spare = new SpareMemory();
 	private final Optional<Guards> guards;
@@ -52,6 +53,7 @@ final class CudaDevice implements KernelDevice {
 		Result.check(JCudaDriver.cuDriverGetVersion(version), info.address());
 		compiler = CudaCompiler.find(DeviceFacts.architecture(device), version[0] / 1000);
 		startsEarly = version[0] >= EarlyLaunch.OLDEST_DRIVER && DeviceFacts.awaitsPrevious(device);
+		groupsMeet = DeviceFacts.launchesCooperatively(device);
 		memory = new MemoryLedger(info);
 		context = new Context(info.address(), device);
 		queue = newQueue();
@@ -126,6 +128,11 @@ final class CudaDevice implements KernelDevice {
 	/** Another compiler makes other code. */
 	private String key(String hash) {
 		return hash + ' ' + compiler.description();
+	}
+
+	@Override
+	public boolean groupsMeet() {
+		return groupsMeet;
 	}
 
 	@Override

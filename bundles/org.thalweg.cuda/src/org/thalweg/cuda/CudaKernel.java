@@ -43,6 +43,16 @@ final class CudaKernel implements Kernel, Made {
 	}
 
 	@Override
+	public int groupsMeeting(int groupSize) {
+		if (!device.groupsMeet()) {
+			return 0;
+		}
+		int[] ofUnit = new int[1];
+		Result.check(JCudaDriver.cuOccupancyMaxActiveBlocksPerMultiprocessor(ofUnit, function, groupSize, 0), "kernel " + name);
+		return ofUnit[0] * device.info().computeUnits();
+	}
+
+	@Override
 	public CudaDevice device() {
 		return device;
 	}

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.thalweg.core.device.DeviceChecks;
 import org.thalweg.core.device.Direct;
 import org.thalweg.core.device.Guards;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -119,6 +120,16 @@ final class CudaQueue implements Queue, Guards.Memory {
 		enter();
 		check(launchOn(stream, launch), "kernel", launch.kernel().name());
 		verify("kernel", launch.kernel().name());
+	}
+
+	@Override
+	public void launchMeeting(Launch launch) {
+		enter();
+		CudaKernel kernel = CudaKernel.of(launch, device);
+		DeviceChecks.meet(launch);
+		check(JCudaDriver.cuLaunchCooperativeKernel(kernel.function(), launch.groups(), 1, 1, launch.groupSize(), 1, 1, 0, stream,
+				arguments.of(kernel, device, launch.arguments())), "kernel", kernel.name());
+		verify("kernel", kernel.name());
 	}
 
 	/** Launches on a stream of this queue's device, perhaps one that records; returns the driver's code. */

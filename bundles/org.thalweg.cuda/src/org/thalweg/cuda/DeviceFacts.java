@@ -46,6 +46,11 @@ final class DeviceFacts {
 		return attribute(device, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 0) >= 9;
 	}
 
+	/** Whether all groups of a launch can be told to run at the same time. */
+	static boolean launchesCooperatively(CUdevice device) {
+		return attribute(device, CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH, 0) == 1;
+	}
+
 	DeviceInfo info(String address) {
 		long[] memory = new long[1];
 		Result.check(JCudaDriver.cuDeviceTotalMem(memory, device), address);

@@ -63,9 +63,10 @@ final class DeText {
 		return plan.design() == Design.TUNED
 				? all.define("TRIAL_PRIVATE", plan.trialPrivate()).define("COMPACT", !setting.device().info().cpu())
 						.define("MATRIX_LOCAL", LaunchPlan.matrixBytes(setting, plan.lanes()) > 0)
-						.define("GROUPS_AT_ONCE", plan.groupsAtOnce(setting)).define("SELECT_ITEMS", plan.selectionItems(
-								setting)).define("SELECT_MOST", 2 * setting.parameters().rules().size()).define(
-										"SELECT_SPACE", Space.local(plan.resident()))
+						.define("EPOCH", LaunchPlan.EPOCH).define("GROUPS_AT_ONCE", plan.groupsAtOnce(setting)).define("SELECT_ITEMS", plan
+								.selectionItems(
+										setting)).define("SELECT_MOST", 2 * setting.parameters().rules().size()).define(
+												"SELECT_SPACE", Space.local(plan.resident()))
 				: all.define("WIDTH", plan.width()).define("MEMBERS", plan.members()).define("EVALUATED", plan.evaluated());
 	}
 
@@ -74,9 +75,16 @@ final class DeText {
 				: Stream.of("kept", "best", "trace");
 	}
 
+	/** Whether words decide on each coordinate of a trial, and not a run of neighbours. */
+	static boolean byWords(Rules rules) {
+		return rules.crossover() == Crossover.BINOMIAL && (rules.adaptation().isPresent() || !Rules.crossAll(rules.CR()));
+	}
+
 	private static List<String> tuned(LaunchPlan plan, Rules rules) {
-		boolean byRun = rules.crossover() == Crossover.EXPONENTIAL || rules.adaptation().isEmpty() && Rules.crossAll(rules.CR());
-		String trial = byRun ? "trial-by-run" : "trial-by-words";
+		String trial = byWords(rules) ? "trial-by-words" : "trial-by-run";
+		if (plan.dataflow()) {
+			return List.of("dealt", "crossing", "trial", "start", "unwritten", trial, "dataflow");
+		}
 		if (plan.resident()) {
 			return List.of("dealt", "crossing", "pool", "trial", trial, "start", "pool-opposites", "resident");
 		}

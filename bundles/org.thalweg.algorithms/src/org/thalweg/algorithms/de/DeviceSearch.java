@@ -74,10 +74,14 @@ final class DeviceSearch extends KernelSearch {
 		}
 	}
 
-	/** Compiles; a launch configuration is worked out again once the compiler has told how many registers it takes. */
+	/** Compiles, and again for another plan where the compiler takes other registers than the first one counts on. */
 	private LaunchPlan build() {
 		LaunchPlan first = LaunchPlan.of(setting);
 		program = device.build(DeText.of(setting, first));
+		if (first.dataflow() && program.kernel("de_dataflow").groupsMeeting(first.groupItems()) * first.slots() < rows) {
+			first = first.with(false);
+			program = device.build(DeText.of(setting, first));
+		}
 		if (first.design() != Design.CUDADE_I) {
 			facts = first.facts();
 			return first;
@@ -128,7 +132,9 @@ final class DeviceSearch extends KernelSearch {
 		opposites = rules.opposition()
 				.map(_ -> OpposingLaunches.allocate(setting, plan, memory, plan.trialBuffer() ? trials : null, historyRows));
 		return new Generations.Own(parents, plan.mutantBuffer() ? memory.buffer("mutants", reals) : none, trials,
-				plan.mutantBuffer() ? memory.buffer("trial values", rows * real) : none, opposites);
+				plan.mutantBuffer() ? memory.buffer("trial values", rows * real) : none, opposites,
+				plan.dataflow() ? List.of(memory.buffer("last generations", plan.ringBytes(setting)),
+						memory.buffer("ends of epochs", LaunchPlan.arrivedBytes(historyRows))) : List.of());
 	}
 
 	@Override

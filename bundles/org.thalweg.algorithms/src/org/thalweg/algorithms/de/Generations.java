@@ -22,8 +22,13 @@ final class Generations implements AutoCloseable {
 	/** Blocks of cudaDE, whatever the population. */
 	private static final int CUDADE_BLOCKS = 240;
 
-	/** Buffers of single designs; where a design has none, any other stands in. */
-	record Own(List<Buffer> parents, Buffer mutants, Buffer trials, Buffer values, Optional<OpposingLaunches.Buffers> opposites) {
+	/**
+	 * Buffers of single designs; where a design has none, any other stands in.
+	 *
+	 * @param ring what de_dataflow takes besides
+	 */
+	record Own(List<Buffer> parents, Buffer mutants, Buffer trials, Buffer values, Optional<OpposingLaunches.Buffers> opposites,
+			List<Buffer> ring) {
 	}
 
 	private final Setting<? extends Variant> setting;
@@ -55,7 +60,7 @@ final class Generations implements AutoCloseable {
 		this.opposing = own.opposites().map(b -> new OpposingLaunches(setting, plan, calls, b)).orElse(null);
 		this.queues = plan.design() == Design.CUDADE_I ? new Queue[] { device.queue(), device.newQueue() }
 				: new Queue[] { device.queue() };
-		this.tuned = new TunedGenerations(setting, plan, calls, queues[0], opposing, most);
+		this.tuned = new TunedGenerations(setting, plan, calls, queues[0], opposing, own.ring(), most);
 	}
 
 	/** Queues the start; the clock stands at generation 0. */

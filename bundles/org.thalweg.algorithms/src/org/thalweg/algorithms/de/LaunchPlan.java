@@ -8,6 +8,7 @@ import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.DeviceDesign;
 import org.thalweg.core.kit.GroupShape;
@@ -27,8 +28,9 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param evaluated published designs: individuals that a group of a kernel E has at once
  * @param trials where trials lie
  * @param resident tuned: a population in local memory for many generations
+ * @param dataflow tuned: many generations a launch, in which individuals wait for their parents alone
  */
-record LaunchPlan(Design design, int lanes, int groupItems, int width, int members, int evaluated, Space trials, boolean resident) {
+record LaunchPlan(Design design, int lanes, int groupItems, int width, int members, int evaluated, Space trials, boolean resident, boolean dataflow) {
 
 	/** Generations whose values a history holds at most, and the bytes that it takes at most beyond two rows. */
 	private static final int HISTORY = 1024;
@@ -45,6 +47,14 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	private static final int ADAPTING_REGISTERS = 24;
 	/** Of a SelectionRoom, see kernels/lib/select.cl, but for its work-items' numbers; rounded up. */
 	private static final int SELECTION_BYTES = 1200;
+	/**
+	 * Generations of an epoch, at whose end individuals wait until all have ended the one before, and of the ring in which they find their parents.
+	 * Half as long an epoch costs 8 % more time.
+	 */
+	static final int EPOCH = 8;
+	private static final int RING = 5 * EPOCH;
+	/** What a ring may take: most of the second-level cache of the GPUs on which it was measured. With more, launches are as quick. */
+	private static final long RING_BYTES = 40 << 20;
 	/** Individuals per compute unit from which on there is more work than the device can do at once. */
 	private static final int CROWD = 16;
 
@@ -66,7 +76,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	private static LaunchPlan published(Design design, int lanes, int groupItems, int width, int members) {
-		return new LaunchPlan(design, lanes, groupItems, width, members, groupItems / lanes, Space.GLOBAL, false);
+		return new LaunchPlan(design, lanes, groupItems, width, members, groupItems / lanes, Space.GLOBAL, false, false);
 	}
 
 	/** What {@code cudade-i} is about to be compiled for before the compiler has told how many registers it takes. */
@@ -77,7 +87,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	/** The plan of a launch configuration. */
 	static LaunchPlan composite(LaunchConfiguration c) {
 		return new LaunchPlan(Design.CUDADE_I, c.lanes(), c.groupItems(), c.width(), c.members(), c.members(),
-				Space.local(c.trialsLocal()), false);
+				Space.local(c.trialsLocal()), false, false);
 	}
 
 	static LaunchConfiguration.Case launchCase(Setting<? extends Variant> setting) {
@@ -108,12 +118,39 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		int slots = Math.clamp((rows(setting) + units - 1) / units, 1, device.cpu() ? 64 : Math.max(1, 256 / lanes));
 		GroupShape group = GroupShape.of(device, slots, lanes);
 		if (trialPrivate) {
-			return tuned(group, Space.PRIVATE, false);
+			LaunchPlan plan = tuned(group, Space.PRIVATE, false);
+			return plan.with(plan.flows(setting));
 		}
 		LocalMemory memory = new LocalMemory(device, setting.precision()).reserve(matrix);
 		long row = Lanes.exchangeBytes(device, setting.precision(), lanes, 0) + (long) dimension * setting.precision().bytes();
 		return group.within(device, memory.room(), row).map(fitting -> tuned(fitting, Space.LOCAL, false))
 				.orElseGet(() -> tuned(group, Space.GLOBAL, false));
+	}
+
+	/**
+	 * Whether individuals may wait for one another in a launch: all of them run at the same time, each has its trial in registers and three parents of
+	 * which words tell, and what they made lately stays in the second-level cache.
+	 */
+	private boolean flows(Setting<? extends Variant> setting) {
+		Rules rules = setting.parameters().rules();
+		return trialPrivate() && !resident && setting.device() instanceof KernelDevice d && d.groupsMeet() && d.info().lanesExchange()
+				&& rules.opposition().isEmpty() && DeText.byWords(rules) && ringBytes(setting) <= RING_BYTES && groupsAtOnce(setting) == wantedAtOnce(
+						setting);
+	}
+
+	/** Of the coordinates of the last generations. */
+	long ringBytes(Setting<? extends Variant> setting) {
+		return (long) RING * rows(setting) * setting.dimension() * stored(setting).bytes();
+	}
+
+	/** Of the counts of groups that have ended an epoch of a chunk of generations, their start counted and one more. */
+	static long arrivedBytes(int historyRows) {
+		return (historyRows / EPOCH + 3L) * Integer.BYTES;
+	}
+
+	/** The same with a launch for each generation, or for many. */
+	LaunchPlan with(boolean flow) {
+		return new LaunchPlan(design, lanes, groupItems, width, members, evaluated, trials, resident, flow);
 	}
 
 	/** A group for each population, if local memory holds two generations. */
@@ -135,7 +172,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	private static LaunchPlan tuned(GroupShape group, Space trials, boolean resident) {
-		return new LaunchPlan(Design.TUNED, group.lanes(), group.items(), group.lanes(), 1, 1, trials, resident);
+		return new LaunchPlan(Design.TUNED, group.lanes(), group.items(), group.lanes(), 1, 1, trials, resident, false);
 	}
 
 	/** Bytes of the matrices that a group of design {@code tuned} copies to local memory, which all its individuals share; 0 if none. */
@@ -189,12 +226,17 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	 * are for each, if their lanes' registers suffice for the trials that they hold.
 	 */
 	int groupsAtOnce(Setting<? extends Variant> setting) {
-		DeviceInfo device = setting.device().info();
-		int wanted = (rows(setting) + slots() * device.computeUnits() - 1) / (slots() * device.computeUnits());
+		int wanted = wantedAtOnce(setting);
 		int own = trialPrivate() ? ObjectiveText.ownCoordinates(setting.dimension(), lanes) : 0;
 		int registers = own * setting.precision().bytes() / Integer.BYTES + REGISTERS
 				+ (setting.parameters().rules().adaptation().isPresent() ? ADAPTING_REGISTERS : 0);
-		return Math.clamp(UNIT_REGISTERS / ((long) registers * groupItems), 1, Math.max(1, wanted));
+		return Math.clamp(UNIT_REGISTERS / ((long) registers * groupItems), 1, wanted);
+	}
+
+	/** Groups of a compute unit that all individuals are. */
+	private int wantedAtOnce(Setting<? extends Variant> setting) {
+		int each = slots() * setting.device().info().computeUnits();
+		return (rows(setting) + each - 1) / each;
 	}
 
 	/** Work-items of the one group that selects survivors of a population and its opposites. */
@@ -254,6 +296,9 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		if (resident) {
 			out.put("population in", "local memory");
 		}
+		if (dataflow) {
+			out.put("an individual waits for", "its parents alone");
+		}
 		return out;
 	}
 
@@ -289,6 +334,9 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		}
 		if (rules.adaptation().isPresent()) {
 			all += 4 * n * real;
+		}
+		if (dataflow) {
+			all += RING * reals + arrivedBytes(HISTORY + 1);
 		}
 		return new MemoryForecast(1 << 20, all, Math.max(improvements, Math.max(2 * reals, history)));
 	}

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
@@ -30,6 +31,7 @@ final class TunedGenerations implements AutoCloseable {
 	private final Object target;
 	private final Queue queue;
 	private final OpposingLaunches opposing; // null: no opposites are made
+	private final List<Buffer> ring;
 	private final int populations;
 	private final boolean crowd; // in most generations some population makes opposites
 	private final int[] recorded; // generations of a replay, from the most on
@@ -37,15 +39,17 @@ final class TunedGenerations implements AutoCloseable {
 
 	/**
 	 * @param opposing null if no opposites are made
+	 * @param ring {@link Generations.Own}
 	 * @param most generations that are going to be asked for, at most
 	 */
 	TunedGenerations(Setting<? extends Variant> setting, LaunchPlan plan, KernelCalls calls, Queue queue, OpposingLaunches opposing,
-			long most) {
+			List<Buffer> ring, long most) {
 		this.plan = plan;
 		this.calls = calls;
 		this.target = setting.precision().scalar(setting.budget().target());
 		this.queue = queue;
 		this.opposing = opposing;
+		this.ring = ring;
 		this.populations = setting.populations().size();
 		// n generations cost RECORDING r + REPLAYING n / r: least at r = √(n REPLAYING / RECORDING).
 		int alike = (int) Math.clamp(Math.sqrt(Math.min(most, 1 << 20) * REPLAYING / RECORDING), 16, 256);
@@ -63,6 +67,10 @@ final class TunedGenerations implements AutoCloseable {
 		if (plan.resident()) {
 			queue.launch(calls.launch("de_generations", populations, target,
 					opposing == null ? calls.shared().fitness() : opposing.buffers().opposite(), n, 1));
+		} else if (plan.dataflow()) {
+			Buffer arrived = ring.getLast();
+			queue.zero(arrived, 0, arrived.bytes());
+			queue.launchMeeting(calls.launch("de_dataflow", calls.groups(plan.slots()), target, n, ring.getFirst(), arrived));
 		} else {
 			replayed(done, n);
 		}

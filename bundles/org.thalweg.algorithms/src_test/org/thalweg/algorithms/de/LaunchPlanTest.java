@@ -1,17 +1,23 @@
 package org.thalweg.algorithms.de;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.thalweg.algorithms.Described.CPU;
 import static org.thalweg.algorithms.Described.GPU;
 
 import java.util.Map;
+import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.Described;
 import org.thalweg.algorithms.Described.Fold;
+import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.DescribedDevice;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice.Language;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.Space;
 import org.thalweg.core.problem.DeviceObjective.Reach;
@@ -29,7 +35,7 @@ class LaunchPlanTest {
 	}
 
 	private static LaunchPlan tuned(int lanes, int groupItems, Space trials, boolean resident) {
-		return new LaunchPlan(Design.TUNED, lanes, groupItems, lanes, 1, 1, trials, resident);
+		return new LaunchPlan(Design.TUNED, lanes, groupItems, lanes, 1, 1, trials, resident, false);
 	}
 
 	@Test
@@ -42,6 +48,38 @@ class LaunchPlanTest {
 		assertEquals(tuned(8, 160, Space.PRIVATE, false), tuned(GPU, 2000, 30, 1, Precision.DOUBLE));
 		// 16 lanes for 50 coordinates; 20 · 16 work-items are more than 256.
 		assertEquals(tuned(16, 256, Space.PRIVATE, false), tuned(GPU, 2000, 50, 1, Precision.DOUBLE));
+	}
+
+	@Test
+	void individualsWaitForTheirParentsAloneWhereGroupsMeetAndTheCacheHoldsWhatTheyMadeLately() {
+		Budget ten = Budget.ofSteps(10);
+		// 40 · 1000 · 100 · 8 bytes are 32,000,000 of 41,943,040.
+		assertEquals(tuned(32, 256, Space.PRIVATE, false).with(true), meeting(1000, 100, ten, Map.of()));
+		// 131 coordinates are 41,920,000 bytes, 132 are too many, and half of them in single precision are not.
+		assertTrue(meeting(1000, 131, ten, Map.of()).dataflow());
+		assertFalse(meeting(1000, 132, ten, Map.of()).dataflow());
+		assertTrue(meeting(1000, 262, ten, Map.of("storage", "single")).dataflow());
+		assertEquals(32_000_000, meeting(1000, 100, ten, Map.of()).ringBytes(meetingSetting(1000, 100, ten, Map.of())));
+		// 6000 individuals of 8 lanes: 60 groups of 256 for 32 each on 100 units, 2 at once; of 32 lanes 8, and for 7 of them there are registers.
+		assertTrue(meeting(6000, 20, ten, Map.of()).dataflow());
+		assertFalse(meeting(6000, 20, ten, Map.of("lanes", "32")).dataflow());
+		assertTrue(meeting(1000, 100, ten.until(1), Map.of()).dataflow());
+		// Runs of neighbours are not for it, nor devices on which groups do not meet.
+		assertFalse(meeting(1000, 100, ten, Map.of("crossover", "exponential")).dataflow());
+		assertFalse(tuned(GPU, 1000, 100, 1, Precision.DOUBLE).dataflow());
+	}
+
+	private static LaunchPlan meeting(int N, int D, Budget budget, Map<String, String> with) {
+		return LaunchPlan.of(meetingSetting(N, D, budget, with));
+	}
+
+	/** On the same GPU under CUDA. */
+	private static Setting<DeParameters> meetingSetting(int N, int D, Budget budget, Map<String, String> with) {
+		Map<String, String> all = new TreeMap<>(with);
+		all.put("size", "" + N);
+		Setting<DeParameters> of = setting(GPU, Design.TUNED, new Fold(D, Reach.NONE), 1, Precision.DOUBLE, all);
+		return new Setting<>(of.parameters(), of.ensemble(), of.populations(), budget, new DescribedDevice(GPU, Language.CUDA), of.model(),
+				of.precision(), of.math());
 	}
 
 	@Test
@@ -114,18 +152,18 @@ class LaunchPlanTest {
 	void publishedDesignsHaveThePapersGroupsAndOneLaneOnCpus() {
 		Fold fold = new Fold(30, Reach.NONE);
 		Map<String, String> hundred = Map.of("size", "100");
-		assertEquals(new LaunchPlan(Design.SIX_KERNEL, 32, 128, 32, 4, 4, Space.GLOBAL, false),
+		assertEquals(new LaunchPlan(Design.SIX_KERNEL, 32, 128, 32, 4, 4, Space.GLOBAL, false, false),
 				LaunchPlan.of(setting(GPU, Design.SIX_KERNEL, fold, 1, Precision.DOUBLE, hundred)));
-		assertEquals(new LaunchPlan(Design.SIX_KERNEL, 1, 64, 1, 64, 64, Space.GLOBAL, false),
+		assertEquals(new LaunchPlan(Design.SIX_KERNEL, 1, 64, 1, 64, 64, Space.GLOBAL, false, false),
 				LaunchPlan.of(setting(CPU, Design.SIX_KERNEL, fold, 1, Precision.DOUBLE, hundred)));
-		assertEquals(new LaunchPlan(Design.CUDADE, 32, 64, 64, 1, 2, Space.GLOBAL, false),
+		assertEquals(new LaunchPlan(Design.CUDADE, 32, 64, 64, 1, 2, Space.GLOBAL, false, false),
 				LaunchPlan.of(setting(GPU, Design.CUDADE, fold, 1, Precision.DOUBLE, hundred)));
-		assertEquals(new LaunchPlan(Design.CUDADE, 1, 64, 64, 1, 64, Space.GLOBAL, false),
+		assertEquals(new LaunchPlan(Design.CUDADE, 1, 64, 64, 1, 64, Space.GLOBAL, false, false),
 				LaunchPlan.of(setting(CPU, Design.CUDADE, fold, 1, Precision.DOUBLE, hundred)));
-		assertEquals(new LaunchPlan(Design.FPDE, 16, 16, 1, 16, 1, Space.GLOBAL, false),
+		assertEquals(new LaunchPlan(Design.FPDE, 16, 16, 1, 16, 1, Space.GLOBAL, false, false),
 				LaunchPlan.of(setting(GPU, Design.FPDE, fold, 1, Precision.DOUBLE, hundred)));
 		// 16 of 30 coordinates at a time evaluate; 5 members are 150 work-items, 5 warps, and their trials 1200 bytes.
-		assertEquals(new LaunchPlan(Design.CUDADE_I, 16, 160, 30, 5, 5, Space.LOCAL, false),
+		assertEquals(new LaunchPlan(Design.CUDADE_I, 16, 160, 30, 5, 5, Space.LOCAL, false, false),
 				LaunchPlan.of(setting(GPU, Design.CUDADE_I, fold, 1, Precision.DOUBLE, Map.of("size", "100", "members", "5"))));
 	}
 

@@ -18,6 +18,12 @@ public record DescribedDevice(DeviceInfo info, Language language) implements Ker
 		throw untouchable();
 	}
 
+	/** As GPUs under CUDA do. */
+	@Override
+	public boolean groupsMeet() {
+		return language == Language.CUDA;
+	}
+
 	@Override
 	public Queue queue() {
 		throw untouchable();

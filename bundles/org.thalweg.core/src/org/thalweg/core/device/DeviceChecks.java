@@ -75,6 +75,19 @@ public final class DeviceChecks {
 		return type.cast(kernel);
 	}
 
+	/** @throws DeviceException if there are more groups than run at the same time for certain */
+	public static void meet(Launch launch) {
+		if (launch.groups() > launch.kernel().groupsMeeting(launch.groupSize())) {
+			throw tooManyMeet(launch);
+		}
+	}
+
+	static DeviceException tooManyMeet(Launch launch) {
+		return new DeviceException(
+				"kernel %s: %d groups of %d work-items are to wait for one another; the device runs %d of them at the same time for certain"
+						.formatted(launch.kernel().name(), launch.groups(), launch.groupSize(), launch.kernel().groupsMeeting(launch.groupSize())));
+	}
+
 	/** @throws DeviceException unless there are as many arguments as the kernel has parameters */
 	public void count(Launch launch, int parameters) {
 		if (launch.arguments().size() != parameters) {

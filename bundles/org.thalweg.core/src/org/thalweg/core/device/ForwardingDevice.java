@@ -41,6 +41,11 @@ public abstract class ForwardingDevice implements KernelDevice {
 	}
 
 	@Override
+	public boolean groupsMeet() {
+		return device.groupsMeet();
+	}
+
+	@Override
 	public Queue queue() {
 		return device.queue();
 	}

@@ -35,6 +35,16 @@ public non-sealed interface KernelDevice extends Device {
 		// compiled when it is built
 	}
 
+	/**
+	 * Whether there are launches whose groups may wait for one another ({@link Queue#launchMeeting}). How many groups of a kernel that are, the
+	 * kernel tells.
+	 *
+	 * @since 0.2
+	 */
+	default boolean groupsMeet() {
+		return false;
+	}
+
 	/** The queue created with the device. */
 	Queue queue();
 
@@ -92,6 +102,16 @@ public non-sealed interface KernelDevice extends Device {
 		String name();
 
 		KernelResources resources();
+
+		/**
+		 * So many groups of that size run at the same time for certain in a launch that asks for it ({@link Queue#launchMeeting}); 0 where the device
+		 * cannot promise it.
+		 *
+		 * @since 0.2
+		 */
+		default int groupsMeeting(int groupSize) {
+			return 0;
+		}
 	}
 
 	/** An in-order queue. Calls return at once unless they say that they wait. */
@@ -127,6 +147,17 @@ public non-sealed interface KernelDevice extends Device {
 
 		/** Runs a kernel after all earlier commands have ended; perhaps sooner, if it is a {@link Launch#early} one. */
 		void launch(Launch launch);
+
+		/**
+		 * Runs a kernel after all earlier commands have ended, all its groups at the same time, so that they may wait for one another: in an ordinary
+		 * launch they might wait for ever.
+		 *
+		 * @throws DeviceException if there are more groups than {@link Kernel#groupsMeeting} tells
+		 * @since 0.2
+		 */
+		default void launchMeeting(Launch launch) {
+			throw DeviceChecks.tooManyMeet(launch);
+		}
 
 		/** A point in this queue that other queues can wait for. */
 		Mark mark();

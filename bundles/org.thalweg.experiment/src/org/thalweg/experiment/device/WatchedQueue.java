@@ -32,6 +32,12 @@ record WatchedQueue(Queue queue, Consumer<Launch> launched) implements Queue {
 	}
 
 	@Override
+	public void launchMeeting(Launch launch) {
+		queue.launchMeeting(launch);
+		launched.accept(launch);
+	}
+
+	@Override
 	public Replay record(List<Launch> launches) {
 		return new WatchedReplay(queue.record(launches), List.copyOf(launches), launched);
 	}
