@@ -10,8 +10,8 @@
 //   common       parts, opposition, population, adaptation, numbers, evaluation; history at the end
 //   rows         rows                rows                 rows                 rows                 dealt, crossing, trial, trial-by-… (pool)
 //   I, E         six-kernel          initialise-evaluate  initialise-evaluate  initialise-evaluate  start
-//   P            pick                host                 pick                 four-kernel          generation or resident
-//   M, C, E, R   six-kernel          cudade (MC, ER)      cudade-i (MCER)      four-kernel          generation or resident
+//   P            pick                host                 pick                 four-kernel          generation, dataflow or resident
+//   M, C, E, R   six-kernel          cudade (MC, ER)      cudade-i (MCER)      four-kernel          generation, dataflow or resident
 //   opposites                                                                  four-kernel          opposites or resident
 //
 // Chosen by the composer: BOUNDS, CROSSOVER, CROSS_ALL (CR = 1), NOT_WORSE.
