@@ -70,6 +70,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, GROUPS_AT_ONCE)
 void de_dataflow(ARGUMENTS, real target, int steps, GLOBAL STORED *ring, GLOBAL uint *arrived)
 {
     EXCHANGE;
+    TRIAL_ROWS;
     SHARED uint of_group[4];
     if (ITEM < 4) {
         of_group[ITEM] = 0;
@@ -92,6 +93,7 @@ void de_dataflow(ARGUMENTS, real target, int steps, GLOBAL STORED *ring, GLOBAL 
         held[c] = X_OF(begin)[mine + (j < DIM ? j : DIM - 1)];
     }
     real own = FITNESS_OF(begin)[row];
+    TRIAL(u, 0);
     for (int k = 1; k <= 2 * EPOCH; k++) {
         forget(RING_OF(k) + mine, lane, active);
     }
@@ -106,13 +108,18 @@ void de_dataflow(ARGUMENTS, real target, int steps, GLOBAL STORED *ring, GLOBAL 
         Control control = control_by(n, F_OF(generation - 1), CR_OF(generation - 1), row, lane, &length);
         uint masks[BLOCKS];
         draw_masks(t, control, lane, masks);
-        real u[OWN];
 #pragma unroll
         for (int c = 0; c < OWN; c++) {
-            u[c] = held[c];
+            int j = own_coordinate(lane, c);
+            if (TRIAL_PRIVATE || j < DIM) {
+                u[PLACE(c, j)] = held[c];
+            }
         }
         GLOBAL const STORED *x = (k == 1 ? X_OF(begin) : RING_OF(k - 1)) + (ulong)t.population * SIZE * DIM;
         mutate_cross(t, control, p, length, masks, x, lane, active, range, u);
+        if (SHARED_ROW) {
+            FENCED(FENCE_LOCAL);
+        }
         int ended = k > 1 && (k - 1) % EPOCH == 0 ? (k - 1) / EPOCH : 0; // epochs, where one begins
         uint seen = GROUPS;
         if (ended > 0) { // what the lanes wrote in the last one was long ago
@@ -120,6 +127,9 @@ void de_dataflow(ARGUMENTS, real target, int steps, GLOBAL STORED *ring, GLOBAL 
             seen = READ_FRESH(&arrived[ended - 1]);
         }
         real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), objective_data);
+        if (SHARED_ROW) {
+            FENCED(FENCE_LOCAL);
+        }
         if (ended > 0) {
             await(arrived, ended - 1, seen);
         }
@@ -130,7 +140,9 @@ void de_dataflow(ARGUMENTS, real target, int steps, GLOBAL STORED *ring, GLOBAL 
 #pragma unroll
         for (int c = 0; c < OWN; c++) {
             int j = own_coordinate(lane, c);
-            held[c] = better ? u[c] : held[c];
+            if (better && (TRIAL_PRIVATE || j < DIM)) {
+                held[c] = u[PLACE(c, j)];
+            }
             if (j < DIM && active) {
                 WRITE_FRESH(next + j, (STORED)held[c]);
             }

@@ -40,7 +40,7 @@ FN int missing_after(GLOBAL const STORED *place, PRIVATE STORED *y)
     return is_unwritten(*y);
 }
 
-#define TARGET_AT(c, j) ((c) < OWN ? u[PLACE(c, j)] : R(0.0))
+#define TARGET_AT(c, j) ((TRIAL_PRIVATE ? (c) < OWN : (j) < DIM) ? u[PLACE(c, j)] : R(0.0))
 #define PARENT STORED
 #define NO_PARENT unwritten()
 #define READ_PARENT(y, place) missing |= missing_after(place, &y)

@@ -118,22 +118,26 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		int slots = Math.clamp((rows(setting) + units - 1) / units, 1, device.cpu() ? 64 : Math.max(1, 256 / lanes));
 		GroupShape group = GroupShape.of(device, slots, lanes);
 		if (trialPrivate) {
-			LaunchPlan plan = tuned(group, Space.PRIVATE, false);
-			return plan.with(plan.flows(setting));
+			return flowing(setting, tuned(group, Space.PRIVATE, false));
 		}
 		LocalMemory memory = new LocalMemory(device, setting.precision()).reserve(matrix);
 		long row = Lanes.exchangeBytes(device, setting.precision(), lanes, 0) + (long) dimension * setting.precision().bytes();
-		return group.within(device, memory.room(), row).map(fitting -> tuned(fitting, Space.LOCAL, false))
+		return group.within(device, memory.room(), row).map(fitting -> flowing(setting, tuned(fitting, Space.LOCAL, false)))
 				.orElseGet(() -> tuned(group, Space.GLOBAL, false));
 	}
 
+	private static LaunchPlan flowing(Setting<? extends Variant> setting, LaunchPlan plan) {
+		return plan.with(plan.flows(setting));
+	}
+
 	/**
-	 * Whether individuals may wait for one another in a launch: all of them run at the same time, each has its trial in registers and three parents of
-	 * which words tell, and what they made lately stays in the second-level cache.
+	 * Whether individuals may wait for one another in a launch: all of them run at the same time, each has its own coordinates in registers and three
+	 * parents of which words tell, and what they made lately stays in the second-level cache.
 	 */
 	private boolean flows(Setting<? extends Variant> setting) {
 		Rules rules = setting.parameters().rules();
-		return trialPrivate() && !resident && setting.device() instanceof KernelDevice d && d.groupsMeet() && d.info().lanesExchange()
+		boolean held = ObjectiveText.ownCoordinates(setting.dimension(), lanes) <= PrivateMemory.coordinates(setting.device().info(), lanes);
+		return held && setting.device() instanceof KernelDevice d && d.groupsMeet() && d.info().lanesExchange()
 				&& rules.opposition().isEmpty() && DeText.byWords(rules) && ringBytes(setting) <= RING_BYTES && groupsAtOnce(setting) == wantedAtOnce(
 						setting);
 	}

@@ -64,6 +64,9 @@ class LaunchPlanTest {
 		assertTrue(meeting(6000, 20, ten, Map.of()).dataflow());
 		assertFalse(meeting(6000, 20, ten, Map.of("lanes", "32")).dataflow());
 		assertTrue(meeting(1000, 100, ten.until(1), Map.of()).dataflow());
+		// Trials in rows that lanes share, whose own coordinates have room in registers, or not: 3000 are 94 a lane.
+		assertEquals(tuned(32, 32, Space.LOCAL, false).with(true), LaunchPlan.of(meetingSetting(Fold.permuted(30), 100, ten, Map.of())));
+		assertEquals(tuned(32, 32, Space.LOCAL, false), meeting(4, 3000, ten, Map.of()));
 		// Runs of neighbours are not for it, nor devices on which groups do not meet.
 		assertFalse(meeting(1000, 100, ten, Map.of("crossover", "exponential")).dataflow());
 		assertFalse(tuned(GPU, 1000, 100, 1, Precision.DOUBLE).dataflow());
@@ -75,9 +78,13 @@ class LaunchPlanTest {
 
 	/** On the same GPU under CUDA. */
 	private static Setting<DeParameters> meetingSetting(int N, int D, Budget budget, Map<String, String> with) {
+		return meetingSetting(new Fold(D, Reach.NONE), N, budget, with);
+	}
+
+	private static Setting<DeParameters> meetingSetting(Fold fold, int N, Budget budget, Map<String, String> with) {
 		Map<String, String> all = new TreeMap<>(with);
 		all.put("size", "" + N);
-		Setting<DeParameters> of = setting(GPU, Design.TUNED, new Fold(D, Reach.NONE), 1, Precision.DOUBLE, all);
+		Setting<DeParameters> of = setting(GPU, Design.TUNED, fold, 1, Precision.DOUBLE, all);
 		return new Setting<>(of.parameters(), of.ensemble(), of.populations(), budget, new DescribedDevice(GPU, Language.CUDA), of.model(),
 				of.precision(), of.math());
 	}
