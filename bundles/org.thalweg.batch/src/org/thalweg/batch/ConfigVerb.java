@@ -7,8 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
+import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.Key;
@@ -53,7 +55,19 @@ final class ConfigVerb implements Callable<Integer> {
 			c.file().ifPresent(f -> session.out().println("\nYour configuration file: " + f + (Files.exists(f) ? "" : ", which does not exist")));
 		}
 		UserMistake.refuse(c.findings());
+		c.device().flatMap(this::unknown).ifPresent(mistake -> {
+			throw new UserMistake(mistake);
+		});
 		return ExitCode.DONE;
+	}
+
+	/** What stands against a device's address that no backend has; whether the device is there only a run asks. */
+	private Optional<String> unknown(String address) {
+		String backend = address.split(":", 2)[0];
+		Set<String> known = session.catalog().backends().keySet();
+		return known.contains(backend) ? Optional.empty()
+				: Optional.of("device: there is no backend '" + backend + "'." + Names.hint(backend, known) + " The device comes from "
+						+ session.configuration().origin(Configuration.DEVICE).orElse(BUILT_IN));
 	}
 
 	private Effective effective(Key<?> key, Optional<String> value) {

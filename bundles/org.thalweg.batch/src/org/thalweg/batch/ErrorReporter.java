@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 
 import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
@@ -21,6 +22,7 @@ import org.thalweg.experiment.store.StoreException;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -41,7 +43,11 @@ final class ErrorReporter {
 	/** A command line that cannot be read. */
 	int parameters(ParameterException e, String[] args) {
 		CommandSpec spec = e.getCommandLine().getCommandSpec();
-		String message = e instanceof UnmatchedArgumentException u ? unmatched(spec, u.getUnmatched()) : sentence(e.getMessage());
+		List<String> unknown = e instanceof UnmatchedArgumentException u ? u.getUnmatched() : e instanceof MissingParameterException
+				? Stream.of(args).takeWhile(a -> !a.equals("--")).filter(a -> a.startsWith("--") && !spec.optionsMap().containsKey(a.split("=",
+						2)[0])).toList()
+				: List.of();
+		String message = unknown.isEmpty() ? sentence(e.getMessage()) : unmatched(spec, unknown);
 		session.err().println(spec.qualifiedName() + ": " + message + " See " + spec.qualifiedName() + " --help.");
 		return ExitCode.MISTAKE;
 	}

@@ -11,9 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.shard.ShardFile;
+import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoredExperiment;
 import org.thalweg.experiment.text.UnitText;
 
@@ -49,11 +52,15 @@ final class ListVerb implements Callable<Integer> {
 		List<StoredExperiment> all = read(folders());
 		if (json) {
 			all.forEach(e -> session.json().write(line(e)));
-		} else if (all.isEmpty()) {
+		} else if (!all.isEmpty()) {
+			print(all);
+		}
+		List<Path> apart = unjoined();
+		apart.forEach(f -> session.err().println(shown(f) + " holds shards that are not joined. 'thalweg merge " + shown(f)
+				+ "' joins them, and so does a report."));
+		if (all.isEmpty() && apart.isEmpty() && !json) {
 			session.err().println("No experiment has results in " + shown(folder)
 					+ ". Name the folder that holds them; 'thalweg run FILE' makes some.");
-		} else {
-			print(all);
 		}
 		return all.stream().allMatch(e -> e.fault().isEmpty()) ? ExitCode.DONE : ExitCode.FAILED;
 	}
@@ -67,6 +74,17 @@ final class ListVerb implements Callable<Integer> {
 			return StoredExperiment.folders(at).stream().map(Path::normalize).toList();
 		} catch (IOException e) {
 			throw new UserMistake(at + " cannot be read: permission denied. Name another folder");
+		}
+	}
+
+	/** The folder, and those in it, where there are files of shards and no results yet. */
+	private List<Path> unjoined() {
+		Path at = folder.toString().isEmpty() ? Path.of(".") : folder;
+		try (Stream<Path> inside = Files.list(at)) {
+			return Stream.concat(Stream.of(at), inside.sorted()).filter(f -> Files.isDirectory(f.resolve(ShardFile.FOLDER))
+					&& !Files.exists(f.resolve(RunStore.FILE))).map(Path::normalize).toList();
+		} catch (IOException e) {
+			return List.of(); // what can be read was listed
 		}
 	}
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.store.Salvage;
+import org.thalweg.experiment.store.StoreException;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -34,7 +35,7 @@ final class SalvageVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Salvage done = Salvage.copy(folder, to == null ? Salvage.beside(folder) : to);
+		Salvage done = copied();
 		if (json) {
 			done.leftBehind().forEach(d -> session.json().write(VerifyVerb.line(folder, d)));
 			session.json().write(line(done));
@@ -49,6 +50,14 @@ final class SalvageVerb implements Callable<Integer> {
 			session.out().println("What is missing is computed by: thalweg run FILE --out " + done.to());
 		}
 		return ExitCode.DONE;
+	}
+
+	private Salvage copied() {
+		try {
+			return Salvage.copy(folder, to == null ? Salvage.beside(folder) : to);
+		} catch (StoreException e) {
+			throw e.begun() ? e : new StoreException(e.getMessage().replace("with --out", "with --to"), e.getCause());
+		}
 	}
 
 	private Map<String, Object> line(Salvage done) {

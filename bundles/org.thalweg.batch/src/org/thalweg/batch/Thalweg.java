@@ -1,5 +1,6 @@
 package org.thalweg.batch;
 
+import java.math.BigDecimal;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -119,7 +120,26 @@ public final class Thalweg implements Callable<Integer> {
 	/** A command whose values are read as ours are. */
 	static CommandLine converting(CommandLine command) {
 		return command.registerConverter(Path.class, new PathConverter()).registerConverter(Double.class, Thalweg::number)
-				.registerConverter(double.class, Thalweg::number).setExpandAtFiles(false);
+				.registerConverter(double.class, Thalweg::number).registerConverter(Integer.class, Thalweg::whole)
+				.registerConverter(int.class, Thalweg::whole).registerConverter(Long.class, t -> whole(t, Long.MAX_VALUE))
+				.registerConverter(long.class, t -> whole(t, Long.MAX_VALUE)).setExpandAtFiles(false);
+	}
+
+	private static int whole(String text) {
+		return (int) whole(text, Integer.MAX_VALUE);
+	}
+
+	/** A whole number, also as 1e4. */
+	private static long whole(String text, long most) {
+		try {
+			long number = new BigDecimal(text.strip()).longValueExact();
+			if (Math.abs(number) <= most) {
+				return number;
+			}
+		} catch (NumberFormatException | ArithmeticException e) {
+			throw new TypeConversionException("'" + text + "' is not an integer");
+		}
+		throw new TypeConversionException("'" + text + "' is beyond " + most);
 	}
 
 	/** What the user's configuration has in place of an option that is not given; null for nothing. */

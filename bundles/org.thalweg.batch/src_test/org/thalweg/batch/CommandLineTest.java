@@ -76,10 +76,15 @@ class CommandLineTest {
 			"rnu e.yaml | thalweg: unknown verb 'rnu'. Did you mean 'run'? See thalweg --help.",
 			"run e.yaml --jsn | thalweg run: unknown option '--jsn'. Did you mean '--json'? See thalweg run --help.",
 			"run a.yaml b.yaml | thalweg run: unexpected argument 'b.yaml'. See thalweg run --help.",
+			"run --hlp | thalweg run: unknown option '--hlp'. Did you mean '--help'? See thalweg run --help.",
 			"run | thalweg run: missing required parameter: 'FILE'. See thalweg run --help.",
 			"solve --problem toy/bowl | thalweg solve: missing required option: '--algorithm=ID'. See thalweg solve --help.",
 			"solve --problem toy/bowl --algorithm halving --generations few | thalweg solve: invalid value for option "
 					+ "'--generations': 'few' is not an integer. See thalweg solve --help.",
+			"solve --problem toy/bowl --algorithm halving --generations 2.5 | thalweg solve: invalid value for option "
+					+ "'--generations': '2.5' is not an integer. See thalweg solve --help.",
+			"solve --problem toy/bowl --algorithm halving --dimension 1e10 | thalweg solve: invalid value for option "
+					+ "'--dimension': '1e10' is beyond 2147483647. See thalweg solve --help.",
 			"solve --problem toy/bowl --algorithm halving --target 1D | thalweg solve: invalid value for option '--target': '1D' is not a number. "
 					+ "See thalweg solve --help.",
 			"solve --problem toy/bowl --algorithm halving --seconds long | thalweg solve: invalid value for option '--seconds': 'long' is not "

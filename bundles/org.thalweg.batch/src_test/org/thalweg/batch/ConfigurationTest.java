@@ -86,6 +86,10 @@ class ConfigurationTest {
 		assertTrue(t.lines().getFirst().startsWith("{\"event\":\"config\",\"key\":\"device\",\"value\":\"opencl\",\"origin\":\"" + file + ":3\","), t
 				.out());
 		assertTrue(typed("", "config").out().contains("built in"));
+		Typed misspelt = typed("device: opencll\n", "config");
+		assertEquals(2, misspelt.code());
+		assertEquals("device: there is no backend 'opencll'. Did you mean 'opencl'? The device comes from " + file + ":1\n", misspelt.err());
+		assertTrue(misspelt.out().startsWith("device  opencll"), misspelt.out());
 	}
 
 	@Test

@@ -106,5 +106,7 @@ class DamagedResultsTest {
 				thalweg("run", file, "--json", "--out", to.toString()).lines().getLast());
 		assertEquals(before, thalweg("report", "--without-times", to.toString()).out());
 		assertEquals(2, thalweg("salvage", out.toString()).code());
+		Typed nowhere = thalweg("salvage", out.toString(), "--to", Files.createFile(folder.resolve("file")) + "/x");
+		assertTrue(nowhere.err().endsWith("or choose another folder with --to.\n"), nowhere.err());
 	}
 }

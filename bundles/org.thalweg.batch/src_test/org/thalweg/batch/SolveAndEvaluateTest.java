@@ -162,7 +162,7 @@ class SolveAndEvaluateTest {
 			"--populations 0 | --populations: 0 is below the minimum 1", "--dimension -3 | --dimension: -3 is below the minimum 1",
 			"--seconds 0 | --seconds: 0.0 is not above 0.0",
 			"--precision quad | --precision: 'quad' is not one of single, double.",
-			"--precision single | --precision: the host computes in double precision only. Use precision: double, or a device." })
+			"--precision single | --precision: the host computes in double precision only. Ask for double, or for a device." })
 	void aNumberOutOfRangeIsAMistake(String more, String line) {
 		Typed t = solve(more.split(" "));
 		assertEquals(line + System.lineSeparator(), t.err());

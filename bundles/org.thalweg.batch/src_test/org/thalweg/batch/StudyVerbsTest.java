@@ -68,6 +68,18 @@ class StudyVerbsTest {
 		assertFalse(Files.exists(Path.of(a)));
 	}
 
+	/** Shards that nobody has joined are results, too. */
+	@Test
+	void shardsThatAreNotJoinedAreListed() {
+		assertEquals(0, thalweg("run", file, "--shard", "1/2", "--out", a, "--quiet").code());
+		Typed t = thalweg("list", folder.toString());
+		assertEquals(0, t.code());
+		assertEquals(a + " holds shards that are not joined. 'thalweg merge " + a + "' joins them, and so does a report.\n", t.err());
+		assertEquals(t.err(), thalweg("list", a).err());
+		thalweg("merge", a);
+		assertEquals("", thalweg("list", a).err());
+	}
+
 	@Test
 	void experimentsBelowAFolderAreListed() throws IOException {
 		run(a, 2);

@@ -122,7 +122,7 @@ final class Pairing {
 		boolean paired = here.stream().anyMatch(p -> p.entry().labels().isEmpty() || p.entry().labels().contains(a.entry().name()));
 		String message = !paired ? who + "is named by no device. Add it to a for: list, or leave it out."
 				: a.model() != null ? who + "names the model " + a.model().id() + ", which needs a device; the host has no models. "
-						+ "Add a device to on:, or leave model: out."
+						+ "Leave the model out, or ask for a device too."
 				: who + "has no models, so it runs on the host only. Add sequential to on:.";
 		binder.finding(a.path() + (paired && a.model() != null ? ".model" : ""), message);
 	}

@@ -21,6 +21,7 @@ import java.nio.file.SecureDirectoryStream;
 import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.regex.Pattern;
 
 /**
  * A folder for result files. Each file is written atomically: to a temporary file with an unguessable name, forced to the disk,
@@ -29,6 +30,7 @@ import java.util.HexFormat;
  * is refused, also if it appears while files are written. Used by one thread at a time.
  */
 public final class OutputFolder {
+	private static final Pattern PART = Pattern.compile("\\.thalweg-[0-9a-f]+\\.part");
 	private static final SecureRandom RANDOM = new SecureRandom();
 	private static final int RANDOM_BYTES = 12;
 
@@ -78,7 +80,8 @@ public final class OutputFolder {
 		case NoSuchFileException _ -> "there is no such folder. Choose one that exists";
 		default -> f.getClass().getSimpleName();
 		};
-		return (f.getFile() == null ? wanted : f.getFile()) + " cannot be written: " + reason;
+		boolean ours = f.getFile() == null || PART.matcher(Path.of(f.getFile()).getFileName().toString()).matches(); // what becomes the wanted file
+		return (ours ? wanted : f.getFile()) + " cannot be written: " + reason;
 	}
 
 	private static OutputFolder beside(Path file) {

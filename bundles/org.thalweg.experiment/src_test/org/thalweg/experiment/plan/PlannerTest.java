@@ -203,11 +203,11 @@ class PlannerTest {
 
 	@Test
 	void precisionsThatDevicesLackAreFound() {
-		finds("e.yaml:4: on[0].precision: the host computes in double precision only. Use precision: double, or a device.",
+		finds("e.yaml:4: on[0].precision: the host computes in double precision only. Ask for double, or for a device.",
 				HEAD + "stop: 1\non: {device: sequential, precision: single}\n");
 		finds("e.yaml:4: on[0].precision: opencl:1:0 (Paper GPU) has no double precision. Use precision: single.",
 				HEAD + "stop: 1\non: {device: opencl}\n");
-		finds("e.yaml:4: on[0].math: the host always computes with the portable functions. Leave math: out, or use a device.",
+		finds("e.yaml:4: on[0].math: the host always computes with the portable functions. Leave this out, or ask for a device.",
 				HEAD + "stop: 1\non: {device: sequential, math: native}\n");
 	}
 
@@ -220,7 +220,7 @@ class PlannerTest {
 	@Test
 	void aModelNeedsADevice() {
 		finds("e.yaml:2: algorithms[0].model: 'f' names the model final, which needs a device; the host has no models. "
-				+ "Add a device to on:, or leave model: out.",
+				+ "Leave the model out, or ask for a device too.",
 				"problems: toy/bowl\nalgorithms: {algorithm: walk, model: final, label: f}\nstop: 1\n");
 		assertEquals(List.of("walk @sequential", "walk basic@cuda:0", "f final@cuda:0"), cases(
 				"problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, model: final, label: f}]\non: [sequential, cuda]\nstop: 1\n"));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -123,6 +124,16 @@ class OutputFolderTest {
 		}));
 		assertEquals("whole", Files.readString(folder.resolve("out/a.csv")));
 		assertEquals(List.of("a.csv"), names(folder.resolve("out")));
+	}
+
+	/** A file is written beside its place, by a name that nobody asked for. */
+	@Test
+	void messagesNameTheFileThatWasAskedFor() {
+		Path wanted = Path.of("there", "film.png");
+		assertEquals(wanted + " cannot be written: there is no such folder. Choose one that exists",
+				OutputFolder.cannot(wanted, new NoSuchFileException(".thalweg-651c6d612fdf9d9141513c5f.part")));
+		assertEquals("there cannot be written: there is no such folder. Choose one that exists",
+				OutputFolder.cannot(wanted, new NoSuchFileException("there")));
 	}
 
 	@Test
