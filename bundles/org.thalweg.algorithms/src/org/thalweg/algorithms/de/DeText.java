@@ -63,7 +63,7 @@ final class DeText {
 		return plan.design() == Design.TUNED
 				? all.define("TRIAL_PRIVATE", plan.trialPrivate()).define("COMPACT", !setting.device().info().cpu())
 						.define("MATRIX_LOCAL", LaunchPlan.matrixBytes(setting, plan.lanes()) > 0)
-						.define("EPOCH", LaunchPlan.EPOCH).define("GROUPS_AT_ONCE", plan.groupsAtOnce(setting)).define("SELECT_ITEMS", plan
+						.define("EPOCH", plan.epoch()).define("GROUPS_AT_ONCE", plan.groupsAtOnce(setting)).define("SELECT_ITEMS", plan
 								.selectionItems(
 										setting)).define("SELECT_MOST", 2 * setting.parameters().rules().size()).define(
 												"SELECT_SPACE", Space.local(plan.resident()))

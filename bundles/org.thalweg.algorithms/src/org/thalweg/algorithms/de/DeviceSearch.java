@@ -79,7 +79,7 @@ final class DeviceSearch extends KernelSearch {
 		LaunchPlan first = LaunchPlan.of(setting);
 		program = device.build(DeText.of(setting, first));
 		if (first.dataflow() && program.kernel("de_dataflow").groupsMeeting(first.groupItems()) * first.slots() < rows) {
-			first = first.with(false);
+			first = first.with(0);
 			program = device.build(DeText.of(setting, first));
 		}
 		if (first.design() != Design.CUDADE_I) {
@@ -134,7 +134,7 @@ final class DeviceSearch extends KernelSearch {
 		return new Generations.Own(parents, plan.mutantBuffer() ? memory.buffer("mutants", reals) : none, trials,
 				plan.mutantBuffer() ? memory.buffer("trial values", rows * real) : none, opposites,
 				plan.dataflow() ? List.of(memory.buffer("last generations", plan.ringBytes(setting)),
-						memory.buffer("ends of epochs", LaunchPlan.arrivedBytes(historyRows))) : List.of());
+						memory.buffer("ends of epochs", plan.arrivedBytes(historyRows))) : List.of());
 	}
 
 	@Override

@@ -3,6 +3,7 @@ package org.thalweg.algorithms.de;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
@@ -28,9 +29,9 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param evaluated published designs: individuals that a group of a kernel E has at once
  * @param trials where trials lie
  * @param resident tuned: a population in local memory for many generations
- * @param dataflow tuned: many generations a launch, in which individuals wait for their parents alone
+ * @param epoch tuned: generations of an epoch where individuals wait for their parents alone, many generations a launch; else 0
  */
-record LaunchPlan(Design design, int lanes, int groupItems, int width, int members, int evaluated, Space trials, boolean resident, boolean dataflow) {
+record LaunchPlan(Design design, int lanes, int groupItems, int width, int members, int evaluated, Space trials, boolean resident, int epoch) {
 
 	/** Generations whose values a history holds at most, and the bytes that it takes at most beyond two rows. */
 	private static final int HISTORY = 1024;
@@ -48,13 +49,18 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	/** Of a SelectionRoom, see kernels/lib/select.cl, but for its work-items' numbers; rounded up. */
 	private static final int SELECTION_BYTES = 1200;
 	/**
-	 * Generations of an epoch, at whose end individuals wait until all have ended the one before, and of the ring in which they find their parents.
-	 * Half as long an epoch costs 8 % more time.
+	 * Generations of an epoch, at whose end individuals wait until all have ended the one before: as many as there is room for. Half as many cost 8 % more
+	 * time.
 	 */
-	static final int EPOCH = 8;
-	private static final int RING = 5 * EPOCH;
+	private static final int[] EPOCHS = { 8, 4 };
+	/** Epochs of the ring in which individuals find their parents. */
+	private static final int RING = 5;
 	/** What a ring may take: most of the second-level cache of the GPUs on which it was measured. With more, launches are as quick. */
 	private static final long RING_BYTES = 40 << 20;
+	/** Coordinates of a lane, for each generation of an epoch: with more, launches are quicker. */
+	private static final int HELD = 2;
+	/** Work-items of a compute unit from which on reading again, by all who wait, holds up those who are waited for. */
+	private static final int WAITING = 512;
 	/** Individuals per compute unit from which on there is more work than the device can do at once. */
 	private static final int CROWD = 16;
 
@@ -76,7 +82,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	private static LaunchPlan published(Design design, int lanes, int groupItems, int width, int members) {
-		return new LaunchPlan(design, lanes, groupItems, width, members, groupItems / lanes, Space.GLOBAL, false, false);
+		return new LaunchPlan(design, lanes, groupItems, width, members, groupItems / lanes, Space.GLOBAL, false, 0);
 	}
 
 	/** What {@code cudade-i} is about to be compiled for before the compiler has told how many registers it takes. */
@@ -87,7 +93,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	/** The plan of a launch configuration. */
 	static LaunchPlan composite(LaunchConfiguration c) {
 		return new LaunchPlan(Design.CUDADE_I, c.lanes(), c.groupItems(), c.width(), c.members(), c.members(),
-				Space.local(c.trialsLocal()), false, false);
+				Space.local(c.trialsLocal()), false, 0);
 	}
 
 	static LaunchConfiguration.Case launchCase(Setting<? extends Variant> setting) {
@@ -126,35 +132,37 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 				.orElseGet(() -> tuned(group, Space.GLOBAL, false));
 	}
 
-	private static LaunchPlan flowing(Setting<? extends Variant> setting, LaunchPlan plan) {
-		return plan.with(plan.flows(setting));
-	}
-
 	/**
-	 * Whether individuals may wait for one another in a launch: all of them run at the same time, each has its own coordinates in registers and three
-	 * parents of which words tell, and what they made lately stays in the second-level cache.
+	 * The plan, where they may with individuals that wait for their parents alone: all of them run at the same time, each has its own coordinates in
+	 * registers and three parents of which words tell, and what they made lately stays in the second-level cache.
 	 */
-	private boolean flows(Setting<? extends Variant> setting) {
+	private static LaunchPlan flowing(Setting<? extends Variant> setting, LaunchPlan plan) {
 		Rules rules = setting.parameters().rules();
-		boolean held = ObjectiveText.ownCoordinates(setting.dimension(), lanes) <= PrivateMemory.coordinates(setting.device().info(), lanes);
-		return held && setting.device() instanceof KernelDevice d && d.groupsMeet() && d.info().lanesExchange()
-				&& rules.opposition().isEmpty() && DeText.byWords(rules) && ringBytes(setting) <= RING_BYTES && groupsAtOnce(setting) == wantedAtOnce(
-						setting);
+		int own = ObjectiveText.ownCoordinates(setting.dimension(), plan.lanes);
+		boolean may = setting.device() instanceof KernelDevice d && d.groupsMeet() && d.info().lanesExchange() && rules.opposition().isEmpty()
+				&& DeText.byWords(rules) && plan.groupsAtOnce(setting) == plan.wantedAtOnce(setting)
+				&& (long) rows(setting) * plan.lanes <= (long) WAITING * setting.device().info().computeUnits();
+		return IntStream.of(may ? EPOCHS : new int[0]).filter(epoch -> own <= HELD * epoch).mapToObj(plan::with)
+				.filter(p -> p.ringBytes(setting) <= RING_BYTES).findFirst().orElse(plan);
 	}
 
 	/** Of the coordinates of the last generations. */
 	long ringBytes(Setting<? extends Variant> setting) {
-		return (long) RING * rows(setting) * setting.dimension() * stored(setting).bytes();
+		return (long) RING * epoch * rows(setting) * setting.dimension() * stored(setting).bytes();
 	}
 
 	/** Of the counts of groups that have ended an epoch of a chunk of generations, their start counted and one more. */
-	static long arrivedBytes(int historyRows) {
-		return (historyRows / EPOCH + 3L) * Integer.BYTES;
+	long arrivedBytes(int historyRows) {
+		return (historyRows / epoch + 3L) * Integer.BYTES;
 	}
 
-	/** The same with a launch for each generation, or for many. */
-	LaunchPlan with(boolean flow) {
-		return new LaunchPlan(design, lanes, groupItems, width, members, evaluated, trials, resident, flow);
+	/** The same with such epochs, or with a launch for each generation. */
+	LaunchPlan with(int epochs) {
+		return new LaunchPlan(design, lanes, groupItems, width, members, evaluated, trials, resident, epochs);
+	}
+
+	boolean dataflow() {
+		return epoch > 0;
 	}
 
 	/** A group for each population, if local memory holds two generations. */
@@ -176,7 +184,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	private static LaunchPlan tuned(GroupShape group, Space trials, boolean resident) {
-		return new LaunchPlan(Design.TUNED, group.lanes(), group.items(), group.lanes(), 1, 1, trials, resident, false);
+		return new LaunchPlan(Design.TUNED, group.lanes(), group.items(), group.lanes(), 1, 1, trials, resident, 0);
 	}
 
 	/** Bytes of the matrices that a group of design {@code tuned} copies to local memory, which all its individuals share; 0 if none. */
@@ -300,7 +308,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		if (resident) {
 			out.put("population in", "local memory");
 		}
-		if (dataflow) {
+		if (dataflow()) {
 			out.put("an individual waits for", "its parents alone");
 		}
 		return out;
@@ -339,8 +347,8 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		if (rules.adaptation().isPresent()) {
 			all += 4 * n * real;
 		}
-		if (dataflow) {
-			all += RING * reals + arrivedBytes(HISTORY + 1);
+		if (dataflow()) {
+			all += RING * epoch * reals + arrivedBytes(HISTORY + 1);
 		}
 		return new MemoryForecast(1 << 20, all, Math.max(improvements, Math.max(2 * reals, history)));
 	}

@@ -1,8 +1,6 @@
 package org.thalweg.algorithms.de;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.thalweg.algorithms.Described.CPU;
 import static org.thalweg.algorithms.Described.GPU;
 
@@ -35,7 +33,7 @@ class LaunchPlanTest {
 	}
 
 	private static LaunchPlan tuned(int lanes, int groupItems, Space trials, boolean resident) {
-		return new LaunchPlan(Design.TUNED, lanes, groupItems, lanes, 1, 1, trials, resident, false);
+		return new LaunchPlan(Design.TUNED, lanes, groupItems, lanes, 1, 1, trials, resident, 0);
 	}
 
 	@Test
@@ -53,23 +51,30 @@ class LaunchPlanTest {
 	@Test
 	void individualsWaitForTheirParentsAloneWhereGroupsMeetAndTheCacheHoldsWhatTheyMadeLately() {
 		Budget ten = Budget.ofSteps(10);
-		// 40 · 1000 · 100 · 8 bytes are 32,000,000 of 41,943,040.
-		assertEquals(tuned(32, 256, Space.PRIVATE, false).with(true), meeting(1000, 100, ten, Map.of()));
-		// 131 coordinates are 41,920,000 bytes, 132 are too many, and half of them in single precision are not.
-		assertTrue(meeting(1000, 131, ten, Map.of()).dataflow());
-		assertFalse(meeting(1000, 132, ten, Map.of()).dataflow());
-		assertTrue(meeting(1000, 262, ten, Map.of("storage", "single")).dataflow());
+		// 5 epochs of 8 generations: 40 · 1000 · 100 · 8 bytes are 32,000,000 of 41,943,040.
+		assertEquals(tuned(32, 256, Space.PRIVATE, false).with(8), meeting(1000, 100, ten, Map.of()));
 		assertEquals(32_000_000, meeting(1000, 100, ten, Map.of()).ringBytes(meetingSetting(1000, 100, ten, Map.of())));
-		// 6000 individuals of 8 lanes: 60 groups of 256 for 32 each on 100 units, 2 at once; of 32 lanes 8, and for 7 of them there are registers.
-		assertTrue(meeting(6000, 20, ten, Map.of()).dataflow());
-		assertFalse(meeting(6000, 20, ten, Map.of("lanes", "32")).dataflow());
-		assertTrue(meeting(1000, 100, ten.until(1), Map.of()).dataflow());
-		// Trials in rows that lanes share, whose own coordinates have room in registers, or not: 3000 are 94 a lane.
-		assertEquals(tuned(32, 32, Space.LOCAL, false).with(true), LaunchPlan.of(meetingSetting(Fold.permuted(30), 100, ten, Map.of())));
-		assertEquals(tuned(32, 32, Space.LOCAL, false), meeting(4, 3000, ten, Map.of()));
+		// 131 coordinates are 41,920,000 bytes, 132 are too many, so that epochs are half as long; and half of them in single precision are not.
+		assertEquals(8, meeting(1000, 131, ten, Map.of()).epoch());
+		assertEquals(4, meeting(1000, 132, ten, Map.of()).epoch());
+		assertEquals(8, meeting(1000, 262, ten, Map.of("storage", "single")).epoch());
+		assertEquals(0, meeting(1000, 263, ten, Map.of()).epoch());
+		// 512 coordinates are 16 a lane, as many as with epochs of 8; 257 are 9, too many for epochs of 4.
+		assertEquals(8, meeting(100, 512, ten, Map.of()).epoch());
+		assertEquals(0, meeting(100, 513, ten, Map.of()).epoch());
+		assertEquals(4, meeting(900, 256, ten, Map.of()).epoch());
+		assertEquals(0, meeting(900, 257, ten, Map.of()).epoch());
+		// 6400 individuals of 8 lanes are 512 work-items for each of 100 units, and so are 1600 of 32; more are too many.
+		assertEquals(8, meeting(6400, 16, ten, Map.of()).epoch());
+		assertEquals(0, meeting(6401, 16, ten, Map.of()).epoch());
+		assertEquals(0, meeting(1601, 16, ten, Map.of("lanes", "32")).epoch());
+		// A target is no reason against it.
+		assertEquals(8, meeting(1000, 100, ten.until(1), Map.of()).epoch());
+		// Trials in rows that lanes share.
+		assertEquals(tuned(32, 32, Space.LOCAL, false).with(8), LaunchPlan.of(meetingSetting(Fold.permuted(30), 100, ten, Map.of())));
 		// Runs of neighbours are not for it, nor devices on which groups do not meet.
-		assertFalse(meeting(1000, 100, ten, Map.of("crossover", "exponential")).dataflow());
-		assertFalse(tuned(GPU, 1000, 100, 1, Precision.DOUBLE).dataflow());
+		assertEquals(0, meeting(1000, 100, ten, Map.of("crossover", "exponential")).epoch());
+		assertEquals(0, tuned(GPU, 1000, 100, 1, Precision.DOUBLE).epoch());
 	}
 
 	private static LaunchPlan meeting(int N, int D, Budget budget, Map<String, String> with) {
@@ -159,18 +164,18 @@ class LaunchPlanTest {
 	void publishedDesignsHaveThePapersGroupsAndOneLaneOnCpus() {
 		Fold fold = new Fold(30, Reach.NONE);
 		Map<String, String> hundred = Map.of("size", "100");
-		assertEquals(new LaunchPlan(Design.SIX_KERNEL, 32, 128, 32, 4, 4, Space.GLOBAL, false, false),
+		assertEquals(new LaunchPlan(Design.SIX_KERNEL, 32, 128, 32, 4, 4, Space.GLOBAL, false, 0),
 				LaunchPlan.of(setting(GPU, Design.SIX_KERNEL, fold, 1, Precision.DOUBLE, hundred)));
-		assertEquals(new LaunchPlan(Design.SIX_KERNEL, 1, 64, 1, 64, 64, Space.GLOBAL, false, false),
+		assertEquals(new LaunchPlan(Design.SIX_KERNEL, 1, 64, 1, 64, 64, Space.GLOBAL, false, 0),
 				LaunchPlan.of(setting(CPU, Design.SIX_KERNEL, fold, 1, Precision.DOUBLE, hundred)));
-		assertEquals(new LaunchPlan(Design.CUDADE, 32, 64, 64, 1, 2, Space.GLOBAL, false, false),
+		assertEquals(new LaunchPlan(Design.CUDADE, 32, 64, 64, 1, 2, Space.GLOBAL, false, 0),
 				LaunchPlan.of(setting(GPU, Design.CUDADE, fold, 1, Precision.DOUBLE, hundred)));
-		assertEquals(new LaunchPlan(Design.CUDADE, 1, 64, 64, 1, 64, Space.GLOBAL, false, false),
+		assertEquals(new LaunchPlan(Design.CUDADE, 1, 64, 64, 1, 64, Space.GLOBAL, false, 0),
 				LaunchPlan.of(setting(CPU, Design.CUDADE, fold, 1, Precision.DOUBLE, hundred)));
-		assertEquals(new LaunchPlan(Design.FPDE, 16, 16, 1, 16, 1, Space.GLOBAL, false, false),
+		assertEquals(new LaunchPlan(Design.FPDE, 16, 16, 1, 16, 1, Space.GLOBAL, false, 0),
 				LaunchPlan.of(setting(GPU, Design.FPDE, fold, 1, Precision.DOUBLE, hundred)));
 		// 16 of 30 coordinates at a time evaluate; 5 members are 150 work-items, 5 warps, and their trials 1200 bytes.
-		assertEquals(new LaunchPlan(Design.CUDADE_I, 16, 160, 30, 5, 5, Space.LOCAL, false, false),
+		assertEquals(new LaunchPlan(Design.CUDADE_I, 16, 160, 30, 5, 5, Space.LOCAL, false, 0),
 				LaunchPlan.of(setting(GPU, Design.CUDADE_I, fold, 1, Precision.DOUBLE, Map.of("size", "100", "members", "5"))));
 	}
 
