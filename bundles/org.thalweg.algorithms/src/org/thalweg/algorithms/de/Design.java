@@ -18,8 +18,8 @@ enum Design implements DeviceDesign {
 			"a work-item an individual does all of a generation; of opposites, kernels for boundaries (a work-item a coordinate), opposition "
 					+ "(an individual) and selection by rank (each of 2 N)"),
 	TUNED("tuned", "ours", "a generation is one kernel: up to a warp an individual, trials in registers, parents drawn where they "
-			+ "are needed, recorded launches; small populations live in local memory for up to 1024 generations a launch; opposites as "
-			+ "trials, the best N of 2 N by digits");
+			+ "are needed, recorded launches; or up to 1024 generations a launch: of small populations in local memory, and of those of which "
+			+ "an individual waits for its parents alone, where groups may wait for one another; opposites as trials, the best N of 2 N by digits");
 
 	private final Model model;
 
