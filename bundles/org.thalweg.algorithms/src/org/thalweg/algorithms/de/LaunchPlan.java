@@ -347,9 +347,10 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		if (rules.adaptation().isPresent()) {
 			all += 4 * n * real;
 		}
+		long ring = RING * epoch * reals;
 		if (dataflow()) {
-			all += RING * epoch * reals + arrivedBytes(HISTORY + 1);
+			all += ring + arrivedBytes(HISTORY + 1);
 		}
-		return new MemoryForecast(1 << 20, all, Math.max(improvements, Math.max(2 * reals, history)));
+		return new MemoryForecast(1 << 20, all, Math.max(Math.max(improvements, ring), Math.max(2 * reals, history)));
 	}
 }

@@ -54,6 +54,8 @@ class LaunchPlanTest {
 		// 5 epochs of 8 generations: 40 · 1000 · 100 · 8 bytes are 32,000,000 of 41,943,040.
 		assertEquals(tuned(32, 256, Space.PRIVATE, false).with(8), meeting(1000, 100, ten, Map.of()));
 		assertEquals(32_000_000, meeting(1000, 100, ten, Map.of()).ringBytes(meetingSetting(1000, 100, ten, Map.of())));
+		Setting<DeParameters> thousand = meetingSetting(1000, 100, ten, Map.of());
+		assertEquals(32_000_000, LaunchPlan.of(thousand).forecast(thousand).largestBytes());
 		// 131 coordinates are 41,920,000 bytes, 132 are too many, so that epochs are half as long; and half of them in single precision are not.
 		assertEquals(8, meeting(1000, 131, ten, Map.of()).epoch());
 		assertEquals(4, meeting(1000, 132, ten, Map.of()).epoch());
