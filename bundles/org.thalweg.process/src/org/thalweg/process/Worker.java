@@ -3,6 +3,7 @@ package org.thalweg.process;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -200,5 +201,21 @@ final class Worker {
 		List<ProcessHandle> started = process.descendants().toList();
 		process.destroyForcibly();
 		started.forEach(ProcessHandle::destroyForcibly);
+		killGroup();
+	}
+
+	/**
+	 * What it has started since, or what has lost its parent, which only the group still knows: it holds the output open, so that whoever awaits an answer
+	 * would wait for it.
+	 */
+	private void killGroup() {
+		if (!Files.isExecutable(SETSID)) {
+			return;
+		}
+		try {
+			new ProcessBuilder("/bin/sh", "-c", "kill -9 -" + process.pid()).redirectErrorStream(true).redirectOutput(Redirect.DISCARD).start();
+		} catch (IOException e) {
+			return; // there is no shell
+		}
 	}
 }

@@ -222,6 +222,18 @@ class ProcessProblemTest {
 		ends("pid");
 	}
 
+	/** A process that has lost its parent holds the worker's output open. */
+	@Test
+	void closingEndsWhatHasLostItsParent() throws Exception {
+		Problem problem = problem("while read x y; do (sleep 600 & echo $! > orphan); while :; do sleep 1; done; done\n");
+		CompletableFuture<double[]> waiting = CompletableFuture.supplyAsync(() -> values(problem, 1), r -> Thread.ofPlatform().start(r));
+		written("orphan");
+		problem.close();
+		assertEquals(CancellationException.class, assertThrows(ExecutionException.class, () -> waiting.get()).getCause()
+				.getClass());
+		ends("orphan");
+	}
+
 	@Test
 	void linesOfAnyLengthAreReadAndWritten() {
 		ProblemData data = ProblemData.NONE.beside(folder);
