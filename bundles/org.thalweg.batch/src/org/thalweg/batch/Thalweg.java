@@ -1,7 +1,7 @@
 package org.thalweg.batch;
 
-import java.math.BigDecimal;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -39,8 +39,6 @@ import org.thalweg.experiment.store.StoredRuns;
 final class Checkpoints {
 	/** The folder beside the store. */
 	static final String FOLDER = "checkpoints";
-	/** What a killed process was writing. */
-	private static final Pattern PART = Pattern.compile("\\.thalweg-[0-9a-f]+\\.part");
 	private static final Pattern NAME = Pattern.compile("([0-9a-f]{64})-(\\d{1,9})\\.checkpoint");
 
 	/** A file of this folder. */
@@ -176,7 +174,7 @@ final class Checkpoints {
 	 * Deletes what a killed process left: what it was writing, and those of jobs of which every run is stored. Before any job begins.
 	 */
 	void clear(RunSet stored) {
-		deleteFiles(files().stream().filter(f -> PART.matcher(f.getFileName().toString()).matches()).toList());
+		deleteFiles(files().stream().filter(OutputFolder::isPart).toList());
 		List<Generation> all = all();
 		Set<String> ids = all.isEmpty() ? Set.of() : stored.ids();
 		delete(all.stream().filter(g -> header(g).filter(h -> ids.containsAll(h.runs())).isPresent()).toList());
@@ -236,7 +234,7 @@ final class Checkpoints {
 	 * @param missing those of them that are not stored
 	 */
 	List<Path> useless(Set<String> asked, Set<String> missing) {
-		List<Path> out = new ArrayList<>(files().stream().filter(f -> PART.matcher(f.getFileName().toString()).matches()).toList());
+		List<Path> out = new ArrayList<>(files().stream().filter(OutputFolder::isPart).toList());
 		all().stream().filter(g -> header(g).filter(h -> h.version().equals(Version.current()) && asked.containsAll(h.runs())
 				&& h.runs().stream().anyMatch(missing::contains)).isEmpty()).map(Generation::file).forEach(out::add);
 		return out;

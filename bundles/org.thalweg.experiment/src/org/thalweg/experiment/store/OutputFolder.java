@@ -80,8 +80,13 @@ public final class OutputFolder {
 		case NoSuchFileException _ -> "there is no such folder. Choose one that exists";
 		default -> f.getClass().getSimpleName();
 		};
-		boolean ours = f.getFile() == null || PART.matcher(Path.of(f.getFile()).getFileName().toString()).matches(); // what becomes the wanted file
+		boolean ours = f.getFile() == null || isPart(Path.of(f.getFile())); // what becomes the wanted file
 		return (ours ? wanted : f.getFile()) + " cannot be written: " + reason;
+	}
+
+	/** Whether a file has the name of one that was about to take the place of another. */
+	public static boolean isPart(Path file) {
+		return PART.matcher(file.getFileName().toString()).matches();
 	}
 
 	private static OutputFolder beside(Path file) {
