@@ -99,12 +99,17 @@ static __device__ __forceinline__ void write_fresh(float *place, float x)
 #else
 #define WARP_LANES 0xffffffffu
 #endif
-#define LANES_OF_ONE ((LANES < 32 ? (1u << (LANES & 31)) - 1u : 0xffffffffu) << (ITEM % 32 / LANES * LANES))
 #define LANES_FENCED __syncwarp()
 #define SHUFFLE_WORD(word, mask) __shfl_xor_sync(WARP_LANES, word, mask)
 #define SHUFFLE_FROM(word, lane, width) __shfl_sync(WARP_LANES, word, lane, width)
 #define SHUFFLE_UP(word, width) __shfl_up_sync(WARP_LANES, word, 1, width)
+#if PACKED
+#define LANES_OF_ONE (((1u << PRESENT_LANES) - 1u) << FIRST_OF_POINT)
+#define SHUFFLE_AMONG(word, lane) __shfl_sync(LANES_OF_ONE, word, FIRST_OF_POINT + (lane), 32)
+#else
+#define LANES_OF_ONE ((LANES < 32 ? (1u << (LANES & 31)) - 1u : 0xffffffffu) << (ITEM % 32 / LANES * LANES))
 #define SHUFFLE_AMONG(word, lane) __shfl_sync(LANES_OF_ONE, word, lane, LANES)
+#endif
 #define BALLOT(condition) __ballot_sync(WARP_LANES, condition)
 
 #define ATOMIC_OR(word, bits) atomicOr(word, bits)
@@ -120,6 +125,17 @@ static __device__ __forceinline__ void write_fresh(float *place, float x)
     __int_as_float((int)atomicCAS((uint *)(x), (uint)__float_as_int(before), (uint)__float_as_int(after)))
 #endif
 
+FN real rsqrt_near(real x)
+{
+    real y;
+#if DOUBLE
+    asm("rsqrt.approx.ftz.f64 %0, %1;" : "=d"(y) : "d"(x));
+#else
+    asm("rsqrt.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x));
+#endif
+    return y;
+}
+#define RSQRT_NEAR(x) rsqrt_near(x)
 #if DOUBLE
 #define FUSED(a, b, c) __fma_rn(a, b, c)
 #define SQRT(x) __dsqrt_rn(x)

@@ -27,7 +27,8 @@
  *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
  *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two; SHUFFLE_UP(word, width)
  *                         that of the lane before among them, and to the first its own;
- *                         SHUFFLE_AMONG(word, lane) that of one of LANES neighbours, who may ask without the rest of the
+ *                         SHUFFLE_AMONG(word, lane) that of one of LANES neighbours, the lanes of an individual (PACKED:
+ *                         lib/evaluation.cl), who may ask without the rest of the
  *                         warp; BALLOT(condition), bit k of which tells whether that of lane k holds, again asks all lanes. 0 where there
  *                         is no such thing
  *   ON_CPU                1 where the device is a CPU: loops whose unrolling only GPUs gain by stay loops, since there the compiler
@@ -44,6 +45,7 @@
  *   LEAST(a, b) GREATEST(a, b)
  *                         the lesser and the greater of two numbers, neither a NaN; of 0 and -0 either
  *   CLAMP, STEP           OpenCL's built-ins clamp and step
+ *   RSQRT_NEAR(x)         where it is defined, which is on NVIDIA's devices: near the reciprocal square root of a normal number, at once
  *   FUSED SQRT FLOOR RINT ABS AS_LONG AS_DOUBLE AS_INT AS_FLOAT MUL_HIGH
  *
  * Defined by the composer before this file: DOUBLE (0 or 1), NATIVE (0 or 1).
@@ -109,7 +111,6 @@ typedef float real;
 #else
 #define WARP_LANES 0xffffffffu
 #endif
-#define LANES_OF_ONE ((LANES < 32 ? (1u << (LANES & 31)) - 1u : 0xffffffffu) << (ITEM % 32 / LANES * LANES))
 static inline uint shuffle_word(uint word, int mask)
 {
     uint other;
@@ -138,11 +139,28 @@ static inline uint ballot(int condition)
             : "r"(condition), "r"(WARP_LANES));
     return lanes;
 }
+static inline real rsqrt_near(real x)
+{
+    real y;
+#if DOUBLE
+    asm("rsqrt.approx.ftz.f64 %0, %1;" : "=d"(y) : "d"(x));
+#else
+    asm("rsqrt.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x));
+#endif
+    return y;
+}
+#define RSQRT_NEAR(x) rsqrt_near(x)
 #define BALLOT(condition) ballot(condition)
 #define SHUFFLE_WORD(word, mask) shuffle_word(word, mask)
 #define SHUFFLE_FROM(word, lane, width) shuffle_from(word, lane, width, WARP_LANES)
 #define SHUFFLE_UP(word, width) shuffle_up(word, width)
+#if PACKED
+#define LANES_OF_ONE (((1u << PRESENT_LANES) - 1u) << FIRST_OF_POINT)
+#define SHUFFLE_AMONG(word, lane) shuffle_from(word, FIRST_OF_POINT + (lane), 32, LANES_OF_ONE)
+#else
+#define LANES_OF_ONE ((LANES < 32 ? (1u << (LANES & 31)) - 1u : 0xffffffffu) << (ITEM % 32 / LANES * LANES))
 #define SHUFFLE_AMONG(word, lane) shuffle_from(word, lane, LANES, LANES_OF_ONE)
+#endif
 #else
 #define WARP_SHUFFLE 0
 #endif

@@ -7,8 +7,8 @@
 // 0 (neither: WHOLE). The empty accumulator must be neutral and the join commutative, both to the bit.
 //
 // A SCAN is a fold whose terms see a state that the coordinates hand on in order. Each lane takes all steps; what a step needs
-// of its coordinate, lanes that read each other's registers compute once. Where they have one coordinate each, they take its step
-// alone, in turns, if the fragment defines SCAN_IDLE 1 and declares
+// of its coordinate, lanes that read each other's registers compute once. Where they have one coordinate each or are packed, they take
+// their own steps alone, in turns, if the fragment defines SCAN_IDLE 1 and declares
 //   Input scan_idle(void)     with which a step from a state behind coordinate 0 ends at the same state, to the bit
 //
 // SPLIT: 1 if the fold is one of two shares of the coordinates, split.cl. SPAN: coordinates of one term, evaluation.cl.
@@ -22,9 +22,12 @@
 #ifndef SCAN_IDLE
 #define SCAN_IDLE 0
 #endif
-#define IN_TURNS (SCAN && SCAN_IDLE && OWN_SUFFICE && LANES > 1 && OWN == 1)
+#define IN_TURNS (SCAN && SCAN_IDLE && OWN_SUFFICE && LANES > 1 && (OWN == 1 || PACKED))
 #if NUMBERS_KEPT && !IN_TURNS
 #error "OWN_NUMBERS needs SCAN_IDLE"
+#endif
+#if PACKED && !IN_TURNS
+#error "PACKED needs IN_TURNS"
 #endif
 #define HELD (LANES == 1 ? DIM : OWN) // coordinates of one lane, rounded up only if there are others
 
@@ -125,7 +128,7 @@ typedef Input Exchanged;
 #endif
 #define LANE_BEFORE -1
 
-// What lane `from` of the individual has, or the lane before, before which the first one has itself.
+// What lane `from` of the individual has, or the lane before, before which the first one has itself or, if packed, the warp's item before.
 FN Exchanged exchanged(Exchanged a, int from)
 {
     union {
@@ -135,12 +138,51 @@ FN Exchanged exchanged(Exchanged a, int from)
     u.whole = a;
 #pragma unroll
     for (int i = 0; i < (int)(sizeof(Exchanged) / sizeof(uint)); i++) {
-        u.word[i] = from == LANE_BEFORE ? SHUFFLE_UP(u.word[i], LANES) : SHUFFLE_FROM(u.word[i], from, LANES);
+        u.word[i] = from == LANE_BEFORE ? SHUFFLE_UP(u.word[i], PACKED ? 32 : LANES) : SHUFFLE_LANE(u.word[i], from);
     }
     return u.whole;
 }
 
-#if IN_TURNS
+#if PACKED
+
+// The terms of a point of which each lane has PARTS coordinates. All lanes take the steps of their own ones at the same time, again and again:
+// behind turn k the states of the first k lanes are right, and stay so.
+FN void add_own_row(Acc *p, const real *here, int lane, int row, Carry *carry, Evaluation at)
+{
+    Input mine[PARTS];
+    State behind[PARTS];
+#pragma unroll
+    for (int j = 0; j < PARTS; j++) {
+        mine[j] = scan_input(lane * PARTS + j, here[j], at);
+    }
+    State before = *carry;
+    State after = before;
+#pragma unroll
+    for (int turn = 0; turn < PRESENT_LANES; turn++) {
+        if (turn > 0) {
+            State handed = exchanged(after, LANE_BEFORE);
+            before = lane == 0 ? before : handed;
+        }
+        after = before;
+#pragma unroll
+        for (int j = 0; j < PARTS; j++) {
+            after = scan_step(after, lane * PARTS + j, mine[j], at);
+            behind[j] = after;
+        }
+    }
+    *carry = exchanged(after, PRESENT_LANES - 1);
+#pragma unroll
+    for (int j = 0; j < PARTS; j++) {
+        int i = lane * PARTS + j;
+        p[j] = acc_add(p[j], i, here[j], before, behind[j], at);
+#if WRITE_BACK
+        at.repaired[j] = scan_repaired(i, here[j], before, behind[j], at);
+#endif
+        before = behind[j];
+    }
+}
+
+#elif IN_TURNS
 
 // The terms of a point of which each lane has one coordinate at most. All lanes take their own coordinate's step at the same time,
 // again and again: behind turn k the states of the first k lanes are right, and stay so. The first lane's would be the step from
@@ -471,7 +513,7 @@ typedef int Exchange;
 #if TERMWISE
 
 #if WARP_SHUFFLE
-// The accumulator of the lane whose number differs by mask.
+// The accumulator of the lane whose number differs by mask or, if lanes are packed, of lane number mask.
 FN Acc shuffle_acc(Acc a, int mask)
 {
     union {
@@ -481,7 +523,7 @@ FN Acc shuffle_acc(Acc a, int mask)
     u.whole = a;
 #pragma unroll
     for (int i = 0; i < (int)(sizeof(Acc) / sizeof(uint)); i++) {
-        u.word[i] = SHUFFLE_WORD(u.word[i], mask);
+        u.word[i] = PACKED ? SHUFFLE_LANE(u.word[i], mask) : SHUFFLE_WORD(u.word[i], mask);
     }
     return u.whole;
 }
@@ -490,7 +532,17 @@ FN Acc shuffle_acc(Acc a, int mask)
 // The tile's accumulator, in every lane. Every work-item of the group calls it at the same time.
 FN Acc join_lanes(Acc *p, int lane, Exchange exchange)
 {
-#if WARP_SHUFFLE
+#if PACKED
+#pragma unroll
+    for (int width = LANES / 2; width > 0; width /= 2) {
+#pragma unroll
+        for (int j = 0; j < PARTS; j++) {
+            Acc joined = acc_join(p[j], shuffle_acc(p[j], lane + width));
+            p[j] = lane + width < PRESENT_LANES ? joined : p[j]; // only the first lane's counts in the end
+        }
+    }
+    return shuffle_acc(join_parts(p), 0);
+#elif WARP_SHUFFLE
 #pragma unroll
     for (int mask = LANES / 2; mask > 0; mask /= 2) {
 #pragma unroll
@@ -597,7 +649,7 @@ FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluat
 #pragma unroll
             for (int j = 0; j < PARTS; j++) {
                 int i = row + lane * PARTS + j;
-                int safe = i < DIM ? i : DIM - 1;
+                int safe = PACKED || i < DIM ? i : DIM - 1;
                 here[j] = shifted_again(shifted(x[row / LANES + j], safe, at), safe, at);
             }
             add_own_row(p, here, lane, row, &carry, at);

@@ -33,6 +33,26 @@
 #define PARTS (PARTIALS / LANES)                      // partials of one lane, neighbours
 #define OWN ((DIM + PARTIALS - 1) / PARTIALS * PARTS) // coordinates of one lane, rounded up
 
+// PACKED: 1 where lanes to which no coordinate falls are left out, so that points lie closer in a warp: PRESENT_LANES work-items are
+// a point, POINTS_OF_WARP points a warp, whose last items may be spare. It asks for lanes that read each other's registers and for a DIM of at most
+// PARTIALS that is a multiple of PARTS. Each lane then has PARTS coordinates, whose operations go side by side where no branch lies between
+// them: few warps wait less than many with one coordinate a lane (docs/decisions/0031-what-a-swarm-waits-for.md).
+#ifndef PACKED
+#define PACKED 0
+#endif
+#if PACKED
+#define PRESENT_LANES (DIM / PARTS)
+#define POINTS_OF_WARP (32 / PRESENT_LANES)
+#define LANE_OF_ITEM ((int)(ITEM % 32) % PRESENT_LANES)
+#define FIRST_OF_POINT ((int)(ITEM % 32) - LANE_OF_ITEM) // the item of the warp that is its point's first lane
+#define SPARE_ITEM (ITEM % 32 >= POINTS_OF_WARP * PRESENT_LANES)
+#define SHUFFLE_LANE(word, lane) SHUFFLE_FROM(word, FIRST_OF_POINT + (lane), 32)
+#else
+#define PRESENT_LANES LANES
+#define LANE_OF_ITEM ((int)ITEM % LANES)
+#define SHUFFLE_LANE(word, lane) SHUFFLE_FROM(word, lane, LANES) // the word of a lane of the point
+#endif
+
 // The stages of the instance, as Stages of org.thalweg.core.problem orders them: permutation, shift, rotation, shift, prefix
 // sum, each optional. PERMUTATION, SHIFT_BEFORE, ROTATION, SHIFT_AFTER are where their numbers begin among the instance's.
 //
@@ -60,15 +80,20 @@
 #endif
 
 // Numbers that each coordinate has, OWN_NUMBERS of them: with those an instance's numbers then begin. NUMBER_OF(i, k) is number k of
-// coordinate i. NUMBERS_KEPT is 1 where lanes keep them in registers, which asks for IN_TURNS of evaluate.cl, where no lane needs
-// another's: compilers of OpenCL read them again behind each barrier.
+// coordinate i, and COMMON_NUMBER(k) number k of the instance if that belongs to no coordinate. NUMBERS_KEPT is 1 where lanes keep their coordinates'
+// in registers, which asks for IN_TURNS of evaluate.cl, where no lane needs another's: compilers of OpenCL read them again
+// behind each barrier. Then a group copies the common ones to local memory, where lanes find different numbers sooner.
 #ifndef NUMBERS_KEPT
 #define NUMBERS_KEPT 0
 #endif
 #if NUMBERS_KEPT
-#define NUMBER_OF(i, k) at.own[k]
+#define ALL_OWN (OWN_NUMBERS * DIM)
+#define COMMON_NUMBERS (DATA_STRIDE - ALL_OWN)
+#define NUMBER_OF(i, k) at.own[(i) % PARTS * OWN_NUMBERS + (k)]
+#define COMMON_NUMBER(k) at.common[(k) - ALL_OWN]
 #else
 #define NUMBER_OF(i, k) at.data[OWN_NUMBERS * (i) + (k)]
+#define COMMON_NUMBER(k) at.data[k]
 #endif
 
 // The numbers of an ensemble's objectives, as evaluations are given them.
@@ -83,7 +108,8 @@ typedef struct {
 typedef GLOBAL const real *Matrix;
 typedef struct {
     GLOBAL const real *numbers;
-    real own[OWN_NUMBERS];
+    LOCAL const real *common;
+    real own[OWN * OWN_NUMBERS];
 } ObjectiveData;
 #define NUMBERS_IN(data) (data).numbers
 #else
@@ -117,19 +143,30 @@ FN ObjectiveData with_matrix(GLOBAL const real *data, uint instance, LOCAL real 
     return out;
 }
 #elif NUMBERS_KEPT
-#define PREPARE_OBJECTIVE(name, data, instance) ObjectiveData name = with_own_numbers(data, instance)
+#define PREPARE_OBJECTIVE(name, data, instance) \
+    SHARED real name##_common[COMMON_NUMBERS]; \
+    ObjectiveData name = with_own_numbers(data, instance, name##_common)
 
 // A lane without a coordinate has the last one's.
-FN ObjectiveData with_own_numbers(GLOBAL const real *data, uint instance)
+FN ObjectiveData with_own_numbers(GLOBAL const real *data, uint instance, LOCAL real *common)
 {
-    int lane = (int)ITEM % LANES;
-    GLOBAL const real *from = data + (ulong)instance * DATA_STRIDE + OWN_NUMBERS * (lane < DIM ? lane : DIM - 1);
+    int lane = LANE_OF_ITEM;
+    GLOBAL const real *from = data + (ulong)instance * DATA_STRIDE;
     ObjectiveData out;
     out.numbers = data;
+    out.common = common;
 #pragma unroll
-    for (int k = 0; k < OWN_NUMBERS; k++) {
-        out.own[k] = from[k];
+    for (int c = 0; c < OWN; c++) {
+        int i = lane * PARTS + c;
+#pragma unroll
+        for (int k = 0; k < OWN_NUMBERS; k++) {
+            out.own[c * OWN_NUMBERS + k] = from[OWN_NUMBERS * (i < DIM ? i : DIM - 1) + k];
+        }
     }
+    for (int k = (int)ITEM; k < COMMON_NUMBERS; k += GROUP_ITEMS) {
+        common[k] = from[ALL_OWN + k];
+    }
+    FENCED(FENCE_LOCAL);
     return out;
 }
 #else
@@ -141,7 +178,8 @@ typedef struct {
     uint epoch, individual;
     GLOBAL const real *data; // the instance's numbers: the fragment's own first, then those of its stages
 #if NUMBERS_KEPT
-    real own[OWN_NUMBERS]; // those of the lane's coordinate
+    LOCAL const real *common;
+    real own[OWN * OWN_NUMBERS]; // those of the lane's coordinates
 #endif
 #ifdef ROTATION
     Matrix matrix;
@@ -159,8 +197,9 @@ FN Evaluation evaluation(Draw draw, uint epoch, uint individual, ObjectiveData d
     at.individual = individual;
     at.data = NUMBERS_IN(data) + (ulong)draw.instance * DATA_STRIDE;
 #if NUMBERS_KEPT
+    at.common = data.common;
 #pragma unroll
-    for (int k = 0; k < OWN_NUMBERS; k++) {
+    for (int k = 0; k < OWN * OWN_NUMBERS; k++) {
         at.own[k] = data.own[k];
     }
 #endif
@@ -316,7 +355,7 @@ FN real shuffle_real_from(real x, int from)
     u.whole = x;
 #pragma unroll
     for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
-        u.word[i] = SHUFFLE_FROM(u.word[i], from, LANES);
+        u.word[i] = SHUFFLE_LANE(u.word[i], from);
     }
     return u.whole;
 }

@@ -34,6 +34,7 @@ typedef int p_word;
 #endif
 #define P_LEAST_NORMAL ((p_word)1 << P_FRACTION_BITS)
 #define P_INFINITY ((p_word)(2 * P_BIAS + 1) << P_FRACTION_BITS)
+#define P_NAN (P_INFINITY | (p_word)1 << (P_FRACTION_BITS - 1))
 
 // 2^n, where that is a normal number.
 FN real p_power_of_two(int n)
@@ -46,6 +47,41 @@ FN int p_unshifted(real shifted)
 {
     return (int)(P_WORD(shifted) - P_WORD(P_SHIFTER));
 }
+
+// ---------------------------------------------------------------------------------------------------------- sqrt
+
+#ifdef RSQRT_NEAR
+
+// What lies below is scaled by an even power of two, lest the remainder be lost.
+#if DOUBLE
+#define P_SQRT_SCALED 200
+#define P_SQRT_LEAST -900
+#else
+#define P_SQRT_SCALED 64
+#define P_SQRT_LEAST -100
+#endif
+
+// SQRT(x), correctly rounded as well, but without a branch, at which what else a work-item does meanwhile would have to wait: Newton's method
+// from a near reciprocal root, and a last step by the exact remainder.
+FN real m_sqrt(real x)
+{
+    p_word bits = P_WORD(x);
+    int small = bits < (p_word)(P_SQRT_LEAST + P_BIAS) << P_FRACTION_BITS;
+    real scaled = x * (small ? p_power_of_two(P_SQRT_SCALED) : R(1.0));
+    real y = RSQRT_NEAR(scaled);
+#if DOUBLE
+    real e = FUSED(scaled, -(y * y), R(1.0));
+    y = FUSED(FUSED(e, R(0.375), R(0.5)), y * e, y);
+#endif
+    real root = scaled * y;
+    root = FUSED(FUSED(-root, root, scaled), R(0.5) * y, root);
+    root *= small ? p_power_of_two(-P_SQRT_SCALED / 2) : R(1.0);
+    return x == R(0.0) || bits == P_INFINITY ? x : root;
+}
+
+#else
+#define m_sqrt(x) SQRT(x)
+#endif
 
 // ---------------------------------------------------------------------------------------------------------- exp
 
@@ -163,6 +199,8 @@ FN real p_log_bits(p_word bits, int shift)
     return h + FUSED(f2, FUSED(f, p_log_tail(f, f2), R(-0.5)), FUSED(k, P_LN2_LOW, rest));
 }
 
+#if ON_CPU
+
 FN real p_log(real x)
 {
     p_word bits = P_WORD(x);
@@ -182,6 +220,22 @@ FN real p_log(real x)
     }
     return p_log_bits(bits, shift);
 }
+
+#else
+
+// The same without a branch, at which what else a work-item does meanwhile would have to wait.
+FN real p_log(real x)
+{
+    p_word bits = P_WORD(x);
+    int small = bits < P_LEAST_NORMAL;
+    p_word normal = small ? P_WORD(x * p_power_of_two(P_FRACTION_BITS + 2)) : bits;
+    real out = p_log_bits(normal, small ? -(P_FRACTION_BITS + 2) : 0);
+    out = bits < 0 ? P_REAL(P_NAN) : out;
+    out = bits >= P_INFINITY ? x : out; // a NaN stays one
+    return x == R(0.0) ? -P_REAL(P_INFINITY) : out;
+}
+
+#endif
 
 // ---------------------------------------------------------------------------------------------------------- pow
 

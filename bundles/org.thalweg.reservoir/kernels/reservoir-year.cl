@@ -15,7 +15,7 @@
 #define STORAGE_MIN(t) NUMBER_OF(t, 5) // at the end of the month, what the repair keeps to
 #define STORAGE_MAX(t) NUMBER_OF(t, 6)
 #define ENERGY(t) NUMBER_OF(t, 7) // 1e8 kWh of one kW in month t
-#define FIRST_STORAGE at.data[OWN_NUMBERS * DIM]
+#define FIRST_STORAGE COMMON_NUMBER(OWN_NUMBERS *DIM)
 
 // Comparisons alone, as in Java: a NaN stays.
 FN real held(real x, real low, real high)
@@ -28,21 +28,20 @@ FN real held(real x, real low, real high)
 // more than `steps` away; each point's abscissa, and one beyond all x; then an ordinate and a slope for each point.
 FN real curve(int table, int parts, int steps, int points, real x, Evaluation at)
 {
-    real part = (x - at.data[table]) * at.data[table + 1];
-    part = part > R(0.0) ? part : R(0.0); // so is a NaN's
-    part = part < (real)(parts - 1) ? part : (real)(parts - 1);
-    int k = (int)at.data[table + 2 + (int)part];
+    real part = (x - COMMON_NUMBER(table)) * COMMON_NUMBER(table + 1);
+    int place = (int)(part < (real)(parts - 1) ? part : (real)(parts - 1)); // a NaN's value is one wherever it is looked for
+    int k = (int)COMMON_NUMBER(table + 2 + (place > 0 ? place : 0));
     int abscissae = table + 2 + parts;
-    real here = at.data[abscissae + k];
+    real here = COMMON_NUMBER(abscissae + k);
 #pragma unroll
     for (int step = 0; step < steps; step++) {
-        real next = at.data[abscissae + k + 1];
+        real next = COMMON_NUMBER(abscissae + k + 1);
         k += next <= x;
         here = next <= x ? next : here;
     }
     int line = abscissae + points + 1 + 2 * k;
     real beyond = x - here;
-    return at.data[line] + at.data[line + 1] * (beyond < R(0.0) ? R(0.0) : beyond);
+    return COMMON_NUMBER(line) + COMMON_NUMBER(line + 1) * (beyond < R(0.0) ? R(0.0) : beyond);
 }
 #define CURVE(name, x) curve(name##_TABLE, name##_PARTS, name##_STEPS, name##_POINTS, x, at)
 
@@ -73,7 +72,7 @@ FN real power_of_flow(real head, Evaluation at)
 FN real turbine_flow(real head, real outflow, Evaluation at)
 {
 #if defined(LIMIT_FACTOR)
-    real most = LIMIT_FACTOR * SQRT(head);
+    real most = LIMIT_FACTOR * m_sqrt(head);
 #elif defined(LIMIT_TABLE)
     real most = CURVE(LIMIT, head);
 #else

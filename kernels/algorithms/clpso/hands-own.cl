@@ -8,9 +8,16 @@ FN void draw_pairs(uint *pairs, Swarm s, Numbers *n, int i, int lane)
 {
     uint mask[MASKS];
     uint learns = (uint)draw_mask(n, lane, s.learning[i], mask);
+#if PACKED
+    uint mine = learns;
+    for (int from = 0; from < PRESENT_LANES; from++) {
+        learns |= SHUFFLE_AMONG(mine, from);
+    }
+#else
     for (int from = 1; from < LANES; from *= 2) {
         learns |= SHUFFLE_AMONG(learns, lane ^ from);
     }
+#endif
     int forced_d = -1;
     int forced_j = i;
     if (!learns) {

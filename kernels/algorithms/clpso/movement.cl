@@ -70,12 +70,24 @@ FN int inside(real x, real lower, real upper)
 // 1 if coordinates beyond the end move, too, so that no lane branches.
 #define BEYOND (BOX_PRIVATE && EXEMPLARS == EXEMPLARS_FROZEN)
 
-// Equations 1 to 3 for the coordinates of one lane; returns whether they all lie within the box.
-FN int move(Particle p, Swarm s, Numbers *n, int lane, real w)
+// 1 if a move's numbers are drawn beside the evaluation before it, whose chain of dependent operations leaves room for them.
+#define AHEAD PACKED
+
+// The numbers of one lane's coordinates in a generation's move.
+#define MOVE_NUMBERS ((HELD + SHARING - 1) / SHARING)
+FN void draw_move(PRIVATE Uniforms *drawn, Numbers n, int lane)
+{
+    for (int block = 0; block < MOVE_NUMBERS; block++) {
+        drawn[block] = coefficients_from(&n, own_coordinate(lane, block * SHARING));
+    }
+}
+
+// Equations 1 to 3 for the coordinates of one lane; returns whether they all lie within the box. ahead: read only if AHEAD.
+FN int move(Particle p, Swarm s, Numbers *n, int lane, real w, PRIVATE const Uniforms *ahead)
 {
     int within = 1;
     for (int block = 0; block < HELD; block += SHARING) {
-        Uniforms drawn = coefficients_from(n, own_coordinate(lane, block));
+        Uniforms drawn = AHEAD ? ahead[block / SHARING] : coefficients_from(n, own_coordinate(lane, block));
         for (int c = block; c < block + SHARING; c++) {
             int d = own_coordinate(lane, c);
             if (d < DIM || BEYOND) {

@@ -14,7 +14,7 @@ FN void redraw_and_move(Particle p, Swarm s, Memory *m, int i, uint generation, 
         m->stagnation = 0;
         m->ordinal++;
     }
-    m->inside = move(p, s, &n, 0, w);
+    m->inside = move(p, s, &n, 0, w, 0);
     m->kept = kept_by(n);
 }
 

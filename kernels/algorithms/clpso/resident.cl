@@ -18,7 +18,7 @@
 
 // A work-item among those of its particle, and what they share.
 typedef struct {
-    int slot, number;    // of the particle in the group, of the lane
+    int slot, number;    // of the particle in the group, of the lane; a spare item has the slot behind the last particle's
     LOCAL uint *learned; // the refresh ordinal, plus 1, at which any lane of the particle last learnt
     LOCAL int *outside;  // the generation in which the particle last left the box
     Row row;             // see value.cl
@@ -52,7 +52,10 @@ FN void store_bests(Swarm s, int i, int lane)
 // Which particle of the group and which of its lanes a work-item is. Where a lane has many coordinates, compilers are told that these are not
 // negative: then they reach all of them from one address, with fewer instructions and registers. With few, an address for each is
 // quicker (docs/decisions/0031-what-a-swarm-waits-for.md).
-#if OWN > 2
+#if PACKED
+#define SLOT (SPARE_ITEM ? SIZE : (int)(ITEM / 32) * POINTS_OF_WARP + (int)(ITEM % 32) / PRESENT_LANES)
+#define LANE LANE_OF_ITEM
+#elif OWN > 2
 #define SLOT (int)(ITEM / LANES)
 #define LANE (int)(ITEM % LANES)
 #else
@@ -61,7 +64,8 @@ FN void store_bests(Swarm s, int i, int lane)
 #endif
 
 // Section 2.1 and equations 1 to 3: new exemplars if they are due, from the old bests; then the move.
-FN void redraw_and_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, real w)
+FN void redraw_and_move(
+        Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, real w, PRIVATE const Uniforms *ahead)
 {
     Numbers n = numbers_of(s.source, (uint)i, generation, m->ordinal, m->kept);
     draw_ahead(hand, s, &n, i, lane.number, m->stagnation);
@@ -70,20 +74,27 @@ FN void redraw_and_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, i
         m->stagnation = 0;
         m->ordinal++;
     }
-    m->inside = move(p, s, &n, lane.number, w);
-    if (LANES > 1 && !m->inside) {
+    m->inside = move(p, s, &n, lane.number, w, ahead);
+    if (LANES > 1 && !PACKED && !m->inside) {
         *lane.outside = (int)generation;
     }
 }
 
 // Step 4 of figure 1: what lies inside the box is evaluated; a strict improvement becomes the personal best. Every work-item calls
 // it, because lanes meet at barriers; one without a particle evaluates the last particle's row (or what its own arrays happen to
-// hold) and its value is dropped.
-FN void learn_from_move(
-        Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, LOCAL Board *board, real target)
+// hold) and its value is dropped. ahead: the next move's numbers, drawn only if AHEAD.
+FN void learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, LOCAL Board *board,
+        real target, PRIVATE Uniforms *ahead)
 {
     int exists = EXISTS(i);
+#if PACKED
+    int inside = (BALLOT(!m->inside) & LANES_OF_ONE) == 0;
+#else
     int inside = LANES > 1 ? *lane.outside != (int)generation : exists && m->inside;
+#endif
+    if (AHEAD) {
+        draw_move(ahead, numbers_of(s.source, (uint)i, generation + 1, m->ordinal, m->kept), lane.number);
+    }
     Evaluation at = evaluation(s.draw, generation, (uint)(exists ? i : SIZE - 1), s.data);
     REPAIRED(at);
     real f = LANES > 1 || inside ? value(p, lane.row, lane.number, lane.exchange, at) : R(0.0);
@@ -139,6 +150,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     LANES_EXCHANGE;
     STATE; // of the work-item's particle, if private
     Memory memory[ROUNDS];
+    Uniforms ahead[MOVE_NUMBERS];
     Hand hand;
     SWARM_OF_GROUP(steps * DIM, first == 0 ? 1 : (uint)first);
     BESTS;
@@ -173,6 +185,10 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
             *m = recall(s, i, again);
             load_state(p, s, i, lane.number);
             load_bests(s, i, lane.number);
+            if (AHEAD) {
+                draw_move(ahead, numbers_of(s.source, (uint)i, (uint)(first == 0 ? g : first + g - 1), m->ordinal, m->kept),
+                        lane.number);
+            }
             if (m->stagnation >= GAP) {
                 Numbers n = numbers_of(s.source, (uint)i, 0, m->ordinal, m->kept);
                 draw_when_due(&hand, lane.learned, s, &n, i, lane.number);
@@ -194,7 +210,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
             if (EXISTS(i)) {
                 Particle p = PARTICLE(s, i);
                 if (generation > 0) {
-                    redraw_and_move(p, s, &memory[round], &hand, lane, i, generation, w);
+                    redraw_and_move(p, s, &memory[round], &hand, lane, i, generation, w, ahead);
                 }
                 show_position(p, lane.row, lane.number);
             }
@@ -205,7 +221,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
         for (int round = 0; round < ROUNDS; round++) {
             int i = round * SLOTS + slot;
             Particle p = PARTICLE(s, EXISTS(i) ? i : SIZE - 1);
-            learn_from_move(p, s, &memory[round], &hand, lane, i, generation, &board, target);
+            learn_from_move(p, s, &memory[round], &hand, lane, i, generation, &board, target, ahead);
         }
         SYNCHRONISE;
         // and who fell below what was known says so.

@@ -4,7 +4,7 @@
 #define STATE_PRIVATE 1
 
 // 1 if lanes keep the box in private arrays too: compilers of OpenCL read it again behind each barrier.
-#define BOX_PRIVATE (LANES > 1 && OWN <= 2)
+#define BOX_PRIVATE (PACKED || LANES > 1 && OWN <= 2)
 
 // A particle. A lane finds number c of its coordinates, the particle's d-th, at AT(c, d).
 typedef struct {

@@ -75,6 +75,32 @@ public final class Described {
 		}
 	}
 
+	/** A scan of D coordinates that have 8 numbers each, and an instance besides as many as given, whose value nobody asks for. */
+	public record Scan(int dimension, int common) implements Problem {
+		@Override
+		public double[] lower() {
+			return new double[dimension];
+		}
+
+		@Override
+		public double[] upper() {
+			double[] out = new double[dimension];
+			Arrays.fill(out, 1);
+			return out;
+		}
+
+		@Override
+		public double value(double[] x, Evaluation at) {
+			return 0;
+		}
+
+		@Override
+		public Optional<DeviceObjective> device() {
+			return Optional.of(DeviceObjective.scan(KernelFile.ours("problems/sphere.cl")).reading(new double[8 * dimension + common])
+					.defining(Map.of("OWN_NUMBERS", "8")));
+		}
+	}
+
 	/** Ten steps of populations that differ in their seeds. */
 	public static <P extends Record> Setting<P> setting(DeviceInfo device, Model model, Problem problem, int populations,
 			Precision precision, Class<P> parameters, Map<String, ?> with) {

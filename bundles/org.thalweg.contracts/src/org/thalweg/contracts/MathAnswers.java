@@ -19,7 +19,7 @@ import org.thalweg.core.math.PortableMath;
 public final class MathAnswers {
 	/** In the order of their numbers in {@code kernels/test/math.cl}. */
 	private static final List<String> FUNCTIONS = List.of("exp", "log", "pow", "sin", "cos", "cos2pi", "sin2pi", "normal",
-			"second_normal");
+			"second_normal", "sqrt");
 	private static final KernelFile FILE = KernelFile.ours("test/math-known-answers.txt");
 	private static final int GROUP = 64;
 
@@ -81,7 +81,8 @@ public final class MathAnswers {
 		case "cos2pi" -> PortableMath.cos2pi(a);
 		case "sin2pi" -> PortableMath.sin2pi(a);
 		case "normal" -> PortableMath.normal(a, b);
-		default -> PortableMath.secondNormal(a, b);
+		case "second_normal" -> PortableMath.secondNormal(a, b);
+		default -> Math.sqrt(a);
 		};
 	}
 
@@ -95,7 +96,8 @@ public final class MathAnswers {
 		case "cos2pi" -> PortableMath.cos2pi(a);
 		case "sin2pi" -> PortableMath.sin2pi(a);
 		case "normal" -> PortableMath.normal(a, b);
-		default -> PortableMath.secondNormal(a, b);
+		case "second_normal" -> PortableMath.secondNormal(a, b);
+		default -> (float) Math.sqrt(a);
 		};
 	}
 

@@ -1,6 +1,7 @@
 package org.thalweg.algorithms.clpso;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
@@ -23,7 +24,8 @@ import org.thalweg.core.problem.ObjectiveText;
  * How a swarm lies on a device: which files of {@code kernels/algorithms/clpso} are compiled, and for what. Results do not depend on
  * it.
  *
- * @param group that has one swarm
+ * @param group that has one swarm; its lanes are fewer than those below where they are packed
+ * @param lanes LANES of the kernels
  * @param state where positions, velocities and exemplars lie: {@link Space#PRIVATE} or {@link Space#GLOBAL}
  * @param bests where personal bests lie
  * @param fitness where their values lie
@@ -34,7 +36,7 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param hands how lanes draw the numbers of a redraw
  * @param builtIns clamp and step instead of if clauses
  */
-record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Space fitness, Space point, boolean sharesRows,
+record SwarmLayout(Design design, GroupShape group, int lanes, Space state, Space bests, Space fitness, Space point, boolean sharesRows,
 		boolean matrixLocal, boolean numbersKept, Hands hands, boolean builtIns) {
 
 	/** How lanes draw the numbers of a redraw: a file of the kernels each. */
@@ -64,26 +66,39 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 		int size = setting.parameters().size();
 		int dimension = setting.dimension();
 		boolean ours = design == Design.RESIDENT;
-		int lanes = ours ? lanes(setting, device) : 1;
-		GroupShape group = GroupShape.of(device, size, lanes);
 		ObjectiveText objective = new ObjectiveText(setting.ensemble().getFirst());
-		boolean statePrivate = (ours || design == Design.FINAL) && statePrivate(device, precision, group, dimension);
+		Optional<GroupShape> packed = ours && setting.parameters().lanes() == 0 ? packed(device, size, objective, dimension) : Optional.empty();
+		int lanes = packed.isPresent() ? objective.packedLanes() : ours ? lanes(setting, device) : 1;
+		GroupShape group = packed.orElseGet(() -> GroupShape.of(device, size, lanes));
+		int own = ObjectiveText.ownCoordinates(dimension, lanes);
+		boolean statePrivate = (ours || design == Design.FINAL) && statePrivate(device, precision, group, own);
 		boolean sharesRows = lanes > 1 && statePrivate && !objective.ownCoordinatesSuffice(device.lanesExchange());
 
-		LocalMemory local = new LocalMemory(device, precision).reserve((long) group.slots() * SLOT_BYTES).reserveExchange(group, 0);
+		LocalMemory local = new LocalMemory(device, precision).reserve((long) slots(group) * SLOT_BYTES).reserveExchange(group, 0);
 		long matrices = objective.matrixBytes(lanes, precision, device.localBytes() - LocalMemory.SPARE);
 		boolean matrixLocal = matrices > 0 && local.take(matrices);
 		boolean fitnessLocal = ours && local.takeReals(size);
 		boolean rowsLocal = sharesRows && local.takeReals((long) group.slots() * dimension);
 		boolean bestsLocal = ours && local.takeReals((long) size * dimension);
-		return new SwarmLayout(design, group, statePrivate ? Space.PRIVATE : Space.GLOBAL, Space.local(bestsLocal),
+		boolean numbersKept = statePrivate && (packed.isPresent() || objective.keepsNumbers(device.lanesExchange(), lanes))
+				&& local.takeReals(objective.commonNumbers());
+		return new SwarmLayout(design, group, lanes, statePrivate ? Space.PRIVATE : Space.GLOBAL, Space.local(bestsLocal),
 				Space.local(fitnessLocal), lanes == 1 && statePrivate ? Space.PRIVATE : Space.local(rowsLocal), sharesRows, matrixLocal,
-				statePrivate && objective.keepsNumbers(device.lanesExchange(), lanes), hands(setting, group, statePrivate),
-				design == Design.FINAL);
+				numbersKept, hands(setting, lanes, statePrivate), design == Design.FINAL);
 	}
 
-	private static boolean statePrivate(DeviceInfo device, Precision precision, GroupShape group, int dimension) {
-		int own = ObjectiveText.ownCoordinates(dimension, group.lanes());
+	/** Packed lanes hold their state, which fits, and a swarm all at once. */
+	private static Optional<GroupShape> packed(DeviceInfo device, int size, ObjectiveText objective, int dimension) {
+		boolean packs = size <= MOST_PAIRED && objective.packsLanes(device.lanesExchange());
+		return packs ? GroupShape.packed(device, size, dimension / ObjectiveText.PACKED_COORDINATES) : Optional.empty();
+	}
+
+	/** Slots of a group, among them one for the spare items of packed lanes. */
+	private static int slots(GroupShape group) {
+		return (int) Math.max(group.slots(), group.items() % group.lanes() == 0 ? 0 : group.individuals() + 1);
+	}
+
+	private static boolean statePrivate(DeviceInfo device, Precision precision, GroupShape group, int own) {
 		return group.rounds() == 1 && own <= PRIVATE_COORDINATES && PrivateMemory.fitsStack(device, precision, group, 3, own);
 	}
 
@@ -107,9 +122,8 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 	 * Dealt, where the lanes of a particle are enough to draw all that a redraw may need, a block of random words each: thresholds, first and
 	 * second picks, the forced dimension, the forced particle.
 	 */
-	private static Hands hands(Setting<ClpsoParameters> setting, GroupShape group, boolean statePrivate) {
+	private static Hands hands(Setting<ClpsoParameters> setting, int lanes, boolean statePrivate) {
 		int dimension = setting.dimension();
-		int lanes = group.lanes();
 		if (lanes == 1 || !setting.device().info().lanesExchange() || setting.parameters().size() > MOST_PAIRED) {
 			return Hands.DRAWN;
 		}
@@ -132,7 +146,7 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 				.define("INERTIA_RANGE", "(" + (rules.inertiaStart() - rules.inertiaEnd()) + ")").define("ACCELERATION", rules.acceleration())
 				.define("LIMITED", !setting.budget().stepsOnly()).define("SLACK", TableShape.of(setting).slack())
 				.define("WRITE_BACK", setting.ensemble().getFirst().writeBack().ordinal())
-				.define("LANES", group.lanes()).define("ROUNDS", group.rounds()).define("SLOTS", group.slots())
+				.define("LANES", lanes).define("PACKED", lanes != group.lanes()).define("ROUNDS", group.rounds()).define("SLOTS", slots(group))
 				.define("GROUP_ITEMS", group.items())
 				.define("SOLE_GROUP", GroupShape.sole(setting.device().info(), setting.populations().size()))
 				.define("SPACE", point).define("BESTS_LOCAL", bests == Space.LOCAL)

@@ -9,9 +9,11 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.Described;
 import org.thalweg.algorithms.Described.Fold;
+import org.thalweg.algorithms.Described.Scan;
 import org.thalweg.algorithms.clpso.SwarmLayout.Hands;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice.Language;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Precision;
@@ -36,7 +38,7 @@ class SwarmLayoutTest {
 
 	/** {@code resident} on the GPU, without rows and dealing. */
 	private static SwarmLayout resident(int N, int lanes, int items, Space state, Space bests) {
-		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, items), state, bests, Space.LOCAL, Space.GLOBAL, false, false, false,
+		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, items), lanes, state, bests, Space.LOCAL, Space.GLOBAL, false, false, false,
 				lanes > 1 ? Hands.OWN : Hands.DRAWN, false);
 	}
 
@@ -62,10 +64,41 @@ class SwarmLayoutTest {
 	@Test
 	void whereABlockOfWordsFallsToEachLaneTheyDeal() {
 		// 12-D in double: 6 blocks of thresholds, 3 and 3 of picks, 2 of a forced exemplar are 14 of 16 lanes.
-		assertEquals(new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.GLOBAL,
+		assertEquals(new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), 16, Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.GLOBAL,
 				false, false, false, Hands.DEALT, false), resident(GPU, 40, 12));
 		// 13-D: 7 + 4 + 4 + 2 = 17.
 		assertEquals(resident(40, 16, 640, Space.PRIVATE, Space.LOCAL), resident(GPU, 40, 13));
+	}
+
+	/** Ten particles of three lanes a warp, whose last two items are spare; 44 of 108 numbers belong to no coordinate and lie in local memory. */
+	@Test
+	void lanesOfAScanWhoseCoordinatesHaveNumbersArePacked() {
+		assertEquals(packed(12, 40, 3, 128, 4, true), scan(12, Map.of()));
+		assertEquals(packed(12, 41, 3, 160, 4, true), scan(12, Map.of("size", "41")));
+		assertEquals(packed(16, 40, 4, 160, 4, true), scan(16, Map.of()));
+		assertEquals(packed(8, 40, 2, 96, 2, true), scan(8, Map.of()));
+		// Coordinates that do not come out even, more than 16, and lanes that were asked for.
+		assertEquals(16, scan(11, Map.of()).lanes());
+		assertEquals(16, scan(20, Map.of()).lanes());
+		assertEquals(new GroupShape(40, 16, 640), scan(12, Map.of("lanes", "16")).group());
+		// 400 particles: 40 warps are more than a group.
+		assertEquals(new GroupShape(400, 2, 800), scan(12, Map.of("size", "400")).group());
+		// A warp that is full has as many slots as particles and one for what is spare.
+		String text = scan(12, Map.of("size", "10")).text(scanned(12, Map.of("size", "10"))).compose(Language.OPENCL);
+		assertEquals(true, text.contains("#define SLOTS 11") && text.contains("#define PACKED 1"), text.lines().limit(60).toList().toString());
+	}
+
+	private static Setting<ClpsoParameters> scanned(int D, Map<String, String> with) {
+		return setting(GPU, Design.RESIDENT, new Scan(D, 44), 1, with);
+	}
+
+	private static SwarmLayout scan(int D, Map<String, String> with) {
+		return SwarmLayout.of(scanned(D, with));
+	}
+
+	private static SwarmLayout packed(int D, int N, int present, int items, int lanes, boolean kept) {
+		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, present, items), lanes, Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.GLOBAL,
+				false, false, kept, Hands.OWN, false);
 	}
 
 	@Test
@@ -103,7 +136,7 @@ class SwarmLayoutTest {
 	}
 
 	private static SwarmLayout rows(Space bests, Space point, Hands hands) {
-		return new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), Space.PRIVATE, bests, Space.LOCAL, point, true, false, false,
+		return new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), 16, Space.PRIVATE, bests, Space.LOCAL, point, true, false, false,
 				hands, false);
 	}
 
@@ -126,7 +159,7 @@ class SwarmLayoutTest {
 	}
 
 	private static SwarmLayout onCpu(int N, int lanes, Space state, Space bests, Space point) {
-		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, N * lanes), state, bests, Space.LOCAL, point, false, false, false,
+		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, N * lanes), lanes, state, bests, Space.LOCAL, point, false, false, false,
 				Hands.DRAWN,
 				false);
 	}
@@ -141,7 +174,7 @@ class SwarmLayoutTest {
 	}
 
 	private static SwarmLayout published(Design design, int items, Space state) {
-		return new SwarmLayout(design, new GroupShape(40, 1, items), state, Space.GLOBAL, Space.GLOBAL, state, false, false, false, Hands.DRAWN,
+		return new SwarmLayout(design, new GroupShape(40, 1, items), 1, state, Space.GLOBAL, Space.GLOBAL, state, false, false, false, Hands.DRAWN,
 				design == Design.FINAL);
 	}
 

@@ -9,8 +9,8 @@ import org.thalweg.core.device.DeviceInfo;
  * far as the device allows.
  *
  * @param individuals processed by one group in all its rounds, at least 1
- * @param lanes work-items per individual, a power of two
- * @param items work-items of the group, a multiple of the lanes
+ * @param lanes work-items per individual, a power of two unless they are packed
+ * @param items work-items of the group, a multiple of the lanes unless they are packed
  * @since 0.1
  */
 public record GroupShape(long individuals, int lanes, int items) {
@@ -35,6 +35,18 @@ public record GroupShape(long individuals, int lanes, int items) {
 	public static GroupShape of(DeviceInfo device, long individuals, int lanes) {
 		int items = (int) Math.min(roundUp(individuals * lanes, warp(device)), greatest(device));
 		return new GroupShape(individuals, lanes, items);
+	}
+
+	/**
+	 * The group of whole warps that holds all individuals at once where no individual lies in two warps, whose last items are spare; empty
+	 * if the device has no such group.
+	 *
+	 * @param lanes of an individual, any number up to a warp
+	 */
+	public static Optional<GroupShape> packed(DeviceInfo device, long individuals, int lanes) {
+		int ofWarp = warp(device) / lanes;
+		long items = (individuals + ofWarp - 1) / ofWarp * warp(device);
+		return items > greatest(device) ? Optional.empty() : Optional.of(new GroupShape(individuals, lanes, (int) items));
 	}
 
 	/**

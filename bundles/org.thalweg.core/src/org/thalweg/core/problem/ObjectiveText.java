@@ -21,6 +21,10 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 public final class ObjectiveText {
 	/** Longest scan whose lanes hold their own coordinates alone: its steps are unrolled. */
 	private static final int SHORT_SCAN = 64;
+	/** Coordinates of a point at most whose lanes are packed. */
+	private static final int MOST_PACKED = 16;
+	/** Coordinates of a lane where lanes are packed. */
+	public static final int PACKED_COORDINATES = 4;
 
 	private final DeviceObjective objective;
 	private final int dimension;
@@ -115,8 +119,33 @@ public final class ObjectiveText {
 	 * @since 0.1
 	 */
 	public boolean keepsNumbers(boolean exchange, int lanes) {
-		return scan() && lanes > 1 && ownCoordinates(dimension, lanes) == 1 && ownCoordinatesSuffice(exchange)
-				&& objective.defines().containsKey("OWN_NUMBERS");
+		return scan() && lanes > 1 && ownCoordinates(dimension, lanes) == 1 && ownCoordinatesSuffice(exchange) && numbersOfOne() > 0;
+	}
+
+	/**
+	 * True if lanes can be packed, each with {@link #PACKED_COORDINATES}, so that no item is a lane without a coordinate: PACKED of
+	 * {@code kernels/lib/evaluation.cl}, for scans that define OWN_NUMBERS and points of up to 16 coordinates. Such lanes keep their
+	 * coordinates' numbers.
+	 *
+	 * @param exchange whether lanes read each other's registers, {@link org.thalweg.core.device.DeviceInfo#lanesExchange}
+	 */
+	public boolean packsLanes(boolean exchange) {
+		return scan() && dimension > PACKED_COORDINATES && dimension <= MOST_PACKED && dimension % PACKED_COORDINATES == 0
+				&& ownCoordinatesSuffice(exchange) && numbersOfOne() > 0;
+	}
+
+	/** LANES of {@code kernels/lib/evaluate.cl} where lanes are packed, a power of two: as many as the next larger points would have. */
+	public int packedLanes() {
+		return (dimension > MOST_PACKED / 2 ? MOST_PACKED : MOST_PACKED / 2) / PACKED_COORDINATES;
+	}
+
+	/** Numbers of an instance that belong to no coordinate, which groups copy to local memory where lanes keep the others. */
+	public int commonNumbers() {
+		return stride() - numbersOfOne() * dimension;
+	}
+
+	private int numbersOfOne() {
+		return Integer.parseInt(objective.defines().getOrDefault("OWN_NUMBERS", "0"));
 	}
 
 	/**

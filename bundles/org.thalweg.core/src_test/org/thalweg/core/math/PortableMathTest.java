@@ -185,6 +185,7 @@ class PortableMathTest {
 		case "sin2pi" -> PortableMath.sin2pi(a);
 		case "normal" -> PortableMath.normal(a, b);
 		case "second_normal" -> PortableMath.secondNormal(a, b);
+		case "sqrt" -> Math.sqrt(a);
 		default -> throw new IllegalArgumentException("no function " + function);
 		};
 	}
@@ -200,6 +201,7 @@ class PortableMathTest {
 		case "sin2pi" -> PortableMath.sin2pi(a);
 		case "normal" -> PortableMath.normal(a, b);
 		case "second_normal" -> PortableMath.secondNormal(a, b);
+		case "sqrt" -> (float) Math.sqrt(a);
 		default -> throw new IllegalArgumentException("no function " + function);
 		};
 	}
