@@ -1,6 +1,7 @@
 package org.thalweg.tests;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,8 +17,12 @@ import org.thalweg.core.problem.Stages;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.random.Draw;
 
-/** A storage with inflows and releases x in ±20, the objective that scans; twin of {@code kernels/basin.cl}. */
-record Basin(double[] inflows, List<Stage> before, WriteBack writeBack) implements Problem {
+/**
+ * A storage with inflows and releases x in ±20, the objective that scans; twin of {@code kernels/basin.cl}.
+ *
+ * @param numbered whether lanes may keep the inflows, and be packed
+ */
+record Basin(double[] inflows, List<Stage> before, WriteBack writeBack, boolean numbered) implements Problem {
 	private static final double CAPACITY = 16;
 	private static final double START = 4;
 	private static final double TARGET = 20;
@@ -32,7 +37,7 @@ record Basin(double[] inflows, List<Stage> before, WriteBack writeBack) implemen
 		double[] inflows = new double[dimension];
 		new Draw(seed, 0).uniforms(1, 0, 0, inflows, 0, dimension);
 		Arrays.setAll(inflows, i -> 12 * inflows[i]);
-		return new Basin(inflows, before, WriteBack.NONE);
+		return new Basin(inflows, before, WriteBack.NONE, false);
 	}
 
 	@Override
@@ -90,12 +95,24 @@ record Basin(double[] inflows, List<Stage> before, WriteBack writeBack) implemen
 
 	/** The same with repaired points written back. */
 	Basin writing(WriteBack back) {
-		return new Basin(inflows, before, back);
+		return new Basin(inflows, before, back, numbered);
+	}
+
+	/** The same, whose lanes may keep the inflows, and be packed. */
+	Basin withOwnNumbers() {
+		return new Basin(inflows, before, writeBack, true);
 	}
 
 	@Override
 	public Optional<DeviceObjective> device() {
+		Map<String, String> defines = new HashMap<>(Map.of("CAPACITY", "16.0", "START", "4.0", "TARGET", "20.0"));
+		double[] numbers = inflows;
+		if (numbered) {
+			defines.put("OWN_NUMBERS", "1");
+			numbers = Arrays.copyOf(inflows, inflows.length + 1);
+			numbers[inflows.length] = START;
+		}
 		return Optional.of(new DeviceObjective(new KernelFile("org.thalweg.tests", "kernels/basin.cl"), Form.SCAN, Reach.NONE,
-				before, inflows, Map.of("CAPACITY", "16.0", "START", "4.0", "TARGET", "20.0")));
+				before, numbers, defines));
 	}
 }

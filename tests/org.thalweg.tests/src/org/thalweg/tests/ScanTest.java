@@ -52,7 +52,7 @@ class ScanTest {
 	 */
 	@Test
 	void theValueIsWorkedByHand() {
-		assertEquals(585, new Basin(new double[] { 12, 16, 3 }, List.of(), WriteBack.NONE).value(new double[] { 7, 2, 20 }, new Evaluation()));
+		assertEquals(585, new Basin(new double[] { 12, 16, 3 }, List.of(), WriteBack.NONE, false).value(new double[] { 7, 2, 20 }, new Evaluation()));
 	}
 
 	/** Shifts and a matrix that turns neighbours into one another. */
@@ -160,8 +160,12 @@ class ScanTest {
 
 	private static <P extends Record> List<String> outcome(Algorithm<P> algorithm, Device device, String model, Problem problem,
 			String lanes) {
-		try (Search search = Bench.start(algorithm, device, model, Precision.DOUBLE, problem, Bench.seeds(5, 3), Budget.ofSteps(60),
-				Map.of("size", "20", "lanes", lanes))) {
+		return outcome(algorithm, device, model, problem, Budget.ofSteps(60), Map.of("size", "20", "lanes", lanes));
+	}
+
+	private static <P extends Record> List<String> outcome(Algorithm<P> algorithm, Device device, String model, Problem problem,
+			Budget budget, Map<String, String> with) {
+		try (Search search = Bench.start(algorithm, device, model, Precision.DOUBLE, problem, Bench.seeds(5, 3), budget, with)) {
 			search.advance(25);
 			search.advance(60);
 			return Bench.outcome(search);
@@ -186,6 +190,32 @@ class ScanTest {
 						for (String lanes : c.lanes()) {
 							assertEquals(host, outcome(c.algorithm(), device, c.model(), problem, lanes), lanes + " lanes");
 						}
+					}
+				})));
+	}
+
+	/**
+	 * Coordinates with numbers of their own: lanes of 8, 12 and 16 are packed where a device's lanes read each other's registers, those of 11 and
+	 * 20 are not; a warp to the brim, with spare items and with spare slots; whatever else the kernels of lanes depend on.
+	 */
+	@TestFactory
+	Stream<DynamicTest> lanesThatKeepNumbersFollowTheHost() {
+		record Case(int dimension, WriteBack back, Budget budget, Map<String, String> with) {
+		}
+		Budget steps = Budget.ofSteps(60);
+		List<Case> cases = List.of(new Case(8, WriteBack.NONE, steps, Map.of("size", "16")),
+				new Case(12, WriteBack.NONE, steps, Map.of("size", "10")), new Case(12, WriteBack.PARTICLE, steps, Map.of("size", "40")),
+				new Case(12, WriteBack.BEST, steps, Map.of("size", "33", "exemplars", "live")),
+				new Case(12, WriteBack.NONE, Budget.ofEvaluations(777), Map.of("size", "21", "infeasible", "counts", "forced", "winner")),
+				new Case(16, WriteBack.PARTICLE, steps, Map.of("size", "25", "picks", "relaxed")),
+				new Case(12, WriteBack.NONE, steps, Map.of("size", "20", "lanes", "16")), new Case(11, WriteBack.NONE, steps, Map.of("size", "20")),
+				new Case(20, WriteBack.NONE, steps, Map.of("size", "20")));
+		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases.stream().map(c -> DynamicTest.dynamicTest(c + " on "
+				+ info.address(), () -> {
+					Problem problem = Basin.of(c.dimension(), List.of()).withOwnNumbers().writing(c.back());
+					List<String> host = outcome(Bench.CLPSO, new HostDevice(), null, problem, c.budget(), c.with());
+					try (KernelDevice device = Bench.open(info)) {
+						assertEquals(host, outcome(Bench.CLPSO, device, "resident", problem, c.budget(), c.with()));
 					}
 				})));
 	}

@@ -166,7 +166,7 @@ class WriteBackTest {
 	@Test
 	void aBasinReleasesWhatItHas() {
 		double[] x = { 40, -3, 2, 99 };
-		Basin basin = new Basin(new double[] { 12, 0, 3 }, List.of(), WriteBack.PARTICLE);
+		Basin basin = new Basin(new double[] { 12, 0, 3 }, List.of(), WriteBack.PARTICLE, false);
 		assertEquals(basin.value(x, new Evaluation()), basin.repair(x, new Evaluation()));
 		assertEquals("[16.0, 0.0, 2.0, 99.0]", Arrays.toString(x));
 	}
