@@ -79,15 +79,15 @@
 #define MATRIX_ROOM MATRIX_NUMBERS
 #endif
 
-// Numbers that each coordinate has, OWN_NUMBERS of them: with those an instance's numbers then begin. NUMBER_OF(i, k) is number k of
+// Numbers that each coordinate has, OWN_NUMBERS of them: with those, ALL_OWN, an instance's numbers then begin. NUMBER_OF(i, k) is number k of
 // coordinate i, and COMMON_NUMBER(k) number k of the instance if that belongs to no coordinate. NUMBERS_KEPT is 1 where lanes keep their coordinates'
 // in registers, which asks for IN_TURNS of evaluate.cl, where no lane needs another's: compilers of OpenCL read them again
 // behind each barrier. Then a group copies the common ones to local memory, where lanes find different numbers sooner.
 #ifndef NUMBERS_KEPT
 #define NUMBERS_KEPT 0
 #endif
-#if NUMBERS_KEPT
 #define ALL_OWN (OWN_NUMBERS * DIM)
+#if NUMBERS_KEPT
 #define COMMON_NUMBERS (DATA_STRIDE - ALL_OWN)
 #define NUMBER_OF(i, k) at.own[(i) % PARTS * OWN_NUMBERS + (k)]
 #define COMMON_NUMBER(k) at.common[(k) - ALL_OWN]
@@ -144,7 +144,7 @@ FN ObjectiveData with_matrix(GLOBAL const real *data, uint instance, LOCAL real 
 }
 #elif NUMBERS_KEPT
 #define PREPARE_OBJECTIVE(name, data, instance) \
-    SHARED real name##_common[COMMON_NUMBERS]; \
+    SHARED real name##_common[COMMON_NUMBERS + 1]; /* there may be none */ \
     ObjectiveData name = with_own_numbers(data, instance, name##_common)
 
 // A lane without a coordinate has the last one's.

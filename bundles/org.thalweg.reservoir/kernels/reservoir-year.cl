@@ -15,7 +15,7 @@
 #define STORAGE_MIN(t) NUMBER_OF(t, 5) // at the end of the month, what the repair keeps to
 #define STORAGE_MAX(t) NUMBER_OF(t, 6)
 #define ENERGY(t) NUMBER_OF(t, 7) // 1e8 kWh of one kW in month t
-#define FIRST_STORAGE COMMON_NUMBER(OWN_NUMBERS *DIM)
+#define FIRST_STORAGE COMMON_NUMBER(ALL_OWN)
 
 // Comparisons alone, as in Java: a NaN stays.
 FN real held(real x, real low, real high)

@@ -74,7 +74,7 @@ FN int inside(real x, real lower, real upper)
 #define AHEAD PACKED
 
 // The numbers of one lane's coordinates in a generation's move.
-#define MOVE_NUMBERS ((HELD + SHARING - 1) / SHARING)
+#define MOVE_NUMBERS (AHEAD ? (HELD + SHARING - 1) / SHARING : 1)
 FN void draw_move(PRIVATE Uniforms *drawn, Numbers n, int lane)
 {
     for (int block = 0; block < MOVE_NUMBERS; block++) {

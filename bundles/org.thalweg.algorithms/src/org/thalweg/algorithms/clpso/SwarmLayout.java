@@ -24,8 +24,8 @@ import org.thalweg.core.problem.ObjectiveText;
  * How a swarm lies on a device: which files of {@code kernels/algorithms/clpso} are compiled, and for what. Results do not depend on
  * it.
  *
- * @param group that has one swarm; its lanes are fewer than those below where they are packed
- * @param lanes LANES of the kernels
+ * @param group that has one swarm
+ * @param packed whether lanes without a coordinate are left out: then the group's lanes are those that are left
  * @param state where positions, velocities and exemplars lie: {@link Space#PRIVATE} or {@link Space#GLOBAL}
  * @param bests where personal bests lie
  * @param fitness where their values lie
@@ -36,7 +36,7 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param hands how lanes draw the numbers of a redraw
  * @param builtIns clamp and step instead of if clauses
  */
-record SwarmLayout(Design design, GroupShape group, int lanes, Space state, Space bests, Space fitness, Space point, boolean sharesRows,
+record SwarmLayout(Design design, GroupShape group, boolean packed, Space state, Space bests, Space fitness, Space point, boolean sharesRows,
 		boolean matrixLocal, boolean numbersKept, Hands hands, boolean builtIns) {
 
 	/** How lanes draw the numbers of a redraw: a file of the kernels each. */
@@ -68,7 +68,7 @@ record SwarmLayout(Design design, GroupShape group, int lanes, Space state, Spac
 		boolean ours = design == Design.RESIDENT;
 		ObjectiveText objective = new ObjectiveText(setting.ensemble().getFirst());
 		Optional<GroupShape> packed = ours && setting.parameters().lanes() == 0 ? packed(device, size, objective, dimension) : Optional.empty();
-		int lanes = packed.isPresent() ? objective.packedLanes() : ours ? lanes(setting, device) : 1;
+		int lanes = packed.isPresent() ? lanes(packed.get()) : ours ? lanes(setting, device) : 1;
 		GroupShape group = packed.orElseGet(() -> GroupShape.of(device, size, lanes));
 		int own = ObjectiveText.ownCoordinates(dimension, lanes);
 		boolean statePrivate = (ours || design == Design.FINAL) && statePrivate(device, precision, group, own);
@@ -81,8 +81,8 @@ record SwarmLayout(Design design, GroupShape group, int lanes, Space state, Spac
 		boolean rowsLocal = sharesRows && local.takeReals((long) group.slots() * dimension);
 		boolean bestsLocal = ours && local.takeReals((long) size * dimension);
 		boolean numbersKept = statePrivate && (packed.isPresent() || objective.keepsNumbers(device.lanesExchange(), lanes))
-				&& local.takeReals(objective.commonNumbers());
-		return new SwarmLayout(design, group, lanes, statePrivate ? Space.PRIVATE : Space.GLOBAL, Space.local(bestsLocal),
+				&& local.takeReals(objective.commonNumbers() + 1);
+		return new SwarmLayout(design, group, packed.isPresent(), statePrivate ? Space.PRIVATE : Space.GLOBAL, Space.local(bestsLocal),
 				Space.local(fitnessLocal), lanes == 1 && statePrivate ? Space.PRIVATE : Space.local(rowsLocal), sharesRows, matrixLocal,
 				numbersKept, hands(setting, lanes, statePrivate), design == Design.FINAL);
 	}
@@ -91,6 +91,11 @@ record SwarmLayout(Design design, GroupShape group, int lanes, Space state, Spac
 	private static Optional<GroupShape> packed(DeviceInfo device, int size, ObjectiveText objective, int dimension) {
 		boolean packs = size <= MOST_PAIRED && objective.packsLanes(device.lanesExchange());
 		return packs ? GroupShape.packed(device, size, dimension / ObjectiveText.PACKED_COORDINATES) : Optional.empty();
+	}
+
+	/** LANES of the kernels, a power of two: those of a group, and those that packing leaves out. */
+	private static int lanes(GroupShape group) {
+		return Integer.highestOneBit(2 * group.lanes() - 1);
 	}
 
 	/** Slots of a group, among them one for the spare items of packed lanes. */
@@ -146,7 +151,7 @@ record SwarmLayout(Design design, GroupShape group, int lanes, Space state, Spac
 				.define("INERTIA_RANGE", "(" + (rules.inertiaStart() - rules.inertiaEnd()) + ")").define("ACCELERATION", rules.acceleration())
 				.define("LIMITED", !setting.budget().stepsOnly()).define("SLACK", TableShape.of(setting).slack())
 				.define("WRITE_BACK", setting.ensemble().getFirst().writeBack().ordinal())
-				.define("LANES", lanes).define("PACKED", lanes != group.lanes()).define("ROUNDS", group.rounds()).define("SLOTS", slots(group))
+				.define("LANES", lanes(group)).define("PACKED", packed).define("ROUNDS", group.rounds()).define("SLOTS", slots(group))
 				.define("GROUP_ITEMS", group.items())
 				.define("SOLE_GROUP", GroupShape.sole(setting.device().info(), setting.populations().size()))
 				.define("SPACE", point).define("BESTS_LOCAL", bests == Space.LOCAL)

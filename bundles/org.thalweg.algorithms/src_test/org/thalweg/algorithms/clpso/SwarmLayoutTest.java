@@ -38,7 +38,7 @@ class SwarmLayoutTest {
 
 	/** {@code resident} on the GPU, without rows and dealing. */
 	private static SwarmLayout resident(int N, int lanes, int items, Space state, Space bests) {
-		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, items), lanes, state, bests, Space.LOCAL, Space.GLOBAL, false, false, false,
+		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, items), false, state, bests, Space.LOCAL, Space.GLOBAL, false, false, false,
 				lanes > 1 ? Hands.OWN : Hands.DRAWN, false);
 	}
 
@@ -64,7 +64,7 @@ class SwarmLayoutTest {
 	@Test
 	void whereABlockOfWordsFallsToEachLaneTheyDeal() {
 		// 12-D in double: 6 blocks of thresholds, 3 and 3 of picks, 2 of a forced exemplar are 14 of 16 lanes.
-		assertEquals(new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), 16, Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.GLOBAL,
+		assertEquals(new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), false, Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.GLOBAL,
 				false, false, false, Hands.DEALT, false), resident(GPU, 40, 12));
 		// 13-D: 7 + 4 + 4 + 2 = 17.
 		assertEquals(resident(40, 16, 640, Space.PRIVATE, Space.LOCAL), resident(GPU, 40, 13));
@@ -73,19 +73,20 @@ class SwarmLayoutTest {
 	/** Ten particles of three lanes a warp, whose last two items are spare; 44 of 108 numbers belong to no coordinate and lie in local memory. */
 	@Test
 	void lanesOfAScanWhoseCoordinatesHaveNumbersArePacked() {
-		assertEquals(packed(12, 40, 3, 128, 4, true), scan(12, Map.of()));
-		assertEquals(packed(12, 41, 3, 160, 4, true), scan(12, Map.of("size", "41")));
-		assertEquals(packed(16, 40, 4, 160, 4, true), scan(16, Map.of()));
-		assertEquals(packed(8, 40, 2, 96, 2, true), scan(8, Map.of()));
+		assertEquals(packed(40, 3, 128), scan(12, Map.of()));
+		assertEquals(packed(41, 3, 160), scan(12, Map.of("size", "41")));
+		assertEquals(packed(40, 4, 160), scan(16, Map.of()));
+		assertEquals(packed(40, 2, 96), scan(8, Map.of()));
 		// Coordinates that do not come out even, more than 16, and lanes that were asked for.
-		assertEquals(16, scan(11, Map.of()).lanes());
-		assertEquals(16, scan(20, Map.of()).lanes());
+		assertEquals(new GroupShape(40, 16, 640), scan(11, Map.of()).group());
+		assertEquals(new GroupShape(40, 16, 640), scan(20, Map.of()).group());
 		assertEquals(new GroupShape(40, 16, 640), scan(12, Map.of("lanes", "16")).group());
 		// 400 particles: 40 warps are more than a group.
 		assertEquals(new GroupShape(400, 2, 800), scan(12, Map.of("size", "400")).group());
 		// A warp that is full has as many slots as particles and one for what is spare.
 		String text = scan(12, Map.of("size", "10")).text(scanned(12, Map.of("size", "10"))).compose(Language.OPENCL);
-		assertEquals(true, text.contains("#define SLOTS 11") && text.contains("#define PACKED 1"), text.lines().limit(60).toList().toString());
+		assertEquals(true, text.contains("#define SLOTS 11\n") && text.contains("#define LANES 4\n") && text.contains("#define PACKED 1\n"), text
+				.lines().limit(60).toList().toString());
 	}
 
 	private static Setting<ClpsoParameters> scanned(int D, Map<String, String> with) {
@@ -96,9 +97,9 @@ class SwarmLayoutTest {
 		return SwarmLayout.of(scanned(D, with));
 	}
 
-	private static SwarmLayout packed(int D, int N, int present, int items, int lanes, boolean kept) {
-		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, present, items), lanes, Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.GLOBAL,
-				false, false, kept, Hands.OWN, false);
+	private static SwarmLayout packed(int N, int present, int items) {
+		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, present, items), true, Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.GLOBAL,
+				false, false, true, Hands.OWN, false);
 	}
 
 	@Test
@@ -136,7 +137,7 @@ class SwarmLayoutTest {
 	}
 
 	private static SwarmLayout rows(Space bests, Space point, Hands hands) {
-		return new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), 16, Space.PRIVATE, bests, Space.LOCAL, point, true, false, false,
+		return new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), false, Space.PRIVATE, bests, Space.LOCAL, point, true, false, false,
 				hands, false);
 	}
 
@@ -159,7 +160,7 @@ class SwarmLayoutTest {
 	}
 
 	private static SwarmLayout onCpu(int N, int lanes, Space state, Space bests, Space point) {
-		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, N * lanes), lanes, state, bests, Space.LOCAL, point, false, false, false,
+		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, N * lanes), false, state, bests, Space.LOCAL, point, false, false, false,
 				Hands.DRAWN,
 				false);
 	}
@@ -174,7 +175,8 @@ class SwarmLayoutTest {
 	}
 
 	private static SwarmLayout published(Design design, int items, Space state) {
-		return new SwarmLayout(design, new GroupShape(40, 1, items), 1, state, Space.GLOBAL, Space.GLOBAL, state, false, false, false, Hands.DRAWN,
+		return new SwarmLayout(design, new GroupShape(40, 1, items), false, state, Space.GLOBAL, Space.GLOBAL, state, false, false, false,
+				Hands.DRAWN,
 				design == Design.FINAL);
 	}
 

@@ -41,9 +41,12 @@ public record GroupShape(long individuals, int lanes, int items) {
 	 * The group of whole warps that holds all individuals at once where no individual lies in two warps, whose last items are spare; empty
 	 * if the device has no such group.
 	 *
-	 * @param lanes of an individual, any number up to a warp
+	 * @param lanes of an individual, any number
 	 */
 	public static Optional<GroupShape> packed(DeviceInfo device, long individuals, int lanes) {
+		if (lanes > warp(device)) {
+			return Optional.empty();
+		}
 		int ofWarp = warp(device) / lanes;
 		long items = (individuals + ofWarp - 1) / ofWarp * warp(device);
 		return items > greatest(device) ? Optional.empty() : Optional.of(new GroupShape(individuals, lanes, (int) items));

@@ -134,11 +134,6 @@ public final class ObjectiveText {
 				&& ownCoordinatesSuffice(exchange) && numbersOfOne() > 0;
 	}
 
-	/** LANES of {@code kernels/lib/evaluate.cl} where lanes are packed, a power of two: as many as the next larger points would have. */
-	public int packedLanes() {
-		return (dimension > MOST_PACKED / 2 ? MOST_PACKED : MOST_PACKED / 2) / PACKED_COORDINATES;
-	}
-
 	/** Numbers of an instance that belong to no coordinate, which groups copy to local memory where lanes keep the others. */
 	public int commonNumbers() {
 		return stride() - numbersOfOne() * dimension;
