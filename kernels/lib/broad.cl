@@ -83,13 +83,23 @@ FN void stage_part(Point x, GLOBAL real *staged, int part, int parts, Staging bl
 // Totals that one work-item reads ahead of what it adds.
 #define CARRIED_AT_ONCE 16
 
+// A work-item's totals of the tile that begins with block number `first`. Two bounds of a loop PoCL 3.1 gets wrong on some CPUs.
+#if ON_CPU
+#define FOR_TOTALS(e, first) \
+    for (int e = (int)ITEM; e < TILE; e += GROUP_ITEMS) \
+        if ((first) + e < BLOCKS)
+#else
+#define FOR_TOTALS(e, first) for (int e = (int)ITEM; e < TILE && (first) + e < BLOCKS; e += GROUP_ITEMS)
+#endif
+
 // Totals of blocks become the sums of all totals before. One work-item adds, the others bring and take.
 FN void carry_blocks(GLOBAL real *staged, Staging total)
 {
     GLOBAL real *totals = staged + DIM;
     real carry = R(0.0);
     for (int first = 0; first < BLOCKS; first += TILE) {
-        for (int e = (int)ITEM; e < TILE && first + e < BLOCKS; e += GROUP_ITEMS) {
+        FOR_TOTALS(e, first)
+        {
             total[e] = totals[first + e];
         }
         FENCED(FENCE_LOCAL);
@@ -108,7 +118,8 @@ FN void carry_blocks(GLOBAL real *staged, Staging total)
             }
         }
         FENCED(FENCE_LOCAL);
-        for (int e = (int)ITEM; e < TILE && first + e < BLOCKS; e += GROUP_ITEMS) {
+        FOR_TOTALS(e, first)
+        {
             totals[first + e] = total[e];
         }
     }
