@@ -40,8 +40,28 @@ public final class Described {
 				ComputeUnit.UNKNOWN, List.of());
 	}
 
-	/** A fold of D coordinates behind stages, whose value nobody asks for. */
-	public record Fold(int dimension, Reach reach, List<Stage> stages) implements Problem {
+	/** In the unit box, with a value that nobody asks for. */
+	private interface Valueless extends Problem {
+		@Override
+		default double[] lower() {
+			return new double[dimension()];
+		}
+
+		@Override
+		default double[] upper() {
+			double[] out = new double[dimension()];
+			Arrays.fill(out, 1);
+			return out;
+		}
+
+		@Override
+		default double value(double[] x, Evaluation at) {
+			return 0;
+		}
+	}
+
+	/** A fold of D coordinates behind stages. */
+	public record Fold(int dimension, Reach reach, List<Stage> stages) implements Valueless {
 		public Fold(int dimension, Reach reach) {
 			this(dimension, reach, List.of());
 		}
@@ -53,47 +73,13 @@ public final class Described {
 		}
 
 		@Override
-		public double[] lower() {
-			return new double[dimension];
-		}
-
-		@Override
-		public double[] upper() {
-			double[] out = new double[dimension];
-			Arrays.fill(out, 1);
-			return out;
-		}
-
-		@Override
-		public double value(double[] x, Evaluation at) {
-			return 0;
-		}
-
-		@Override
 		public Optional<DeviceObjective> device() {
 			return Optional.of(DeviceObjective.fold(KernelFile.ours("problems/sphere.cl"), reach).behind(stages));
 		}
 	}
 
-	/** A scan of D coordinates that have 8 numbers each, and an instance besides as many as given, whose value nobody asks for. */
-	public record Scan(int dimension, int common) implements Problem {
-		@Override
-		public double[] lower() {
-			return new double[dimension];
-		}
-
-		@Override
-		public double[] upper() {
-			double[] out = new double[dimension];
-			Arrays.fill(out, 1);
-			return out;
-		}
-
-		@Override
-		public double value(double[] x, Evaluation at) {
-			return 0;
-		}
-
+	/** A scan of D coordinates that have 8 numbers each, and an instance besides as many as given. */
+	public record Scan(int dimension, int common) implements Valueless {
 		@Override
 		public Optional<DeviceObjective> device() {
 			return Optional.of(DeviceObjective.scan(KernelFile.ours("problems/sphere.cl")).reading(new double[8 * dimension + common])
