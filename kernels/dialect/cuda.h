@@ -125,17 +125,7 @@ static __device__ __forceinline__ void write_fresh(float *place, float x)
     __int_as_float((int)atomicCAS((uint *)(x), (uint)__float_as_int(before), (uint)__float_as_int(after)))
 #endif
 
-FN real rsqrt_near(real x)
-{
-    real y;
-#if DOUBLE
-    asm("rsqrt.approx.ftz.f64 %0, %1;" : "=d"(y) : "d"(x));
-#else
-    asm("rsqrt.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x));
-#endif
-    return y;
-}
-#define RSQRT_NEAR(x) rsqrt_near(x)
+#define INLINE_PTX 1
 #if DOUBLE
 #define FUSED(a, b, c) __fma_rn(a, b, c)
 #define SQRT(x) __dsqrt_rn(x)

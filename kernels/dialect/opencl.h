@@ -45,7 +45,7 @@
  *   LEAST(a, b) GREATEST(a, b)
  *                         the lesser and the greater of two numbers, neither a NaN; of 0 and -0 either
  *   CLAMP, STEP           OpenCL's built-ins clamp and step
- *   RSQRT_NEAR(x)         where it is defined, which is on NVIDIA's devices: near the reciprocal square root of a normal number, at once
+ *   INLINE_PTX            where it is defined, which is on NVIDIA's devices: asm() takes instructions of PTX
  *   FUSED SQRT FLOOR RINT ABS AS_LONG AS_DOUBLE AS_INT AS_FLOAT MUL_HIGH
  *
  * Defined by the composer before this file: DOUBLE (0 or 1), NATIVE (0 or 1).
@@ -139,17 +139,7 @@ static inline uint ballot(int condition)
             : "r"(condition), "r"(WARP_LANES));
     return lanes;
 }
-static inline real rsqrt_near(real x)
-{
-    real y;
-#if DOUBLE
-    asm("rsqrt.approx.ftz.f64 %0, %1;" : "=d"(y) : "d"(x));
-#else
-    asm("rsqrt.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x));
-#endif
-    return y;
-}
-#define RSQRT_NEAR(x) rsqrt_near(x)
+#define INLINE_PTX 1
 #define BALLOT(condition) ballot(condition)
 #define SHUFFLE_WORD(word, mask) shuffle_word(word, mask)
 #define SHUFFLE_FROM(word, lane, width) shuffle_from(word, lane, width, WARP_LANES)

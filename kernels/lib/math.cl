@@ -50,7 +50,19 @@ FN int p_unshifted(real shifted)
 
 // ---------------------------------------------------------------------------------------------------------- sqrt
 
-#ifdef RSQRT_NEAR
+#ifdef INLINE_PTX
+
+// Near the reciprocal square root of a normal number, at once.
+FN real p_rsqrt_near(real x)
+{
+    real y;
+#if DOUBLE
+    asm("rsqrt.approx.ftz.f64 %0, %1;" : "=d"(y) : "d"(x));
+#else
+    asm("rsqrt.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x));
+#endif
+    return y;
+}
 
 // What lies below is scaled by an even power of two, lest the remainder be lost.
 #if DOUBLE
@@ -68,7 +80,7 @@ FN real m_sqrt(real x)
     p_word bits = P_WORD(x);
     int small = bits < (p_word)(P_SQRT_LEAST + P_BIAS) << P_FRACTION_BITS;
     real scaled = x * (small ? p_power_of_two(P_SQRT_SCALED) : R(1.0));
-    real y = RSQRT_NEAR(scaled);
+    real y = p_rsqrt_near(scaled);
 #if DOUBLE
     real e = FUSED(scaled, -(y * y), R(1.0));
     y = FUSED(FUSED(e, R(0.375), R(0.5)), y * e, y);

@@ -68,7 +68,7 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 		boolean ours = design == Design.RESIDENT;
 		ObjectiveText objective = new ObjectiveText(setting.ensemble().getFirst());
 		Optional<GroupShape> packed = ours && setting.parameters().lanes() == 0 ? packed(device, size, objective, dimension) : Optional.empty();
-		int lanes = packed.isPresent() ? lanes(packed.get()) : ours ? lanes(setting, device) : 1;
+		int lanes = packed.isPresent() ? kernelLanes(packed.get()) : ours ? lanes(setting, device) : 1;
 		GroupShape group = packed.orElseGet(() -> GroupShape.of(device, size, lanes));
 		int own = ObjectiveText.ownCoordinates(dimension, lanes);
 		boolean statePrivate = (ours || design == Design.FINAL) && statePrivate(device, precision, group, own);
@@ -94,7 +94,7 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 	}
 
 	/** LANES of the kernels, a power of two: those of a group, and those that packing leaves out. */
-	private static int lanes(GroupShape group) {
+	private static int kernelLanes(GroupShape group) {
 		return Integer.highestOneBit(2 * group.lanes() - 1);
 	}
 
@@ -151,7 +151,7 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 				.define("INERTIA_RANGE", "(" + (rules.inertiaStart() - rules.inertiaEnd()) + ")").define("ACCELERATION", rules.acceleration())
 				.define("LIMITED", !setting.budget().stepsOnly()).define("SLACK", TableShape.of(setting).slack())
 				.define("WRITE_BACK", setting.ensemble().getFirst().writeBack().ordinal())
-				.define("LANES", lanes(group)).define("PACKED", packed).define("ROUNDS", group.rounds()).define("SLOTS", slots(group))
+				.define("LANES", kernelLanes(group)).define("PACKED", packed).define("ROUNDS", group.rounds()).define("SLOTS", slots(group))
 				.define("GROUP_ITEMS", group.items())
 				.define("SOLE_GROUP", GroupShape.sole(setting.device().info(), setting.populations().size()))
 				.define("SPACE", point).define("BESTS_LOCAL", bests == Space.LOCAL)

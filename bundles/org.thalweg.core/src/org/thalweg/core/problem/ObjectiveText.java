@@ -119,7 +119,7 @@ public final class ObjectiveText {
 	 * @since 0.1
 	 */
 	public boolean keepsNumbers(boolean exchange, int lanes) {
-		return scan() && lanes > 1 && ownCoordinates(dimension, lanes) == 1 && ownCoordinatesSuffice(exchange) && numbersOfOne() > 0;
+		return lanes > 1 && ownCoordinates(dimension, lanes) == 1 && ownNumbers(exchange);
 	}
 
 	/**
@@ -130,13 +130,17 @@ public final class ObjectiveText {
 	 * @param exchange whether lanes read each other's registers, {@link org.thalweg.core.device.DeviceInfo#lanesExchange}
 	 */
 	public boolean packsLanes(boolean exchange) {
-		return scan() && dimension > PACKED_COORDINATES && dimension <= MOST_PACKED && dimension % PACKED_COORDINATES == 0
-				&& ownCoordinatesSuffice(exchange) && numbersOfOne() > 0;
+		return dimension > PACKED_COORDINATES && dimension <= MOST_PACKED && dimension % PACKED_COORDINATES == 0 && ownNumbers(exchange);
 	}
 
 	/** Numbers of an instance that belong to no coordinate, which groups copy to local memory where lanes keep the others. */
 	public int commonNumbers() {
 		return stride() - numbersOfOne() * dimension;
+	}
+
+	/** Whether coordinates have numbers that lanes can keep. */
+	private boolean ownNumbers(boolean exchange) {
+		return scan() && ownCoordinatesSuffice(exchange) && numbersOfOne() > 0;
 	}
 
 	private int numbersOfOne() {
