@@ -1,6 +1,7 @@
 package org.thalweg.algorithms.clpso;
 
 import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -116,13 +117,21 @@ final class DeviceSearch extends KernelSearch {
 	/** Stagnation, refresh ordinal, no generation without an evaluation, and MLC state of every particle before the start. */
 	private ByteBuffer states() {
 		ByteBuffer out = Precision.bytes((long) count * size * STATE * Integer.BYTES);
-		for (Population p : setting.populations()) {
-			Draw draw = new Draw(p.seed(), p.instance());
-			for (int i = 0; i < size; i++) {
-				out.putInt(rules.refreshingGap()).putInt(0).putInt(-1).putInt(draw.word(Purpose.MLC, 0, i, 0));
-			}
+		IntBuffer words = out.asIntBuffer();
+		int[] swarm = new int[size * STATE];
+		for (int i = 0; i < size; i++) {
+			swarm[i * STATE] = rules.refreshingGap();
+			swarm[i * STATE + 2] = -1;
 		}
-		return out.flip();
+		int[] drawn = new int[size];
+		for (Population p : setting.populations()) {
+			new Draw(p.seed(), p.instance()).words(Purpose.MLC, 0, 0, size, 1, drawn);
+			for (int i = 0; i < size; i++) {
+				swarm[i * STATE + 3] = drawn[i];
+			}
+			words.put(swarm);
+		}
+		return out;
 	}
 
 	private void fill(ByteBuffer states) {

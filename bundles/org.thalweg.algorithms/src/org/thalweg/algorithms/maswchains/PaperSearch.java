@@ -66,9 +66,7 @@ final class PaperSearch extends KernelSearch {
 		ByteBuffer values = precision.memory((long) count * each);
 		ByteBuffer order = Precision.bytes((long) count * each * Integer.BYTES);
 		for (GenerationalScheme scheme : schemes) {
-			for (double value : scheme.values) {
-				precision.put(values, value);
-			}
+			precision.put(values, scheme.values);
 			precision.put(values, Double.POSITIVE_INFINITY); // of what is tried
 			for (int row : scheme.order) {
 				order.putInt(row);

@@ -112,9 +112,7 @@ public final class DeviceMemory implements AutoCloseable {
 		ByteBuffer out = precision.memory((long) setting.ensemble().size() * rows.size() * setting.dimension());
 		for (Problem problem : setting.ensemble()) {
 			for (Function<Problem, double[]> row : rows) {
-				for (double value : row.apply(problem)) {
-					precision.put(out, value);
-				}
+				precision.put(out, row.apply(problem));
 			}
 		}
 		return written("ranges", out.flip());

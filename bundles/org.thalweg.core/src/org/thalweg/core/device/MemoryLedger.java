@@ -14,6 +14,7 @@ import org.thalweg.core.text.BinarySize;
 public final class MemoryLedger {
 	private final DeviceInfo device;
 	private final Set<Buffer> buffers = new LinkedHashSet<>();
+	private long held;
 
 	public MemoryLedger(DeviceInfo device) {
 		this.device = device;
@@ -48,12 +49,16 @@ public final class MemoryLedger {
 
 	/** Adds a buffer. */
 	public void add(Buffer buffer) {
-		buffers.add(buffer);
+		if (buffers.add(buffer)) {
+			held += buffer.bytes();
+		}
 	}
 
 	/** Removes a buffer. */
 	public void remove(Buffer buffer) {
-		buffers.remove(buffer);
+		if (buffers.remove(buffer)) {
+			held -= buffer.bytes();
+		}
 	}
 
 	/** The open buffers, oldest first; a copy. */
@@ -63,6 +68,6 @@ public final class MemoryLedger {
 
 	/** Bytes in all open buffers. */
 	public long held() {
-		return buffers.stream().mapToLong(Buffer::bytes).sum();
+		return held;
 	}
 }

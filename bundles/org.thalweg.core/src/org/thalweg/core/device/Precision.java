@@ -42,12 +42,26 @@ public enum Precision {
 		}
 	}
 
+	/**
+	 * Appends reals, at once where nothing is converted.
+	 *
+	 * @since 0.2
+	 */
+	public void put(ByteBuffer to, double[] values) {
+		if (this == DOUBLE) {
+			to.asDoubleBuffer().put(values);
+			to.position(to.position() + values.length * bytes);
+		} else {
+			for (double v : values) {
+				put(to, v);
+			}
+		}
+	}
+
 	/** The reals as memory, ready to be written to a device. */
 	public ByteBuffer memory(double[] values) {
 		ByteBuffer out = memory(values.length);
-		for (double v : values) {
-			put(out, v);
-		}
+		put(out, values);
 		return out.flip();
 	}
 
