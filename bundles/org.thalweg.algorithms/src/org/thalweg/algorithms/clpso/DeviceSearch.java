@@ -30,7 +30,7 @@ final class DeviceSearch extends KernelSearch {
 	/** What one improvement a generation may take, and generations of one launch at least and at most. */
 	private static final int TRACE_BYTES = 64 << 20;
 	static final int FEWEST = 1024;
-	private static final int MOST = 8192;
+	private static final int MOST = 16384;
 	/** Numbers of a swarm in {@code ends}: evaluations, whether it is done, generations that it took of those asked for. */
 	private static final int ENDS = 3;
 

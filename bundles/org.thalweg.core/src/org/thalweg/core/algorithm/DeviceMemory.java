@@ -120,7 +120,7 @@ public final class DeviceMemory implements AutoCloseable {
 
 	/** The numbers of the objectives, one stride an instance. */
 	public Buffer objectiveData() {
-		return written("objective data", precision.memory(ObjectiveText.data(setting.ensemble())));
+		return written("objective data", ObjectiveText.data(setting.ensemble(), precision));
 	}
 
 	/** So many reals from number {@code first} on; waits for them. */

@@ -55,7 +55,7 @@ public final class DeviceEvaluator implements AutoCloseable {
 		this.precision = precision;
 		this.spread = spread;
 		this.program = device.build(text(problem, precision, math, spread));
-		ByteBuffer numbers = precision.memory(ObjectiveText.data(List.of(problem)));
+		ByteBuffer numbers = ObjectiveText.data(List.of(problem), precision);
 		this.data = device.allocate("objective data", numbers.remaining());
 		device.queue().write(data, 0, numbers);
 	}

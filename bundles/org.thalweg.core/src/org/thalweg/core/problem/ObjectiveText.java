@@ -1,5 +1,6 @@
 package org.thalweg.core.problem;
 
+import java.nio.ByteBuffer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -301,19 +302,27 @@ public final class ObjectiveText {
 
 	/** The array {@code data} of a whole ensemble, one stride an instance; a single 0 if there is nothing to upload. */
 	public static double[] data(List<Problem> ensemble) {
+		ByteBuffer memory = data(ensemble, Precision.DOUBLE);
+		double[] out = new double[memory.remaining() / Precision.DOUBLE.bytes()];
+		Precision.DOUBLE.get(memory, 0, out);
+		return out;
+	}
+
+	/**
+	 * The same as memory, ready to be written to a device.
+	 *
+	 * @since 0.2
+	 */
+	public static ByteBuffer data(List<Problem> ensemble, Precision precision) {
 		int stride = new ObjectiveText(ensemble.getFirst()).stride();
-		double[] out = new double[Math.max(1, stride * ensemble.size())];
-		int at = 0;
+		ByteBuffer out = precision.memory(Math.max(1, (long) stride * ensemble.size()));
 		for (Problem p : ensemble) {
 			ObjectiveText text = new ObjectiveText(p);
 			if (text.stride() != stride) {
 				throw new IllegalArgumentException("the problems of an ensemble must have data of one shape");
 			}
-			for (double[] part : text.numbers()) {
-				System.arraycopy(part, 0, out, at, part.length);
-				at += part.length;
-			}
+			text.numbers().forEach(part -> precision.put(out, part));
 		}
-		return out;
+		return out.clear();
 	}
 }

@@ -28,10 +28,11 @@ public final class Draw {
 	private final int key1;
 	private final int instance;
 	private final int[] words = new int[4];
-	private final long[] a0 = new long[LANES];
-	private final long[] a1 = new long[LANES];
-	private final long[] a2 = new long[LANES];
-	private final long[] a3 = new long[LANES];
+	// Four words of as many blocks as were made together at most: many draw one number each of many populations.
+	private long[] a0 = {};
+	private long[] a1 = {};
+	private long[] a2 = {};
+	private long[] a3 = {};
 
 	/**
 	 * @param seed the population's seed, the generator's key
@@ -244,6 +245,7 @@ public final class Draw {
 
 	/** Words of {@code n} consecutive blocks of some individuals, the rounds outermost so that the JIT vectorises. */
 	private void blocks(int purpose, int epoch, int firstIndividual, int individuals, int firstBlock, int n) {
+		makeRoom(individuals * n);
 		long third = (purpose << 24 | instance) & LOW;
 		for (int i = 0; i < individuals; i++) {
 			long second = firstIndividual + i & LOW;
@@ -260,6 +262,15 @@ public final class Draw {
 			round(individuals * n, k0 & LOW, k1 & LOW);
 			k0 += Philox.W0;
 			k1 += Philox.W1;
+		}
+	}
+
+	private void makeRoom(int blocks) {
+		if (blocks > a0.length) {
+			a0 = new long[blocks];
+			a1 = new long[blocks];
+			a2 = new long[blocks];
+			a3 = new long[blocks];
 		}
 	}
 
