@@ -46,6 +46,11 @@ record Method<P extends Record>(String id, Algorithm<P> algorithm, String formul
 		return new Method<>(id, algorithm, formula, (setting, cost, evaluations, at) -> bound.of(setting, cost, at));
 	}
 
+	/** All that there are. */
+	static List<Method<?>> all() {
+		return ALL;
+	}
+
 	static Method<?> of(String id) {
 		return ALL.stream().filter(m -> m.id.equals(id)).findFirst().orElseThrow(() -> new IllegalArgumentException("no algorithm '"
 				+ id + "'; there are " + ALL.stream().map(Method::id).collect(Collectors.joining(", "))));

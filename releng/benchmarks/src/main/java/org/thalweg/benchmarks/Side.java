@@ -87,8 +87,8 @@ public final class Side implements Function<Map<String, String>, double[]>, Auto
 		for (DeviceInfo info : found(wanted)) {
 			out.add("device " + info.address() + " " + info.name() + ", driver " + info.driver() + ", " + info.runtime());
 		}
-		for (String id : List.of("clpso", "de", "spso2011")) {
-			Method.of(id).algorithm().models().forEach(m -> out.add("model " + id + " " + m.id()));
+		for (Method<?> method : Method.all()) {
+			method.algorithm().models().forEach(m -> out.add("model " + method.id() + " " + m.id()));
 		}
 		return out;
 	}
