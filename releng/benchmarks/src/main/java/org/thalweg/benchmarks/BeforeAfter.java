@@ -53,8 +53,14 @@ public final class BeforeAfter {
 
 	private static void compare(Arguments given) throws IOException {
 		String devices = given.text("devices");
-		Build before = open(given, "before", devices);
-		Build after = open(given, "after", devices);
+		Path first = root(given, "before");
+		Path second = root(given, "after");
+		if (Files.isSameFile(first, second)) {
+			throw new IllegalArgumentException("--before and --after are one folder, " + first
+					+ "; Java loads the libraries of a folder once. Unpack the archive twice");
+		}
+		Build before = open(first, "before", devices);
+		Build after = open(second, "after", devices);
 		int pairs = given.one("pairs", Arguments::atLeastOne);
 		double seconds = given.one("seconds", Double::valueOf);
 		List<Map<String, String>> runs = runs(given, before.names());
@@ -152,12 +158,16 @@ public final class BeforeAfter {
 		return Math.max(1, k);
 	}
 
-	@SuppressWarnings({ "unchecked", "resource" }) // the loader serves as long as the program runs
-	private static Build open(Arguments given, String name, String devices) throws IOException {
+	private static Path root(Arguments given, String name) {
 		Path root = Path.of(given.text(name));
 		if (!Files.isDirectory(root.resolve("batch/plugins"))) {
 			throw new IllegalArgumentException("--" + name + ": '" + root + "' is no unpacked archive of pack.sh");
 		}
+		return root;
+	}
+
+	@SuppressWarnings({ "unchecked", "resource" }) // the loader serves as long as the program runs
+	private static Build open(Path root, String name, String devices) throws IOException {
 		List<URL> jars = new ArrayList<>();
 		for (String folder : List.of("lib", "batch/plugins")) {
 			try (Stream<Path> files = Files.list(root.resolve(folder))) {
