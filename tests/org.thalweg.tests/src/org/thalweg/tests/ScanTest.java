@@ -131,7 +131,7 @@ class ScanTest {
 				.define("SPACE", "GLOBAL").define("LANES", lanes).define("GROUP_ITEMS", GROUP_ITEMS)).add(KernelFile.ours("lib/points.cl"));
 		double[] all = Arrays.stream(points).flatMapToDouble(Arrays::stream).toArray();
 		ByteBuffer x = Precision.DOUBLE.memory(all);
-		ByteBuffer numbers = Precision.DOUBLE.memory(ObjectiveText.data(List.of(problem)));
+		ByteBuffer numbers = ObjectiveText.data(List.of(problem), Precision.DOUBLE);
 		ByteBuffer result = Precision.DOUBLE.memory(POINTS);
 		try (Buffer in = device.allocate("points", x.remaining());
 				Buffer data = device.allocate("objective data", numbers.remaining());

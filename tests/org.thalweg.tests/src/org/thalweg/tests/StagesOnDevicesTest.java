@@ -283,7 +283,7 @@ class StagesOnDevicesTest {
 	private static double[] values(KernelDevice device, Problem problem, int lanes, double[][] points) {
 		KernelText text = text(problem, lanes, true);
 		ByteBuffer x = Precision.DOUBLE.memory(Arrays.stream(points).flatMapToDouble(Arrays::stream).toArray());
-		ByteBuffer numbers = Precision.DOUBLE.memory(ObjectiveText.data(List.of(problem)));
+		ByteBuffer numbers = ObjectiveText.data(List.of(problem), Precision.DOUBLE);
 		ByteBuffer result = Precision.DOUBLE.memory(points.length);
 		try (Buffer in = device.allocate("points", x.remaining());
 				Buffer data = device.allocate("objective data", numbers.remaining());

@@ -86,7 +86,9 @@ public final class DeviceEvaluator implements AutoCloseable {
 		}
 		ByteBuffer in = precision.memory((long) n * dimension);
 		for (double[] x : points) {
-			precision.put(in, x);
+			for (int i = 0; i < dimension; i++) {
+				precision.put(in, x[i]);
+			}
 		}
 		try (Buffer at = device.allocate("points", (long) n * dimension * precision.bytes());
 				Buffer out = device.allocate("values", (long) n * precision.bytes())) {

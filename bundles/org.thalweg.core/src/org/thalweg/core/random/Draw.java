@@ -28,7 +28,7 @@ public final class Draw {
 	private final int key1;
 	private final int instance;
 	private final int[] words = new int[4];
-	// Four words of as many blocks as were made together at most: many draw one number each of many populations.
+	// The four words of blocks that are made together. They grow when needed, since a search may draw a few numbers for each of many populations.
 	private long[] a0 = {};
 	private long[] a1 = {};
 	private long[] a2 = {};

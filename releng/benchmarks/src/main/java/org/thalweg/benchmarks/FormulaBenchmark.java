@@ -163,7 +163,7 @@ public final class FormulaBenchmark {
 			this.device = device;
 			ByteBuffer points = DOUBLE.memory((long) x.length * problem.dimension());
 			Arrays.stream(x).flatMapToDouble(Arrays::stream).forEach(v -> DOUBLE.put(points, v));
-			ByteBuffer numbers = DOUBLE.memory(ObjectiveText.data(List.of(problem)));
+			ByteBuffer numbers = ObjectiveText.data(List.of(problem), DOUBLE);
 			in = device.allocate("points", points.flip().remaining());
 			out = device.allocate("values", (long) x.length * DOUBLE.bytes());
 			data = device.allocate("data", numbers.remaining());
