@@ -31,6 +31,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.Stage;
 
 /** The suites lsgo6 and cec2010: optima, the published generator beside the official numbers, every way to share, what is refused. */
+@Tag("device")
 @Tag("slow")
 class AnyDimensionTest {
 	private static final Map<String, ?> PREFIX = Map.of("numbers", "prefix");
@@ -158,6 +159,7 @@ class AnyDimensionTest {
 
 	/** Weights by a rule, a chain that ends in each group, groups with values of their own, alone and beside a rest. At full length all. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> allWaysToShareGiveTheHostsBits() {
 		Map<String, Problem> problems = new LinkedHashMap<>();
 		problems.put("lsgo6/discus", problem("lsgo6/discus", 1101));
@@ -178,6 +180,7 @@ class AnyDimensionTest {
 	 * rest (F4 to F8), 30,000 and a rest (F9 to F13) or 60,000 (F14 to F18). At full length all.
 	 */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> functionsOfMillionsOfVariablesAreExact() {
 		int n = 3_000_000;
 		Map<String, Whole> functions = new LinkedHashMap<>();

@@ -12,6 +12,7 @@ import org.thalweg.contracts.BackendContract;
 import org.thalweg.core.device.KernelDevice;
 
 /** Every device of this machine keeps the contract that {@code thalweg check} asks of strangers. */
+@Tag("device")
 @Tag("slow")
 class BackendContractTest {
 	@TestFactory
@@ -24,6 +25,7 @@ class BackendContractTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> aGuardedDeviceKeepsItToo() {
 		return Bench.devices().map(info -> DynamicTest.dynamicTest(info.address() + " " + info.name(), () -> {
 			try (KernelDevice device = Bench.openOwnGuarded(info)) {

@@ -25,6 +25,7 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.bbob.Suite;
 
 /** The suite bbob beside the program of its authors, and on devices. */
+@Tag("device")
 @Tag("slow")
 class BbobTest {
 	/** Of D = 5, instance 1, x = (0.1, 0.2, 0.3, 0.4, 0.5): f_opt, as the report rounds it, and the value. */
@@ -114,6 +115,7 @@ class BbobTest {
 
 	/** The largest dimension of the suite for many variables; their matrices are made once for each of these instances. */
 	@Test
+	@Tag("full")
 	void sixHundredAndFortyVariablesAreServed() {
 		for (int f : new int[] { 9, 17, 21 }) {
 			Problem problem = problem(f, 640, 1);
@@ -124,6 +126,7 @@ class BbobTest {
 
 	/** Every fragment by every way to share an evaluation: 24 at full length, else those that no other stands for. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> devicesGiveTheHostsBits() {
 		Map<String, Problem> problems = new LinkedHashMap<>();
 		for (int f = 1; f <= 24; f++) {
@@ -137,6 +140,7 @@ class BbobTest {
 
 	/** A fold behind a rotation, one that reaches for neighbours, whole points behind two rotations. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> hostAndModelsAgree() {
 		Stream<Trajectory> few = Stream.of(new Trajectory(Bench.DE, "bbob/f10", 10, 2, Budget.ofSteps(12), Map.of("size", "8")),
 				new Trajectory(Bench.CLPSO, "bbob/f20", 5, 2, Budget.ofSteps(12), Map.of("size", "6")),

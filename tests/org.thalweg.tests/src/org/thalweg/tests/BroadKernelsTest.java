@@ -35,7 +35,8 @@ import org.thalweg.core.random.Draw;
 /** Rows of several populations, each shared by a group or by many groups of kernels that are not the library's own. */
 @ParameterizedClass
 @MethodSource("org.thalweg.tests.Bench#devices")
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class BroadKernelsTest {
 	private static final int ITEMS = 128;
 	private static final int SIZE = 2;

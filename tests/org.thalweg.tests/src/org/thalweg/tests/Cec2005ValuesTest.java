@@ -27,6 +27,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.Stages;
 
 /** The suite cec2005: values worked by hand, optima to the last bit, official and generated numbers. */
+@Tag("device")
 @Tag("slow")
 class Cec2005ValuesTest {
 	private static final Map<String, String> QIN = Map.of("form", "qin2012");
@@ -78,6 +79,7 @@ class Cec2005ValuesTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> onDevicesHoweverOneEvaluationIsShared() {
 		return HandWorked.onDevices(CASES);
 	}
@@ -143,6 +145,7 @@ class Cec2005ValuesTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> allWaysToShareGiveTheHostsBits() {
 		Map<String, Problem> problems = new LinkedHashMap<>();
 		Bench.cec2005().forEach((id, family) -> problems.put(id, Bench.problem(family, id.endsWith("f7") ? 70 : 2100, Map.of())));
@@ -152,6 +155,7 @@ class Cec2005ValuesTest {
 
 	/** Ends of blocks of 32 and of tiles of 1024, and one beside. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> prefixSumsAreTheHostsOnDevices() {
 		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> IntStream.of(1, 31, 32, 33, 1024, 1025, 2100)
 				.mapToObj(n -> DynamicTest.dynamicTest(n + " on " + info.address(), () -> {

@@ -21,6 +21,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 
 /** The suites cec2017 and cec2022 with the authors' files beside the authors' programs. */
+@Tag("device")
 @Tag("slow")
 class CecOfficialTest {
 	private static ProblemData official() {

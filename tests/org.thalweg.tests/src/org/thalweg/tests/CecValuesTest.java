@@ -25,6 +25,7 @@ import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Places;
 
 /** The suites cec2017 and cec2022 with numbers of the test's own: beside hand-worked values, the authors' programs, and on devices. */
+@Tag("device")
 @Tag("slow")
 class CecValuesTest {
 	private static final CecFolder.Number ONE = (_, i, j) -> i == j ? 1 : 0;
@@ -105,6 +106,7 @@ class CecValuesTest {
 
 	/** At full length all functions, else as many as have every basic function, alone or in hybrids and compositions. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> devicesGiveTheHostsBits() {
 		Stream<String> functions = Bench.FULL ? CecSuites.all().keySet().stream()
 				: Stream.of("cec2017/f7", "cec2017/f9", "cec2017/f13", "cec2017/f19", "cec2017/f29", "cec2017/f30", "cec2022/f1", "cec2022/f3",

@@ -17,6 +17,7 @@ import org.thalweg.core.problem.Stages;
 import org.thalweg.core.random.Draw;
 
 /** The eight functions at points worked by hand, on the host and on every device. */
+@Tag("device")
 @Tag("slow")
 class ClassicValuesTest {
 	private static final double QUARTER = Math.PI * Math.PI / 4; // its root is pi/2, where the sine is 1
@@ -64,12 +65,14 @@ class ClassicValuesTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> onDevicesHoweverOneEvaluationIsShared() {
 		return HandWorked.onDevices(CASES);
 	}
 
 	/** Large points, several tiles. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> allWaysToShareGiveTheHostsBits() {
 		Map<String, Problem> problems = new LinkedHashMap<>();
 		Bench.functions().forEach((name, family) -> problems.put(name,

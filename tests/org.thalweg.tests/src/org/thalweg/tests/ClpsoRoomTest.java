@@ -18,7 +18,8 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
 /** Swarms whose improvements find no room stop at different generations of a launch and go on from there; nothing is lost. */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class ClpsoRoomTest {
 	/** Number of the argument of {@code clpso_advance} that tells how many improvements there is room for. */
 	private static final int CAPACITY = 18;

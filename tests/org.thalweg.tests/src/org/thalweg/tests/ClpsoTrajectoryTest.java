@@ -20,6 +20,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
 /** Host and devices follow one trajectory, bit for bit; see also {@link Bench}. */
+@Tag("device")
 @Tag("slow")
 class ClpsoTrajectoryTest {
 	private static final int GENERATIONS = Bench.FULL ? 5000 : 200;
@@ -33,6 +34,7 @@ class ClpsoTrajectoryTest {
 
 	@SuppressWarnings("resource") // the host holds nothing
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> hostAndDeviceAgreeInDoublePrecision() {
 		List<String> functions = List.copyOf(Bench.functions().keySet());
 		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> IntStream.range(0, functions.size())
@@ -59,6 +61,7 @@ class ClpsoTrajectoryTest {
 
 	/** At full length on every function. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> devicesAndModelsAgreeInSinglePrecision() {
 		List<org.thalweg.core.device.DeviceInfo> devices = Bench.devices().toList();
 		Stream<String> functions = Bench.FULL ? Bench.functions().keySet().stream()
@@ -84,6 +87,7 @@ class ClpsoTrajectoryTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> companyAndLaunchSplitsChangeNothing() {
 		return Bench.devices().filter(d -> d.doubles())
 				.map(info -> DynamicTest.dynamicTest(info.address() + " " + info.name(), () -> {
@@ -115,6 +119,7 @@ class ClpsoTrajectoryTest {
 
 	/** Sizes that fit no group evenly, one dimension, many tiles, large swarms, all ways to share a particle. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> oddSizesAgree() {
 		record Case(String function, int dimension, int size, String lanes) {
 		}
@@ -147,6 +152,7 @@ class ClpsoTrajectoryTest {
 
 	/** The rules of table 3 and of Liang's program (but for the order of updates), and every kind of budget. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> rulesAndBudgetsAgree() {
 		Map<String, String> table3 = Map.of("picks", "relaxed");
 		Map<String, String> liang = Map.of("learning", "liang-code", "inertiaEnd", "0.2", "acceleration", "1.49445",

@@ -26,6 +26,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 
 /** CLPSO where the years of one seed share a table of numbers, as in section 4.3 of [CLPSO-OpenCL], and where they do not. */
+@Tag("device")
 @Tag("slow")
 class ClpsoWindowTest {
 	private static final int YEARS = 5;
@@ -58,6 +59,7 @@ class ClpsoWindowTest {
 
 	/** Fewer dimensions than years, where a window reaches over whole generations; the rules that redraw most; every budget. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> hostAndDeviceAgreeSharedAndOwn() {
 		Map<String, String> liang = Map.of("size", "9", "learning", "liang-code", "refreshingGap", "5", "picks", "relaxed", "ties",
 				"second", "forced", "winner", "exemplars", "live");
@@ -84,6 +86,7 @@ class ClpsoWindowTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> aSharedYearAloneIsTheSameAsInCompany() {
 		return Bench.devices().map(info -> DynamicTest.dynamicTest(info.address() + " " + info.name(), () -> {
 			Budget budget = Budget.ofSteps(GENERATIONS);

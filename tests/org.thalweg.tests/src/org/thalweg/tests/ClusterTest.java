@@ -23,8 +23,9 @@ import org.thalweg.tests.LocalCluster.Ended;
  * An experiment of 200 runs in 8 shards on a cluster of 3 nodes that has a bad day: a node loses its power, a task is cancelled, one comes to
  * its time limit, the controller restarts. The command that submitted it finishes it, with the bits of one process.
  */
-@Tag("slow")
 @Timeout(180)
+@Tag("store")
+@Tag("full")
 class ClusterTest {
 	private static final String YAML = """
 			name: Cluster

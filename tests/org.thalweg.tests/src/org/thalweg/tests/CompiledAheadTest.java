@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
@@ -34,6 +35,8 @@ import org.thalweg.experiment.run.Runner;
 import org.thalweg.problems.classic.Sphere;
 
 /** Devices are told of the programs that runs build. */
+@Tag("device")
+@Tag("full")
 class CompiledAheadTest {
 	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("clpso", Bench.CLPSO, "jde", Bench.JDE, "gojde", Bench.GOJDE, "spso",
 			Bench.SPSO,

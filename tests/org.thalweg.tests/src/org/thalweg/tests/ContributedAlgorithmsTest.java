@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.AlgorithmContract;
 import org.thalweg.core.Contribution;
@@ -20,6 +21,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.problems.classic.Rastrigin;
 
 /** Every installed algorithm, but for those that {@link FaultyContributionsTest} is about, keeps the contract of algorithms: on the host always, in each of its models at full length. */
+@Tag("device")
 class ContributedAlgorithmsTest {
 	private static final Problem PROBLEM = Bench.problem(new Rastrigin(), 10, Map.of());
 
@@ -34,8 +36,8 @@ class ContributedAlgorithmsTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> inEveryModel() {
-		Assumptions.assumeTrue(Bench.FULL, "skipped: THALWEG_FULL is not set");
 		return Bench.devices().flatMap(info -> algorithms().flatMap(a -> a.get().models().stream()
 				.map(m -> DynamicTest.dynamicTest(a.id() + " " + m.id() + " on " + info.address(), () -> inModel(a.get(), m, info)))));
 	}

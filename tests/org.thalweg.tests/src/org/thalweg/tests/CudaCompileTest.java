@@ -34,7 +34,8 @@ import org.thalweg.experiment.device.Measurements;
 import org.thalweg.reservoir.objective.ReservoirFamily;
 
 /** Every kernel of every model compiles for an H200 where a CUDA compiler is, GPU or not. */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class CudaCompileTest {
 	static final DescribedDevice H200 = new DescribedDevice(new DeviceInfo("cuda:0", "NVIDIA H200", "NVIDIA", "", "gpu", "CUDA 13.0",
 			150_000_000_000L, 150_000_000_000L, 48 << 10, 132, 1024, 32, true, true,

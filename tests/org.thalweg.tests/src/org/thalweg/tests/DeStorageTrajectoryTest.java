@@ -29,7 +29,8 @@ import org.thalweg.core.problem.Problem;
  * DE and its kin with storage: single. Host and models agree bit for bit, and each goes on with what the other saved. Ackley's box of
  * ±32.768 has no single numbers at its ends.
  */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class DeStorageTrajectoryTest {
 	private static final String ACKLEY = "f6 ackley";
 	private static final int STEPS = 30;

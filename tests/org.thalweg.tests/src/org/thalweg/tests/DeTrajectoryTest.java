@@ -19,6 +19,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
 /** Host and every design of DE follow one trajectory, bit for bit; see also {@link Bench}. */
+@Tag("device")
 @Tag("slow")
 class DeTrajectoryTest {
 	private static final int GENERATIONS = Bench.FULL ? 2000 : 130;
@@ -30,6 +31,7 @@ class DeTrajectoryTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> hostAndDesignsAgreeOnThePapersFunctions() {
 		Budget budget = Budget.ofSteps(GENERATIONS);
 		// Each function in both sizes at full length, else in one of them, which is the large one for Griewank's with its sum and product only.
@@ -39,6 +41,7 @@ class DeTrajectoryTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> companyAndLaunchSplitsChangeNothing() {
 		Budget budget = Budget.ofSteps(GENERATIONS);
 		return Trajectory.hostAndModelsAgree(List.of(de("cec2005/f9", 30, 20, 51, budget, Map.of()), de("cec2005/f6", 40, 150, 3, budget, Map.of())),
@@ -47,6 +50,7 @@ class DeTrajectoryTest {
 
 	/** Every rule, with several populations and a target that ends them at different generations. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> rulesAndBudgetsAgree() {
 		Map<String, String> wang = Map.of("CR", "0.9", "crossover", "exponential", "bounds", "redraw", "acceptance", "not-worse");
 		return Trajectory.hostAndModelsAgree(List.of(de("cec2005/f1", 30, 30, 4, Budget.ofEvaluations(3001), wang),
@@ -59,6 +63,7 @@ class DeTrajectoryTest {
 
 	/** Sizes that fit no group evenly, one dimension, rows too long for registers and local memory. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> oddSizesAgree() {
 		Budget few = Budget.ofSteps(12);
 		return Trajectory.hostAndGuardedModelsAgree(List.of(de("f1 sphere", 1, 4, 1, few, Map.of()), de("cec2005/f6", 2, 5, 3, few, Map.of("lanes",
@@ -71,6 +76,7 @@ class DeTrajectoryTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> devicesAndDesignsAgreeInSinglePrecision() {
 		return Trajectory.modelsAgreeInSinglePrecision(
 				PAPER.stream().skip(Bench.FULL ? 0 : 1).map(f -> de(f, 30, 60, 2, Budget.ofSteps(GENERATIONS), Map.of("CR", "0.9"))).toList());

@@ -46,7 +46,8 @@ import org.thalweg.problems.classic.Rastrigin;
  * experiment go on, and no memory of the device, queue, thread or open file stays behind. {@code docs/limits.md} lists the faults;
  * {@link IsolationTest} has those that take a process down.
  */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class DeviceFaultsTest {
 	private static final String YAML = """
 			problems: {problem: classic/rastrigin, dimension: 3}

@@ -50,6 +50,7 @@ import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.classic.Rastrigin;
 
 /** What a device inspector shows, on every device of this machine. Needs no OSGi, as {@link Bench}. */
+@Tag("device")
 @Tag("slow")
 class DeviceInspectionTest {
 	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("clpso", Bench.CLPSO, "de", Bench.DE, "gojde", Bench.GOJDE, "spso",
@@ -76,6 +77,7 @@ class DeviceInspectionTest {
 
 	/** The first model of each algorithm; at full length every model. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> everyModelsKernelsAreFoundWithTheirSizesAndTexts() {
 		List<DynamicTest> out = new ArrayList<>();
 		Bench.devices().forEach(device -> ALGORITHMS.forEach((id, algorithm) -> {
@@ -129,6 +131,7 @@ class DeviceInspectionTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> everyFigureCanBeTaken() {
 		return Stream.concat(Stream.of(new HostDevice()), Bench.devices().map(Bench::open)).map(device -> DynamicTest.dynamicTest(device.info()
 				.address(), () -> {

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.thalweg.experiment.plan.Version;
 
@@ -25,6 +26,7 @@ import org.thalweg.experiment.plan.Version;
  * in the block a line {@code …} passes over some. Relative links lead somewhere, paths in backticks are there, and every
  * {@code ./thalweg} in a fenced block names a verb, options and examples that exist.
  */
+@Tag("store")
 class DocumentationTest {
 	private static final Pattern SNIPPET = Pattern.compile("<!-- snippet: (\\S+) -->\\R```\\w*\\R(.*?)```", Pattern.DOTALL);
 	private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");

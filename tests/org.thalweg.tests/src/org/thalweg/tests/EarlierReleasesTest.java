@@ -24,7 +24,8 @@ import org.thalweg.experiment.text.Json;
 import org.thalweg.tests.Installation.Ended;
 
 /** Experiments and stores that earlier releases wrote, which are kept in the folder {@code kept}, go on with this one. */
-@Tag("slow")
+@Tag("store")
+@Tag("full")
 class EarlierReleasesTest {
 	private static final Map<String, String> VARIABLES = Map.of("LC_ALL", "C.UTF-8");
 

@@ -36,6 +36,7 @@ import org.thalweg.cuda.CudaCompiler;
 import org.thalweg.template.Ellipsoid;
 
 /** The example of docs/adding-an-algorithm.md: a method that the kit carries, on the host and on devices. */
+@Tag("device")
 @Tag("slow")
 class EvolutionStrategyTest {
 	private static final EvolutionStrategy ES = new EvolutionStrategy();
@@ -142,6 +143,7 @@ class EvolutionStrategyTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> itsModelKeepsItsContract() {
 		return Bench.devices().flatMap(info -> Stream.of(Precision.values())
 				.filter(precision -> precision == Precision.SINGLE || info.doubles())
@@ -155,6 +157,7 @@ class EvolutionStrategyTest {
 
 	// A launch has room for 1034 entries. Children of 200 work in turns where a group is smaller.
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> tracesAreTheHostsHoweverManyLaunchesTheyTake() {
 		return Bench.devices().filter(DeviceInfo::doubles).map(info -> DynamicTest.dynamicTest(info.address(), () -> {
 			try (KernelDevice device = Bench.open(info)) {
@@ -183,6 +186,7 @@ class EvolutionStrategyTest {
 	}
 
 	@Test
+	@Tag("full")
 	void itsKernelCompilesForCudaWithoutADevice() {
 		CudaCompiler compiler = CudaCompiler.find("sm_90");
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.RegistryFactory;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.thalweg.algorithms.clpso.Clpso;
@@ -29,6 +30,7 @@ import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.RankSpec;
 
 /** Every example can be planned as it stands, and none of its published figures is left without a case. Nothing is run. */
+@Tag("store")
 class ExamplesTest {
 	static List<Path> examples() throws IOException {
 		Path root = Path.of("").toAbsolutePath();

@@ -9,11 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.core.runtime.RegistryFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.ContributionException;
 
 /** This bundle's plugin.xml contributes wrongly on purpose. */
+@Tag("store")
 class FaultyContributionsTest {
 	private final List<String> warnings = new ArrayList<>();
 	private final Catalog catalog = Catalog.read(RegistryFactory.getRegistry(), warnings::add);

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
  * kernels, plain words count as well: of the host as methods of the class named before them or of any in that package, of
  * kernels as functions there or as a model of that package. Everything else, such as {@code form: official}, is left alone.
  */
+@Tag("store")
 class FidelityDocumentTest {
 	private static final Pattern HEAD = Pattern.compile("\\| [^|]* \\| host, `([\\w.]+)` \\| kernel, `(?:kernels/)?([\\w/.-]+)` \\|");
 	private static final Pattern CODE = Pattern.compile("`([^`]+)`");

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
@@ -39,6 +40,7 @@ import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.classic.Rastrigin;
 
 /** An algorithm at work is seen alike on the host and on devices. */
+@Tag("device")
 class FilmTest {
 	private static final int STEPS = 8;
 	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("clpso", Bench.CLPSO, "jde", Bench.JDE, "gojde", Bench.GOJDE, "spso",
@@ -77,6 +79,7 @@ class FilmTest {
 
 	/** For models that keep the host's trajectory. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> framesAreTheHosts() {
 		List<DynamicTest> out = new ArrayList<>();
 		Bench.devices().map(DeviceInfo::address).forEach(device -> ALGORITHMS.forEach((id, algorithm) -> {

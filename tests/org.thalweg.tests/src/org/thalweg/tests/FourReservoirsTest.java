@@ -25,7 +25,8 @@ import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemProblem;
 
 /** Larson's four reservoirs, whose optimum is 401.3, with the budgets of docs/reservoir-systems.md. */
-@Tag("slow")
+@Tag("store")
+@Tag("full")
 class FourReservoirsTest {
 	private static SystemProblem problem(double margin) {
 		Path root = Path.of("").toAbsolutePath();

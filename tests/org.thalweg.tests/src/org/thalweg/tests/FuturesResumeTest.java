@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +37,7 @@ import org.thalweg.reservoir.study.YearSearch;
 
 /** A search over futures goes on where it was killed or stopped, with the bits of one that never was: six years, two at a time. */
 @Timeout(300)
+@Tag("store")
 class FuturesResumeTest {
 	private static final int TOGETHER = 2;
 	private static final long GENERATIONS = 60;
@@ -123,6 +125,7 @@ class FuturesResumeTest {
 
 	@ParameterizedTest
 	@MethodSource("devices")
+	@Tag("full")
 	void whatWasKilledGoesOnFromItsYearsAndItsCheckpoint(String device) throws Exception {
 		kill(device);
 		Watch again = new Watch(() -> {});

@@ -16,7 +16,8 @@ import org.thalweg.core.algorithm.Budget;
  * two. A third of the generations oppose, where there are opposites. At full length each algorithm on each function, as 1 and as 51
  * populations, in several splits into launches.
  */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class GojdeTrajectoryTest {
 	private static final int GENERATIONS = Bench.FULL ? 1000 : 90;
 	private static final Map<String, String> OFTEN = Map.of("po", "0.3");

@@ -55,17 +55,13 @@ record HandWorked(String name, Problem problem, double[][] points, double[] valu
 				})));
 	}
 
-	/** Points all over the initial range, the last near its lower end: all four ways give the host's bits, both of a function of the whole point. */
+	/** All four ways give the host's bits, both of a function of the whole point. */
 	static Stream<DynamicTest> sameBits(Map<String, Problem> problems) {
 		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> problems.entrySet().stream()
 				.map(p -> DynamicTest.dynamicTest(p.getKey() + " on " + info.address(), () -> {
 					Problem problem = p.getValue();
 					double[][] points = points(problem);
-					double[] expected = new double[points.length];
-					Evaluation at = new Evaluation();
-					for (int k = 0; k < expected.length; k++) {
-						expected[k] = problem.value(points[k], at.of(0, k));
-					}
+					double[] expected = values(problem, points);
 					try (KernelDevice device = Bench.open(info)) {
 						boolean whole = problem.device().orElseThrow().form() == DeviceObjective.Form.WHOLE;
 						for (Spread spread : whole ? List.of(Spread.LANE, Spread.LANES) : List.of(Spread.values())) {
@@ -76,7 +72,18 @@ record HandWorked(String name, Problem problem, double[][] points, double[] valu
 				})));
 	}
 
-	private static double[][] points(Problem problem) {
+	/** On the host. */
+	static double[] values(Problem problem, double[][] points) {
+		double[] out = new double[points.length];
+		Evaluation at = new Evaluation();
+		for (int k = 0; k < out.length; k++) {
+			out[k] = problem.value(points[k], at.of(0, k));
+		}
+		return out;
+	}
+
+	/** Five points all over the initial range, the last near its lower end. */
+	static double[][] points(Problem problem) {
 		Draw draw = new Draw(77, 0);
 		double[][] points = new double[5][problem.dimension()];
 		for (int k = 0; k < 5; k++) {

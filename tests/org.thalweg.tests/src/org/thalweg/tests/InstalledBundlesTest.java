@@ -17,6 +17,7 @@ import java.util.zip.ZipEntry;
 
 import org.eclipse.core.runtime.RegistryFactory;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
@@ -26,6 +27,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.internal.InstalledBundles;
 
 /** Bundles of strangers that do not resolve, or whose plugin.xml is of no use, each installed for one test. */
+@Tag("store")
 class InstalledBundlesTest {
 	private static final String CORE = FrameworkUtil.getBundle(Catalog.class).getVersion().toString();
 

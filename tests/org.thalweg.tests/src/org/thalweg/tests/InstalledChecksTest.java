@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.thalweg.contracts.Checks;
 import org.thalweg.contracts.Checks.Check;
@@ -23,6 +24,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Installed;
 
 /** What {@code thalweg check} lists for the bundles that are released, on an H200 that is only described. Nothing is run. */
+@Tag("device")
 class InstalledChecksTest {
 	private static final Set<String> RELEASED = Set.of("org.thalweg.algorithms", "org.thalweg.problems", "org.thalweg.reservoir",
 			"org.thalweg.formula");

@@ -32,8 +32,9 @@ import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 
 /** Jobs in child processes: what comes of them is the same, and what breaks in one of them breaks nothing else. */
-@Tag("slow")
 @Timeout(120)
+@Tag("store")
+@Tag("slow")
 class IsolationTest {
 	private static final String GOOD = """
 			name: Isolated
@@ -113,6 +114,7 @@ class IsolationTest {
 	}
 
 	@Test
+	@Tag("full")
 	void anEnsembleIsAJobLikeAnyOther() {
 		assertEquals(new Runner.Summary(2, 0, 0, 0, 0, false), run(ENSEMBLE, "here", 0));
 		assertEquals(new Runner.Summary(2, 0, 0, 0, 0, false), run(ENSEMBLE, "children", Double.POSITIVE_INFINITY));
@@ -121,6 +123,7 @@ class IsolationTest {
 
 	/** Raised at the first sign of progress, lifted when the child has said that it waits. */
 	@Test
+	@Tag("full")
 	void aPauseReachesTheChild() {
 		Pause pause = new Pause();
 		List<String> seen = new ArrayList<>();
@@ -146,6 +149,7 @@ class IsolationTest {
 	}
 
 	@Test
+	@Tag("full")
 	void whatHangsLoopsOrCrashesFailsAlone() throws Exception {
 		Assumptions.assumeTrue(KilledRunsTest.hasDevice(), "skipped: no device");
 		assertEquals(0, new ProcessBuilder("mkfifo", fifo().toString()).start().waitFor());
@@ -181,6 +185,7 @@ class IsolationTest {
 
 	/** The same kernel takes a whole process down; what was stored before is there, and the next start tells of the job. */
 	@Test
+	@Tag("full")
 	void aCrashWithoutChildrenIsToldAtTheNextStart() throws Exception {
 		Assumptions.assumeTrue(KilledRunsTest.hasDevice(), "skipped: no device");
 		String yaml = FAULTY.formatted("crashes");

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,6 +28,7 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 
 /** What every device refuses and keeps, whichever backend it is of. */
+@Tag("device")
 class KernelDeviceTest {
 	private static final KernelText TEXT = new KernelText("backend", Precision.SINGLE, MathMode.PORTABLE)
 			.add(KernelFile.ours("test/backend.cl"));

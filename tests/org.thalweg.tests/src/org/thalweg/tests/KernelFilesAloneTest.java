@@ -41,6 +41,8 @@ import org.thalweg.template.RandomSearch;
  * behind {@code Behind:}, and the constants and purposes that its method declares, its own defaults do for the rest. Fragments of
  * objectives are compiled with their values.
  */
+@Tag("device")
+@Tag("slow")
 class KernelFilesAloneTest {
 	private static final Pattern BEHIND = Pattern.compile("(?m)^// Behind: ((?:[^\n]*,\\s*\n//)*[^\n]*)$");
 	private static final Problem SPHERE = Bench.problem(Bench.family("f1 sphere"), 30, Map.of());
@@ -158,17 +160,17 @@ class KernelFilesAloneTest {
 
 	@Tag("slow")
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> everyFileCompilesForOpenCl() {
 		device = Bench.open(Bench.devices().filter(d -> d.backend().equals("opencl")).findFirst().orElseThrow());
 		return precisions().flatMap(p -> FILES.keySet().stream()
 				.map(file -> DynamicTest.dynamicTest(file.name() + " in " + p, () -> device.build(alone(file, p)))));
 	}
 
-	/** At full length alone: whole models are compiled for CUDA anyway. */
-	@Tag("slow")
+	/** Whole models are compiled for CUDA by {@link CudaCompileTest}. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> everyFileCompilesForCuda() {
-		Assumptions.assumeTrue(Bench.FULL, "skipped: THALWEG_FULL is not 1");
 		CudaCompiler compiler = CudaCompiler.find("sm_90");
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		return precisions().flatMap(p -> FILES.keySet().stream()

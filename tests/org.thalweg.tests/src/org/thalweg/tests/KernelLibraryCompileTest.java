@@ -12,7 +12,8 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.cuda.CudaCompiler;
 
 /** What algorithms may call from the kernel library compiles for an H200 where a CUDA compiler is, GPU or not. */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class KernelLibraryCompileTest {
 	@TestFactory
 	Stream<DynamicTest> everyFileOfTheLibrary() {

@@ -28,9 +28,8 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.FileLocator;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.core.device.DeviceSlot;
@@ -44,6 +43,7 @@ import org.thalweg.opencl.OpenClBackend;
  * run that was told as finished is in its store, whole; a store that later processes complete equals one that nobody interrupted, bit
  * for bit. {@code THALWEG_KILLS=500} kills so many on each device, {@code THALWEG_KILLS_SEED} at other moments.
  */
+@Tag("store")
 @Tag("slow")
 class KilledRunsTest {
 	private static final int KILLS = Integer.parseInt(System.getenv().getOrDefault("THALWEG_KILLS", "6"));
@@ -58,10 +58,19 @@ class KilledRunsTest {
 	@TempDir
 	Path folder;
 
-	@ParameterizedTest
-	@ValueSource(strings = { "sequential", "opencl" })
-	void nothingThatWasFinishedIsLost(String device) throws Exception {
-		Assumptions.assumeTrue(device.equals("sequential") || hasDevice(), "skipped: no device");
+	@Test
+	void nothingThatWasFinishedOnTheHostIsLost() throws Exception {
+		nothingIsLost("sequential");
+	}
+
+	@Test
+	@Tag("full")
+	void nothingThatWasFinishedOnADeviceIsLost() throws Exception {
+		Assumptions.assumeTrue(hasDevice(), "skipped: no device");
+		nothingIsLost("opencl");
+	}
+
+	private void nothingIsLost(String device) throws Exception {
 		Path reference = folder.resolve("reference");
 		assertEquals("done", lines(start(device, reference, "1")).getLast());
 		Map<String, String> truth = stored(reference.resolve("0"));

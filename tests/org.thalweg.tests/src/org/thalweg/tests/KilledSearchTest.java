@@ -24,7 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
  * a run that nobody interrupted, bit for bit. With THALWEG_FULL=1 ten kills each of CLPSO, DE, GOjDE, MA-SW-Chains and SPSO-2011 with 100,000
  * variables, on the host, on OpenCL and on both in turns; THALWEG_KILLED=gojde takes one of them.
  */
-@Tag("slow")
+@Tag("store")
+@Tag("full")
 class KilledSearchTest {
 	private static final long SEED = Long.parseLong(System.getenv().getOrDefault("THALWEG_KILLS_SEED", "13"));
 	private static final String ONLY = System.getenv().getOrDefault("THALWEG_KILLED", "");

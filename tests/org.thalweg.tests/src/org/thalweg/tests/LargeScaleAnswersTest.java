@@ -6,10 +6,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.problem.ProblemData;
 
 /** Suites for large dimensions beside values that other programs computed. */
+@Tag("device")
 class LargeScaleAnswersTest {
 	@TestFactory
 	Stream<DynamicTest> officialFunctionsHaveTheKnownAnswers() {

@@ -12,7 +12,8 @@ import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 
 /** CLPSO, DE and SPSO-2011 on functions of soco2010 and cec2010: host and models follow one trajectory, bit for bit, by any number of lanes. */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class LargeScaleTrajectoryTest {
 	private static Trajectory of(Algorithm<?> algorithm, String function, int dimension, int lanes) {
 		return new Trajectory(algorithm, function, dimension, 2, Budget.ofSteps(12), Map.of("size", "6", "lanes", "" + lanes));

@@ -26,6 +26,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 
 /** The suites cec2008 and soco2010: optima to the last bit, official and generated numbers, what is refused. */
+@Tag("device")
 @Tag("slow")
 class LargeScaleValuesTest {
 	@Test
@@ -57,6 +58,7 @@ class LargeScaleValuesTest {
 
 	/** Fragments that no other suite has, either kind of product, and splits of all kinds; two tiles. At full length all of them. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> allWaysToShareGiveTheHostsBits() {
 		Map<String, Problem> problems = new LinkedHashMap<>();
 		for (String id : List.of("cec2008/f2", "soco2010/f7", "soco2010/f9", "soco2010/f10", "soco2010/f13", "soco2010/f16", "soco2010/f19")) {

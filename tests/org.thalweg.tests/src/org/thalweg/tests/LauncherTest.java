@@ -28,6 +28,7 @@ import org.thalweg.tests.Installation.Ended;
  * The launchers of an installation, which this test puts together: their own files, the bundles that run it, and where a test looks at what
  * a launcher asks of Java, a Java that prints its words.
  */
+@Tag("store")
 @Tag("slow")
 class LauncherTest {
 	private static final List<String> WORDS = List.of("-data", "x", "-name", "y", "-initialize", "-debug", "-console", "-clean", "-application", "z",

@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.text.Limits;
 
 /** The limits that are published are those that hold. */
+@Tag("store")
 class LimitsDocumentTest {
 	/** The document; the test is skipped if there is none. */
 	static Path document() {

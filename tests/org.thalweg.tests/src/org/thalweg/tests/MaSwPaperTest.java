@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
@@ -28,7 +27,8 @@ import org.thalweg.core.problem.Problem;
  * Model paper of MA-SW-Chains and its form on the host, scheme: generational, agree bit for bit through several chains, in any split into
  * launches, whichever of them began.
  */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class MaSwPaperTest {
 	private static final int[] SPLITS = { 0, 1, 6, 7, 64 };
 
@@ -79,7 +79,6 @@ class MaSwPaperTest {
 	/** 32 work-items evaluate a point of these: a scan, and a whole point behind stages. */
 	@TestFactory
 	Stream<DynamicTest> objectivesThatDoNotFoldAgree() {
-		Assumptions.assumeTrue(Bench.FULL, "skipped: THALWEG_FULL is not set");
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> Stream.of(Basin.of(12, List.of()),
 				ObjectiveFormsTest.problems().get("whole of 37, staged")).map(problem -> DynamicTest.dynamicTest(info.address() + " " + problem,
 						() -> {
@@ -92,7 +91,6 @@ class MaSwPaperTest {
 	/** In single precision nothing stands beside it but its contract. */
 	@TestFactory
 	Stream<DynamicTest> singlePrecisionKeepsTheContract() {
-		Assumptions.assumeTrue(Bench.FULL, "skipped: THALWEG_FULL is not set");
 		Problem problem = Bench.problem(Bench.family("f5 rastrigin"), 10, Map.of());
 		return Bench.devices().map(info -> DynamicTest.dynamicTest(info.address(), () -> {
 			try (KernelDevice device = Bench.open(info)) {

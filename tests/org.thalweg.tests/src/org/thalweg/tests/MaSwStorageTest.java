@@ -30,7 +30,8 @@ import org.thalweg.core.device.Precision;
  * MA-SW-Chains with storage: single. Host and models agree bit for bit, in any split into launches, and each goes on with what the other
  * saved. In a box of [-0.1, 0.1] the nearest single numbers to the bounds lie outside.
  */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class MaSwStorageTest {
 	private static final List<String> FUNCTIONS = List.of("lsgo6/rastrigin", "lsgo6/schwefel-1-2");
 	private static final int[] SPLITS = { 0, 1, 6, 7, 64 };

@@ -15,7 +15,8 @@ import org.thalweg.core.algorithm.Budget;
  * Host and the models that keep its trajectory agree on MA-SW-Chains, bit for bit, through several chains: a sum, prefix sums, a ring and a
  * split of two, in any split into launches.
  */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class MaSwTrajectoryTest {
 	private static final int[] SPLITS = { 0, 1, 6, 7, 64 };
 

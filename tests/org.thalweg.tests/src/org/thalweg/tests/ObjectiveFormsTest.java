@@ -31,6 +31,7 @@ import org.thalweg.core.random.Draw;
 import org.thalweg.template.RandomSearch;
 
 /** Forms of objectives that no suite has yet: one that does not fold, and a ring; each alone and behind all stages. */
+@Tag("device")
 @Tag("slow")
 class ObjectiveFormsTest {
 	/** A function of the staged point, on ±10. */
@@ -124,6 +125,7 @@ class ObjectiveFormsTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> devicesGiveTheHostsValues() {
 		return Bench.devices().filter(info -> info.doubles()).flatMap(info -> problems().entrySet().stream()
 				.map(p -> DynamicTest.dynamicTest(p.getKey() + " on " + info.address(), () -> {
@@ -139,6 +141,7 @@ class ObjectiveFormsTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> everyModelAcceptsEveryForm() {
 		List<Algorithm<?>> algorithms = List.of(Bench.CLPSO, new RandomSearch());
 		List<Map.Entry<String, Problem>> forms = problems().entrySet().stream().filter(p -> p.getValue().dimension() == 37).toList();

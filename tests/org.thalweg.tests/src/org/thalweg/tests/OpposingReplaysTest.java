@@ -23,7 +23,8 @@ import org.thalweg.core.problem.Problem;
  * Generations in which some populations make opposites are replayed where replays spare the host something, as CUDA's do; any device says so here.
  * The trajectory is the host's.
  */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class OpposingReplaysTest {
 	@TestFactory
 	Stream<DynamicTest> replayedOppositesAreThoseOfTheHost() {

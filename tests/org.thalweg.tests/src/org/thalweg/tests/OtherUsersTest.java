@@ -35,7 +35,8 @@ import org.thalweg.opencl.OpenClBackend;
  * Starts of this program, from plain jars and each in a process of its own, while another user of the machine plants files among the
  * temporary files and exchanges them all the time.
  */
-@Tag("slow")
+@Tag("store")
+@Tag("full")
 class OtherUsersTest {
 	private static final int STARTS = 5;
 	private static final int ATTACKER = 65533;

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.RegistryFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.core.Catalog;
@@ -16,6 +17,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 
 /** Where a method searches outside the bounds that somebody gave a problem of his own, he is told. */
+@Tag("device")
 class OutOfBoundsTest {
 	private static final String NOTE = "'de' searches outside the bounds of formula, too: its parameter bounds is none in the preset qin2012. "
 			+ "To keep it within them, give it another value, such as reflect.";

@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.IExtensionRegistry;
 import org.eclipse.core.runtime.RegistryFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.osgi.framework.BundleContext;
@@ -28,6 +29,7 @@ import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
 
 /** A folder with one sound plug-in and many faulty ones, added to the framework that runs this test. */
+@Tag("store")
 class PluginFaultsTest {
 	private final BundleContext context = FrameworkUtil.getBundle(PluginFaultsTest.class).getBundleContext();
 	private final IExtensionRegistry registry = RegistryFactory.getRegistry();

@@ -21,7 +21,8 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.cuda.CudaBackend;
 
 /** Pools of GPUs, in processes of their own: one GPU's context is lost, another program fills its memory, or it is hidden. */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class PooledGpusTest {
 	@TempDir
 	Path folder;

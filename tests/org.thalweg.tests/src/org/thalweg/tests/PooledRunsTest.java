@@ -18,7 +18,8 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 
 /** Pools of devices that PoCL makes of one processor, in a process of their own since their number is read from its environment. */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class PooledRunsTest {
 	@TempDir
 	Path folder;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,7 @@ import org.thalweg.process.ProcessParameters;
 
 /** The programs of examples/own-problems. A language that is not on this machine is reported as skipped. */
 @Timeout(60)
+@Tag("store")
 class ProgramExamplesTest {
 	@TempDir
 	Path temporary;

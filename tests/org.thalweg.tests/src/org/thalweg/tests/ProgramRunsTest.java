@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +41,7 @@ import org.thalweg.process.ProcessFamily;
 
 /** Experiments whose problem a program computes: a script of the shell, which gives the first coordinate as the value. */
 @Timeout(60)
+@Tag("store")
 class ProgramRunsTest {
 	private static final String FIRST = "while read x rest; do echo $x; done\n";
 	@TempDir

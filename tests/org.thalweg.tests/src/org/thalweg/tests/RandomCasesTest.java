@@ -30,7 +30,8 @@ import org.thalweg.core.problem.Problem;
  * crash, nothing written outside, the best value never rises, and in double precision it is the value of the position that is told. THALWEG_FULL=1 takes 200 cases
  * of each; THALWEG_CASES=10 takes another number.
  */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class RandomCasesTest {
 	private static final int CASES = Integer.parseInt(System.getenv().getOrDefault("THALWEG_CASES", Bench.FULL ? "200" : "2"));
 	private static final int LARGEST = 200_000; // N D

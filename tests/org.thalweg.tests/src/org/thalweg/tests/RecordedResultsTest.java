@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -39,6 +40,7 @@ import org.thalweg.reservoir.system.SystemFamily;
  * {@code recorded-results.txt}. When bits change, a line no longer fits: step the revision of what has changed
  * ({@link ResultRevision#CORE} where it is shared), and add the lines that the failure tells. Lines of earlier revisions stay.
  */
+@Tag("device")
 class RecordedResultsTest {
 	private static final String FILE = "recorded-results.txt";
 	private static final Budget BUDGET = new Budget(20, Budget.UNLIMITED, Double.NaN);

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -31,10 +31,12 @@ import org.thalweg.reservoir.objective.ReservoirFamily;
 /**
  * Values and positions of every model, under its rules and at sizes that take its different ways through a device, as
  * {@code recorded-runs.txt} has them from before the kernels were parted by concern. They are the same on the host, on OpenCL and on
- * CUDA devices. With THALWEG_FULL=1, since each run compiles a kernel of its own.
+ * CUDA devices. Each run compiles a kernel of its own.
  *
  * <p>{@code main} prints the file anew, for a change that is meant to change bits.
  */
+@Tag("device")
+@Tag("full")
 class RecordedRunsTest {
 	private static final String FILE = "recorded-runs.txt";
 	private static final List<String> FUNCTIONS = List.of("f1 sphere", "f4 rosenbrock", "f8 rotated-rastrigin", "cec2005/f2");
@@ -213,7 +215,6 @@ class RecordedRunsTest {
 	}
 
 	private void areThoseThatWereRecorded(String id, int atLeast) throws IOException {
-		Assumptions.assumeTrue(Bench.FULL, "skipped: THALWEG_FULL is not 1");
 		Map<String, String> then = new TreeMap<>();
 		try (InputStream in = RecordedRunsTest.class.getResourceAsStream(FILE)) {
 			new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(l -> l.startsWith(id + "/"))

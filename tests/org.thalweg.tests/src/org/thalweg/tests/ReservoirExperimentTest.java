@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.algorithms.clpso.Clpso;
@@ -36,6 +37,7 @@ import org.thalweg.reservoir.reference.DynamicProgramming;
 import org.thalweg.reservoir.reference.Reference;
 
 /** Years of a reservoir as problems of an experiment. */
+@Tag("store")
 class ReservoirExperimentTest {
 	private static final String EXPERIMENT = """
 			problems: {problem: reservoir/year, with: {file: round.yaml, year: YEARS}, label: Round}

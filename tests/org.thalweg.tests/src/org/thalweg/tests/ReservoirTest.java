@@ -49,6 +49,7 @@ import org.thalweg.reservoir.objective.ReservoirFamily;
 import org.thalweg.reservoir.objective.YearProblem;
 
 /** Years of reservoirs on devices. The numbers themselves are tested in the bundle of reservoirs. */
+@Tag("device")
 @Tag("slow")
 class ReservoirTest {
 	private static final int PLANS = 1000;
@@ -141,6 +142,7 @@ class ReservoirTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> everyFormGivesTheHostsBitsHoweverAnEvaluationIsShared() {
 		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> forms().entrySet().stream()
 				.map(f -> DynamicTest.dynamicTest(f.getKey() + " on " + info.address(), () -> {
@@ -155,6 +157,7 @@ class ReservoirTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> everyYearOfXiaowanGivesTheHostsBits() {
 		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> Stream.of(Repair.values())
 				.map(repair -> DynamicTest.dynamicTest(repair + " on " + info.address(), () -> {
@@ -169,6 +172,7 @@ class ReservoirTest {
 
 	/** 24 bits carry a year's some hundred operations to about 1e-5; a wrong table or bound is 1e-2 and more. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> singlePrecisionComesNear() {
 		return Bench.devices().flatMap(info -> forms().entrySet().stream().filter(f -> !f.getKey().contains("LITERAL"))
 				.map(f -> DynamicTest.dynamicTest(f.getKey() + " on " + info.address(), () -> {
@@ -198,6 +202,7 @@ class ReservoirTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> anEnsembleOfYearsKeepsTheHostsTrajectory() {
 		List<YearProblem> years = List.of(2001, 2002).stream()
 				.map(y -> (YearProblem) Bench.problem(new ReservoirFamily(), 12, Map.of("year", y))).toList();

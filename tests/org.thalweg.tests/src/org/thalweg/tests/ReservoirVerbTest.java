@@ -37,6 +37,7 @@ import org.thalweg.experiment.store.RunStore;
 import picocli.CommandLine;
 
 /** The verb reservoir as it is contributed, with the algorithms and devices of this machine. */
+@Tag("store")
 @Tag("slow")
 class ReservoirVerbTest {
 	private final Cancel cancel = new Cancel();
@@ -132,6 +133,7 @@ class ReservoirVerbTest {
 
 	/** The second year's random numbers are those of the second of an ensemble, which its stored run has to say. */
 	@Test
+	@Tag("full")
 	void everyYearOfTheStoreCanBeReplayedAloneAndIsNotSolvedTwice() {
 		Object[] command = { "optimise", example("xiaowan/xiaowan.yaml"), "--years", "1954,1976", "--generations", 80, "--out", folder,
 				"--no-reference", "--json" };
@@ -163,6 +165,7 @@ class ReservoirVerbTest {
 	 * OpenCL and host find the same bits.
 	 */
 	@Test
+	@Tag("full")
 	void theFirstSeriesOfAnEnsembleIsSolvedAsARecordOfItsOwn() throws IOException {
 		Path series = folder.resolve("futures.csv");
 		thalwegReservoir("inflow", example("xiaowan/inflow-1953-2014.csv"), "--synthetic", 3, "--series", 2, "--method", "kirsch-nowak", "--out",
@@ -187,6 +190,7 @@ class ReservoirVerbTest {
 
 	/** With a least outflow of 550 m³/s years with a dry December cannot end full: they are named, or left out and have no plan. */
 	@Test
+	@Tag("full")
 	void yearsOfAnEnsembleThatCannotBeOperatedAreNamedOrLeftOut() throws IOException {
 		for (String file : List.of("xiaowan.yaml", "inflow-1953-2014.csv", "level-storage.csv")) {
 			Files.copy(example("xiaowan/" + file), folder.resolve(file));
@@ -210,6 +214,7 @@ class ReservoirVerbTest {
 
 	/** All verbs of a system's futures, with few generations: the plans are of both reservoirs, and each objective has its table. */
 	@Test
+	@Tag("full")
 	void rulesOfASystemAreFittedToItsPlansAndTriedInFutures() throws IOException {
 		Path file = example("cascade/system.yaml");
 		Path series = folder.resolve("futures.csv");
@@ -237,6 +242,7 @@ class ReservoirVerbTest {
 	}
 
 	@Test
+	@Tag("full")
 	void aDeviceInDoublePrecisionFindsWhatTheHostFinds() {
 		Assumptions.assumeTrue(Bench.devices().anyMatch(d -> d.backend().equals("opencl") && d.doubles()), "skipped: no device");
 		List<String> lines = thalwegReservoir("optimise", example("xiaowan/xiaowan.yaml"), "--years", "1953-1955", "--generations", 60,
@@ -270,6 +276,7 @@ class ReservoirVerbTest {
 	}
 
 	@Test
+	@Tag("full")
 	void repairedOutflowsAreWrittenBackWhereThatIsAskedForAndPossible() {
 		List<String> benefits = new ArrayList<>();
 		for (String back : List.of("none", "best", "particle")) {
@@ -292,6 +299,7 @@ class ReservoirVerbTest {
 
 	/** At least 100 m³/s have to go out of what some 47 bring in: no plan keeps the bounds, and dynamic programming has none. */
 	@Test
+	@Tag("full")
 	void aYearThatOnlyALiteralRepairLetsPassHasAViolationAndNoReference() throws IOException {
 		Path file = Files.writeString(folder.resolve("dry.yaml"), """
 				units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}
@@ -349,6 +357,7 @@ class ReservoirVerbTest {
 	}
 
 	@Test
+	@Tag("full")
 	void folsomsDailyRecordGoesThroughTheWholeChain() throws IOException {
 		Path data = Bench.official().folder().orElseThrow().resolve("reservoir/folsom");
 		Path file = folsom(data);

@@ -27,6 +27,7 @@ import org.thalweg.problems.classic.Sphere;
 /** Sums over rows by lanes, by a group and by many groups beside their Java twin, bit for bit. */
 @ParameterizedClass
 @MethodSource("org.thalweg.tests.Bench#devices")
+@Tag("device")
 @Tag("slow")
 class RowSumsKernelsTest {
 	private static final int ITEMS = 64;
@@ -77,6 +78,7 @@ class RowSumsKernelsTest {
 	}
 
 	@Test
+	@Tag("full")
 	void lanesAddLikeTheHost() {
 		int rows = 5;
 		record Case(int dimension, int lanes) {
@@ -94,6 +96,7 @@ class RowSumsKernelsTest {
 	}
 
 	@Test
+	@Tag("full")
 	void groupsAddLikeTheHost() {
 		for (int dimension : new int[] { 1, 3073, (1 << 21) + 3 }) {
 			int rows = dimension > 1 << 20 ? 1 : 3;

@@ -30,6 +30,7 @@ import org.thalweg.core.problem.Problem;
  * nothing had happened, bit for bit. The contract asks the same of default parameters; here are the rules that have a state of their
  * own: a few of them in our models, and with THALWEG_FULL=1 all in all models and both precisions.
  */
+@Tag("device")
 @Tag("slow")
 class SavedStateTest {
 	private static final int STEPS = 40;
@@ -107,6 +108,7 @@ class SavedStateTest {
 	private static final List<Case> CASES = Bench.FULL ? Stream.concat(FEW.stream(), ALL.stream()).toList() : FEW;
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> hostAndModelsGoOnWithWhatOthersSaved() {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> CASES.stream()
 				.map(c -> DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {

@@ -40,6 +40,7 @@ import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.random.Draw;
 
 /** An objective that scans has the host's value with every number of lanes, and every algorithm the host's trajectory on it. */
+@Tag("device")
 @Tag("slow")
 class ScanTest {
 	private static final int POINTS = 5;
@@ -93,6 +94,7 @@ class ScanTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> aBasinKeepsTheContractsOfProblems() {
 		return everywhere(List.of("1-D", "12-D shifted", "2100-D"), (_, problem, device) -> {
 			assertEquals(List.of(), ProblemContract.violations(problem));
@@ -102,6 +104,7 @@ class ScanTest {
 
 	/** Each problem by three numbers of lanes, the next one by the other three; at full length by all six. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> everyNumberOfLanesGivesTheHostsBits() {
 		List<String> names = List.copyOf(basins().keySet());
 		return everywhere(names, (name, problem, device) -> {
@@ -174,6 +177,7 @@ class ScanTest {
 
 	/** Lanes 0 is the algorithm's own choice. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> everyAlgorithmFollowsTheHost() {
 		record Case(Algorithm<?> algorithm, String model, int dimension, List<String> lanes) {
 		}
@@ -199,6 +203,7 @@ class ScanTest {
 	 * 20 are not; a warp to the brim, with spare items and with spare slots; whatever else the kernels of lanes depend on.
 	 */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> lanesThatKeepNumbersFollowTheHost() {
 		record Case(int dimension, WriteBack back, Budget budget, Map<String, String> with) {
 		}

@@ -24,6 +24,7 @@ import org.thalweg.core.math.Selection;
 /** Best, worst, order, survivors and extents on devices beside their Java twins, with ties. */
 @ParameterizedClass
 @MethodSource("org.thalweg.tests.Bench#devices")
+@Tag("device")
 @Tag("slow")
 class SelectionKernelsTest {
 	private static final int ITEMS = 64;
@@ -51,6 +52,7 @@ class SelectionKernelsTest {
 	}
 
 	@Test
+	@Tag("full")
 	void oneGroupChoosesLikeTheHost() {
 		SplittableRandom random = new SplittableRandom(1);
 		for (int items : new int[] { ITEMS, 51 }) {
@@ -72,6 +74,7 @@ class SelectionKernelsTest {
 	}
 
 	@Test
+	@Tag("full")
 	void lanesChooseLikeTheHost() {
 		Assumptions.assumeTrue(info.lanesExchange(), "skipped: lanes do not exchange");
 		double[] values = tied(new SplittableRandom(2), 4 * ITEMS);
@@ -88,6 +91,7 @@ class SelectionKernelsTest {
 	}
 
 	@Test
+	@Tag("full")
 	void manyGroupsSelectLikeTheHost() {
 		SplittableRandom random = new SplittableRandom(3);
 		int populations = 3;
@@ -123,6 +127,7 @@ class SelectionKernelsTest {
 	}
 
 	@Test
+	@Tag("full")
 	void digitsSelectLikeTheHost() {
 		digitsSelectLikeTheHost(0, 1, 2, 64, 129, 1025, 3000);
 		digitsSelectLikeTheHost(129, 1, 128, 129); // keys are kept by work-items
@@ -155,6 +160,7 @@ class SelectionKernelsTest {
 	}
 
 	@Test
+	@Tag("full")
 	void extentsAreThoseOfTheHost() {
 		SplittableRandom random = new SplittableRandom(4);
 		for (int dimension : new int[] { 1, 33, 100 }) {

@@ -24,7 +24,8 @@ import org.thalweg.core.problem.Problem;
  * Swarms of SPSO-2011 whose points of the unit ball were drawn by groups of the launch before, as GPUs with idle compute units do: a CPU says here that
  * it is one. The trajectory is the host's, also where a swarm has no room for its improvements and stays behind.
  */
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class SpsoAheadTest {
 	/** Number of the argument of {@code spso_advance} that tells how many improvements there is room for. */
 	private static final int CAPACITY = 16;

@@ -22,6 +22,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.statistics.Statistics;
 
 /** The synchronous host and every model of SPSO-2011 follow one trajectory, bit for bit; see also {@link Bench}. */
+@Tag("device")
 @Tag("slow")
 class SpsoTrajectoryTest {
 	private static final int ITERATIONS = Bench.FULL ? 3125 : 150;
@@ -33,6 +34,7 @@ class SpsoTrajectoryTest {
 
 	/** At full length each function in both sizes, alone and in company. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> hostAndModelsAgreeAloneAndTogether() {
 		Budget budget = Budget.ofSteps(ITERATIONS);
 		return Trajectory.hostAndModelsAgree(Bench.FULL
@@ -44,6 +46,7 @@ class SpsoTrajectoryTest {
 
 	/** Of cases above, whose kernels are compiled; at full length of others too. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> launchSplitsChangeNothing() {
 		Budget budget = Budget.ofSteps(ITERATIONS);
 		List<Trajectory> cases = new ArrayList<>(List.of(spso("f1 sphere", 10, 51, budget, Map.of("size", "32")),
@@ -57,6 +60,7 @@ class SpsoTrajectoryTest {
 
 	/** Every rule, with several swarms and a target that ends them at different iterations. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> rulesAndBudgetsAgree() {
 		return Trajectory.hostAndModelsAgree(List.of(
 				spso("f1 sphere", 10, 4, Budget.ofEvaluations(3001), Map.of("size", "30", "links", "probabilistic", "confinement", "stop")),
@@ -72,6 +76,7 @@ class SpsoTrajectoryTest {
 	 * particles a launch has room for the improvements of two iterations, the start being one, so that swarms go on in further ones.
 	 */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> oddSizesAgree() {
 		Budget few = Budget.ofSteps(12);
 		List<Trajectory> cases = new ArrayList<>(List.of(spso("f1 sphere", 1, 2, few, Map.of("size", "2")),
@@ -90,6 +95,7 @@ class SpsoTrajectoryTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> devicesAndModelsAgreeInSinglePrecision() {
 		return Trajectory.modelsAgreeInSinglePrecision(
 				FUNCTIONS.stream().skip(Bench.FULL ? 0 : 1).map(f -> spso(f, 10, 3, Budget.ofSteps(ITERATIONS), Map.of())).toList());

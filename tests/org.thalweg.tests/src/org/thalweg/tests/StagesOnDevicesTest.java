@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.ProblemContract;
 import org.thalweg.core.device.DeviceInfo;
@@ -41,6 +42,7 @@ import org.thalweg.core.random.Draw;
 import org.thalweg.cuda.CudaCompiler;
 
 /** Permutations, rotations by groups and split folds: values worked by hand, and beside loops that know nothing of stages. */
+@Tag("device")
 class StagesOnDevicesTest {
 	private static final KernelFile SPHERE = KernelFile.ours("problems/sphere.cl");
 	private static final KernelFile ROSENBROCK = KernelFile.ours("problems/rosenbrock.cl");
@@ -238,11 +240,13 @@ class StagesOnDevicesTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> devicesGiveTheLoopsValues() {
 		return everywhere((problem, device) -> assertEquals(List.of(), ProblemContract.deviceViolations(problem, device)));
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> cudaCompilesThem() {
 		CudaCompiler compiler = CudaCompiler.find("sm_90");
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
@@ -258,6 +262,7 @@ class StagesOnDevicesTest {
 
 	/** The matrix in local memory, which the ways to share an evaluation above read from global memory; {@code kernels/prepared.cl}. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> lanesGiveTheLoopsValuesFromLocalMemory() {
 		return everywhere((problem, device) -> {
 			if (new ObjectiveText(problem).matrixBytes(32, Precision.DOUBLE, 1 << 20) == 0) {
@@ -301,6 +306,7 @@ class StagesOnDevicesTest {
 
 	/** 10 (1 + 4) of the sphere, 100 (3 - 1)^2 + (1 - 1)^2 of Rosenbrock behind it. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> aSplitFoldIsTheWeightedSumOfItsShares() {
 		DeviceObjective split = DeviceObjective.split(Share.of(SPHERE, Reach.NONE, 2).times(10), Share.of(ROSENBROCK, Reach.NEXT, 2));
 		Problem problem = new Staged(4, split, x -> x, (z, at) -> 450.0);

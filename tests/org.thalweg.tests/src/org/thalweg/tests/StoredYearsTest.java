@@ -15,6 +15,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.report.Outcome;
@@ -29,6 +30,7 @@ import org.thalweg.reservoir.study.YearResult;
 import org.thalweg.reservoir.study.YearSearch;
 
 /** Years that were solved and kept are read again, with the reservoir that they belong to. */
+@Tag("store")
 class StoredYearsTest {
 	static final String RESERVOIR = """
 			name: Round

@@ -19,6 +19,7 @@ import org.thalweg.experiment.text.Json;
 import org.thalweg.tests.Installation.Ended;
 
 /** The example of a study, shortened, through everything that its one command writes. */
+@Tag("store")
 @Tag("slow")
 class StudyTest {
 	/** A function of each group on two instances: 5 x 2 x 2 dimensions x 4 algorithms = 80 cases with two runs each. */

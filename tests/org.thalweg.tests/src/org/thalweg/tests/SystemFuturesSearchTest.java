@@ -16,6 +16,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,7 @@ import org.thalweg.reservoir.study.YearSearch;
 
 /** The horizons of a system over futures: two lakes in two series of three years, and Xiaowan in both forms. */
 @Timeout(300)
+@Tag("store")
 class SystemFuturesSearchTest {
 	private static final long GENERATIONS = 40;
 	private static final int TOGETHER = 2;
@@ -76,6 +78,7 @@ class SystemFuturesSearchTest {
 	/** Two at a time, and as many as fit; a device itself has some solved again by the host. */
 	@ParameterizedTest
 	@MethodSource("org.thalweg.tests.Bench#devices")
+	@Tag("full")
 	void devicesFindTheHostsPlans(DeviceInfo device) {
 		if (device.doubles()) {
 			assertEquals(lakes("sequential", 0), lakes(device.address(), 3));

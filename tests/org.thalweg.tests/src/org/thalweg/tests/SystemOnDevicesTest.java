@@ -33,6 +33,7 @@ import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemProblem;
 
 /** Systems of reservoirs on devices. The numbers themselves are tested in the bundle of reservoirs. */
+@Tag("device")
 @Tag("slow")
 class SystemOnDevicesTest {
 	private static final int PLANS = 100;
@@ -138,6 +139,7 @@ class SystemOnDevicesTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> everySystemGivesTheHostsBits() {
 		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> systems().entrySet().stream()
 				.map(s -> DynamicTest.dynamicTest(s.getKey() + " on " + info.address(), () -> {

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.RegistryFactory;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import org.thalweg.template.Ellipsoid;
 import org.thalweg.template.RandomSearch;
 
 /** What third parties copy keeps the contracts, on the host and on every device. */
+@Tag("device")
 class TemplateTest {
 	private static final RandomSearch RANDOM_SEARCH = new RandomSearch();
 
@@ -68,6 +70,7 @@ class TemplateTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> theProblemKeepsItsContractOnDevices() {
 		return Bench.devices().filter(info -> info.doubles()).map(info -> DynamicTest.dynamicTest(info.address(), () -> {
 			try (KernelDevice device = Bench.open(info)) {

@@ -28,7 +28,8 @@ import org.thalweg.core.run.Trace;
 /** Improvements that kernels append in any order become the traces of a host that evaluates one individual after another. */
 @ParameterizedClass
 @MethodSource("org.thalweg.tests.Bench#devices")
-@Tag("slow")
+@Tag("device")
+@Tag("full")
 class TraceKernelsTest {
 	private static final int SIZE = 70;
 	private static final int ITEMS = 64;

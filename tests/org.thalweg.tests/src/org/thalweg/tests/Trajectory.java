@@ -32,7 +32,8 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 		return new Trajectory(algorithm, function, dimension, populations, budget, more);
 	}
 
-	private List<String> outcome(Device device, String model, Precision precision, int... splits) {
+	/** What a device does in launches of these numbers of steps and a last one to the end. */
+	List<String> outcome(Device device, String model, Precision precision, int... splits) {
 		Problem problem = Bench.problem(Bench.family(function), dimension,
 				function.startsWith("cec2005") ? Map.of("form", "qin2012") : Map.of());
 		try (Search search = Bench.start(algorithm, device, model, precision, problem, Bench.seeds(7, populations), budget, with)) {

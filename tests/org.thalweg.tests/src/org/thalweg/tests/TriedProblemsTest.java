@@ -34,8 +34,9 @@ import org.thalweg.experiment.run.Evaluations;
 import org.thalweg.experiment.run.IsolatedEvaluation;
 
 /** What the workbench's page of a problem shows: a draft's mistakes, and values from a child process. */
-@Tag("slow")
 @Timeout(120)
+@Tag("store")
+@Tag("slow")
 class TriedProblemsTest {
 	private static final String TEXT = """
 			FN real objective(Point x, Evaluation at)
@@ -127,6 +128,7 @@ class TriedProblemsTest {
 
 	/** It only loops within 0.1 of the optimum. */
 	@Test
+	@Tag("full")
 	void aKernelThatNeverEndsIsEndedAtTheLimitAndACancelAtOnce() {
 		Assumptions.assumeTrue(KilledRunsTest.hasDevice(), "skipped: no device");
 		try (IsolatedEvaluation children = children(3)) {

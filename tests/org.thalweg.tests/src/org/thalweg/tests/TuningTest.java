@@ -20,6 +20,7 @@ import org.thalweg.experiment.text.Json;
 import org.thalweg.tests.Installation.Ended;
 
 /** The examples of tuning, called as tuners call them. */
+@Tag("store")
 @Tag("slow")
 class TuningTest {
 	private static final String SOLVE = " solve --problem bbob/f8 --dimension 5 --evaluations 2500 --algorithm de --print error --quiet ";
@@ -62,6 +63,7 @@ class TuningTest {
 	}
 
 	@Test
+	@Tag("full")
 	void iraceTunesWithOneWarmProcess() throws Exception {
 		needs("Rscript -e 'library(irace)'", "R with irace");
 		for (String file : new String[] { "parameters.txt", "instances.txt", "serve.R", "target-runner" }) {
@@ -76,6 +78,7 @@ class TuningTest {
 
 	/** Optuna where it is there; else a study of ten trials that draws every parameter at the middle of its range. */
 	@Test
+	@Tag("full")
 	void thePythonExampleTunesWithOneWarmProcess() throws Exception {
 		needs("python3 -c 'import sys; sys.exit(sys.version_info < (3, 8))'", "Python 3.8");
 		Path stub = Files.createDirectory(folder.resolve("stub"));

@@ -30,6 +30,7 @@ import org.thalweg.core.random.Draw;
 import org.thalweg.formula.FormulaFamily;
 
 /** Published functions, typed as formulas with the operations of our fragments in their order, have the fragments' bits. */
+@Tag("device")
 @Tag("slow")
 class TypedFormulasTest {
 	private static final int[] DIMENSIONS = { 37 };
@@ -144,6 +145,7 @@ class TypedFormulasTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> formulasHaveTheBitsOfFragmentsWrittenByHand() {
 		return Bench.devices().filter(info -> info.doubles()).flatMap(info -> functions().stream()
 				.map(f -> DynamicTest.dynamicTest(f.name + " on " + info.address(), () -> {
@@ -186,6 +188,7 @@ class TypedFormulasTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> devicesGiveTheHostsValues() {
 		return Bench.devices().filter(info -> info.doubles()).flatMap(info -> FORMS.stream()
 				.map(f -> DynamicTest.dynamicTest(f + " on " + info.address(), () -> {

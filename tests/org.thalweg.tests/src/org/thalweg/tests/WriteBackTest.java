@@ -35,6 +35,7 @@ import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.objective.ReservoirFamily;
 
 /** CLPSO with repaired points written back: devices have the host's trajectory, however lanes share a particle. */
+@Tag("device")
 @Tag("slow")
 class WriteBackTest {
 	private static final List<WriteBack> WRITING = List.of(WriteBack.BEST, WriteBack.PARTICLE);
@@ -67,6 +68,7 @@ class WriteBackTest {
 	 * whole of it in one lane.
 	 */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> everyWayToShareAParticleFollowsTheHost() {
 		record Case(String model, int dimension, int lanes) {
 		}
@@ -85,6 +87,7 @@ class WriteBackTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> yearsOfAReservoirFollowTheHost() {
 		List<String> models = List.of("resident", "final", "intermediate");
 		// Of the published models each writes back in one way, at full length in both.
@@ -100,6 +103,7 @@ class WriteBackTest {
 	}
 
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> sixtyTwoYearsTogetherAndOneAloneFollowTheHost() {
 		return devices().flatMap(info -> WRITING.stream().map(back -> DynamicTest.dynamicTest(back + " on " + info.address(), () -> {
 			var years = ReservoirTest.xiaowan(Repair.REACHABLE, back);
@@ -121,6 +125,7 @@ class WriteBackTest {
 
 	/** The model basic has numbers of its own, so that there is no host to follow. */
 	@TestFactory
+	@Tag("full")
 	Stream<DynamicTest> theBestOfTheModelBasicIsARepairedPlan() {
 		return devices().flatMap(info -> Stream.of(WriteBack.values())
 				.map(back -> DynamicTest.dynamicTest(back + " on " + info.address(), () -> {

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.algorithms.clpso.Clpso;
@@ -66,6 +67,7 @@ import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemProblem;
 
 /** Mutated files of every kind that users hand in. */
+@Tag("store")
 class FuzzTest {
 	private static final String EXPERIMENT = """
 			name: everything

@@ -35,7 +35,8 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 
 /** Stores with flipped bits, cuts, and edited rows: every number that is told is the one that was computed, or the store says no. */
-@Tag("slow")
+@Tag("store")
+@Tag("full")
 class StoreFuzzTest {
 	private static final String EXPERIMENT = """
 			problems: {problem: classic/sphere, dimension: [2, 3]}

@@ -1,0 +1,76 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.Precision;
+
+/**
+ * One trajectory of each model, the least that is compared in every run of the tests; the classes {@code …TrajectoryTest} compare many more at
+ * full length. Models with a trajectory of their own are in {@link RecordedResultsTest}.
+ */
+@Tag("device")
+@Tag("slow")
+class ModelsOnDevicesTest {
+	/** Sizes that fill no group, three populations, functions of several suites and kinds, rules that differ from the defaults. */
+	private static Map<String, Trajectory> cases() {
+		Map<String, Trajectory> out = new LinkedHashMap<>();
+		out.put("clpso", of(Bench.CLPSO, "f8 rotated-rastrigin", 11, Budget.ofEvaluations(700), Map.of("size", "13", "refreshingGap", "2")));
+		out.put("spso2011", of(Bench.SPSO, "cec2005/f9", 12, Budget.ofSteps(50), Map.of("size", "14")));
+		out.put("de", of(Bench.DE, "cec2005/f6", 21, Budget.ofEvaluations(700), Map.of("size", "13", "bounds", "reflect")));
+		out.put("jde", of(Bench.JDE, "soco2010/f9", 10, Budget.ofSteps(50), Map.of("size", "11", "tau1", "0.5")));
+		out.put("gode", of(Bench.GODE, "f6 ackley", 9, Budget.ofSteps(50), Map.of("size", "12", "po", "0.3")));
+		out.put("gojde", of(Bench.GOJDE, "soco2010/f15", 33, Budget.ofSteps(50), Map.of("size", "10", "po", "0.3")));
+		out.put("maswchains", of(Bench.MASWCHAINS, "soco2010/f13", 20, Budget.ofSteps(30), Map.of("size", "6", "intensity", "9", "threshold",
+				"0.05")));
+		return out;
+	}
+
+	private static Trajectory of(Algorithm<?> algorithm, String function, int dimension, Budget budget, Map<String, String> with) {
+		return new Trajectory(algorithm, function, dimension, 3, budget, with);
+	}
+
+	/** In three launches and the rest, with guards around every buffer. */
+	@TestFactory
+	Stream<DynamicTest> everyModelFollowsTheHost() {
+		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases().entrySet().stream().flatMap(c -> {
+			List<String> expected = c.getValue().outcome(new HostDevice(), null, Precision.DOUBLE);
+			return c.getValue().algorithm().models().stream().filter(Model::hostTrajectory)
+					.map(m -> DynamicTest.dynamicTest(c.getKey() + " " + m.id() + " on " + info.address(), () -> {
+						try (KernelDevice device = Bench.openGuarded(info)) {
+							assertEquals(expected, c.getValue().outcome(device, m.id(), Precision.DOUBLE, 0, 1, 6));
+						}
+					}));
+		}));
+	}
+
+	/** Our model and a published one, which have little but formulas in common. */
+	@TestFactory
+	Stream<DynamicTest> twoModelsAgreeInSinglePrecision() {
+		Map<String, List<String>> models = Map.of("clpso", List.of("resident", "final"), "spso2011", List.of("tuned", "shared"), "de", List.of(
+				"tuned",
+				"four-kernel"));
+		return Bench.devices().flatMap(info -> models.entrySet().stream()
+				.map(m -> DynamicTest.dynamicTest(m.getKey() + " on " + info.address(), () -> {
+					Trajectory c = cases().get(m.getKey());
+					try (KernelDevice device = Bench.open(info)) {
+						assertEquals(c.outcome(device, m.getValue().get(0), Precision.SINGLE), c.outcome(device, m.getValue().get(1),
+								Precision.SINGLE, 0,
+								7));
+					}
+				})));
+	}
+}
