@@ -41,6 +41,7 @@ rm -rf "$logs"
 mkdir -p "$logs"
 rm -rf "$root/$module/target/surefire-reports"
 "$root/thalweg" test --no-install -pl "$module" -am -Dtest="$classes" -Dsurefire.failIfNoSpecifiedTests=false >"$logs/1.log" 2>&1 || true
+cat "$root/target/test.log" >>"$logs/1.log"
 # What runs them again. Tycho tells with which command it started those of a module; Surefire leaves the class path of a bundle's in its reports.
 if [[ $module == tests/* ]]; then
     command=$(sed 's/\x1b\[[0-9;]*m//g' "$logs/1.log" | grep -F -- "/$module/target/surefire.properties" | sed -n 's/^\[INFO\] Command line: //p' | tail -n 1)

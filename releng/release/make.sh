@@ -52,7 +52,7 @@ export SOURCE_DATE_EPOCH
 product() { [[ $1 == batch ]] && echo "$root/releng/product/target/products/thalweg.batch" || echo "$root/releng/workbench/target/products/thalweg.workbench"; }
 
 if $build; then
-    modules= options=()
+    modules='' options=()
     if wanted batch || wanted others; then modules=releng/product; fi
     if wanted workbench || wanted deb; then modules=${modules:+$modules,}releng/workbench; else options=(-Dthalweg.batch); fi
     say "building $modules ..."
