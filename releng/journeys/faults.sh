@@ -3,7 +3,7 @@
 #
 #   releng/journeys/faults.sh INSTALLATION
 #
-# INSTALLATION holds thalweg-batch; JAVA_HOME is a JDK 25. ./thalweg test runs it. Ends with 1 if a line is another.
+# INSTALLATION holds thalweg-batch; JAVA_HOME is a JDK 25. ./thalweg test --full=guides runs it. Ends with 1 if a line is another.
 set -euo pipefail
 
 installation=$(realpath -- "$1")

@@ -9,7 +9,7 @@
 #   run               each line is a command that ends well; with OpenCL, only where that has a device
 #   prints            each line was said by the commands of the last block that was run
 #
-# INSTALLATION holds thalweg-batch and, if the guide compiles pages, the workbench; MAVEN is a Maven, with a JDK 25 as JAVA_HOME. ./thalweg test runs it.
+# INSTALLATION holds thalweg-batch and, if the guide compiles pages, the workbench; MAVEN is a Maven, with a JDK 25 as JAVA_HOME. ./thalweg test --full=guides runs it.
 set -euo pipefail
 
 guide=$(realpath -- "$1")

@@ -5,7 +5,7 @@
 #   releng/journeys/plugin.sh INSTALLATION [MAVEN [WORKBENCH [SITE]]]
 #
 # INSTALLATION holds thalweg-batch; MAVEN is a Maven, with a JDK 25 as JAVA_HOME; WORKBENCH holds thalweg-workbench, which needs a display; SITE is the p2
-# repository of releng/repository. ./thalweg test runs it. Says what it does, and ends at the first step that fails.
+# repository of releng/repository. ./thalweg test --full=guides runs it. Says what it does, and ends at the first step that fails.
 set -euo pipefail
 
 installation=$(realpath -- "$1")

@@ -26,9 +26,9 @@ import java.util.zip.ZipEntry;
  * Writes the bill of materials of an archive, sbom.cdx.json in the form of CycloneDX 1.6, and its folder of licences: from the jars that it
  * holds, with the coordinates of the target platform and the licences of components.txt, and the licence texts that the jars bring along.
  *
- * <pre>java Bill.java ARCHIVE TITLE VERSION COMMIT TIME TARGET COMPONENTS SITE</pre>
+ * <pre>java Bill.java ARCHIVE TITLE VERSION COMMIT TIME TARGETS COMPONENTS SITE</pre>
  *
- * where SITE is the package.json of the documents' pages, the jars are in ARCHIVE/lib/thalweg/plugins and Java's own files, if there are any, in ARCHIVE/lib/thalweg/runtime. The version of CycloneDX's
+ * where TARGETS is the folder of the target platform's files, SITE is the package.json of the documents' pages, the jars are in ARCHIVE/lib/thalweg/plugins and Java's own files, if there are any, in ARCHIVE/lib/thalweg/runtime. The version of CycloneDX's
  * plug-in for Maven tells what a module depends on, not which bundles a product of Tycho holds, hence this.
  */
 final class Bill {
@@ -47,13 +47,14 @@ final class Bill {
 	/** Of the target platform: version by group:artifact. */
 	private final Map<String, String> pinned = new HashMap<>();
 
-	private Bill(Path archive, Path target, Path components) throws IOException {
+	private Bill(Path archive, Path targets, Path components) throws IOException {
 		this.archive = archive;
 		this.known = Files.readAllLines(components).stream().filter(l -> !l.isBlank() && !l.startsWith("#")).map(Bill::known).toList();
-		Matcher m = Pattern.compile("<groupId>(.*?)</groupId>\\s*<artifactId>(.*?)</artifactId>\\s*<version>(.*?)</version>").matcher(Files.readString(
-				target));
-		while (m.find()) {
-			pinned.put(m.group(1) + ":" + m.group(2), m.group(3));
+		Pattern artifact = Pattern.compile("<groupId>(.*?)</groupId>\\s*<artifactId>(.*?)</artifactId>\\s*<version>(.*?)</version>");
+		try (Stream<Path> files = Files.list(targets)) {
+			for (Path file : files.filter(f -> f.toString().endsWith(".target")).toList()) {
+				artifact.matcher(Files.readString(file)).results().forEach(m -> pinned.put(m.group(1) + ":" + m.group(2), m.group(3)));
+			}
 		}
 	}
 

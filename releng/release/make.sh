@@ -52,13 +52,13 @@ export SOURCE_DATE_EPOCH
 product() { [[ $1 == batch ]] && echo "$root/releng/product/target/products/thalweg.batch" || echo "$root/releng/workbench/target/products/thalweg.workbench"; }
 
 if $build; then
-    modules=
+    modules='' options=()
     if wanted batch || wanted others; then modules=releng/product; fi
-    if wanted workbench || wanted deb; then modules=${modules:+$modules,}releng/workbench; fi
+    if wanted workbench || wanted deb; then modules=${modules:+$modules,}releng/workbench; else options=(-Dthalweg.batch); fi
     say "building $modules ..."
     for name in batch workbench; do rm -rf "$(product "$name")"; done
     mkdir -p "$root/target"
-    JAVA_HOME=$jdk "$root/thalweg" test --no-install -pl "$modules" -am -Dmaven.test.skip=true >/dev/null 2>"$root/target/release.log" ||
+    JAVA_HOME=$jdk "$root/thalweg" test --no-install -pl "$modules" -am -Dmaven.test.skip=true "${options[@]}" >/dev/null 2>"$root/target/release.log" ||
         { tail -n 20 "$root/target/release.log" >&2; fail "the build failed; all of it is in $root/target/test.log"; }
 fi
 
@@ -93,7 +93,7 @@ common() { # ARCHIVE TITLE HOW-TO-INSTALL
     cp "$here"/licences/* "$1/licences"
     sed "s/@VERSION@/$version/; s/@COMMIT@/$commit/; s/@TITLE@/$2/; s#@INSTALL@#$3#" "$here/files/README.txt" >"$1/README.txt"
     "$jdk/bin/java" "$here/Bill.java" "$1" "$2" "$version" "$commit" "$(date -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)" \
-        "$root/target-platform/thalweg.target" "$here/components.txt" "$root/releng/site/package.json"
+        "$root/target-platform" "$here/components.txt" "$root/releng/site/package.json"
 }
 
 # The tree of an archive for x86-64 Linux, in $work.
