@@ -33,7 +33,7 @@ import org.thalweg.experiment.store.RunStore;
 
 /** Jobs in child processes: what comes of them is the same, and what breaks in one of them breaks nothing else. */
 @Tag("slow")
-@Timeout(120)
+@Timeout(300)
 class IsolationTest {
 	private static final String GOOD = """
 			name: Isolated

@@ -35,7 +35,7 @@ import org.thalweg.experiment.run.IsolatedEvaluation;
 
 /** What the workbench's page of a problem shows: a draft's mistakes, and values from a child process. */
 @Tag("slow")
-@Timeout(120)
+@Timeout(300)
 class TriedProblemsTest {
 	private static final String TEXT = """
 			FN real objective(Point x, Evaluation at)
