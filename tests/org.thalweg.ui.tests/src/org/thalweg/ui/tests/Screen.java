@@ -57,7 +57,7 @@ record Screen(String name, List<Process> processes) implements AutoCloseable {
 
 	/** @param managed whether it has a window manager */
 	@SuppressWarnings("resource") // the server's output ends with it
-	static Screen open(boolean managed) throws IOException, InterruptedException {
+	static Screen open(boolean managed) throws IOException {
 		Process server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", WIDTH + "x" + HEIGHT + "x24", "-nolisten", "tcp", "-noreset")
 				.redirectError(ProcessBuilder.Redirect.DISCARD).start();
 		Screen out = new Screen(":" + new BufferedReader(server.inputReader()).readLine(), new ArrayList<>(List.of(server)));
