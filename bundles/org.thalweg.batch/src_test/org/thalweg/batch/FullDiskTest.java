@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A file system of 300 kB that fills up during a run. */
-@Timeout(120)
+@Timeout(300)
 class FullDiskTest {
 	@TempDir
 	private Path folder;

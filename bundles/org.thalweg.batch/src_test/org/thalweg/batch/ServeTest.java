@@ -27,7 +27,7 @@ import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.text.Json;
 
-@Timeout(60)
+@Timeout(300)
 class ServeTest {
 	private static final String BOWL = "\"problem\": \"toy/bowl\", \"algorithm\": \"halving\"";
 

@@ -17,13 +17,15 @@ import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
-import org.thalweg.core.param.Param;
 import org.thalweg.core.random.DrawPurpose;
 import org.thalweg.experiment.run.Cancel;
 
 /** The program that {@link StoppedRunTest} sends signals: the command line with a method that takes its time. */
 final class StoppedRun {
-	public record Parameters(@Param(def = "5", min = 0, text = "milliseconds of a step") int pause) {
+	/** The variable of the environment with the milliseconds of a step, which are no part of a run's identity. */
+	static final String PAUSE = "THALWEG_TEST_PAUSE";
+
+	public record Parameters() {
 	}
 
 	/** What numbers are drawn for. */
@@ -71,7 +73,7 @@ final class StoppedRun {
 		Wanderer(Setting<Parameters> setting, int population) {
 			super(setting, population, 1);
 			this.x = setting.problem(population).upper().clone();
-			this.pause = setting.parameters().pause();
+			this.pause = Integer.parseInt(System.getenv().getOrDefault(PAUSE, "0"));
 		}
 
 		@Override
@@ -85,6 +87,9 @@ final class StoppedRun {
 				x[d] = Math.clamp(x[d] + draw.uniform(Purpose.MOVE, (int) step(), 0, d) - 0.51, -5, 5);
 			}
 			remember(x, value(x, 0));
+			if (pause == 0) {
+				return;
+			}
 			try {
 				Thread.sleep(pause);
 			} catch (InterruptedException e) {

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Tag;
@@ -17,7 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A run that is ended with SIGTERM leaves a checkpoint, and the same command goes on from it. */
+/**
+ * A run that is ended with SIGTERM leaves a checkpoint, and the same command goes on from it. A process that is to be ended takes 5 ms a step, so that
+ * its {@value #STEPS} steps outlast every test; one that is to finish takes them without a pause.
+ */
 @Tag("slow")
 @Timeout(300)
 class StoppedRunTest {
@@ -25,19 +27,23 @@ class StoppedRunTest {
 			name: Stopped
 			problems: {problem: toy/bowl}
 			algorithms: {algorithm: wandering}
-			stop: {generations: 300}
+			stop: {generations: %d}
 			checkpoint: %s
 			""";
+	private static final int STEPS = 200_000;
 
 	@TempDir
 	Path folder;
 
-	private Process start(String results, String checkpoint, String... more) throws Exception {
-		Path file = Files.writeString(folder.resolve("stopped.yaml"), YAML.formatted(checkpoint));
+	/** @param pause milliseconds of a step */
+	private Process start(int pause, String results, String checkpoint, String... more) throws Exception {
+		Path file = Files.writeString(folder.resolve("stopped.yaml"), YAML.formatted(STEPS, checkpoint));
 		List<String> command = new ArrayList<>(StoppedRun.command());
 		command.addAll(List.of("run", file.toString(), "--out", folder.resolve(results).toString()));
 		command.addAll(List.of(more));
-		return new ProcessBuilder(command).redirectErrorStream(true).start();
+		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+		builder.environment().put(StoppedRun.PAUSE, Integer.toString(pause));
+		return builder.start();
 	}
 
 	private static List<String> end(Process process, int code) throws Exception {
@@ -57,29 +63,26 @@ class StoppedRunTest {
 		}
 	}
 
-	/** The line of the report that tells values, after 300 steps and the start. */
+	/** The line of the report with the values, after all steps and the start. */
 	private static List<String> values(List<String> said) {
-		return said.stream().filter(line -> line.endsWith(" 301")).toList();
+		return said.stream().filter(line -> line.endsWith(" 200001")).toList();
 	}
 
 	@Test
 	void sigtermLeavesACheckpointAndTheSameCommandGoesOn() throws Exception {
 		Path results = folder.resolve("parts");
-		Process process = start("parts", "0.1s");
-		while (checkpoints(results).isEmpty()) {
-			assertTrue(process.isAlive(), "over before a checkpoint was written");
-			Thread.sleep(20);
-		}
+		Process process = start(5, "parts", "0.1s");
+		awaitNewCheckpoint(process, "parts");
 		process.toHandle().destroy(); // the process itself would close the stream that is still to be read
 		List<String> said = end(process, ExitCode.CANCELLED);
 		assertTrue(said.contains("Stopping."), said::toString); // a second SIGTERM would change nothing
 		assertTrue(!checkpoints(results).isEmpty());
 
-		List<String> last = end(start("parts", "0.1s"), ExitCode.DONE);
+		List<String> last = end(start(0, "parts", "0.1s"), ExitCode.DONE);
 		assertTrue(last.getFirst().endsWith(". Checkpoints every 100 ms."), last::toString);
 		assertTrue(last.get(1).startsWith("Continuing from checkpoints/"), last::toString);
 		assertEquals(1, values(last).size());
-		assertEquals(values(end(start("whole", "never"), ExitCode.DONE)), values(last));
+		assertEquals(values(end(start(0, "whole", "never"), ExitCode.DONE)), values(last));
 		assertEquals(List.of(), checkpoints(results));
 	}
 
@@ -88,35 +91,34 @@ class StoppedRunTest {
 		return parent.children().findFirst().orElseThrow();
 	}
 
-	private void awaitNewCheckpoint(Process process) throws Exception {
-		List<Path> before = checkpoints(folder.resolve("isolated"));
-		while (before.containsAll(checkpoints(folder.resolve("isolated")))) {
-			assertTrue(process.isAlive(), "over before a checkpoint was written");
-			Thread.sleep(20);
-		}
+	private void awaitNewCheckpoint(Process process, String results) throws Exception {
+		List<Path> before = checkpoints(folder.resolve(results));
+		Await.until("another checkpoint", () -> before + (process.isAlive() ? "" : ", and the process has ended with " + process.exitValue()),
+				() -> !process.isAlive() || !before.containsAll(checkpoints(folder.resolve(results))));
+		assertTrue(process.isAlive(), () -> "it has ended with " + process.exitValue());
 	}
 
-	private Process isolated() throws Exception {
-		return start("isolated", "0.1s", "--isolate", "--isolate-limit", "30s");
+	private Process isolated(int pause) throws Exception {
+		return start(pause, "isolated", "0.1s", "--isolate", "--isolate-limit", "300s");
 	}
 
 	/** Killed: the child ends, too. Stopped: the child leaves a checkpoint. The child killed: its job fails. Then on to the end. */
 	@Test
 	void aChildEndsWithItsParentAndAParentOutlivesItsChild() throws Exception {
-		Process killed = isolated();
-		awaitNewCheckpoint(killed);
+		Process killed = isolated(5);
+		awaitNewCheckpoint(killed, "isolated");
 		ProcessHandle child = child(killed);
 		killed.toHandle().destroyForcibly();
-		child.onExit().get(30, TimeUnit.SECONDS);
+		child.onExit().get();
 
-		Process stopped = isolated();
-		awaitNewCheckpoint(stopped);
+		Process stopped = isolated(5);
+		awaitNewCheckpoint(stopped, "isolated");
 		stopped.toHandle().destroy();
 		List<String> said = end(stopped, ExitCode.CANCELLED);
 		assertTrue(said.stream().anyMatch(line -> line.startsWith("Continuing from checkpoints/")), said::toString);
 
-		Process orphaned = isolated();
-		awaitNewCheckpoint(orphaned);
+		Process orphaned = isolated(5);
+		awaitNewCheckpoint(orphaned, "isolated");
 		child = child(orphaned);
 		child.destroyForcibly();
 		said = end(orphaned, ExitCode.FAILED);
@@ -126,9 +128,9 @@ class StoppedRunTest {
 						+ "step \\d+\\. If memory ran out, use fewer populations or threads at once, or close other programs\\. Nothing stored is lost, and the "
 						+ "other jobs go on; the same command tries this one again\\.")), said::toString);
 
-		said = end(isolated(), ExitCode.DONE);
+		said = end(isolated(0), ExitCode.DONE);
 		assertEquals(1, values(said).size());
-		assertEquals(values(end(start("plain", "never"), ExitCode.DONE)), values(said));
+		assertEquals(values(end(start(0, "plain", "never"), ExitCode.DONE)), values(said));
 		assertEquals(List.of(), checkpoints(folder.resolve("isolated")));
 	}
 }

@@ -34,7 +34,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemData.Reading;
 
 /** Programs are scripts of the shell, which are everywhere; most give the first coordinate as the value. */
-@Timeout(120)
+@Timeout(300)
 class ProcessProblemTest {
 	private static final String FIRST = "while read x rest; do echo $x; done\n";
 	/** Answers when three workers have been asked, or as many as the first gap adds, with what stands in the second. */
@@ -78,13 +78,15 @@ class ProcessProblemTest {
 		return assertThrows(ContributionException.class, () -> value(problem, x)).getMessage();
 	}
 
-	/** What a script writes into a file, as soon as it is there; the limit of a test ends the wait. */
+	/** A line that a script writes into a file, as soon as it is there. */
 	private String written(String name) throws Exception {
+		Await.until("a line in " + name, () -> List.of(folder.toFile().list()), () -> isWritten(name));
+		return Files.readString(folder.resolve(name)).strip();
+	}
+
+	private boolean isWritten(String name) throws IOException {
 		Path file = folder.resolve(name);
-		while (!Files.exists(file) || Files.size(file) == 0) {
-			Thread.sleep(10);
-		}
-		return Files.readString(file).strip();
+		return Files.exists(file) && Files.readString(file).endsWith("\n");
 	}
 
 	/** Awaits the end of a process whose number a script writes into a file; the limit of a test ends the wait. */
@@ -129,11 +131,14 @@ class ProcessProblemTest {
 
 	@Test
 	void aWorkerThatHangsIsEndedWithAllThatItStarted() throws Exception {
-		Problem problem = problem("echo $$ > pid; read x; sleep 600 & echo $! > child; wait", "timeout", "2");
-		String message = failure(problem, 1);
+		String script = "sleep 600 & echo $! > child; echo $$ > pid; read x; wait";
+		String message = failure(problem(script, "timeout", "2"), 1);
 		assertTrue(message.startsWith("process 'sh f.sh': worker 1 gave no answer within 2 s. The point: 1.0 0.0."), message);
-		ends("pid");
-		ends("child");
+		for (String started : List.of("pid", "child")) {
+			if (isWritten(started)) { // else the shell was ended before it came to that
+				ends(started);
+			}
+		}
 	}
 
 	@ParameterizedTest

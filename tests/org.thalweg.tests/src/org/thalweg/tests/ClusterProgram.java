@@ -2,9 +2,13 @@ package org.thalweg.tests;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -27,7 +31,7 @@ final class ClusterProgram {
 	public record None() {
 	}
 
-	/** A sum of squares. So many milliseconds in {@code THALWEG_TEST_PAUSE} are waited every {@value #EVERY} evaluations. */
+	/** A sum of squares. Waits {@code THALWEG_TEST_PAUSE} milliseconds every {@value #EVERY} evaluations, and makes the file {@code THALWEG_TEST_MARK} then. */
 	static final class Slow implements ProblemFamily<None> {
 		@Override
 		public Class<None> parameters() {
@@ -47,6 +51,7 @@ final class ClusterProgram {
 
 	private static final int EVERY = 100;
 	private static final long PAUSE = Long.parseLong(System.getenv().getOrDefault("THALWEG_TEST_PAUSE", "0"));
+	private static final String MARK = System.getenv().getOrDefault("THALWEG_TEST_MARK", "");
 
 	private record SlowSquares(int dimension, int[] evaluations) implements Problem {
 		@Override
@@ -69,7 +74,12 @@ final class ClusterProgram {
 		public double value(double[] x, Evaluation at) {
 			if (PAUSE > 0 && ++evaluations[0] % EVERY == 0) {
 				try {
+					if (!MARK.isEmpty()) {
+						Files.writeString(Path.of(MARK), "");
+					}
 					Thread.sleep(PAUSE);
+				} catch (IOException e) {
+					throw new UncheckedIOException(e);
 				} catch (InterruptedException e) {
 					Thread.currentThread().interrupt();
 				}

@@ -16,9 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -93,8 +90,11 @@ class DeviceFaultsTest {
 		}
 		System.out.println("device faults: " + faults.size() + " tried");
 		assertTrue(faults.size() >= 25, faults.size() + " faults were tried");
-		await(() -> threads.containsAll(threads()), () -> "threads that stay: " + threads());
-		await(() -> files() <= files + OPENED_ONCE, () -> "open files: " + files() + " after " + files);
+		Await.until("no further thread", () -> threads(), () -> threads.containsAll(threads()));
+		Await.until("at most " + (files + OPENED_ONCE) + " open files", () -> files(), () -> {
+			System.gc(); // what is closed by cleaners
+			return files() <= files + OPENED_ONCE;
+		});
 	}
 
 	/** Of each call the first, one in the middle and the last that is certain to come; what memory may be short of in the middle. */
@@ -175,15 +175,6 @@ class DeviceFaultsTest {
 	private static long files() {
 		String[] names = new File("/proc/self/fd").list();
 		return names == null ? 0 : names.length;
-	}
-
-	private static void await(BooleanSupplier claim, Supplier<String> otherwise) throws InterruptedException {
-		long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-		while (!claim.getAsBoolean()) {
-			assertTrue(System.nanoTime() < until, otherwise);
-			System.gc(); // what is closed by cleaners
-			Thread.sleep(50);
-		}
 	}
 
 	/** Computes what the store of that name lacks. */

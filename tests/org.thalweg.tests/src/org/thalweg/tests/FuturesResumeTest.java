@@ -114,9 +114,8 @@ class FuturesResumeTest {
 				throw new IllegalStateException("killed");
 			}
 		})));
-		while (kept().stream().noneMatch(f -> f.getFileName().toString().endsWith(".checkpoint"))) {
-			Thread.sleep(10);
-		}
+		Await.until("a checkpoint", () -> List.of(folder.resolve("checkpoints").toFile().list()), () -> kept().stream().anyMatch(f -> f.getFileName()
+				.toString().endsWith(".checkpoint")));
 	}
 
 	static Stream<String> devices() {

@@ -32,7 +32,7 @@ import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 
 /** Jobs in child processes: what comes of them is the same, and what breaks in one of them breaks nothing else. */
-@Timeout(120)
+@Timeout(300)
 @Tag("store")
 @Tag("slow")
 class IsolationTest {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 
 import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.algorithms.de.De;
@@ -37,10 +38,13 @@ final class KilledSearch {
 			checkpoint: %s
 			""";
 
+	/** Said by a process that goes no further, so that it does not finish before it is killed. */
+	static final String WAITS = "waits to be killed";
+
 	private KilledSearch() {
 	}
 
-	/** @param args algorithm; device; folder; dimension; steps; time between checkpoints; problem */
+	/** @param args algorithm; device; folder; dimension; steps; time between checkpoints; problem; share of the run at which it waits to be killed */
 	public static void main(String[] args) {
 		Catalog catalog = new Catalog(
 				List.of(new Contribution<>("clpso", "CLPSO", "", "tests", Clpso::new), new Contribution<>("de", "DE", "", "tests", De::new),
@@ -59,16 +63,24 @@ final class KilledSearch {
 		try (Devices devices = new Devices(catalog)) {
 			Plan plan = Planner.plan(experiment, catalog, devices, Optional.empty()).plan();
 			try (RunStore store = RunStore.open(Path.of(args[2]))) {
-				Runner.run(plan, store, KilledSearch::tell, new Cancel());
+				Runner.run(plan, store, event -> tell(event, Double.parseDouble(args[7])), new Cancel());
 			}
 		}
 		System.out.println("done");
 	}
 
-	private static void tell(RunEvent event) {
+	private static void tell(RunEvent event, double last) {
 		switch (event) {
 		case RunEvent.Noted(String sentence) -> System.out.println(sentence);
-		case RunEvent.Progress p -> System.out.println("step " + p.snapshot().step(0));
+		case RunEvent.Progress p -> {
+			System.out.println("step " + p.snapshot().step(0));
+			if (p.jobFraction() >= last) {
+				System.out.println(WAITS);
+				while (true) {
+					LockSupport.park();
+				}
+			}
+		}
 		case RunEvent.Failed f -> System.out.println("failed: " + f.message());
 		case RunEvent.Finished(RunRecord run, _) -> System.out.println(run.job().layout());
 		default -> {}

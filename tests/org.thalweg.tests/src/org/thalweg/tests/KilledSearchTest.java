@@ -30,6 +30,7 @@ class KilledSearchTest {
 	private static final long SEED = Long.parseLong(System.getenv().getOrDefault("THALWEG_KILLS_SEED", "13"));
 	private static final String ONLY = System.getenv().getOrDefault("THALWEG_KILLED", "");
 	private static final String HOST = "sequential";
+	private static final double NEVER = 2;
 
 	@TempDir
 	Path folder;
@@ -41,9 +42,10 @@ class KilledSearchTest {
 			return algorithm.equals("maswchains") ? "lsgo6/rastrigin" : "classic/rastrigin";
 		}
 
-		Process start(Path folder, int life, String interval) throws Exception {
+		/** @param last share of the run at which it waits to be killed */
+		Process start(Path folder, int life, String interval, double last) throws Exception {
 			return KilledRunsTest.start(KilledSearch.class, "-Xmx3g", algorithm, devices.get(life % devices.size()), folder.toString(),
-					Integer.toString(dimension), Integer.toString(steps), interval, problem());
+					Integer.toString(dimension), Integer.toString(steps), interval, problem(), Double.toString(last));
 		}
 	}
 
@@ -73,17 +75,17 @@ class KilledSearchTest {
 	private void killed(Case c) throws Exception {
 		Path whole = folder.resolve(c.algorithm() + c.devices() + " whole");
 		Path place = folder.resolve(c.algorithm() + c.devices());
-		assertEquals("done", KilledRunsTest.lines(c.start(whole, 0, "never")).getLast());
+		assertEquals("done", KilledRunsTest.lines(c.start(whole, 0, "never", NEVER)).getLast());
 		Random random = new Random(SEED);
 		int resumed = 0;
 		for (int k = 0; k < c.kills(); k++) {
 			Path written = place.resolve("checkpoints"); // the first process is killed when there is one, and the others at any moment
-			List<String> said = kill(c.start(place, k, c.checkpoint()), random.nextInt(c.millis()), written);
-			assertFalse(said.contains("done"), "it was over before the last kill: " + said.getFirst());
+			List<String> said = kill(c.start(place, k, c.checkpoint(), c.kills() == 1 ? 0.5 : 0.9), random.nextInt(c.millis()), written);
+			assertFalse(said.contains("done"), said::toString);
 			assertTrue(said.stream().noneMatch(s -> s.startsWith("failed")), said::toString);
 			resumed += said.stream().anyMatch(s -> s.startsWith("Continuing from")) ? 1 : 0;
 		}
-		List<String> last = KilledRunsTest.lines(c.start(place, c.kills(), c.checkpoint()));
+		List<String> last = KilledRunsTest.lines(c.start(place, c.kills(), c.checkpoint(), NEVER));
 		assertEquals("done", last.getLast());
 		String from = last.stream().filter(s -> s.startsWith("Continuing from")).findFirst().orElseThrow(() -> fail(last.toString()));
 		assertEquals(List.copyOf(KilledRunsTest.stored(whole).values()), List.copyOf(KilledRunsTest.stored(place).values()));
@@ -92,14 +94,15 @@ class KilledSearchTest {
 				+ from + " " + last.get(last.size() - 2) + ", equal to the uninterrupted run");
 	}
 
-	/** Kills a process so many milliseconds after a step at which there is a checkpoint, or notices that it is done. */
+	/** Kills a process so many milliseconds after a step at which there is a checkpoint, at whatever it is then; at the latest where it waits for that. */
 	private static List<String> kill(Process process, int millis, Path written) throws Exception {
 		List<String> said = new ArrayList<>();
 		try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
 			for (String line = out.readLine(); line != null; line = out.readLine()) {
 				said.add(line);
-				if (line.startsWith("step ") && Files.exists(written)) {
-					Thread.sleep(millis);
+				boolean waits = line.equals(KilledSearch.WAITS);
+				if (waits || line.startsWith("step ") && Files.exists(written)) {
+					Thread.sleep(waits ? 0 : millis);
 					process.toHandle().destroyForcibly();
 					out.lines().forEach(said::add);
 				}

@@ -6,8 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Assumptions;
@@ -57,8 +55,7 @@ final class LocalCluster implements AutoCloseable {
 			ProcessBuilder builder = new ProcessBuilder(words).redirectOutput(out.toFile()).redirectError(err.toFile());
 			builder.environment().putAll(variables);
 			Process process = builder.start();
-			Assertions.assertTrue(process.waitFor(60, TimeUnit.SECONDS), () -> words + " has not ended");
-			return new Ended(process.exitValue(), new String(Files.readAllBytes(out), StandardCharsets.UTF_8),
+			return new Ended(process.waitFor(), new String(Files.readAllBytes(out), StandardCharsets.UTF_8),
 					new String(Files.readAllBytes(err), StandardCharsets.UTF_8));
 		} finally {
 			Files.delete(out);
@@ -85,14 +82,6 @@ final class LocalCluster implements AutoCloseable {
 		Ended ended = run("squeue", "-h", "-r", "-o", "%i|%T");
 		ended.out.lines().filter(l -> !l.isBlank()).forEach(out::add);
 		return ended.code == 0 ? out : List.of("no answer: " + ended.err);
-	}
-
-	static void await(String what, int seconds, BooleanSupplier done) throws Exception {
-		long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-		while (!done.getAsBoolean()) {
-			Assertions.assertTrue(System.nanoTime() < end, () -> "not within " + seconds + " s: " + what);
-			Thread.sleep(100);
-		}
 	}
 
 	@Override

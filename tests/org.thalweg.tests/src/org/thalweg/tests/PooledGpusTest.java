@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -102,7 +103,7 @@ class PooledGpusTest {
 		private FilledGpu() {
 		}
 
-		public static void main(String[] args) throws InterruptedException {
+		public static void main(String[] args) throws IOException {
 			CudaBackend backend = new CudaBackend();
 			DeviceInfo info = DeviceSlot.available(backend.discover()).stream().filter(d -> d.address().equals(args[0])).findFirst().orElseThrow();
 			try (KernelDevice device = (KernelDevice) backend.open(info)) {
@@ -117,7 +118,7 @@ class PooledGpusTest {
 					}
 				}
 				System.out.println("full");
-				Thread.sleep(600_000);
+				System.in.read(); // until it is killed, or the test's process ends
 				System.out.println(all.size());
 			}
 		}

@@ -23,7 +23,7 @@ import org.thalweg.process.ProcessFamily;
 import org.thalweg.process.ProcessParameters;
 
 /** The programs of examples/own-problems. A language that is not on this machine is reported as skipped. */
-@Timeout(60)
+@Timeout(300)
 @Tag("store")
 class ProgramExamplesTest {
 	@TempDir

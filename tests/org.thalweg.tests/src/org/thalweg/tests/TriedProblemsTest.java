@@ -34,7 +34,7 @@ import org.thalweg.experiment.run.Evaluations;
 import org.thalweg.experiment.run.IsolatedEvaluation;
 
 /** What the workbench's page of a problem shows: a draft's mistakes, and values from a child process. */
-@Timeout(120)
+@Timeout(300)
 @Tag("store")
 @Tag("slow")
 class TriedProblemsTest {

@@ -120,28 +120,17 @@ class TuningTest {
 			def create_study(sampler): return Study()
 			""";
 
-	/** Prints how many small requests a second a warm process answers, one after another, beside a process for each. */
 	@Test
-	void aWarmProcessAnswersManyRequestsInTheTimeOfOneStart() throws Exception {
-		long begun = System.nanoTime();
+	void aWarmProcessAnswersEachRequestWithTheErrorThatSolvePrints() throws Exception {
 		Ended cold = installation.shell(command(), installation.batch() + SOLVE + "--with size=40");
-		double start = (System.nanoTime() - begun) * 1e-9;
 		Process process = installation.builder(installation.batch().toString(), "serve").redirectError(folder.resolve("serve-err").toFile()).start();
 		String request = "{\"id\": 1, \"problem\": \"bbob/f8\", \"dimension\": 5, \"evaluations\": 2500, \"algorithm\": \"de\", \"with\": {\"size\": 40}}\n";
 		try (BufferedWriter to = process.outputWriter(StandardCharsets.UTF_8); BufferedReader from = process.inputReader(StandardCharsets.UTF_8)) {
-			double seconds = 0;
-			int count = 0;
-			for (int k = 0; k < 400; k++) {
-				long asked = System.nanoTime();
+			for (int k = 0; k < 20; k++) {
 				to.write(request);
 				to.flush();
-				Map<String, Object> answer = Json.map(from.readLine());
-				seconds += k < 200 ? 0 : (System.nanoTime() - asked) * 1e-9; // the first ones warm up
-				count += k < 200 ? 0 : 1;
-				assertEquals(Double.parseDouble(cold.out()), answer.get("error"));
+				assertEquals(Double.parseDouble(cold.out()), Json.map(from.readLine()).get("error"));
 			}
-			System.out.printf("thalweg serve: %.0f requests a second, after another; solve: %.2f a second%n", count / seconds, 1 / start);
-			assertTrue(count / seconds > 10 / start, "no faster than ten processes");
 		}
 		assertEquals(0, process.waitFor());
 	}

@@ -88,7 +88,7 @@ class HostPopulationTest {
 		public double value(double[] x, Evaluation at) {
 			four.countDown();
 			try {
-				return four.await(10, TimeUnit.SECONDS) ? x[0] : Double.NaN;
+				return four.await(300, TimeUnit.SECONDS) ? x[0] : Double.NaN;
 			} catch (InterruptedException e) {
 				throw new IllegalStateException(e);
 			}

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(300)
 class CompileAheadTest {
 	private final CompileAhead<String> ahead = new CompileAhead<>("test", 2);
 	private final AtomicInteger compiled = new AtomicInteger();

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Search;
@@ -49,11 +50,17 @@ final class JobLoop implements JobRun {
 	private final Cancel cancel;
 	private final Pause pause;
 	private final JobCheckpoint checkpoint;
+	private final LongSupplier clock; // nanoseconds
 	private long waited;
 	private volatile boolean building = true;
 
 	/** @param success threshold on the error, NaN for none */
 	JobLoop(Job job, boolean whole, double success, boolean shared, Cancel cancel, Pause pause, JobCheckpoint checkpoint) {
+		this(job, whole, success, shared, cancel, pause, checkpoint, System::nanoTime);
+	}
+
+	/** @param clock in nanoseconds */
+	JobLoop(Job job, boolean whole, double success, boolean shared, Cancel cancel, Pause pause, JobCheckpoint checkpoint, LongSupplier clock) {
 		this.job = job;
 		this.runs = job.runs();
 		this.whole = whole;
@@ -62,6 +69,7 @@ final class JobLoop implements JobRun {
 		this.cancel = cancel;
 		this.pause = pause;
 		this.checkpoint = checkpoint;
+		this.clock = clock;
 	}
 
 	@Override
@@ -92,7 +100,7 @@ final class JobLoop implements JobRun {
 
 	private Result computed(Watch watch) {
 		String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
-		long since = System.nanoTime();
+		long since = clock.getAsLong();
 		Search search = checkpoint.begin(job::start, started);
 		List<Trace> traces = new ArrayList<>();
 		List<RunRecord> open = new ArrayList<>();
@@ -100,7 +108,7 @@ final class JobLoop implements JobRun {
 		Map<String, String> layout;
 		try (search) {
 			building = false;
-			afterStep(search, checkpoint.carried().elapsed(), System.nanoTime() - since);
+			afterStep(search, checkpoint.carried().elapsed(), clock.getAsLong() - since);
 			if (!advance(search, watch)) {
 				return new Result(List.of(), List.of());
 			}
@@ -112,7 +120,7 @@ final class JobLoop implements JobRun {
 			hash = search.kernelHash();
 			layout = search.facts();
 		}
-		JobFacts facts = facts(search.timeline(), hash, layout, traces.stream().allMatch(Trace::exact), (System.nanoTime() - since - waited)
+		JobFacts facts = facts(search.timeline(), hash, layout, traces.stream().allMatch(Trace::exact), (clock.getAsLong() - since - waited)
 				* 1e-9);
 		return new Result(open.stream().map(r -> with(r, facts)).toList(), traces);
 	}
@@ -123,17 +131,17 @@ final class JobLoop implements JobRun {
 		double carried = checkpoint.carried().elapsed();
 		JobSnapshot.Begin begin = JobSnapshot.Begin.of(search, fraction(search, carried), 0);
 		boolean loading = !job.of().spec().host(); // the first launch takes longer than others
-		long since = System.nanoTime();
+		long since = clock.getAsLong();
 		Pace pace = new Pace();
 		while (!search.done()) {
 			since += rest(watch);
 			if (cancel.raised()) {
-				checkpoint.atStop(search, carried + (System.nanoTime() - since) * 1e-9);
+				checkpoint.atStop(search, carried + (clock.getAsLong() - since) * 1e-9);
 				return false;
 			}
-			long before = System.nanoTime();
+			long before = clock.getAsLong();
 			search.advance(whole ? wholeBudget() : pace.steps());
-			long now = System.nanoTime();
+			long now = clock.getAsLong();
 			pace.took((now - before) * 1e-9);
 			double elapsed = carried + (now - since) * 1e-9;
 			if (loading && !search.done()) {
@@ -169,10 +177,12 @@ final class JobLoop implements JobRun {
 		if (!pause.raised()) {
 			return 0;
 		}
+		long since = clock.getAsLong();
 		watch.waits(true);
-		long nanos = pause.await(cancel);
-		waited += nanos;
+		pause.await(cancel);
 		watch.waits(false);
+		long nanos = clock.getAsLong() - since;
+		waited += nanos;
 		return nanos;
 	}
 

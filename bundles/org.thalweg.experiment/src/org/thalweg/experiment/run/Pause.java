@@ -22,26 +22,15 @@ public final class Pause {
 		return raised;
 	}
 
-	/**
-	 * Waits until it is lifted or {@code cancel} is raised.
-	 *
-	 * @return nanoseconds waited; 0 without a pause
-	 */
-	long await(Cancel cancel) {
-		if (!raised) {
-			return 0;
-		}
-		long since = System.nanoTime();
-		synchronized (this) {
-			while (raised && !cancel.raised()) {
-				try {
-					wait(LOOK_MILLIS);
-				} catch (InterruptedException e) {
-					Thread.currentThread().interrupt();
-					cancel.raise();
-				}
+	/** Waits until it is lifted or {@code cancel} is raised. */
+	synchronized void await(Cancel cancel) {
+		while (raised && !cancel.raised()) {
+			try {
+				wait(LOOK_MILLIS);
+			} catch (InterruptedException e) {
+				Thread.currentThread().interrupt();
+				cancel.raise();
 			}
 		}
-		return System.nanoTime() - since;
 	}
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
+import org.thalweg.experiment.Await;
 import org.thalweg.experiment.archive.TableColumns;
 import org.thalweg.experiment.intake.Import;
 import org.thalweg.experiment.live.Execution;
@@ -108,10 +109,9 @@ class MeasureChartsTest {
 
 	/** The second of three runs is under way. */
 	@Test
-	@Timeout(30)
-	void runsThatHaveFinishedCountWhileOthersGoOn() throws InterruptedException {
+	@Timeout(300)
+	void runsThatHaveFinishedCountWhileOthersGoOn() throws Exception {
 		Toys.Walk walk = new Toys.Walk();
-		walk.stepMillis = 1;
 		String yaml = "problems: {problem: toy/bowl, dimension: 2}\nalgorithms: walk\nruns: 3\nstop: {generations: 400}\ntargets: 1e9\nbudgets: 100\n";
 		Execution execution = new Execution(Toys.plan(yaml, walk), folder);
 		AtomicBoolean once = new AtomicBoolean();
@@ -120,9 +120,7 @@ class MeasureChartsTest {
 				execution.pause();
 			}
 		}));
-		while (!execution.paused()) {
-			Thread.sleep(1);
-		}
+		Await.until("the first run has finished", () -> execution.overview().board().rows(), execution::paused);
 		MeasureCharts early = MeasureCharts.read(folder, Optional.empty(), Map.of(), () -> false);
 		StudyStatus status = StudyStatus.read(folder);
 		String report = report();

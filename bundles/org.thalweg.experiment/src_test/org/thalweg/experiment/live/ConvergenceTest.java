@@ -27,7 +27,7 @@ import org.thalweg.experiment.report.Spread;
 import org.thalweg.experiment.report.XAxis;
 import org.thalweg.experiment.store.RunStore;
 
-@Timeout(30)
+@Timeout(300)
 class ConvergenceTest {
 	private static final String YAML = "problems: toy/bowl\nalgorithms: walk\nruns: 2\nseed: 1\nstop: {generations: 20}\n";
 	private static final String TOPIC = "toy/bowl, 2-D";

@@ -23,7 +23,7 @@ import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 
-@Timeout(30)
+@Timeout(300)
 class RunBoardTest {
 	private static final String YAML = "problems: {problem: toy/bowl, with: {bias: 100}}\nalgorithms: {algorithm: walk%s}\nruns: %d\nseed: 1\n"
 			+ "stop: {generations: 10}\n";

@@ -28,6 +28,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.experiment.Await;
 import org.thalweg.experiment.plan.Planner.Planned;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Finding;
@@ -39,7 +40,7 @@ import org.thalweg.experiment.run.Runner.Summary;
 import org.thalweg.experiment.store.RunStore;
 
 /** Pools: several devices that count as one. */
-@Timeout(30)
+@Timeout(300)
 class PoolTest {
 	private static final String YAML = "problems: toy/bowl\nalgorithms: walk\nstop: 10\nseed: 1\nruns: %d\non: %s\n";
 
@@ -342,7 +343,7 @@ class PoolTest {
 	}
 
 	@Test
-	void devicesThatBuildAreLeftBehind() throws InterruptedException {
+	void devicesThatBuildAreLeftBehind() throws Exception {
 		walk.buildsForLong = true;
 		Cancel cancel = new Cancel();
 		AtomicInteger building = new AtomicInteger();
@@ -355,9 +356,7 @@ class PoolTest {
 		opened.forEach(Devices::close);
 		assertEquals(0, walk.closedDevices.get());
 		walk.built.countDown();
-		while (walk.closedDevices.get() < 2) {
-			Thread.sleep(1);
-		}
+		Await.until("both devices are closed", () -> walk.closedDevices + " are", () -> walk.closedDevices.get() == 2);
 	}
 
 	@Test

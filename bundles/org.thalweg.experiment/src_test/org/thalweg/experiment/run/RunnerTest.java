@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.Await;
 import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
@@ -23,7 +24,7 @@ import org.thalweg.experiment.run.Runner.Summary;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 
-@Timeout(30)
+@Timeout(300)
 class RunnerTest {
 	private static final String YAML = "problems: {problem: toy/bowl, with: {bias: 100}}\nalgorithms: {algorithm: walk%s}\nruns: %d\nseed: 1\n"
 			+ "stop: {generations: 10}\nsuccess: 4\n";
@@ -144,7 +145,7 @@ class RunnerTest {
 	}
 
 	@Test
-	void aBuildCanBeLeftBehind() throws InterruptedException {
+	void aBuildCanBeLeftBehind() throws Exception {
 		walk.buildsForLong = true;
 		Cancel cancel = new Cancel();
 		try (Devices devices = new Devices(Toys.catalog(walk))) {
@@ -157,9 +158,7 @@ class RunnerTest {
 		}
 		assertEquals(0, walk.closedDevices.get()); // its thread still uses the device, and closes it when it gets there
 		walk.built.countDown();
-		while (walk.closedDevices.get() == 0) {
-			Thread.sleep(1);
-		}
+		Await.until("the device is closed", () -> walk.closedDevices + " are", () -> walk.closedDevices.get() == 1);
 	}
 
 	@Test

@@ -39,7 +39,7 @@ import org.thalweg.experiment.shard.ShardRun;
 import org.thalweg.experiment.shard.Shares;
 import org.thalweg.experiment.store.RunStore;
 
-@Timeout(60)
+@Timeout(300)
 class ShardTest {
 	/** Two cases, of which the second costs four times as much: 8 to 2 dimensions. */
 	private static final String YAML = "problems: {problem: toy/bowl, with: {bias: 100}, dimension: [2, 8]}\nalgorithms: {algorithm: walk}\n"

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.plan.Toys;
 
 /** What runs before the clock does. */
-@Timeout(60)
+@Timeout(300)
 class WarmUpTest {
 	/** Three runs of 5,000 steps of four evaluations: enough for Java to compile something. */
 	private static final String YAML = """

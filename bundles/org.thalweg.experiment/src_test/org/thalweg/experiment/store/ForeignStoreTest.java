@@ -23,7 +23,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 
 /** Results where nothing can be written beside them: another user's, or on a medium that may only be read; and folders with links in them. */
-@Timeout(60)
+@Timeout(300)
 class ForeignStoreTest {
 	@TempDir
 	Path folder;

@@ -27,7 +27,7 @@ import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 
 /** What is computed and cannot be kept: that is said, with the cause, with what has become of the rest, and with the way out. */
-@Timeout(60)
+@Timeout(300)
 class LostResultsTest {
 	@TempDir
 	Path folder;

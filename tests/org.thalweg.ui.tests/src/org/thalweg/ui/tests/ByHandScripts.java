@@ -206,16 +206,19 @@ final class ByHandScripts {
 			Workbench.act(shell::dispose);
 		}
 
-		/** The picture once it has been the same for half a second. */
-		private static byte[] awaitStill(Control area) throws InterruptedException {
-			byte[] before;
-			byte[] now = Workbench.ask(() -> picture(area));
-			do {
-				before = now;
-				Thread.sleep(500);
-				now = Workbench.ask(() -> picture(area));
-			} while (!Arrays.equals(before, now));
-			return now;
+		/** The picture once the shell is in front and drawing all of the area again changes nothing: then nothing is left to be drawn. */
+		private static byte[] awaitStill(Control area) {
+			byte[][] out = new byte[1][];
+			awaitSeen(() -> "the chart should be in front and look as when it is drawn again", () -> {
+				LookedAt.drain();
+				byte[] before = picture(area);
+				area.redraw();
+				area.update();
+				LookedAt.drain();
+				out[0] = picture(area);
+				return area.getDisplay().getActiveShell() == area.getShell() && Arrays.equals(before, out[0]);
+			});
+			return out[0];
 		}
 
 		/** What the display shows of a control; in the workbench's thread. */

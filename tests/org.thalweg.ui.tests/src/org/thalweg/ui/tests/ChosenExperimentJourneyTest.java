@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -211,8 +210,8 @@ class ChosenExperimentJourneyTest {
 
 	/** The line may be cut; its tooltip is whole. */
 	private static void awaitState(String beginning) {
-		Workbench.await(() -> beginning + " in " + Workbench.ask(ChosenExperimentJourneyTest::lines), Duration.ofSeconds(30),
-				() -> lines().stream().anyMatch(text -> text.startsWith(beginning)));
+		Workbench.await(() -> beginning + " in " + Workbench.ask(ChosenExperimentJourneyTest::lines), () -> lines().stream().anyMatch(text -> text
+				.startsWith(beginning)));
 	}
 
 	private static List<String> lines() {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -110,7 +109,7 @@ class ClusterJourneyTest {
 		Path results = folder.resolve("results");
 		Shell dialog = dialog(template, results);
 		Workbench.act(() -> Workbench.press(dialog, "Pre&view"));
-		Workbench.await(() -> "the scripts: " + Workbench.ask(() -> Workbench.texts(dialog)), Duration.ofSeconds(30), () -> preview(dialog).contains(
+		Workbench.await(() -> "the scripts: " + Workbench.ask(() -> Workbench.texts(dialog)), () -> preview(dialog).contains(
 				"--shard \"$SHARD/3\" --out " + results));
 		assertTrue(Workbench.ask(() -> preview(dialog)).contains("3 to be submitted"), Workbench.ask(() -> preview(dialog)));
 		assertFalse(java.nio.file.Files.exists(results));
@@ -120,7 +119,7 @@ class ClusterJourneyTest {
 		Workbench.act(() -> Workbench.press(dialog, "&Submit"));
 		Workbench.await("the view", () -> Workbench.page().findView("org.thalweg.ui.cluster.view") != null);
 		IViewPart view = Workbench.show("org.thalweg.ui.cluster.view");
-		Workbench.await(() -> cells(view), Duration.ofSeconds(30), () -> cells(view).contains("3 failed 0 2 F; never began"));
+		Workbench.await(() -> cells(view), () -> cells(view).contains("3 failed 0 2 F; never began"));
 		assertTrue(cells(view).startsWith("1 running 0 2 \n2 waiting 0 2 Q (Priority)\n"), cells(view));
 		assertEquals(List.of("submit 1-3 long", "submit merge 7"), asked("submit"));
 		Pictures.take("cluster");

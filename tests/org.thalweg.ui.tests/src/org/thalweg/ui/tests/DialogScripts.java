@@ -5,9 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
@@ -65,7 +66,9 @@ final class DialogScripts {
 				runs: 3
 				stop: {generations: 20}
 				""";
+		private static final String LAST_CHUNK = "IEND";
 		private ConvergenceView view;
+		private long window;
 
 		@Override
 		void work() throws Exception {
@@ -90,6 +93,7 @@ final class DialogScripts {
 			Point at = Workbench.ask(() -> view.plot().area().toDisplay(20, 20));
 			hand().click(at.x, at.y);
 			awaitSeen(() -> "the chart should have the focus", () -> view.plot().area().isFocusControl());
+			window = hand().focus();
 			hand().press("Shift+F10");
 			Workbench.await("the menu has the pointer", () -> hand().grabbed());
 			hand().press("Up");
@@ -117,18 +121,26 @@ final class DialogScripts {
 					t -> t.startsWith("630 × ")));
 		}
 
-		/** The dialog for files is GTK's own; its field for the name has the focus. */
-		private void save(Shell dialog, Path to) throws Exception {
+		/**
+		 * The dialog for files is GTK's own, of which no window of SWT knows: it is there when a third window of this program has the keys, and then they go
+		 * to its field for the name.
+		 */
+		private void save(Shell dialog, Path to) {
+			long sizes = hand().focus();
 			hand().press("Return");
 			awaitSeen(() -> "the sizes should be taken", dialog::isDisposed);
-			for (int i = 0; i < 100 && !Files.exists(to); i++) { // it comes some time, and no window of SWT tells of it
-				TimeUnit.MILLISECONDS.sleep(200);
-				if (i % 10 == 5) {
-					hand().press("Ctrl+a");
-					hand().type(to.toString());
-					hand().press("Return");
-				}
-			}
+			Await.until(() -> "GTK's dialog has the keys", () -> hand().focus() + " has them; " + window + " is the workbench, " + sizes
+					+ " was the dialog",
+					Await.LIMIT, () -> {
+						long now = hand().focus();
+						return now != window && now != sizes && KeysAndPointer.ofOneProgram(now, window);
+					});
+			hand().press("Ctrl+a");
+			hand().type(to.toString());
+			hand().press("Return");
+			Await.until(() -> "a whole picture in " + to, () -> "keys go to " + hand().focus() + ", and there are " + List.of(to.getParent().toFile()
+					.list()),
+					Await.LIMIT, () -> Files.exists(to) && new String(Files.readAllBytes(to), StandardCharsets.ISO_8859_1).contains(LAST_CHUNK));
 		}
 
 		/** Bytes 16 to 19 of a PNG file. */

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -93,7 +92,7 @@ class EveryPageTest {
 	}
 
 	private static void awaitQuiet() {
-		Workbench.await("nothing of ours is under way", Duration.ofSeconds(60), () -> List.of(Job.getJobManager().find(null)).stream()
+		Workbench.await("nothing of ours is under way", () -> List.of(Job.getJobManager().find(null)).stream()
 				.noneMatch(job -> job.getState() == Job.RUNNING && job.getClass().getName().startsWith("org.thalweg.")));
 	}
 
@@ -134,7 +133,7 @@ class EveryPageTest {
 			Workbench.all(page, Combo.class).getFirst().setText("sequential");
 			Workbench.press(page, "Optimise");
 		});
-		Workbench.await("the results", Duration.ofSeconds(120), () -> Workbench.page().getActiveEditor().getTitle().equals("Xiaowan"));
+		Workbench.await("the results", () -> Workbench.page().getActiveEditor().getTitle().equals("Xiaowan"));
 		Workbench.await("the contributed pages", () -> LookedAt.tabs().stream().anyMatch(p -> p.getText().equals("Rules")));
 		for (String page : List.of("Trajectories", "Years", "Rules", "As fitted to all years")) {
 			Workbench.act(() -> LookedAt.turn(page));
@@ -159,7 +158,7 @@ class EveryPageTest {
 			numbers.get(5).setSelection(20); // of policy search
 			Workbench.press(page, "Compare");
 		});
-		Workbench.await("rules that are compared", Duration.ofSeconds(60), () -> Workbench.all(page, Table.class).getFirst().getItemCount() > 0);
+		Workbench.await("rules that are compared", () -> Workbench.all(page, Table.class).getFirst().getItemCount() > 0);
 		for (String part : List.of("Comparison", "Fans", "Surfaces")) {
 			Workbench.act(() -> {
 				Composite inside = LookedAt.turn(part);
@@ -187,7 +186,7 @@ class EveryPageTest {
 		Composite plans = Workbench.ask(() -> LookedAt.turn("Plans"));
 		Workbench.await("the description is read", () -> Workbench.button(plans, "Open a &plan…").isEnabled());
 		Workbench.act(() -> Workbench.press(plans, "&Reference"));
-		Workbench.await("the reference", Duration.ofSeconds(60), () -> Workbench.all(plans, Table.class).stream().flatMap(t -> Stream.of(t
+		Workbench.await("the reference", () -> Workbench.all(plans, Table.class).stream().flatMap(t -> Stream.of(t
 				.getItems()))
 				.anyMatch(row -> row.getText().equals("reference")));
 		looked.window("system-plans-reference");
@@ -221,7 +220,7 @@ class EveryPageTest {
 	private static void watch() {
 		ProblemEditor editor = (ProblemEditor) Workbench.ask(() -> Workbench.page().getActiveEditor());
 		Workbench.act(() -> Workbench.press(Workbench.window().getShell(), "Watch"));
-		Workbench.await("the film", Duration.ofSeconds(60), () -> editor.watch().film() != null && editor.watch().frame() > 1);
+		Workbench.await("the film", () -> editor.watch().film() != null && editor.watch().frame() > 1);
 		Workbench.act(() -> Workbench.press(Workbench.window().getShell(), "Pause"));
 		Workbench.act(() -> Workbench.button(Workbench.window().getShell(), "Curves").setSelection(true));
 		Workbench.act(() -> Workbench.press(Workbench.window().getShell(), "Curves"));
@@ -241,7 +240,7 @@ class EveryPageTest {
 	void views() throws Exception {
 		open(Files.imported("first"));
 		Workbench.command("org.thalweg.ui.run");
-		Workbench.await("the runs are over", Duration.ofSeconds(60), () -> List.of(Job.getJobManager().find(null)).stream().noneMatch(j -> j.getName()
+		Workbench.await("the runs are over", () -> List.of(Job.getJobManager().find(null)).stream().noneMatch(j -> j.getName()
 				.startsWith("Run ")));
 		for (String view : List.of("org.thalweg.ui.runs.view", "org.thalweg.ui.runs.convergence", "org.thalweg.ui.devices.view",
 				"org.thalweg.ui.cluster.view", "org.eclipse.ui.views.PropertySheet", "org.eclipse.ui.views.ProblemView",

@@ -38,12 +38,10 @@ final class KeyboardScripts {
 	 */
 	static final class CompareAlgorithms extends ByHand {
 		private static final int MOST_ACTIONS = 60;
-		private static final long MOST_SECONDS = 300;
 		private int actions;
 
 		@Override
 		void work() throws Exception {
-			long since = System.nanoTime();
 			key("Ctrl+Shift+n");
 			Shell wizard = Workbench.shell("New experiment");
 			awaitFocus(wizard);
@@ -64,10 +62,8 @@ final class KeyboardScripts {
 			runAndOpen();
 			rank();
 			export();
-			long seconds = (System.nanoTime() - since) / 1_000_000_000;
-			System.err.println("journey: " + actions + " actions, " + seconds + " s");
+			System.err.println("journey: " + actions + " actions");
 			assertTrue(actions <= MOST_ACTIONS, actions + " actions");
-			assertTrue(seconds <= MOST_SECONDS, seconds + " s");
 		}
 
 		private void key(String keys) {

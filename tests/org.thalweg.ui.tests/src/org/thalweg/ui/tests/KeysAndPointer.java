@@ -25,6 +25,8 @@ final class KeysAndPointer implements AutoCloseable {
 	/** Where {@code all_event_masks} lies in XWindowAttributes, whose size is 136. */
 	private static final int MASKS = 96;
 	private static final long SUBSTRUCTURE_REDIRECT = 1 << 20;
+	/** In which the numbers of a program's windows differ. */
+	private static final int OWN_BITS = 21;
 	/** GrabModeAsync. */
 	private static final int ASYNCHRONOUS = 1;
 
@@ -159,6 +161,11 @@ final class KeysAndPointer implements AutoCloseable {
 		MemorySegment attributes = arena.allocate(136, 8);
 		call("XGetWindowAttributes", INT, display, (long) call("XDefaultRootWindow", LONG, display), attributes);
 		return (attributes.get(LONG, MASKS) & SUBSTRUCTURE_REDIRECT) != 0;
+	}
+
+	/** Whether two windows are of one program: the server gives each program numbers that share their upper bits. */
+	static boolean ofOneProgram(long window, long other) {
+		return window >>> OWN_BITS == other >>> OWN_BITS;
 	}
 
 	/** The number of the window that keys go to. */

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
@@ -31,9 +32,9 @@ final class LookedAt {
 	/** Sizes of the window: half of a screen of 1920 × 1080, as it is at 200 %, and three usual ones. */
 	private static final List<Point> SIZES = List.of(new Point(960, 540), new Point(1024, 700), new Point(1366, 768), new Point(1920, 1080));
 	private static final Point LEAST = SIZES.getFirst();
-	private static final Duration PATIENCE = Duration.ofSeconds(5);
 
 	private final List<String> found = new ArrayList<>();
+	private boolean cutSomewhere;
 	private final ExportedPictures pictures = new ExportedPictures(fault -> note("exported", fault));
 	private final Rectangle before = Workbench.ask(() -> Workbench.window().getShell().getBounds());
 
@@ -77,16 +78,19 @@ final class LookedAt {
 		Workbench.act(() -> pictures.compare(window));
 	}
 
-	/** What is cut when GTK has made room for all that has come; with time for that, which none needs where nothing is cut. */
-	private static List<String> settled(Shell window, Predicate<Control> ours) {
-		List<String> out = Workbench.ask(() -> CutText.in(window, ours));
-		for (long end = System.nanoTime() + PATIENCE.toNanos(); !out.isEmpty() && System.nanoTime() < end;) {
-			out = Workbench.ask(() -> {
-				drain();
-				return CutText.in(window, ours);
-			});
+	/** What stays cut: GTK makes room for what has come when it draws next. Once something has stayed, the other places are not waited for any more. */
+	private List<String> settled(Shell window, Predicate<Control> ours) {
+		Supplier<List<String>> cut = () -> Workbench.ask(() -> {
+			drain();
+			return CutText.in(window, ours);
+		});
+		try {
+			Await.until(() -> "nothing is cut", cut, cutSomewhere ? Duration.ZERO : Await.LIMIT, () -> cut.get().isEmpty());
+			return List.of();
+		} catch (AssertionError e) {
+			cutSomewhere = true;
+			return cut.get();
 		}
-		return out;
 	}
 
 	/** Looks at a dialog, with no more room than the smallest screen has. */
@@ -191,7 +195,7 @@ final class LookedAt {
 	}
 
 	/** Lets be done what was asked to be laid out and drawn; in the workbench's thread. */
-	private static void drain() {
+	static void drain() {
 		while (Workbench.display().readAndDispatch()) {
 			// until there is nothing left
 		}

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -91,8 +90,7 @@ class MeasuresJourneyTest {
 	}
 
 	private void says(String sentence) {
-		Workbench.await(() -> sentence + ", but the page says " + Workbench.ask(() -> Workbench.texts(page)), Duration.ofSeconds(30),
-				() -> shown(sentence));
+		Workbench.await(() -> sentence + ", but the page says " + Workbench.ask(() -> Workbench.texts(page)), () -> shown(sentence));
 	}
 
 	private boolean shown(String sentence) {

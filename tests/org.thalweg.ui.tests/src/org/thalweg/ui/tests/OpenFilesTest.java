@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 
 import org.eclipse.core.resources.IFile;
@@ -71,7 +70,7 @@ class OpenFilesTest {
 
 		/** Folder of the project that an open file is linked into. */
 		private static Path awaitLink(String name, String folder) {
-			Workbench.await("an editor of " + name, Duration.ofSeconds(100), () -> Workbench.page().getActiveEditor() instanceof ExperimentEditor e
+			Workbench.await("an editor of " + name, () -> Workbench.page().getActiveEditor() instanceof ExperimentEditor e
 					&& e.getTitle().equals(name));
 			IFile file = Workbench.ask(() -> ((IFileEditorInput) Workbench.page().getActiveEditor().getEditorInput()).getFile());
 			IPath home = ResourcesPlugin.getWorkspace().getRoot().getLocation().removeLastSegments(1);

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -120,7 +119,7 @@ class PictureLookTest {
 	void aPictureThatIsHalfOutOfSightLiesOverNothing() {
 		ProblemEditor editor = open();
 		ContourCanvas canvas = editor.picture().canvas();
-		Workbench.await("the picture", Duration.ofSeconds(60), () -> canvas.map() != null && canvas.map().caption().startsWith("161 × 161"));
+		Workbench.await("the picture", () -> canvas.map() != null && canvas.map().caption().startsWith("161 × 161"));
 		Workbench.act(() -> {
 			Workbench.window().getShell().setMaximized(false);
 			Workbench.window().getShell().setBounds(0, 0, SMALL.x, SMALL.y);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -33,7 +32,6 @@ import org.thalweg.ui.problem.ProblemInput;
 /** The page of a problem with what is not a formula: installed problems and kernel text. Formulas are typed in {@link TypeAProblem}. */
 @ExtendWith(WorkbenchExtension.class)
 class ProblemJourneyTest {
-	private static final Duration LIMIT = Duration.ofSeconds(60);
 
 	@TempDir
 	Path folder;
@@ -76,13 +74,13 @@ class ProblemJourneyTest {
 	void aFormulaIsComparedAndItsPictureSaved() throws Exception {
 		open(new ProblemDraft(Kind.FORMULA, Map.of("formula", "(x1^2 + x2 - 11)^2 + (x1 + x2^2 - 7)^2", "lower", "-5", "upper", "5", "more",
 				"optimum: 0, at: [3, 2]")));
-		Workbench.await("the finest picture", LIMIT, () -> canvas().map() != null && canvas().map().caption().startsWith("161 × 161"));
+		Workbench.await("the finest picture", () -> canvas().map() != null && canvas().map().caption().startsWith("161 × 161"));
 		Button log = Workbench.ask(() -> Workbench.button(page(), "log"));
 		Workbench.act(() -> {
 			log.setSelection(true);
 			Workbench.press(page(), "log");
 		});
-		Workbench.await("decades", LIMIT, () -> canvas().map().bands().stream().anyMatch(b -> b.from().equals("0.1")));
+		Workbench.await("decades", () -> canvas().map().bands().stream().anyMatch(b -> b.from().equals("0.1")));
 		Path svg = folder.resolve("picture.svg");
 		Workbench.act(() -> editor.picture().write(svg, Resolution.PRINT));
 		Path pdf = folder.resolve("picture.pdf");
@@ -93,7 +91,7 @@ class ProblemJourneyTest {
 			return;
 		}
 		press("Compare");
-		Workbench.await("equal bits: " + Workbench.ask(this::texts), LIMIT, () -> texts().stream().anyMatch(t -> t.contains(
+		Workbench.await("equal bits: " + Workbench.ask(this::texts), () -> texts().stream().anyMatch(t -> t.contains(
 				"equal bits at the point")));
 		Pictures.take("problem");
 	}
@@ -102,7 +100,7 @@ class ProblemJourneyTest {
 	@Test
 	void anInstalledProblemIsSeen() {
 		open(new ProblemDraft(Kind.PROBLEM, Map.of("problem", "classic/sphere", "dimension", "3")));
-		Workbench.await("its picture", LIMIT, () -> canvas().map() != null && canvas().map().title().equals("classic/sphere"));
+		Workbench.await("its picture", () -> canvas().map() != null && canvas().map().title().equals("classic/sphere"));
 		assertTrue(Workbench.ask(this::texts).contains("0.0"));
 		assertEquals(List.of("x1", "x2"), Workbench.ask(() -> List.of(canvas().map().x(), canvas().map().y())));
 		Pictures.take("problem-installed");
@@ -112,9 +110,9 @@ class ProblemJourneyTest {
 	@Test
 	void anAlgorithmIsSeenAtWork() throws Exception {
 		open(new ProblemDraft(Kind.PROBLEM, Map.of("problem", "classic/rastrigin", "dimension", "2")));
-		Workbench.await("its picture", LIMIT, () -> canvas().map() != null);
+		Workbench.await("its picture", () -> canvas().map() != null);
 		press("Watch");
-		Workbench.await("the film", LIMIT, () -> editor.watch().film() != null && editor.watch().frame() > 1);
+		Workbench.await("the film", () -> editor.watch().film() != null && editor.watch().frame() > 1);
 		press("Pause");
 		press("Last");
 		assertEquals(50, Workbench.ask(() -> editor.watch().frame()));
@@ -127,7 +125,7 @@ class ProblemJourneyTest {
 		Workbench.act(() -> editor.picture().write(svg, Resolution.PRINT));
 		assertTrue(Files.readString(svg).contains("step 49, "));
 		press("log");
-		Workbench.await("the problem's own picture", LIMIT, () -> canvas().crowd() == null && editor.watch().film() == null);
+		Workbench.await("the problem's own picture", () -> canvas().crowd() == null && editor.watch().film() == null);
 	}
 
 	/** Without a host formula nothing is computed until it is asked for; a compiler's message is at its line. */
@@ -136,15 +134,15 @@ class ProblemJourneyTest {
 		Assumptions.assumeTrue(opencl(), "skipped: no device");
 		String text = "FN real objective(Point x, Evaluation at)\n{\n    return sqare(X(0)) + X(1);\n}\n";
 		open(new ProblemDraft(Kind.KERNEL, Map.of("file", "my.cl", "kernel", text, "form", "whole", "lower", "-5", "upper", "5", "dimension", "2")));
-		Workbench.await("what it waits for", LIMIT, () -> texts().stream().anyMatch(t -> t.startsWith("Computed on opencl")));
+		Workbench.await("what it waits for", () -> texts().stream().anyMatch(t -> t.startsWith("Computed on opencl")));
 		press("Draw");
-		Workbench.await("the compiler's message", LIMIT, () -> texts().stream().anyMatch(t -> t.startsWith("line 3: ") && t.contains("sqare")));
+		Workbench.await("the compiler's message", () -> texts().stream().anyMatch(t -> t.startsWith("line 3: ") && t.contains("sqare")));
 		Pictures.take("problem-kernel");
 		Workbench.act(() -> kernel().setText(text.replace("sqare(X(0))", "X(0)")));
-		Workbench.await("another check", LIMIT, () -> texts().stream().noneMatch(t -> t.startsWith("line 3: ")));
-		Workbench.await("that it can be drawn", LIMIT, () -> texts().stream().anyMatch(t -> t.startsWith("Computed on opencl")));
+		Workbench.await("another check", () -> texts().stream().noneMatch(t -> t.startsWith("line 3: ")));
+		Workbench.await("that it can be drawn", () -> texts().stream().anyMatch(t -> t.startsWith("Computed on opencl")));
 		press("Draw");
-		Workbench.await("the picture", LIMIT, () -> canvas().map() != null && canvas().map().caption().startsWith(
+		Workbench.await("the picture", () -> canvas().map() != null && canvas().map().caption().startsWith(
 				"41 × 41 points, least -10 at -5, -5"));
 	}
 

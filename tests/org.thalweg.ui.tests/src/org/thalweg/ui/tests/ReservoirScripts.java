@@ -77,16 +77,16 @@ final class ReservoirScripts {
 			Workbench.exit();
 		}
 
-		private static void pause(ExperimentJob job) throws InterruptedException {
+		private static void pause(ExperimentJob job) {
 			Workbench.command("org.thalweg.ui.pause");
 			Workbench.await("everything waits", () -> job.paused() && rows(job).stream().noneMatch(r -> r.status().active()
-					&& r.status() != Status.PAUSED));
+					&& r.status() != Status.PAUSED) && RunnerThreads.held());
 			Workbench.await("the page says so", ReservoirScripts::pausedIsSaid);
 			List<Row> paused = rows(job);
-			Thread.sleep(700);
+			Workbench.await("the view says so", () -> Workbench.texts(Workbench.window().getShell()).stream().anyMatch(t -> t.startsWith("Paused")));
+			assertTrue(RunnerThreads.held(), "every thread still waits");
 			assertEquals(paused, rows(job));
 			assertTrue(Workbench.ask(ReservoirScripts::pausedIsSaid), "the page goes on saying it");
-			Workbench.await("the view says so", () -> Workbench.texts(Workbench.window().getShell()).stream().anyMatch(t -> t.startsWith("Paused")));
 		}
 	}
 

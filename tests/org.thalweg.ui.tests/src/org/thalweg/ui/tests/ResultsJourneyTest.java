@@ -194,7 +194,7 @@ class ResultsJourneyTest {
 			String name = Workbench.ask(() -> LookedAt.turn(tab));
 			Workbench.act(() -> window.setBounds(0, 0, 960, 540));
 			Workbench.await("a narrow window", () -> tab.getParent().getSize().x < 700);
-			Workbench.await("the tab " + name, Duration.ofSeconds(5), tab::isShowing);
+			Workbench.await("the tab " + name, tab::isShowing);
 		}
 		Workbench.act(() -> window.setBounds(before));
 	}

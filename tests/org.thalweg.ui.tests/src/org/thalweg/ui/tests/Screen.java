@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -58,7 +57,7 @@ record Screen(String name, List<Process> processes) implements AutoCloseable {
 
 	/** @param managed whether it has a window manager */
 	@SuppressWarnings("resource") // the server's output ends with it
-	static Screen open(boolean managed) throws IOException, InterruptedException {
+	static Screen open(boolean managed) throws IOException {
 		Process server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", WIDTH + "x" + HEIGHT + "x24", "-nolisten", "tcp", "-noreset")
 				.redirectError(ProcessBuilder.Redirect.DISCARD).start();
 		Screen out = new Screen(":" + new BufferedReader(server.inputReader()).readLine(), new ArrayList<>(List.of(server)));
@@ -73,14 +72,15 @@ record Screen(String name, List<Process> processes) implements AutoCloseable {
 		return out;
 	}
 
-	private void awaitManager() throws InterruptedException {
+	private void awaitManager() {
+		Process openbox = processes.getLast();
 		try (KeysAndPointer server = new KeysAndPointer(name)) {
-			while (!server.managed()) {
-				if (!processes.getLast().isAlive()) {
-					throw new IllegalStateException("openbox has ended");
+			Await.until(() -> "openbox manages " + name, () -> "it still starts", Await.LIMIT, () -> {
+				if (!openbox.isAlive()) {
+					throw new IllegalStateException("openbox has ended with " + openbox.exitValue());
 				}
-				TimeUnit.MILLISECONDS.sleep(20);
-			}
+				return server.managed();
+			});
 		}
 	}
 

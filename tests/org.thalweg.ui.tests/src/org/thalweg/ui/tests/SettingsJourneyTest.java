@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -89,7 +88,7 @@ class SettingsJourneyTest {
 		Workbench.act(() -> folderField().setText(missing));
 		Pictures.take("preferences-wrong");
 		String expected = "No such folder. Name another, or none.";
-		Workbench.await(() -> expected + " in " + Workbench.ask(() -> Workbench.texts(dialog)), Duration.ofSeconds(10), () -> Workbench.texts(
+		Workbench.await(() -> expected + " in " + Workbench.ask(() -> Workbench.texts(dialog)), () -> Workbench.texts(
 				dialog).stream().anyMatch(text -> text.strip().equals(expected)));
 		assertFalse(Workbench.ask(() -> Workbench.button(dialog, "Apply and Close").isEnabled()));
 	}

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -221,7 +220,7 @@ class ThemeJourneyTest {
 	/** GTK lets headers of tables go from one colour to the other little by little. */
 	private static void look(String place, Theme theme) {
 		List<Seen> wrong = new ArrayList<>();
-		Workbench.await(() -> place + " in the theme " + theme.text() + ": " + wrong, Duration.ofSeconds(10), () -> {
+		Workbench.await(() -> place + " in the theme " + theme.text() + ": " + wrong, () -> {
 			drain();
 			wrong.clear();
 			Seen.in(Workbench.window().getShell()).stream().filter(seen -> !seen.fits(theme)).forEach(wrong::add);

@@ -3,7 +3,6 @@ package org.thalweg.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -87,7 +86,7 @@ final class TypeAProblem extends ByHand {
 			return; // the other tests say what is skipped
 		}
 		click(() -> button("Compare"));
-		Workbench.await("what the device makes of it", Duration.ofSeconds(60), () -> texts().stream().anyMatch(t -> t.endsWith(
+		Workbench.await("what the device makes of it", () -> texts().stream().anyMatch(t -> t.endsWith(
 				"equal bits at the point and at all 1681 points of the picture.")));
 		Pictures.take("problem-compared");
 	}

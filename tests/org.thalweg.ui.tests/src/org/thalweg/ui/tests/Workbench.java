@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
@@ -31,6 +32,9 @@ import org.thalweg.ui.Theme;
 /** What journeys do with the running workbench. Called outside its thread, except where a method says otherwise. */
 @SuppressWarnings("restriction")
 final class Workbench {
+	/** So many events are dispatched between two looks for a button. */
+	private static final int EVENTS = 100;
+
 	private Workbench() {
 	}
 
@@ -121,33 +125,39 @@ final class Workbench {
 		await("the theme " + theme.text(), () -> theme() == theme);
 	}
 
-	/** Waits until a condition, asked in the workbench's thread, holds; fails after half a minute. */
+	/** Waits until a condition, asked in the workbench's thread, holds. */
 	static void await(String what, BooleanSupplier condition) {
 		await(() -> what, condition);
 	}
 
 	/** @param what asked for only if the condition does not come to hold */
 	static void await(Supplier<String> what, BooleanSupplier condition) {
-		await(what, Duration.ofSeconds(30), condition);
+		await(what, Await.LIMIT, condition);
 	}
 
+	/** @param limit where the general one might not do for what is computed meanwhile */
 	static void await(String what, Duration limit, BooleanSupplier condition) {
 		await(() -> what, limit, condition);
 	}
 
 	/** @param what asked for only if the condition does not come to hold */
 	static void await(Supplier<String> what, Duration limit, BooleanSupplier condition) {
-		long end = System.nanoTime() + limit.toNanos();
-		while (!ask(condition::getAsBoolean)) {
-			if (System.nanoTime() - end > 0) {
-				throw new AssertionError("not within " + limit.toSeconds() + " s: " + what.get());
+		Await.until(what, Workbench::seen, limit, () -> ask(condition::getAsBoolean));
+	}
+
+	/** What there is to be seen, for the message of a wait in vain: windows with their texts, the focus, and what is computed. */
+	static String seen() {
+		return ask(() -> {
+			StringBuilder out = new StringBuilder();
+			for (Shell shell : display().getShells()) {
+				if (shell.isVisible()) {
+					List<String> texts = texts(shell).stream().filter(text -> !text.isBlank()).toList();
+					out.append("\nwindow '").append(shell.getText()).append("': ").append(texts);
+				}
 			}
-			try {
-				Thread.sleep(20);
-			} catch (InterruptedException e) {
-				throw new AssertionError(e);
-			}
-		}
+			out.append("\nactive: ").append(display().getActiveShell()).append(", focus: ").append(display().getFocusControl());
+			return out.append("\njobs: ").append(List.of(Job.getJobManager().find(null))).toString();
+		});
 	}
 
 	/** Waits until an editor of a file is in front, and not a message in its place. */
@@ -171,15 +181,27 @@ final class Workbench {
 				.orElse(null);
 	}
 
-	/** Presses a button below a composite; in the workbench's thread. */
+	/** Presses a button below a composite, once it is there; in the workbench's thread. */
 	static void press(Composite parent, String text) {
 		button(parent, text).notifyListeners(SWT.Selection, new Event());
 	}
 
-	/** The button below a composite that says this; in the workbench's thread. */
+	/** The button below a composite that says this; in the workbench's thread, which does its other work until the button is to be seen. */
 	static Button button(Composite parent, String text) {
-		return all(parent, Button.class).stream().filter(button -> button.getText().equals(text)).findFirst()
-				.orElseThrow(() -> new AssertionError("no button " + text));
+		Display display = parent.getDisplay();
+		Await.until(() -> "a button '" + text + "'", () -> all(parent, Button.class).stream().map(Button::getText).toList() + seen(), Await.LIMIT,
+				() -> {
+					for (int i = 0; i < EVENTS && named(parent, text) == null && display.readAndDispatch(); i++) {
+						// a page may come with what is still to be done
+					}
+					return named(parent, text) != null;
+				});
+		return named(parent, text);
+	}
+
+	private static Button named(Composite parent, String text) {
+		return all(parent, Button.class).stream().filter(button -> button.getText().equals(text) && button.isVisible()).findFirst()
+				.orElse(null);
 	}
 
 	/** Every control of a type below a composite, in order of creation; in the workbench's thread. */

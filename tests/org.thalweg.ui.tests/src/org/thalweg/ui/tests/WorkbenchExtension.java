@@ -1,5 +1,6 @@
 package org.thalweg.ui.tests;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -59,7 +60,9 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 		for (Job job : jobs) {
 			if (job.getClass().getName().startsWith("org.thalweg.")) {
 				job.cancel();
-				job.join(10_000, null);
+				if (!job.join(Await.LIMIT.toMillis(), null)) {
+					throw new AssertionError("the job '" + job + "' has not ended after it was cancelled");
+				}
 			}
 		}
 		Workbench.act(() -> {
@@ -75,8 +78,8 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 			thread.setDaemon(true);
 			thread.start();
 			try {
-				if (!up.await(120, TimeUnit.SECONDS)) {
-					throw new IllegalStateException("the workbench did not come up in 120 s");
+				if (!up.await(Await.LIMIT.toSeconds(), TimeUnit.SECONDS)) {
+					throw new IllegalStateException("the workbench did not come up: " + Arrays.toString(thread.getStackTrace()));
 				}
 			} catch (InterruptedException e) {
 				throw new IllegalStateException(e);
@@ -106,7 +109,9 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 		public void close() throws InterruptedException {
 			Display display = PlatformUI.getWorkbench().getDisplay();
 			display.syncExec(() -> PlatformUI.getWorkbench().close());
-			thread.join(30_000);
+			if (!thread.join(Await.LIMIT)) {
+				throw new AssertionError("the workbench is closed, and its thread goes on: " + Arrays.toString(thread.getStackTrace()));
+			}
 		}
 	}
 }

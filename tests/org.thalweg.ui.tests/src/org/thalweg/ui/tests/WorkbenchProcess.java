@@ -23,9 +23,8 @@ import org.eclipse.core.runtime.Platform;
  * @param output what the process says
  */
 record WorkbenchProcess(Process process, Path home, Path output) implements AutoCloseable {
-	private static final int LIMIT_SECONDS = 120;
-	/** A script of many steps, each with a limit of its own, takes its time where others work on the machine. */
-	private static final int SCRIPT_SECONDS = 400;
+	/** Only ends a script that hangs: each of its many steps has a limit of its own. */
+	private static final int SCRIPT_SECONDS = 1200;
 
 	static WorkbenchProcess start(Path home, Class<? extends Script> script) throws IOException {
 		return start(home, script, Map.of(), List.of());
@@ -78,12 +77,11 @@ record WorkbenchProcess(Process process, Path home, Path output) implements Auto
 	}
 
 	/** Waits until a condition holds while the workbench is at work. */
-	void await(String what, BooleanSupplier condition) throws InterruptedException {
-		long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
-		while (!condition.getAsBoolean()) {
-			assertTrue(process.isAlive() && System.nanoTime() < end, () -> "not so: " + what + "; " + said());
-			Thread.sleep(20);
-		}
+	void await(String what, BooleanSupplier condition) {
+		Await.until(() -> what, this::said, Await.LIMIT, () -> {
+			assertTrue(process.isAlive(), () -> "it has ended with " + process.exitValue() + " before this: " + what + "; " + said());
+			return condition.getAsBoolean();
+		});
 	}
 
 	/** Its output and its log. */

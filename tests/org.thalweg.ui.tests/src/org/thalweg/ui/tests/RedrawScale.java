@@ -1,12 +1,11 @@
 package org.thalweg.ui.tests;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -35,13 +34,15 @@ import org.thalweg.experiment.report.Course;
 import org.thalweg.experiment.report.XAxis;
 import org.thalweg.ui.chart.Plot;
 
-/** How long it takes to draw 20 runs with 100,000 improvements each; wanted are 50 ms, and a busy machine may take ten times as long. */
+/**
+ * Prints how long it takes to draw 20 runs with 100,000 improvements each. No test, since figures are of a machine. {@code ./thalweg test -pl
+ * tests/org.thalweg.ui.tests -am -Dtest=RedrawScale -Dsurefire.failIfNoSpecifiedTests=false}; the figures are in {@code target/test.log}.
+ */
 @ExtendWith(WorkbenchExtension.class)
-class RedrawTest {
+class RedrawScale {
 	private static final int RUNS = 20;
 	private static final int POINTS = 100_000;
 	private static final int REPEATS = 21;
-	private static final double LIMIT_MILLIS = 500;
 
 	private static Course course(int run) {
 		double[] x = new double[POINTS];
@@ -67,7 +68,7 @@ class RedrawTest {
 	}
 
 	@Test
-	void manyLongRunsAreDrawnAtOnce() throws IOException {
+	void twentyLongRuns() throws IOException {
 		List<Course> courses = new ArrayList<>();
 		List<Curve> curves = new ArrayList<>();
 		for (int run = 0; run < RUNS; run++) {
@@ -92,10 +93,11 @@ class RedrawTest {
 			shell.dispose();
 			return new double[] { statistics, long_ };
 		});
-		System.out.printf("MEASURE %d runs of %,d points, 1280x800, median of %d: prepared beside the workbench's thread %.1f ms, redrawn with "
-				+ "statistics and each run %.1f ms; as plain curves, thinned and redrawn, %.1f ms%n", RUNS, POINTS, REPEATS, prepare, times[0],
+		System.out.printf(Locale.ROOT,
+				"REDRAW %d runs of %,d points, 1280x800, median of %d: prepared outside the workbench's thread %.1f ms, redrawn with "
+						+ "statistics and each run %.1f ms; as plain curves, thinned and redrawn, %.1f ms%n", RUNS, POINTS, REPEATS, prepare,
+				times[0],
 				times[1]);
-		assertTrue(prepare < LIMIT_MILLIS && times[0] < LIMIT_MILLIS && times[1] < LIMIT_MILLIS, prepare + ", " + Arrays.toString(times));
 	}
 
 	private static double redraw(Plot plot, Chart chart) {

@@ -1,0 +1,40 @@
+package org.thalweg.ui.tests;
+
+import java.time.Duration;
+import java.util.function.Supplier;
+
+/** Waits for conditions. The limit only ends a test that hangs: no test depends on how long anything takes. */
+final class Await {
+	static final Duration LIMIT = Duration.ofMinutes(2);
+	private static final long LOOK_MILLIS = 20;
+
+	/** What is waited for. */
+	interface Condition {
+		boolean holds() throws Exception;
+	}
+
+	private Await() {
+	}
+
+	/**
+	 * Waits until a condition holds.
+	 *
+	 * @param what should come to hold
+	 * @param seen what is there instead; both are asked for only if it does not
+	 */
+	static void until(Supplier<String> what, Supplier<?> seen, Duration limit, Condition condition) {
+		long begin = System.nanoTime();
+		try {
+			while (!condition.holds()) {
+				if (System.nanoTime() - begin > limit.toNanos()) {
+					throw new AssertionError("waited " + limit.toSeconds() + " s in vain: " + what.get() + "; instead: " + seen.get());
+				}
+				Thread.sleep(LOOK_MILLIS);
+			}
+		} catch (RuntimeException e) {
+			throw e;
+		} catch (Exception e) {
+			throw new AssertionError(e);
+		}
+	}
+}
