@@ -1,6 +1,7 @@
 package org.thalweg.batch;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,17 +19,20 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.experiment.plan.Installed;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.run.Preparation;
 import org.thalweg.experiment.run.Standstill;
+import org.thalweg.experiment.text.UnitText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code thalweg check}. */
 @Command(name = "check", mixinStandardHelpOptions = true, description = {
-		"Checks this machine's devices: known answers, contracts, values and trajectories beside the host's. Ends with 1 if any fails, "
-				+ "or if something that is installed cannot be made and so not be checked.",
-		"Each model is compared with the host on one problem of each kind, and each other problem by one model. With --algorithm or "
-				+ "--problem, only what concerns these is checked: their contracts, their values and their trajectories." },
+		"Checks this machine's devices: known answers, contracts, values, and trajectories next to the host's. Ends with 1 if any fails, "
+				+ "or if something that is installed cannot be created and so not be checked. What fails most often is checked first.",
+		"In about a minute it compares each model with the host on one problem, evaluates each problem in one way, and checks contracts of few "
+				+ "models; --full does all of that. With --algorithm or --problem, only what concerns these is checked: their contracts, "
+				+ "their values and their trajectories, on problems of each kind." },
 		footer = { "", "Examples:", "  thalweg check --device opencl", "  thalweg check --algorithm clpso --problem cec2010",
 				"  thalweg check --problem '*/rosenbrock'" })
 final class CheckVerb implements Callable<Integer> {
@@ -39,7 +43,8 @@ final class CheckVerb implements Callable<Integer> {
 	@Option(names = "--device", paramLabel = "V", description = "sequential, opencl, opencl:0:0, cuda, …; default: all that are available.")
 	private String device;
 
-	@Option(names = "--full", description = "Compares every model with the host on every problem, which takes long.")
+	@Option(names = "--full", description = "Compares every model with the host on every problem, checks it in both "
+			+ "precisions, and evaluates problems in every way, which takes long.")
 	private boolean full;
 
 	@Option(names = "--algorithm", paramLabel = "ID", description = "Only what concerns this algorithm, or those that a pattern such as '*de' "
@@ -66,6 +71,12 @@ final class CheckVerb implements Callable<Integer> {
 	private int unchecked;
 	private int lacking;
 	private int omitted;
+	private int begun;
+	private long start;
+
+	/** A device and its checks. */
+	private record Listed(DeviceInfo info, Device device, List<Checks.Check> checks) {
+	}
 
 	CheckVerb(Session session) {
 		this.session = session;
@@ -89,9 +100,9 @@ final class CheckVerb implements Callable<Integer> {
 		Checks checks = new Checks(installed.problems(), installed.algorithms(), scope);
 		try (Devices devices = new Devices(catalog)) {
 			List<DeviceInfo> chosen = chosen(devices);
-			for (DeviceInfo info : chosen) {
-				check(devices, info, checks);
-			}
+			List<Listed> listed = listed(devices, chosen, checks);
+			announce(listed);
+			check(listed);
 			summary(chosen.size());
 		}
 		return session.cancel().raised() ? ExitCode.CANCELLED : failed > 0 || lacking > 0 ? ExitCode.FAILED : ExitCode.DONE;
@@ -128,8 +139,9 @@ final class CheckVerb implements Callable<Integer> {
 				.summary(failed, unchecked)
 				+ (session.cancel().raised() ? ", then cancelled" : ""));
 		if (omitted > 0 && !quiet && !session.cancel().raised()) {
-			session.out().println("With --full, every model is compared on every problem: " + omitted + " more "
-					+ (omitted == 1 ? "trajectory." : "trajectories."));
+			session.out().println("Left out: " + (algorithms.isEmpty() && problems.isEmpty()
+					? "most contracts of models, the other ways to evaluate each problem, and the other problems for each model"
+					: "the other problems for each model") + ". With --full: " + omitted + (omitted == 1 ? " more check." : " more checks."));
 		}
 	}
 
@@ -145,35 +157,67 @@ final class CheckVerb implements Callable<Integer> {
 		return DeviceSlot.available(devices.all());
 	}
 
-	private void check(Devices devices, DeviceInfo info, Checks checks) {
-		Device opened;
-		try {
-			opened = devices.open(info);
-		} catch (DeviceException e) {
-			tell("open", info, List.of(e.getMessage()));
-			return;
+	/** Opens the devices and lists their checks, before anything is compiled. */
+	private List<Listed> listed(Devices devices, List<DeviceInfo> chosen, Checks checks) {
+		List<Listed> out = new ArrayList<>();
+		for (DeviceInfo info : chosen) {
+			try {
+				Device opened = devices.open(info);
+				Checks.Listed listed = checks.of(opened);
+				omitted += listed.omitted();
+				out.add(new Listed(info, opened, listed.checks()));
+			} catch (DeviceException e) {
+				tell("open", info, List.of(e.getMessage()));
+			}
 		}
-		if (!json && !quiet) {
-			session.out().println(info.address() + " (" + info.name() + ")");
+		return out;
+	}
+
+	private void announce(List<Listed> listed) {
+		List<Checks.Check> all = all(listed);
+		if (!json && !quiet && !all.isEmpty()) {
+			session.out().println(all.size() + (all.size() == 1 ? " check on " : " checks on ") + String.join(", ", listed.stream().map(l -> l.info
+					.address()).toList()) + ": " + Checks.words(all) + "."
+					+ (omitted == 0 ? "" : " With --full: " + omitted + " more."));
 		}
-		Checks.Listed listed = checks.of(opened);
-		omitted += listed.omitted();
-		List<Checks.Check> all = listed.checks();
-		if (all.isEmpty()) {
-			unchecked("device", info.address(), "nothing that is named runs on it");
+	}
+
+	private static List<Checks.Check> all(List<Listed> listed) {
+		return listed.stream().flatMap(l -> l.checks.stream()).toList();
+	}
+
+	/** Runs them one after another; devices that can compile the programs of the next ones meanwhile. */
+	private void check(List<Listed> listed) {
+		List<Checks.Check> all = all(listed);
+		start = System.nanoTime();
+		try (Preparation preparation = Preparation.of(all.stream().map(c -> (Runnable) c::prepare).toList())) {
+			preparation.start();
+			Progress progress = new Progress(session, !json && !quiet);
+			for (Listed l : listed) {
+				if (!json && !quiet && !session.cancel().raised()) {
+					session.out().println(l.info.address() + " (" + l.info.name() + ")");
+				}
+				if (l.checks.isEmpty()) {
+					unchecked("device", l.info.address(), "nothing that is named runs on it");
+				}
+				for (int k = 0; k < l.checks.size() && !session.cancel().raised(); k++) {
+					check(l, l.checks.get(k), all.size(), progress);
+					preparation.over();
+				}
+			}
 		}
-		Progress progress = new Progress(session, !json && !quiet);
-		for (int k = 0; k < all.size() && !session.cancel().raised(); k++) {
-			String name = all.get(k).name();
-			progress.show("[" + (k + 1) + "/" + all.size() + "] " + name);
-			Checks.Outcome outcome = Standstill.told(name + " on " + info.address(), opened instanceof HostDevice, "Ctrl-C twice ends it.",
-					sentence -> {
-						progress.clear();
-						session.err().println(sentence);
-					}, all.get(k)::outcome);
+	}
+
+	private void check(Listed l, Checks.Check check, int number, Progress progress) {
+		String name = check.name();
+		String address = l.info.address();
+		progress.show("[" + ++begun + "/" + number + "] " + UnitText.duration((System.nanoTime() - start) * 1e-9) + " " + name);
+		Checks.Outcome outcome = Standstill.told(name + " on " + address, l.device instanceof HostDevice, "Ctrl-C twice ends it.", sentence -> {
 			progress.clear();
-			outcome.unchecked().ifPresentOrElse(why -> unchecked(name, info.address(), why), () -> tell(name, info, outcome.violations()));
-		}
+			session.err().println(sentence);
+		}, check::outcome);
+		progress.clear();
+		outcome.unchecked().ifPresentOrElse(why -> unchecked(name, address, why), () -> tell(name, l.info, outcome.violations()));
 	}
 
 	private void tell(String name, DeviceInfo info, List<String> violations) {

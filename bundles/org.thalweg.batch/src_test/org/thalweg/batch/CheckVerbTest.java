@@ -12,6 +12,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.run.Cancel;
 
 /** Which checks {@code thalweg check} runs. The device is only described, so that none passes there. */
@@ -42,13 +46,25 @@ class CheckVerbTest {
 		return names(t).stream().filter(n -> n.startsWith("trajectory of ")).toList();
 	}
 
-	/** 4 × 3 trajectories, of which each model has s/x, and s/y and t/z one each: 6 are left. */
+	/** On the host 2 answers, 4 problems, 2 algorithms; on the device 3, 3 values, trajectories of 4 models, the contract of 1. */
+	@Test
+	void aCheckSaysFirstWhatItWillDo() {
+		assertEquals("19 checks on sequential, opencl:0:0: 5 known answers, 4 problems, values of 3 problems, 4 trajectories, 3 contracts of "
+				+ "algorithms and models. With --full: 15 more.", check().lines().getFirst());
+		assertEquals("1 check on sequential: 1 problem.", check("--problem", "toy/bowl", "--device", "sequential").lines().getFirst());
+		assertFalse(check("--quiet").out().contains("With --full"));
+		assertTrue(check("--json").lines().getFirst().startsWith("{\"check\":"));
+	}
+
+	/** 4 × 3 trajectories in full, and 4 models in both precisions. */
 	@Test
 	void anOrdinaryCheckSaysWhatFullAdds() {
-		assertEquals(List.of("trajectory of one/a on s/x", "trajectory of one/a on s/y", "trajectory of one/b on s/x", "trajectory of one/b on t/z",
-				"trajectory of two/a on s/x", "trajectory of two/b on s/x"), trajectories(check("--json")));
-		assertEquals("With --full, every model is compared on every problem: 6 more trajectories.",
-				check("--device", "opencl").lines().getLast());
+		assertEquals(List.of("trajectory of one/a on s/x", "trajectory of one/b on s/y", "trajectory of two/a on t/z", "trajectory of two/b on s/x"),
+				trajectories(check("--json")));
+		assertEquals("Left out: most contracts of models, the other ways to evaluate each problem, and the other problems for each model. "
+				+ "With --full: 15 more checks.", check("--device", "opencl").lines().getLast());
+		assertEquals("Left out: the other problems for each model. With --full: 2 more checks.",
+				check("--device", "opencl", "--algorithm", "two").lines().getLast());
 		assertFalse(check("--quiet").out().contains("--full"));
 		assertFalse(check("--device", "sequential").out().contains("--full"));
 	}
@@ -58,14 +74,67 @@ class CheckVerbTest {
 		Typed full = check("--full");
 		assertEquals(12, full.err().lines().filter(l -> l.startsWith("not checked: trajectory of ")).count(), full.err());
 		assertFalse(full.out().contains("--full"), full.out());
+		List<String> names = names(check("--full", "--json"));
+		assertTrue(names.containsAll(names(check("--json"))));
+	}
+
+	/** It raises the request when it is evaluated. */
+	private record Stopping(Cancel cancel, Described.Square by) implements Problem, ProblemFamily<Described.None> {
+		@Override
+		public Class<Described.None> parameters() {
+			return Described.None.class;
+		}
+
+		@Override
+		public Problem create(Described.None parameters, int dimension, ProblemData data) {
+			return this;
+		}
+
+		@Override
+		public int defaultDimension() {
+			return 1;
+		}
+
+		@Override
+		public int dimension() {
+			return 1;
+		}
+
+		@Override
+		public double[] lower() {
+			return by.lower();
+		}
+
+		@Override
+		public double[] upper() {
+			return by.upper();
+		}
+
+		@Override
+		public double value(double[] x, Evaluation at) {
+			cancel.raise();
+			return by.value(x, at);
+		}
+	}
+
+	@Test
+	void aStopEndsItAfterTheCheckThatRuns() {
+		Cancel cancel = new Cancel();
+		Catalog catalog = new Catalog(List.of(), List.of(new Contribution<>("s/x", "X", "ours", "toys", () -> new Stopping(cancel,
+				new Described.Square())), new Contribution<>("s/y", "Y", "ours", "toys", Described.Square::new)),
+				List.of(new Contribution<>("sequential", "the host", "", "core", SequentialBackend::new)));
+		Typed t = Typed.with(catalog, List.of(), cancel, Screen.NONE, "check", "--json");
+		assertEquals(ExitCode.CANCELLED, t.code());
+		assertEquals(List.of("known answers of the random numbers", "known answers of the mathematics", "problem s/x"), names(t));
+		assertTrue(t.lines().getLast().contains("\"cancelled\":true"), t.out());
 	}
 
 	@Test
 	void ofANamedAlgorithmOnlyItsOwnIsChecked() {
-		assertEquals(List.of("algorithm two on reference/sphere", "model two/a in single precision on reference/sphere",
-				"model two/a in double precision on reference/sphere", "trajectory of two/a on s/x", "trajectory of two/a on s/y",
-				"model two/b in single precision on reference/sphere", "model two/b in double precision on reference/sphere",
-				"trajectory of two/b on s/x", "trajectory of two/b on t/z"), names(check("--algorithm", "two", "--json")));
+		assertEquals(List.of("algorithm two on reference/sphere", "trajectory of two/a on s/x", "trajectory of two/a on s/y",
+				"trajectory of two/b on s/x", "trajectory of two/b on t/z", "model two/a in single precision on reference/sphere",
+				"model two/a in double precision on reference/sphere", "model two/b in single precision on reference/sphere",
+				"model two/b in double precision on reference/sphere"), names(check("--algorithm", "two", "--json")));
 	}
 
 	@Test

@@ -2,6 +2,7 @@ package org.thalweg.contracts;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Evaluation;
@@ -29,6 +31,9 @@ public final class AlgorithmContract {
 
 	private static final long SEED = 5;
 	private static final int FEW = 7;
+	private static final List<Population> BOTH = List.of(new Population(0, SEED), new Population(1, SEED));
+	/** Programs depend on whether evaluations are limited, not on how many they are. */
+	private static final Budget SOME = Budget.ofEvaluations(1_000_000);
 
 	private final Trial<?> trial;
 	private final int steps;
@@ -79,6 +84,29 @@ public final class AlgorithmContract {
 		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, model, Precision.DOUBLE), STEPS);
 		contract.violations.rule("host trajectory", contract::hostTrajectory);
 		return contract.violations.list();
+	}
+
+	/** The programs that {@link #deviceViolations} builds, as far as the algorithm says so beforehand. */
+	static Set<KernelText> texts(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device, Precision precision) {
+		Trial<?> trial = Trial.of(algorithm, problem, device, model, precision);
+		Budget whole = Budget.ofSteps(STEPS);
+		List<Budget> budgets = List.of(whole, SOME, whole.until(0));
+		List<List<Population>> populations = model.together()
+				? List.of(Trial.seeds(SEED), Trial.seeds(9, 1, SEED), Trial.seeds(9, 1, SEED, 7, SEED), BOTH)
+				: List.of(Trial.seeds(SEED));
+		return texts(trial, populations, budgets);
+	}
+
+	/** The same for {@link #trajectoryViolations}. */
+	static Set<KernelText> trajectoryTexts(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device) {
+		Trial<?> trial = Trial.of(algorithm, problem, device, model, Precision.DOUBLE);
+		return texts(trial, List.of(Trial.seeds(SEED)), List.of(Budget.ofSteps(STEPS), SOME));
+	}
+
+	private static Set<KernelText> texts(Trial<?> trial, List<List<Population>> populations, List<Budget> budgets) {
+		Set<KernelText> out = new LinkedHashSet<>();
+		populations.forEach(p -> budgets.stream().filter(b -> trial.objection(p, b).isEmpty()).forEach(b -> trial.text(p, b).ifPresent(out::add)));
+		return out;
 	}
 
 	/**
@@ -314,9 +342,8 @@ public final class AlgorithmContract {
 	}
 
 	private void instances() {
-		List<Population> both = List.of(new Population(0, SEED), new Population(1, SEED));
-		if (trial.objection(both, whole()).isEmpty()) {
-			List<Snapshot> pair = trial.run(both, whole(), steps);
+		if (trial.objection(BOTH, whole()).isEmpty()) {
+			List<Snapshot> pair = trial.run(BOTH, whole(), steps);
 			same("the first of two instances", pair.get(0), trial.run(Trial.seeds(SEED), whole(), steps).getFirst());
 			same("the second of two instances", pair.get(1),
 					trial.run(List.of(new Population(1, SEED)), whole(), steps).getFirst());

@@ -1,6 +1,7 @@
 package org.thalweg.contracts;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,20 +10,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-import org.thalweg.contracts.TrajectoryPlan.Pair;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
-import org.thalweg.core.device.Precision;
-import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 
 /**
  * The checks of {@code thalweg check} on a device: the contracts of installed problems and algorithms. Algorithms are tested on
  * the {@link ReferenceProblem}; on installed problems only their trajectories are compared with the host's, and only if the
- * problem satisfies its own contract on the host and on the device. One thread.
+ * problem satisfies its own contract on the host and on the device. What fails most often comes first. One thread, but for
+ * {@link Check#prepare}.
  */
 public final class Checks {
 	/**
@@ -46,8 +44,55 @@ public final class Checks {
 		}
 	}
 
+	/** What a check looks at. */
+	enum Kind {
+		/** Random numbers, mathematics and the backend: known answers. */
+		ANSWERS("%d known answer", "%d known answers"),
+		/** The contract of a problem on the host. */
+		PROBLEM("%d problem", "%d problems"),
+		/** Values of a problem on a device. */
+		VALUES("values of %d problem", "values of %d problems"),
+		/** A model next to the host. */
+		TRAJECTORY("%d trajectory", "%d trajectories"),
+		/** The contract of an algorithm or of one of its models. */
+		CONTRACT("%d contract of an algorithm or a model", "%d contracts of algorithms and models");
+
+		private final String one;
+		private final String many;
+
+		Kind(String one, String many) {
+			this.one = one;
+			this.many = many;
+		}
+
+		private String words(int number) {
+			return (number == 1 ? one : many).formatted(number);
+		}
+	}
+
+	/** The work of a check with what is known of it before it runs. */
+	record Task(Kind kind, Supplier<Outcome> outcome, Runnable preparation) implements Supplier<Outcome> {
+		@Override
+		public Outcome get() {
+			return outcome.get();
+		}
+	}
+
 	/** One check; {@link #outcome} runs it. */
 	public record Check(String name, Supplier<Outcome> work) {
+		/**
+		 * Announces to the device the programs that the check is going to build, so that a device that can compiles them ahead. On any thread, while
+		 * the device is open.
+		 *
+		 * @throws RuntimeException as the problem or the algorithm does, which the check itself reports
+		 * @since 0.2
+		 */
+		public void prepare() {
+			if (work instanceof Task task) {
+				task.preparation.run();
+			}
+		}
+
 		/** Runs the check; an exception is a violation. */
 		public Outcome outcome() {
 			try {
@@ -61,13 +106,15 @@ public final class Checks {
 	/**
 	 * Which checks.
 	 *
-	 * @param full whether every model is compared with the host on every problem, or on problems of each kind
+	 * @param full whether every model is compared with the host on every problem and satisfies its contract in both precisions, and every problem is
+	 *        evaluated in every way. Otherwise, if everything is checked, each model meets one problem, and its contract if it has no trajectory to compare
+	 *        or is the first of its package, and each problem is evaluated in one way; of what is named, models meet problems of each kind
 	 * @param algorithms ids of those that are checked
 	 * @param problems ids of those that are checked; if both are empty, everything is, and the device itself. If only algorithms are
 	 *        named, their trajectories are compared on all problems, and the other way round
 	 */
 	public record Scope(boolean full, Set<String> algorithms, Set<String> problems) {
-		/** Everything, in some minutes. */
+		/** Everything that is installed, in about a minute. */
 		public static final Scope ORDINARY = new Scope(false, Set.of(), Set.of());
 
 		public Scope {
@@ -78,6 +125,18 @@ public final class Checks {
 		/** Whether the device itself and everything installed is checked. */
 		boolean everything() {
 			return algorithms.isEmpty() && problems.isEmpty();
+		}
+
+		/** Whether each path is taken once only. */
+		boolean brief() {
+			return !full && everything();
+		}
+
+		/** What of all that is installed is itself to be checked. */
+		<T> Map<String, T> concerned(Map<String, T> installed) {
+			Map<String, T> out = new LinkedHashMap<>(installed);
+			out.keySet().removeIf(id -> !concerns(id));
+			return out;
 		}
 
 		/** Whether an algorithm or a problem is itself to be checked. */
@@ -100,13 +159,9 @@ public final class Checks {
 	 * The checks of a device.
 	 *
 	 * @param checks in order
-	 * @param omitted number of further trajectories that a full check compares
+	 * @param omitted number of further checks of a full one: trajectories, and contracts in the other precision
 	 */
 	public record Listed(List<Check> checks, int omitted) {
-	}
-
-	/** A model that keeps the host's trajectory. */
-	private record Mapped(String algorithm, Algorithm<?> by, Model model) {
 	}
 
 	private final Problem reference = new ReferenceProblem();
@@ -131,33 +186,46 @@ public final class Checks {
 				+ (unchecked == 0 ? "" : ", " + unchecked + " not checked");
 	}
 
+	/**
+	 * How many checks of which kind, as a list in words.
+	 *
+	 * @since 0.2
+	 */
+	public static String words(List<Check> checks) {
+		Map<Kind, Integer> numbers = new EnumMap<>(Kind.class);
+		checks.forEach(c -> {
+			if (c.work instanceof Task task) {
+				numbers.merge(task.kind, 1, Integer::sum);
+			}
+		});
+		return String.join(", ", numbers.entrySet().stream().map(e -> e.getKey().words(e.getValue())).toList());
+	}
+
 	/** The checks of an opened device, which must stay open while they run one after another. */
 	public Listed of(Device device) {
 		return switch (device) {
 		case HostDevice _ -> new Listed(host(), 0);
-		case KernelDevice kernels -> device(kernels);
+		case KernelDevice kernels -> new ChecksOfDevice(kernels, problems, algorithms, scope, reference, this::sound).list();
 		};
 	}
 
-	private static Check check(String name, Supplier<List<String>> violations) {
-		return new Check(name, () -> Outcome.of(violations.get()));
+	static Check check(Kind kind, String name, Supplier<List<String>> violations) {
+		return check(kind, name, violations, () -> {});
+	}
+
+	static Check check(Kind kind, String name, Supplier<List<String>> violations, Runnable preparation) {
+		return new Check(name, new Task(kind, () -> Outcome.of(violations.get()), preparation));
 	}
 
 	private List<Check> host() {
 		List<Check> out = new ArrayList<>();
 		if (scope.everything()) {
-			out.add(check("known answers of the random numbers", RandomAnswers::violations));
-			out.add(check("known answers of the mathematics", MathAnswers::violations));
+			out.add(check(Kind.ANSWERS, "known answers of the random numbers", RandomAnswers::violations));
+			out.add(check(Kind.ANSWERS, "known answers of the mathematics", MathAnswers::violations));
 		}
-		concerned(problems).forEach((id, p) -> out.add(check("problem " + id, () -> host(id))));
-		concerned(algorithms).forEach((id, a) -> out.add(check("algorithm " + id + " on " + ReferenceProblem.ID,
+		scope.concerned(problems).forEach((id, p) -> out.add(check(Kind.PROBLEM, "problem " + id, () -> host(id))));
+		scope.concerned(algorithms).forEach((id, a) -> out.add(check(Kind.CONTRACT, "algorithm " + id + " on " + ReferenceProblem.ID,
 				() -> AlgorithmContract.violations(a, reference))));
-		return out;
-	}
-
-	private <T> Map<String, T> concerned(Map<String, T> installed) {
-		Map<String, T> out = new LinkedHashMap<>(installed);
-		out.keySet().removeIf(id -> !scope.concerns(id));
 		return out;
 	}
 
@@ -173,68 +241,5 @@ public final class Checks {
 			host(id);
 		}
 		return sound.get(id);
-	}
-
-	private Listed device(KernelDevice device) {
-		List<Check> out = new ArrayList<>();
-		if (scope.everything()) {
-			out.add(check("backend", () -> BackendContract.violations(device)));
-			out.add(check("known answers of the random numbers", () -> RandomAnswers.deviceViolations(device)));
-			out.add(check("known answers of the mathematics", () -> MathAnswers.deviceViolations(device)));
-		}
-		Map<String, Problem> there = new LinkedHashMap<>(problems);
-		there.values().removeIf(p -> p.device().isEmpty());
-		DeviceValues values = new DeviceValues(there, device);
-		concerned(there).keySet().forEach(id -> out.add(doubles(device, "values of " + id, () -> Outcome.of(values.violations(id)))));
-		there.keySet().removeIf(id -> !scope.runsOn(id));
-		List<Mapped> keeping = new ArrayList<>();
-		algorithms.forEach((id, a) -> a.models().stream().filter(m -> m.hostTrajectory() && scope.runs(id))
-				.forEach(m -> keeping.add(new Mapped(id, a, m))));
-		TrajectoryPlan<Mapped> plan = new TrajectoryPlan<>(keeping, there);
-		List<Pair<Mapped>> pairs = scope.full() ? plan.full() : plan.thinned((m, p) -> accepts(m, p, device));
-		algorithms.forEach((id, a) -> a.models().forEach(m -> {
-			if (scope.concerns(id)) {
-				contracts(device, id, a, m, out);
-			}
-			pairs.stream().filter(pair -> pair.model().algorithm().equals(id) && pair.model().model().equals(m))
-					.forEach(pair -> out.add(trajectory(device, pair.model(), pair.problem(), values)));
-		}));
-		return new Listed(List.copyOf(out), plan.full().size() - pairs.size());
-	}
-
-	/** A check that only a device with double precision admits. */
-	private static Check doubles(KernelDevice device, String name, Supplier<Outcome> work) {
-		return new Check(name, device.info().doubles() ? work
-				: () -> Outcome.unchecked("the device has no double precision, and the host no other"));
-	}
-
-	/** Whether a trajectory can be compared. An algorithm that fails here fails the check as well, which then says how. */
-	private static boolean accepts(Mapped m, Problem problem, KernelDevice device) {
-		try {
-			return !device.info().doubles() || AlgorithmContract.objection(m.by(), m.model(), problem, device, Precision.DOUBLE).isEmpty();
-		} catch (RuntimeException | Error e) {
-			return true;
-		}
-	}
-
-	/** Every contract on the reference problem. */
-	private void contracts(KernelDevice device, String id, Algorithm<?> a, Model m, List<Check> out) {
-		List<Precision> precisions = device.info().doubles() ? List.of(Precision.SINGLE, Precision.DOUBLE) : List.of(Precision.SINGLE);
-		precisions.forEach(precision -> out.add(check(
-				"model " + id + "/" + m.id() + " in " + Parameters.word(precision) + " precision on " + ReferenceProblem.ID,
-				() -> AlgorithmContract.deviceViolations(a, m, reference, device, precision))));
-	}
-
-	private Check trajectory(KernelDevice device, Mapped m, String problem, DeviceValues values) {
-		return doubles(device, "trajectory of " + m.algorithm() + "/" + m.model().id() + " on " + problem, () -> {
-			boolean onHost = sound(problem);
-			if (!onHost || !values.same(problem)) {
-				return Outcome.unchecked("the problem itself fails its contract " + (onHost ? "on this device" : "on the host"));
-			}
-			Problem p = problems.get(problem);
-			Optional<String> objection = AlgorithmContract.objection(m.by(), m.model(), p, device, Precision.DOUBLE);
-			return objection.isPresent() ? Outcome.unchecked(objection.get())
-					: Outcome.of(AlgorithmContract.trajectoryViolations(m.by(), m.model(), p, device));
-		});
 	}
 }

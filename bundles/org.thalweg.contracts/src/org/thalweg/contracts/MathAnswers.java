@@ -101,14 +101,17 @@ public final class MathAnswers {
 		};
 	}
 
+	/** The program of the test kernels. */
+	static KernelText text(Precision precision) {
+		return new KernelText("mathematics", precision, MathMode.PORTABLE).add(KernelFile.ours("lib/math.cl"), KernelFile.ours("test/math.cl"));
+	}
+
 	private static void device(KernelDevice device, Precision precision, Violations violations) {
 		List<Case> cases = cases(precision);
 		int n = cases.size();
 		ByteBuffer functions = Precision.bytes(4L * n);
 		cases.forEach(c -> functions.putInt(c.function));
 		ByteBuffer answers = precision.memory(n);
-		KernelText text = new KernelText("mathematics", precision, MathMode.PORTABLE).add(KernelFile.ours("lib/math.cl"),
-				KernelFile.ours("test/math.cl"));
 		List<Buffer> buffers = new ArrayList<>();
 		try {
 			for (ByteBuffer given : Arrays.asList(functions.flip(), reals(cases, precision, false), reals(cases, precision, true))) {
@@ -118,7 +121,7 @@ public final class MathAnswers {
 			}
 			Buffer out = device.allocate("answers", answers.capacity());
 			buffers.add(out);
-			device.queue().launch(Launch.of(device.build(text).kernel("test_math"), (n + GROUP - 1) / GROUP, GROUP, buffers.get(0),
+			device.queue().launch(Launch.of(device.build(text(precision)).kernel("test_math"), (n + GROUP - 1) / GROUP, GROUP, buffers.get(0),
 					buffers.get(1), buffers.get(2), out, n));
 			device.queue().read(out, 0, answers);
 		} finally {

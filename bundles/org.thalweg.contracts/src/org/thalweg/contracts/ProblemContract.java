@@ -3,6 +3,7 @@ package org.thalweg.contracts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
@@ -10,11 +11,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.DeviceEvaluator;
+import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.Problem;
@@ -64,19 +68,32 @@ public final class ProblemContract {
 	 * @throws IllegalArgumentException if the problem has no kernel text or the device no double precision
 	 */
 	public static List<String> deviceViolations(Problem problem, KernelDevice device) {
+		return deviceViolations(problem, device, problem.device().isEmpty() ? List.of() : spreads(problem));
+	}
+
+	/** The same for some ways of sharing an evaluation, each of which serves the problem. */
+	static List<String> deviceViolations(Problem problem, KernelDevice device, List<Spread> spreads) {
 		if (problem.device().isEmpty() || !device.info().doubles()) {
 			throw new IllegalArgumentException(problem.device().isEmpty() ? "the problem has no kernel text"
 					: device.info().address() + " has no double precision");
 		}
 		ProblemContract contract = new ProblemContract(problem);
 		double[][] points = Points.of(problem);
-		for (DeviceEvaluator.Spread spread : DeviceEvaluator.Spread.values()) {
-			if (DeviceEvaluator.serves(problem, spread)) {
-				String name = "device value by " + spread.name().toLowerCase(java.util.Locale.ROOT);
-				contract.violations.rule(name, () -> contract.device(name, points, device, spread));
-			}
+		for (Spread spread : spreads) {
+			String name = "device value by " + spread.name().toLowerCase(Locale.ROOT);
+			contract.violations.rule(name, () -> contract.device(name, points, device, spread));
 		}
 		return contract.violations.list();
+	}
+
+	/** The ways of sharing an evaluation that serve a problem with kernel text. */
+	static List<Spread> spreads(Problem problem) {
+		return Stream.of(Spread.values()).filter(spread -> DeviceEvaluator.serves(problem, spread)).toList();
+	}
+
+	/** The program that evaluates a problem in one of the ways. */
+	static KernelText text(Problem problem, Spread spread) {
+		return DeviceEvaluator.text(problem, Precision.DOUBLE, MathMode.PORTABLE, spread);
 	}
 
 	private double[][] boxNow() {
@@ -274,7 +291,7 @@ public final class ProblemContract {
 		});
 	}
 
-	private void device(String name, double[][] points, KernelDevice device, DeviceEvaluator.Spread spread) {
+	private void device(String name, double[][] points, KernelDevice device, Spread spread) {
 		try (DeviceEvaluator evaluator = new DeviceEvaluator(device, problem, Precision.DOUBLE, MathMode.PORTABLE, spread)) {
 			double[] values = evaluator.values(points);
 			for (int k = 0; k < points.length; k++) {

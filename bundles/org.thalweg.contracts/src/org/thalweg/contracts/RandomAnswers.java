@@ -90,14 +90,18 @@ public final class RandomAnswers {
 		}
 	}
 
+	/** The program of the test kernels. */
+	static KernelText text(Precision precision) {
+		return new KernelText("random numbers", precision, MathMode.PORTABLE).add(KernelFile.ours("lib/random.cl"), KernelFile.ours(
+				"test/random.cl"));
+	}
+
 	private static void run(KernelDevice device, Precision precision, String kernel, List<int[]> cases, ByteBuffer out) {
 		ByteBuffer in = Precision.bytes(24L * cases.size());
 		cases.forEach(c -> Arrays.stream(c).limit(6).forEach(in::putInt));
-		KernelText text = new KernelText("random numbers", precision, MathMode.PORTABLE)
-				.add(KernelFile.ours("lib/random.cl"), KernelFile.ours("test/random.cl"));
 		try (Buffer given = device.allocate("cases", in.capacity()); Buffer answers = device.allocate("answers", out.capacity())) {
 			device.queue().write(given, 0, in.flip());
-			device.queue().launch(Launch.of(device.build(text).kernel(kernel), (cases.size() + GROUP - 1) / GROUP, GROUP, given,
+			device.queue().launch(Launch.of(device.build(text(precision)).kernel(kernel), (cases.size() + GROUP - 1) / GROUP, GROUP, given,
 					answers, cases.size()));
 			device.queue().read(answers, 0, out);
 		}

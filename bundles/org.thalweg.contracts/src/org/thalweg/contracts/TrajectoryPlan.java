@@ -1,6 +1,8 @@
 package org.thalweg.contracts;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,7 +70,38 @@ final class TrajectoryPlan<M> {
 		return full().stream().filter(chosen::contains).toList();
 	}
 
-	private Iterable<List<String>> kinds() {
+	/**
+	 * Every model on one problem that it accepts: of the {@linkplain ObjectiveKind kinds} in rotation, and of a kind likewise, small ones first. A
+	 * model that accepts none meets the first of its kind, so that its check says why. In the order of {@link #full}.
+	 */
+	List<Pair<M>> one(BiPredicate<M, Problem> accepts) {
+		List<List<String>> kinds = new ArrayList<>(kinds());
+		kinds.forEach(kind -> kind.sort(Comparator.comparingInt(p -> problems.get(p).dimension())));
+		List<Pair<M>> out = new ArrayList<>();
+		for (M m : kinds.isEmpty() ? List.<M>of() : models) {
+			Optional<List<String>> kind = kinds.stream().filter(k -> accepted(k, m, accepts).isPresent()).findFirst();
+			List<String> chosen = kind.orElse(kinds.getFirst());
+			String problem = accepted(chosen, m, accepts).orElse(chosen.getFirst());
+			out.add(new Pair<>(m, problem));
+			kinds.remove(chosen); // its turn is over, as is that of the problem in it
+			kinds.add(behind(chosen, problem));
+		}
+		return out;
+	}
+
+	private Optional<String> accepted(List<String> kind, M m, BiPredicate<M, Problem> accepts) {
+		return kind.stream().filter(p -> accepts.test(m, problems.get(p))).findFirst();
+	}
+
+	/** The same with one of them at the end. */
+	private static List<String> behind(List<String> all, String last) {
+		List<String> out = new ArrayList<>(all);
+		out.remove(last);
+		out.add(last);
+		return out;
+	}
+
+	private Collection<List<String>> kinds() {
 		Map<ObjectiveKind, List<String>> out = new LinkedHashMap<>();
 		problems.forEach((id, p) -> out.computeIfAbsent(ObjectiveKind.of(p.device().orElseThrow()), _ -> new ArrayList<>()).add(id));
 		return out.values();

@@ -13,6 +13,7 @@ import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.Device;
+import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
@@ -61,6 +62,11 @@ record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem pro
 		Setting<P> setting = setting(populations, budget);
 		return algorithm.objection(setting)
 				.or(() -> algorithm.forecast(setting).objection(device.info(), populations.size()));
+	}
+
+	/** The program that a search of it builds, as far as the algorithm says so beforehand. */
+	Optional<KernelText> text(List<Population> populations, Budget budget) {
+		return algorithm.kernelText(setting(populations, budget));
 	}
 
 	/** What the algorithm says of each population's state. */

@@ -77,10 +77,32 @@ class TrajectoryPlanTest {
 		assertEquals(List.of("Xa1", "Xa2", "Ya1", "Za1"), thinned(problems, (_, p) -> p == problems.get("a1")));
 	}
 
+	private static List<String> one(BiPredicate<String, Problem> accepts, Map<String, Problem> problems) {
+		return words(new TrajectoryPlan<>(List.of("X", "Y", "Z"), problems).one(accepts));
+	}
+
+	@Test
+	void inTheShortestPlanKindsAndTheirProblemsTakeTurns() {
+		assertEquals(List.of("Xa1", "Yb1", "Za2"), one((_, _) -> true, problems()));
+	}
+
+	/** Y takes no b, so that it has the next a, and Z the first b. */
+	@Test
+	void aModelThatAcceptsNoneOfAKindTakesTheNextKind() {
+		assertEquals(List.of("Xa1", "Ya2", "Zb1"), one((m, p) -> !(m.equals("Y") && p.device().orElseThrow().reach() == Reach.NEXT), problems()));
+	}
+
+	@Test
+	void aModelThatAcceptsNothingMeetsAProblemThatSaysWhy() {
+		assertEquals(List.of("Xa1", "Yb1", "Za2"), one((m, _) -> !m.equals("Y"), problems()));
+	}
+
 	@Test
 	void withoutModelsThereIsNothingToCompare() {
 		TrajectoryPlan<String> plan = new TrajectoryPlan<>(List.of(), problems());
 		assertEquals(List.of(), plan.full());
 		assertEquals(List.of(), plan.thinned((_, _) -> true));
+		assertEquals(List.of(), plan.one((_, _) -> true));
+		assertEquals(List.of(), one((_, _) -> true, Map.of()));
 	}
 }

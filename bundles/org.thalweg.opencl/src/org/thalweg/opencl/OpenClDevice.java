@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 import org.jocl.CL;
 import org.jocl.cl_buffer_region;
@@ -13,6 +14,7 @@ import org.jocl.cl_context;
 import org.jocl.cl_context_properties;
 import org.jocl.cl_device_id;
 import org.jocl.cl_mem;
+import org.thalweg.core.device.CompileAhead;
 import org.thalweg.core.device.DeviceChecks;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
@@ -24,6 +26,9 @@ import org.thalweg.core.device.QueueChecks;
 
 /** An opened OpenCL device: one context with one device. */
 final class OpenClDevice implements KernelDevice {
+	/** Programs compiled ahead that are found when they are built, the latest. */
+	private static final int MOST_AHEAD = 256;
+
 	private final DeviceInfo info;
 	private final cl_device_id id;
 	private final DeviceFacts facts;
@@ -32,12 +37,16 @@ final class OpenClDevice implements KernelDevice {
 	private final MemoryLedger memory;
 	private final Optional<Guards> guards;
 	private final DeviceChecks checks = new DeviceChecks(this);
+	/** Programs by the hash of text and options. */
+	private final CompileAhead<Compiled> ahead = new CompileAhead<>("OpenCL ahead", MOST_AHEAD);
 	/** Of texts that were asked for: to compose one takes longer than to find it. */
-	private final Map<KernelText, String> hashes = new HashMap<>();
+	private final Map<KernelText, String> hashes = new ConcurrentHashMap<>();
 	private final Map<String, Compiled> programs = new HashMap<>();
+	/** Every program of the driver, also those compiled ahead that nobody has built yet. */
+	private final List<Compiled> compiled = new ArrayList<>();
 	private final List<OpenClQueue> queues = new ArrayList<>();
 	private final OpenClQueue queue;
-	private boolean closed;
+	private volatile boolean closed;
 
 	/** @param guarded whether buffers lie among guards that are verified after everything that writes */
 	OpenClDevice(Found found, boolean guarded) {
@@ -104,15 +113,52 @@ final class OpenClDevice implements KernelDevice {
 	@Override
 	public Program build(KernelText text) {
 		requireOpen();
-		String hash = hashes.computeIfAbsent(text, t -> KernelText.hash(t.compose(Language.OPENCL), options));
+		String hash = hash(text);
 		Compiled known = programs.get(hash);
 		if (known != null) {
 			return new OpenClProgram(known, hash, 0);
 		}
 		long start = System.nanoTime();
-		Compiled compiled = Compiled.from(this, text, text.compose(Language.OPENCL));
-		programs.put(hash, compiled);
-		return new OpenClProgram(compiled, hash, (System.nanoTime() - start) * 1e-9);
+		Compiled program = ahead.get(hash, () -> compile(text));
+		programs.put(hash, program);
+		return new OpenClProgram(program, hash, (System.nanoTime() - start) * 1e-9);
+	}
+
+	/** Only for GPUs: PoCL compiles one text after another, and launches wait for it meanwhile. */
+	@Override
+	public void prepare(KernelText text) {
+		if (!info.cpu()) {
+			ahead.begin(hash(text), () -> compile(text));
+		}
+	}
+
+	private String hash(KernelText text) {
+		return hashes.computeIfAbsent(text, t -> KernelText.hash(t.compose(Language.OPENCL), options));
+	}
+
+	/** On any thread. The context outlives a closed device for as long as something is compiled in it; that is then released again. */
+	private Compiled compile(KernelText text) {
+		synchronized (compiled) {
+			requireOpen();
+			CL.clRetainContext(context);
+		}
+		try {
+			Compiled program = Compiled.from(this, text, text.compose(Language.OPENCL));
+			keep(program);
+			return program;
+		} finally {
+			CL.clReleaseContext(context);
+		}
+	}
+
+	private void keep(Compiled program) {
+		synchronized (compiled) {
+			if (closed) {
+				program.close();
+			}
+			requireOpen();
+			compiled.add(program);
+		}
 	}
 
 	@Override
@@ -137,10 +183,12 @@ final class OpenClDevice implements KernelDevice {
 		if (closed) {
 			return;
 		}
-		closed = true;
+		synchronized (compiled) {
+			closed = true;
+		}
 		List.copyOf(queues).forEach(OpenClQueue::close);
 		memory.open().forEach(Buffer::close);
-		programs.values().forEach(Compiled::close);
+		compiled.forEach(Compiled::close);
 		CL.clReleaseContext(context);
 	}
 

@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
+import org.thalweg.contracts.Checks;
+import org.thalweg.contracts.Checks.Check;
+import org.thalweg.contracts.Checks.Scope;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.algorithm.Algorithm;
@@ -27,6 +30,7 @@ import org.thalweg.core.device.ForwardingDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
@@ -103,6 +107,28 @@ class CompiledAheadTest {
 			}
 			assertTrue(built.stream().distinct().count() >= 5, built.size() + " programs");
 			assertTrue(told.containsAll(built), () -> built.stream().filter(t -> !told.contains(t)).map(KernelText::name).toList().toString());
+		}));
+	}
+
+	/** The same of checks: the values of a problem, a trajectory, and the contract of a model in single precision. */
+	@TestFactory
+	Stream<DynamicTest> textsThatChecksAnnounceAreThoseThatAreBuilt() {
+		return Bench.devices().map(device -> DynamicTest.dynamicTest(device.address(), () -> {
+			Set<KernelText> told = ConcurrentHashMap.newKeySet();
+			List<KernelText> built = new ArrayList<>();
+			Problem sphere = Bench.problem(new Sphere(), 10, Map.of());
+			try (Device opened = new One(device, told, built).open(device)) {
+				List<Check> checks = new Checks(Map.of("sphere", sphere), Map.of("jde", Bench.JDE), Scope.ORDINARY).of(opened).checks();
+				List<Check> some = Stream.of("values of sphere", "trajectory of jde/tuned on sphere",
+						"model jde/tuned in single precision on reference/sphere").map(name -> checks.stream().filter(c -> c.name().equals(name))
+								.findFirst().orElseThrow()).toList();
+				for (Check check : some) {
+					check.prepare();
+					assertEquals(List.of(), check.outcome().violations(), check.name());
+				}
+			}
+			assertTrue(built.stream().distinct().count() >= 4, built.size() + " programs");
+			assertTrue(told.containsAll(built), () -> built.stream().filter(t -> !told.contains(t)).map(KernelText::toString).toList().toString());
 		}));
 	}
 }

@@ -11,11 +11,11 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Job;
 
 /**
- * Tells devices which programs are going to be built, some jobs ahead of those that run, so that they are compiled side by side and meanwhile. What
- * fails here fails again in its job, which tells it. Closing it ends it.
+ * Announces to devices which programs are going to be built, some jobs or checks ahead of those that run, so that they are compiled in parallel
+ * and meanwhile. What fails here fails again in its job or check, which reports it. Closing it ends it.
  */
 public final class Preparation implements AutoCloseable {
-	/** Jobs ahead: their problems are made early, and stay until the jobs are over. */
+	/** Jobs or checks ahead: their problems are made early, and stay until the jobs are over. */
 	private static final int AHEAD = 64;
 	/** A larger problem is not made early. */
 	private static final long MOST_BYTES = 4 << 20;
@@ -25,53 +25,69 @@ public final class Preparation implements AutoCloseable {
 	}
 
 	private final Semaphore free = new Semaphore(AHEAD);
-	private final List<Job> jobs;
+	private final List<Runnable> announcements;
 	private final Thread thread;
 	private volatile int over;
 
-	/** @param jobs all, in the order in which they begin */
-	public Preparation(List<Job> jobs) {
-		this.jobs = jobs;
+	private Preparation(List<Runnable> announcements) {
+		this.announcements = announcements;
 		thread = Thread.ofPlatform().daemon().name("preparation").unstarted(this::work);
+	}
+
+	/** @param announcements of all that runs, in the order in which it begins; each {@link KernelDevice#prepare prepares} what it needs */
+	public static Preparation of(List<Runnable> announcements) {
+		return new Preparation(List.copyOf(announcements));
+	}
+
+	/** @param jobs all, in the order in which they begin */
+	public static Preparation ofJobs(List<Job> jobs) {
+		Set<Program> announced = new HashSet<>(); // used by one thread
+		return of(jobs.stream().map(job -> (Runnable) () -> {
+			if (!job.of().spec().host() && announced.add(new Program(job.of().spec(), job.runs().size()))) {
+				prepare(job);
+			}
+		}).toList());
 	}
 
 	/** Begins; call it once. */
 	public void start() {
-		if (jobs.size() > 1) {
-			thread.start(); // a single job builds its program at once
+		if (announcements.size() > 1) {
+			thread.start(); // what is single builds its program immediately
 		}
 	}
 
 	private void work() {
-		Set<Program> told = new HashSet<>();
-		for (int k = 0; k < jobs.size(); k++) {
-			Job job = jobs.get(k);
+		for (int k = 0; k < announcements.size(); k++) {
 			try {
 				free.acquire();
 			} catch (InterruptedException e) {
 				return;
 			}
-			if (k >= over && !job.of().spec().host() && told.add(new Program(job.of().spec(), job.runs().size()))) {
-				prepare(job);
+			if (k >= over) {
+				announce(announcements.get(k));
 			}
 		}
 	}
 
-	private static void prepare(Job job) {
+	private static void announce(Runnable announcement) {
 		try {
-			job.kernelText(MOST_BYTES).ifPresent(text -> {
-				for (Device device : job.of().devices()) {
-					if (device instanceof KernelDevice kernels) {
-						kernels.prepare(text);
-					}
-				}
-			});
+			announcement.run();
 		} catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
-			// the job itself meets it, too, and says so
+			// the job or check itself meets it, too, and says so
 		}
 	}
 
-	/** A job is over, however it ended. */
+	private static void prepare(Job job) {
+		job.kernelText(MOST_BYTES).ifPresent(text -> {
+			for (Device device : job.of().devices()) {
+				if (device instanceof KernelDevice kernels) {
+					kernels.prepare(text);
+				}
+			}
+		});
+	}
+
+	/** A job or check is over, however it ended. */
 	public synchronized void over() {
 		over++;
 		free.release();

@@ -179,7 +179,7 @@ public final class Runner {
 		try (RunningJobs running = new RunningJobs(folder, store == null || store.folder().equals(folder));
 				Children children = plan.isolation().map(Children::new).orElse(null);
 				Recorder recorder = new Recorder(store);
-				Preparation preparation = new Preparation(jobs)) {
+				Preparation preparation = Preparation.ofJobs(jobs)) {
 			running.leftBehind().forEach(s -> meter.tell(new RunEvent.Noted(s)));
 			driver = new JobDriver(plan, store, recorder, checkpoints, running, children, work.stored, jobs, meter, cancel, pause, beside,
 					preparation);

@@ -59,7 +59,7 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		double limit = Math.min(CostProbe.SECONDS, Math.max(most / Math.max(1, chosen.size()), CostProbe.LEAST_SECONDS));
 		Map<CaseSpec, Double> perRun = new IdentityHashMap<>();
 		Set<String> faults = new LinkedHashSet<>();
-		try (Preparation preparation = new Preparation(chosen.stream().map(c -> jobs.get(c).getFirst()).toList())) {
+		try (Preparation preparation = Preparation.ofJobs(chosen.stream().map(c -> jobs.get(c).getFirst()).toList())) {
 			preparation.start();
 			for (CaseSpec c : chosen) {
 				told.accept(c);

@@ -21,6 +21,7 @@ import org.thalweg.core.device.Device;
 import org.thalweg.experiment.plan.Installed;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Preparation;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.UiThread;
 
@@ -34,8 +35,8 @@ final class CheckPage extends Composite {
 		super(parent, SWT.NONE);
 		this.of = of;
 		GridLayoutFactory.swtDefaults().applyTo(this);
-		strip = new Strip(this, "Check", "Known answers, contracts, values, and trajectories beside the host's. It takes some minutes. "
-				+ "On the command line, thalweg check --full compares every model on every problem.", this::job);
+		strip = new Strip(this, "Check", "Known answers, values, trajectories next to the host's, and contracts, in about a minute. "
+				+ "On the command line, thalweg check --full compares every model on every problem, in both precisions.", this::job);
 		tree = new Tree(this, SWT.BORDER | SWT.FULL_SELECTION);
 		AccessibleName.give(tree, "Checks");
 		tree.setHeaderVisible(true);
@@ -59,26 +60,35 @@ final class CheckPage extends Composite {
 		List<String> lacking = new ArrayList<>();
 		Installed installed = Installed.of(of.catalog(), of.settings().data(), lacking::add);
 		lacking.addAll(installed.withoutData());
-		List<Check> all = new Checks(installed.problems(), installed.algorithms(), Scope.ORDINARY).of(device).checks();
+		Checks.Listed listed = new Checks(installed.problems(), installed.algorithms(), Scope.ORDINARY).of(device);
+		List<Check> all = listed.checks();
 		lacking.forEach(why -> UiThread.run(tree, () -> add("not checked", why, List.of())));
 		SubMonitor ticks = progress.setWorkRemaining(all.size());
 		int failed = 0;
 		int unchecked = lacking.size();
-		for (int k = 0; k < all.size(); k++) {
-			if (cancel.raised()) {
-				throw new CancellationException();
+		try (Preparation preparation = Preparation.of(all.stream().map(c -> (Runnable) c::prepare).toList())) {
+			preparation.start();
+			for (int k = 0; k < all.size(); k++) {
+				if (cancel.raised()) {
+					throw new CancellationException();
+				}
+				Check check = all.get(k);
+				strip.tell("[%d/%d] %s …".formatted(k + 1, all.size(), check.name()));
+				ticks.subTask(check.name());
+				Checks.Outcome outcome = check.outcome();
+				preparation.over();
+				failed += outcome.violations().isEmpty() ? 0 : 1;
+				unchecked += outcome.unchecked().isPresent() ? 1 : 0;
+				UiThread.run(tree, () -> add(check, outcome));
+				ticks.worked(1);
 			}
-			Check check = all.get(k);
-			strip.tell("[%d/%d] %s …".formatted(k + 1, all.size(), check.name()));
-			ticks.subTask(check.name());
-			Checks.Outcome outcome = check.outcome();
-			failed += outcome.violations().isEmpty() ? 0 : 1;
-			unchecked += outcome.unchecked().isPresent() ? 1 : 0;
-			UiThread.run(tree, () -> add(check.name(), outcome.ok() ? "ok" : outcome.unchecked().map(why -> "not checked: " + why).orElse("failed"),
-					outcome.violations()));
-			ticks.worked(1);
 		}
-		strip.tell(all.size() + " checks: " + Checks.summary(failed, unchecked));
+		strip.tell(Checks.words(all) + ": " + Checks.summary(failed, unchecked)
+				+ (listed.omitted() == 0 ? "" : ". On the command line, thalweg check --full makes " + listed.omitted() + " more checks."));
+	}
+
+	private void add(Check check, Checks.Outcome outcome) {
+		add(check.name(), outcome.ok() ? "ok" : outcome.unchecked().map(why -> "not checked: " + why).orElse("failed"), outcome.violations());
 	}
 
 	private void add(String name, String result, List<String> violations) {

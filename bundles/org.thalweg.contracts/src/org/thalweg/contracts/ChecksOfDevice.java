@@ -1,0 +1,159 @@
+package org.thalweg.contracts;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+import org.thalweg.contracts.Checks.Check;
+import org.thalweg.contracts.Checks.Kind;
+import org.thalweg.contracts.Checks.Scope;
+import org.thalweg.contracts.TrajectoryPlan.Pair;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Problem;
+
+/** The checks of an opened kernel device, for {@link Checks}: known answers, values, trajectories, contracts of models. */
+final class ChecksOfDevice {
+	/** A contract of a model on the reference problem. */
+	private record Contract(String algorithm, Algorithm<?> by, Model model, Precision precision) {
+	}
+
+	/** A model that keeps the host's trajectory. */
+	private record Mapped(String algorithm, Algorithm<?> by, Model model) {
+	}
+
+	private final KernelDevice device;
+	private final Map<String, Problem> problems;
+	private final Map<String, Algorithm<?>> algorithms;
+	private final Scope scope;
+	private final Problem reference;
+	private final Predicate<String> sound;
+
+	/**
+	 * @param problems by id, in the order of the checks
+	 * @param algorithms by id, likewise
+	 * @param reference on which contracts are checked
+	 * @param sound whether a problem keeps its contract on the host
+	 */
+	ChecksOfDevice(KernelDevice device, Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms, Scope scope, Problem reference,
+			Predicate<String> sound) {
+		this.device = device;
+		this.problems = problems;
+		this.algorithms = algorithms;
+		this.scope = scope;
+		this.reference = reference;
+		this.sound = sound;
+	}
+
+	Checks.Listed list() {
+		List<Check> out = new ArrayList<>();
+		if (scope.everything()) {
+			answers("known answers of the random numbers", () -> RandomAnswers.deviceViolations(device), RandomAnswers::text, out);
+			answers("known answers of the mathematics", () -> MathAnswers.deviceViolations(device), MathAnswers::text, out);
+			answers("backend", () -> BackendContract.violations(device), BackendContract::text, out);
+		}
+		Map<String, Problem> there = new LinkedHashMap<>(problems);
+		there.values().removeIf(p -> p.device().isEmpty());
+		DeviceValues values = new DeviceValues(there, device, scope.brief());
+		scope.concerned(there).keySet().forEach(id -> out.add(doubles(Kind.VALUES, "values of " + id, () -> Checks.Outcome.of(values.violations(id)),
+				() -> values.texts(id).forEach(device::prepare))));
+		there.keySet().removeIf(id -> !scope.runsOn(id));
+		TrajectoryPlan<Mapped> plan = new TrajectoryPlan<>(keeping(), there);
+		boolean named = !scope.full() && !scope.everything();
+		Set<Pair<Mapped>> pairs = new LinkedHashSet<>(named ? plan.thinned(this::accepts) : plan.one(this::accepts));
+		Set<Contract> contracts = new LinkedHashSet<>(named ? contracts() : brief(pairs));
+		pairs.forEach(pair -> out.add(trajectory(pair, values)));
+		contracts.forEach(c -> out.add(contract(c)));
+		List<Pair<Mapped>> otherPairs = plan.full().stream().filter(pair -> !pairs.contains(pair)).toList();
+		List<Contract> otherContracts = contracts().stream().filter(c -> !contracts.contains(c)).toList();
+		if (scope.full()) {
+			otherPairs.forEach(pair -> out.add(trajectory(pair, values)));
+			otherContracts.forEach(c -> out.add(contract(c)));
+		}
+		return new Checks.Listed(List.copyOf(out), scope.full() ? 0 : otherPairs.size() + otherContracts.size());
+	}
+
+	private void answers(String name, Supplier<List<String>> violations, Function<Precision, KernelText> text, List<Check> out) {
+		out.add(Checks.check(Kind.ANSWERS, name, violations, () -> precisions().forEach(p -> device.prepare(text.apply(p)))));
+	}
+
+	private List<Precision> precisions() {
+		return device.info().doubles() ? List.of(Precision.SINGLE, Precision.DOUBLE) : List.of(Precision.SINGLE);
+	}
+
+	private List<Mapped> keeping() {
+		List<Mapped> out = new ArrayList<>();
+		algorithms.forEach((id, a) -> a.models().stream().filter(m -> m.hostTrajectory() && scope.runs(id)).forEach(m -> out.add(new Mapped(id, a,
+				m))));
+		return out;
+	}
+
+	private List<Contract> contracts() {
+		List<Contract> out = new ArrayList<>();
+		scope.concerned(algorithms).forEach((id, a) -> a.models().forEach(m -> precisions().forEach(p -> out.add(new Contract(id, a, m, p)))));
+		return out;
+	}
+
+	/**
+	 * One model in single precision for all algorithms of a package, which share kernels: trajectories are in double precision. Models that are not
+	 * compared are checked in double precision, if there is one.
+	 */
+	private List<Contract> brief(Set<Pair<Mapped>> compared) {
+		Set<List<Object>> models = new HashSet<>();
+		compared.forEach(pair -> models.add(List.of(pair.model().algorithm, pair.model().model)));
+		Set<String> packages = new HashSet<>();
+		return contracts().stream().filter(c -> models.contains(List.of(c.algorithm, c.model))
+				? c.precision == Precision.SINGLE && packages.add(c.by.getClass().getPackageName())
+				: c.precision == precisions().getLast()).toList();
+	}
+
+	/** A check that only a device with double precision admits. */
+	private Check doubles(Kind kind, String name, Supplier<Checks.Outcome> work, Runnable preparation) {
+		return new Check(name, device.info().doubles() ? new Checks.Task(kind, work, preparation)
+				: new Checks.Task(kind, () -> Checks.Outcome.unchecked("the device has no double precision, and the host no other"), () -> {}));
+	}
+
+	/** Whether a trajectory can be compared. An algorithm that fails here fails the check as well, which then says how. */
+	private boolean accepts(Mapped m, Problem problem) {
+		try {
+			return !device.info().doubles() || AlgorithmContract.objection(m.by, m.model, problem, device, Precision.DOUBLE).isEmpty();
+		} catch (RuntimeException | Error e) {
+			return true;
+		}
+	}
+
+	/** Every contract on the reference problem. */
+	private Check contract(Contract c) {
+		return Checks.check(Kind.CONTRACT,
+				"model " + c.algorithm + "/" + c.model.id() + " in " + Parameters.word(c.precision) + " precision on " + ReferenceProblem.ID,
+				() -> AlgorithmContract.deviceViolations(c.by, c.model, reference, device, c.precision),
+				() -> AlgorithmContract.texts(c.by, c.model, reference, device, c.precision).forEach(device::prepare));
+	}
+
+	private Check trajectory(Pair<Mapped> pair, DeviceValues values) {
+		Mapped m = pair.model();
+		String id = pair.problem();
+		Problem p = problems.get(id);
+		return doubles(Kind.TRAJECTORY, "trajectory of " + m.algorithm + "/" + m.model.id() + " on " + id, () -> {
+			boolean onHost = sound.test(id);
+			if (!onHost || !values.same(id)) {
+				return Checks.Outcome.unchecked("the problem itself fails its contract " + (onHost ? "on this device" : "on the host"));
+			}
+			Optional<String> objection = AlgorithmContract.objection(m.by, m.model, p, device, Precision.DOUBLE);
+			return objection.isPresent() ? Checks.Outcome.unchecked(objection.get())
+					: Checks.Outcome.of(AlgorithmContract.trajectoryViolations(m.by, m.model, p, device));
+		}, () -> AlgorithmContract.trajectoryTexts(m.by, m.model, p, device).forEach(device::prepare));
+	}
+}
