@@ -4,8 +4,7 @@
 #   releng/benchmarks/workbench-start.sh [--cold] [STARTS]
 #
 # The first start has an empty workspace and no caches of the platform, with --cold none of the operating system either (as
-# root); the others open the workspace that it left. Where there is no archive of our classes yet, Java lists them at the first start, and has made it by
-# the second one. Sessions are closed by Alt+F4, where there are openbox and xdotool, or else killed, after which the next one reads the registry of extensions
+# root); the others open the workspace that it left. Sessions are closed by Alt+F4, where there are openbox and xdotool, or else killed, after which the next one reads the registry of extensions
 # anew, 0.25 s. The window is usable when it has nothing more to draw and waits for input. Processor seconds are those of all of its threads, user and system, and tell more
 # than the clock where other programs run beside it. Memory is the resident set 15 s later. Needs xvfb, and builds the
 # workbench if it is old.
@@ -81,5 +80,4 @@ for (( k = 1; k <= starts; k++ )); do
     printf '%-8s %-18s %-18s %d\n' "$k" "$(awk "BEGIN { printf \"%.1f\", $ms / 1000 }")" \
         "$(awk "BEGIN { printf \"%.1f\", $ticks / $(getconf CLK_TCK) }")" $(( rss / 1024 ))
     end_session
-    sleep $(( k == 1 ? 15 : 0 ))
 done

@@ -8,7 +8,8 @@ set -euo pipefail
 
 installation=$(realpath -- "$1")
 here=$(dirname -- "$(realpath -- "${BASH_SOURCE[0]}")")/faults
-. "$here/../../folder.sh"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
 export THALWEG_PLUGINS=$folder/plug-ins THALWEG_JAVA_OPTS='-Xmx256m -Dorg.thalweg.standstill=1'
 thalweg=$folder/thalweg/thalweg-batch
 cp -r "$installation" "$folder/thalweg"

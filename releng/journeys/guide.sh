@@ -15,7 +15,8 @@ set -euo pipefail
 guide=$(realpath -- "$1")
 installation=$(realpath -- "$2")
 maven=${3:-mvn}
-. "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../folder.sh"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
 export THALWEG_PLUGINS=$folder/plug-ins
 step() { echo "guide: $*" >&2; }
 fail() { step "FAILED: $*"; cat "$folder"/said >&2; exit 1; }

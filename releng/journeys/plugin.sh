@@ -14,37 +14,25 @@ examples=$(cd -- "$here/../../examples/plugins" && pwd)
 mvn=${2:-mvn}
 workbench=${3:+$(realpath -m -- "$3")}
 site=${4:+$(realpath -m -- "$4")}
-. "$here/../folder.sh"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
 export THALWEG_PLUGINS=$folder/plug-ins
 thalweg=$folder/thalweg/thalweg-batch
 step() { echo "plug-in: $*" >&2; }
 fail() { step "FAILED: $*"; cat "$folder"/said >&2; exit 1; }
 # does STEP COMMAND... : the command ends well, and what it says is kept
 does() { step "$1"; shift; "$@" >"$folder/said" 2>&1 </dev/null || fail "$*"; }
-# served LEAST : so many of the classes that Java has listed came from its archive, of which it says nothing if it does not like it
-served() {
-    local from
-    from=$(grep -c 'source: shared objects file' classes || true)
-    (( from > $1 )) || fail "of $(wc -l <classes) classes $from came from an archive"
-}
 says() { grep -qF -- "$1" "$folder/said" || fail "'$1' was not said"; }
 
 cd "$folder"
 cp -r "$installation" thalweg      # a build's own copy stays as it was built
 
-# As users have it, whose second command finds the classes of all bundles joined and archived; tests elsewhere do without.
-unset THALWEG_ARCHIVE
-export POCL_CACHE_DIR=${POCL_CACHE_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/pocl/kcache} XDG_CACHE_HOME=$folder/cache
-archive=$(here=$folder/thalweg application=batch && set +u && . thalweg/thalweg-java && echo "$archive")
-does "the archive of classes" sh thalweg/thalweg-archive "$archive" "$JAVA_HOME/bin/java"
-[[ -s $archive && -s ${archive%.aot}.start ]] || fail "no archive, or its classes are not joined"
 does "plugin new" "$thalweg" plugin new edu.example.es
 does "mvn verify, offline" "$mvn" -B -o -f edu.example.es/pom.xml verify
 says "Tests run: 4, Failures: 0"
 does "plugin install" "$thalweg" plugin install edu.example.es/target/edu.example.es.jar
 says "Installed edu.example.es 1.0.0: problem es/ellipsoid, algorithm es-random-search"
-JDK_JAVA_OPTIONS="-Xlog:class+load:file=$folder/classes" does "describe" "$thalweg" describe es/ellipsoid
-served 3500
+does "describe" "$thalweg" describe es/ellipsoid
 says "bundle        edu.example.es"
 
 solve=(solve --problem es/ellipsoid --dimension 5 --algorithm es-random-search --generations 50 --seed 1 --quiet)
@@ -74,15 +62,6 @@ if [[ -n ${DISPLAY:-} && -x $workbench/thalweg-workbench ]]; then
         THALWEG_JAVA_OPTS="-Dobserver=$folder/edu.example.es/target/edu.example.es.jar,edu.example.es,es/ellipsoid,$folder/shown" \
         timeout 180 workbench/thalweg-workbench -data "$folder/workspace"
     [[ -e shown ]] || fail "it shows nothing"
-    mv shown said
-    says "edu.example.es 1.0.0 used"
-    says "es/ellipsoid: Shifted ellipsoid"
-    # as users have it from then on: Java itself loads the bundles' classes, from the archive that the first session has left
-    for (( half = 0; half < 240; half++ )); do [[ -z $(find cache/thalweg/classes -name 'workbench-*-path.aot') ]] || break; sleep 0.5; done
-    does "the workbench shows it, with its classes from an archive" env THALWEG_PLUGINS="$folder/observed" JDK_JAVA_OPTIONS="-Xlog:class+load:file=$folder/classes" \
-        THALWEG_JAVA_OPTS="-Dobserver=$folder/edu.example.es/target/edu.example.es.jar,edu.example.es,es/ellipsoid,$folder/shown" \
-        timeout 180 workbench/thalweg-workbench -data "$folder/workspace"
-    served 6000
     mv shown said
     says "edu.example.es 1.0.0 used"
     says "es/ellipsoid: Shifted ellipsoid"

@@ -18,8 +18,9 @@ for feature in engine opencl cuda reservoir workbench reservoir.ui; do units+=,o
 here=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")
 root=$(realpath -- "$here/../..")
 tycho=$(sed -n 's/^-Dtycho.version=//p' "$root/.mvn/maven.config")
-. "$here/../folder.sh"
-export THALWEG_PLUGINS=$folder/plug-ins THALWEG_ARCHIVE=no
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+export THALWEG_PLUGINS=$folder/plug-ins
 thalweg=$folder/thalweg/thalweg-batch
 step() { echo "update: $*" >&2; }
 fail() { step "FAILED: $*"; cat "$folder/said" >&2; exit 1; }

@@ -14,7 +14,7 @@
 #
 # Needs what ./thalweg needs, and a JDK with jlink; after the first build no network. docs/releases.md says what is in an archive.
 set -euo pipefail
-export LC_ALL=C.UTF-8 TZ=UTC THALWEG_ARCHIVE=no
+export LC_ALL=C.UTF-8 TZ=UTC
 
 here=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")" && pwd)
 root=$(cd -- "$here/../.." && pwd)
@@ -124,7 +124,7 @@ other() { # OS ARCH NAME
     cp -r "$(product batch)/linux/gtk/x86_64" "$app"
     "$jdk/bin/java" "$here/Finish.java" "$app" "$1" "$2" "$SOURCE_DATE_EPOCH"
     if [[ $1 == win32 ]]; then
-        rm "$app"/thalweg-{archive,batch,java}
+        rm "$app"/thalweg-{batch,java}
         sed 's/$/\r/' "$here/files/thalweg.cmd" >"$archive/bin/thalweg.cmd"
     else
         cp "$here/files/thalweg" "$archive/bin/thalweg"

@@ -11,12 +11,12 @@ full=false
 [[ ${1:-} != --full ]] || { full=true; shift; }
 (( $# )) || fail "name the archives: try.sh [--full] ARCHIVE..."
 
-. "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../folder.sh"
+folder=$(mktemp -d)
 xvfb= workbench=
 ended() {
     [[ -z $workbench ]] || kill "$workbench" 2>/dev/null || true
     [[ -z $xvfb ]] || kill "$xvfb" 2>/dev/null || true
-    remove_folder
+    rm -rf "$folder"
 }
 trap ended EXIT
 

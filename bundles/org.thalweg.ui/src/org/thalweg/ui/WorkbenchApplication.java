@@ -16,8 +16,6 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
-import org.osgi.framework.InvalidSyntaxException;
-import org.osgi.framework.ServiceReference;
 import org.thalweg.plugins.ForeignExit;
 import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
@@ -42,7 +40,6 @@ public final class WorkbenchApplication implements IApplication {
 			return IApplication.EXIT_OK;
 		}
 		BundleContext bundles = FrameworkUtil.getBundle(WorkbenchApplication.class).getBundleContext();
-		activate(bundles);
 		// before the workbench reads the registry, so that a plug-in may add pages and views; UnusedBundles tells what is wrong
 		PluginFolder.ofThisProcess().ifPresent(folder -> Plugins.load(bundles, folder));
 		Display display = PlatformUI.createDisplay();
@@ -67,17 +64,6 @@ public final class WorkbenchApplication implements IApplication {
 		return Stream.of(words).filter(word -> word.startsWith("/")).map(Path::of).toList();
 	}
 
-	/** Where Java itself loads the classes of bundles, these are not started by their first class. They may open the workspace. */
-	private static void activate(BundleContext bundles) {
-		try {
-			for (ServiceReference<Runnable> activation : bundles.getServiceReferences(Runnable.class, "(org.thalweg.start.activation=true)")) {
-				bundles.getService(activation).run();
-			}
-		} catch (InvalidSyntaxException e) {
-			throw new IllegalStateException(e); // it is ours
-		}
-	}
-
 	/** Locks the workspace against a second workbench; what is in the way, or null. */
 	private static String takeWorkspace() {
 		Location workspace = Platform.getInstanceLocation();
@@ -90,7 +76,7 @@ public final class WorkbenchApplication implements IApplication {
 		}
 	}
 
-	/** With widgets alone: the platform's bundles are not active, for they would open the workspace. */
+	/** With widgets only, so that no bundle of the platform opens the workspace. */
 	private static void tell(String obstacle) {
 		Display.setAppName("Thalweg");
 		Display display = new Display();

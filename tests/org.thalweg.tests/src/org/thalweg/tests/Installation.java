@@ -76,7 +76,6 @@ record Installation(Path folder) {
 		ProcessBuilder builder = new ProcessBuilder(words);
 		builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
 		builder.environment().remove("THALWEG_JAVA_OPTS");
-		builder.environment().put("THALWEG_ARCHIVE", "no");
 		return builder;
 	}
 }

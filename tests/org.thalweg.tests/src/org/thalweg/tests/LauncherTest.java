@@ -1,6 +1,7 @@
 package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -113,6 +114,22 @@ class LauncherTest {
 		assertTrue(asked.containsAll(List.of(ours, "-Dswt.library.path=" + folder.resolve("native"), "-Djna.boot.library.path=" + folder.resolve(
 				"native"))),
 				asked::toString);
+	}
+
+	@Test
+	void commandsThatComputeNothingLeaveOutTheSecondCompiler() throws Exception {
+		String first = "-XX:TieredStopAtLevel=1";
+		for (String words : List.of("describe classic/sphere", "devices", "--version", "help run")) {
+			assertTrue(javaOptions(words).contains(first), words);
+		}
+		for (String words : List.of("run describe", "solve", "devices --measure", "describe --forecast long.yaml")) {
+			assertFalse(javaOptions(words).contains(first), words);
+		}
+	}
+
+	/** What Java reads before the jar that it starts. */
+	private List<String> javaOptions(String words) throws Exception {
+		return start("thalweg-batch", fakeJava(), List.of(words.split(" "))).out().lines().takeWhile(word -> !word.equals("-jar")).toList();
 	}
 
 	@Test

@@ -9,7 +9,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
@@ -22,7 +21,6 @@ import org.thalweg.experiment.text.Json;
 /** Opens the SQLite file of a store for writing and knows its tables. */
 final class StoreFile {
 	static final int BUSY_MILLIS = 20_000;
-	private static final AtomicBoolean PREPARED = new AtomicBoolean();
 	/** For the names of some 300,000 runs, which are looked up in no order. SQLite gives a negative number in KiB. */
 	private static final int CACHE = -(32 << 10);
 	/** Leaving WAL mode waits for readers no longer than this; the next writer tries again. */
@@ -88,9 +86,6 @@ final class StoreFile {
 
 	/** Loads what connections and facts of runs need, by a database in memory and an empty text: libraries of both compute tables when they begin. */
 	static void prepare() {
-		if (PREPARED.getAndSet(true)) {
-			return; // begun while the process started
-		}
 		try {
 			SqliteLibrary.load();
 			new SQLiteConfig().createConnection("jdbc:sqlite::memory:").close();
