@@ -26,9 +26,15 @@ public final class Documents {
 		}
 	}
 
-	/** Whether they have a place. */
-	public static boolean have(String place) {
-		return book().has(place);
+	/** Places that topics of bundles on the class path name and that do not exist. */
+	public static List<String> missing() {
+		HelpBook book = book();
+		return HelpTopics.read(Installed.registry()).places().stream().filter(p -> !book.has(p)).toList();
+	}
+
+	/** The place about a page of a part. */
+	public static String place(String part, String page) {
+		return HelpTopics.read(Installed.registry()).place(part, page);
 	}
 
 	private static URL url(Path file) {
