@@ -42,7 +42,7 @@ public final class About extends AbstractHandler {
 				+ "metaheuristics on the host and on OpenCL and CUDA devices. Licence " + LICENCE + ".";
 	}
 
-	private static String facts() {
+	static String facts() {
 		return "Thalweg " + Version.current() + "\nCommit " + Version.commit() + "\nJava " + Runtime.version() + ", " + System.getProperty("os.name")
 				+ " " + System.getProperty("os.version") + " " + System.getProperty("os.arch") + "\nLicence " + LICENCE
 				+ "\n\nPublished metaheuristics, bit for bit the same on the host and on OpenCL and CUDA devices.\n\nTo cite:\n" + citation()

@@ -39,7 +39,8 @@ public final class Closing {
 			return true;
 		}
 		int answer = MessageDialog.open(MessageDialog.QUESTION, shell, "Close Thalweg?",
-				words(jobs) + " What has finished is kept. The rest can be computed later with Run only missing.", 0,
+				question(jobs.stream().map(job -> new Work(job.getName(), job.getState() == Job.RUNNING, job instanceof ExperimentJob run && run
+						.paused())).toList()), 0,
 				"Keep open", "Stop and close");
 		return answer == 1;
 	}
@@ -54,15 +55,19 @@ public final class Closing {
 		return Stream.of(Job.getJobManager().find(RUNS)).sorted(Comparator.comparing(job -> job.getState() != Job.RUNNING)).toList();
 	}
 
-	private static String words(List<Job> jobs) {
-		Job first = jobs.getFirst();
-		boolean begun = first.getState() == Job.RUNNING;
-		boolean paused = first instanceof ExperimentJob job && job.paused();
+	/** A job that is asked about. */
+	record Work(String name, boolean begun, boolean paused) {
+	}
+
+	/** What is asked about jobs, of which at most the first has begun. */
+	static String question(List<Work> jobs) {
+		Work first = jobs.getFirst();
 		int others = jobs.size() - 1;
-		String rest = others == 1 ? "'" + jobs.getLast().getName() + "'" : others + " others";
-		String waiting = begun ? rest + (others == 1 ? " waits" : " wait") : (others == 1 ? "so does " : "so do ") + rest;
-		return "'" + first.getName() + "' " + (paused ? "is paused" : begun ? "is running" : "waits")
-				+ (others == 0 ? "." : ", and " + waiting + ".");
+		String rest = others == 1 ? "'" + jobs.getLast().name + "'" : others + " others";
+		String waiting = first.begun ? rest + (others == 1 ? " waits" : " wait") : (others == 1 ? "so does " : "so do ") + rest;
+		return "'" + first.name + "' " + (first.paused ? "is paused" : first.begun ? "is running" : "waits")
+				+ (others == 0 ? "." : ", and " + waiting + ".")
+				+ " What has finished is kept. The rest can be computed later with Run only missing.";
 	}
 
 	/** Stops what runs, or gives it up if the user does not want to wait; the windows are closed already. */

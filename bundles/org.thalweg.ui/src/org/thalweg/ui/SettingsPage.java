@@ -36,6 +36,17 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 	private Button isolate;
 	private Spinner limit;
 
+	/** Made by the platform; {@link #init} follows. */
+	public SettingsPage() {
+	}
+
+	/** A page outside of the workbench. */
+	SettingsPage(Catalog catalog, IThemeEngine themes, Settings settings) {
+		this.catalog = catalog;
+		this.themes = themes;
+		setPreferenceStore(settings.store());
+	}
+
 	@Override
 	public void init(IWorkbench workbench) {
 		catalog = workbench.getService(Catalog.class);

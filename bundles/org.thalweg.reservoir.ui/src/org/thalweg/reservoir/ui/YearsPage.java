@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
@@ -35,11 +36,22 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 	record Read(StoredYears stored, Path folder) {
 	}
 
+	private final IntSupplier threads;
 	private Composite page;
 	private Label about;
 	private Strip strip;
 	private SheetTable table;
 	private Read shown;
+
+	/** Made by the platform. */
+	public YearsPage() {
+		this(() -> PlatformUI.getWorkbench().getService(Settings.class).threads());
+	}
+
+	/** @param threads of the host */
+	YearsPage(IntSupplier threads) {
+		this.threads = threads;
+	}
 
 	@Override
 	public Control create(Composite parent) {
@@ -71,11 +83,11 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 
 	private Job job(Consumer<String> ended) {
 		Read of = shown;
-		int threads = PlatformUI.getWorkbench().getService(Settings.class).threads();
+		int cores = threads.getAsInt();
 		return new StudyJob("Dynamic programming beside " + of.stored().name(), said -> end(of, said, ended)) {
 			@Override
 			String study(Cancel cancel, JobProgress progress) {
-				List<YearResult> years = References.beside(of.stored().reservoir(of.folder()), of.stored().years(), threads, cancel,
+				List<YearResult> years = References.beside(of.stored().reservoir(of.folder()), of.stored().years(), cores, cancel,
 						(fraction, what) -> {
 							progress.at(fraction, what);
 							strip.tell(what);

@@ -26,6 +26,13 @@ final class EditedExperiment extends EditedText {
 		return vocabulary;
 	}
 
+	/** What is wrong with the experiment as a whole, for the heading of a page; null if nothing is. */
+	String summary() {
+		int mistakes = mistakes().size();
+		return !document().readable() ? "The source cannot be read; see the Source page"
+				: mistakes == 0 ? null : mistakes == 1 ? "One mistake" : mistakes + " mistakes";
+	}
+
 	/** What was found on this machine. */
 	void found(List<DeviceInfo> devices) {
 		vocabulary = new Vocabulary(vocabulary.catalog(), devices);

@@ -101,12 +101,9 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		if (getManagedForm() == null || getManagedForm().getForm().isDisposed()) {
 			return;
 		}
-		int mistakes = experiment.mistakes().size();
-		boolean readable = experiment.document().readable();
-		String told = !readable ? "The source cannot be read; see the Source page"
-				: mistakes == 0 ? null : mistakes == 1 ? "One mistake" : mistakes + " mistakes";
-		getManagedForm().getForm().setMessage(told, told == null ? IMessageProvider.NONE : IMessageProvider.ERROR);
-		getManagedForm().getForm().getBody().setEnabled(readable);
+		String summary = experiment.summary();
+		getManagedForm().getForm().setMessage(summary, summary == null ? IMessageProvider.NONE : IMessageProvider.ERROR);
+		getManagedForm().getForm().getBody().setEnabled(experiment.document().readable());
 		show();
 	}
 }

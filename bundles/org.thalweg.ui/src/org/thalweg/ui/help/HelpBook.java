@@ -15,14 +15,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.Platform;
 import org.osgi.framework.Bundle;
 import org.thalweg.ui.help.Markdown.Block;
 import org.thalweg.ui.help.Markdown.Kind;
 import org.thalweg.ui.help.Markdown.Span;
 
-/** The documents of a bundle, read when they are asked for first. A place is a file and, behind {@code #}, a heading, as links in the documents have it. UI thread. */
+/** The documents of the help, read when they are asked for first. A place is a file and, behind {@code #}, a heading, as links in the documents have it. UI thread. */
 public final class HelpBook {
 	/** The place that lists all documents. */
 	public static final String CONTENTS = "";
@@ -32,20 +34,32 @@ public final class HelpBook {
 			"clusters.md", "releases.md", "studies.md", "tuning.md", "plugins.md", "limits.md", "performance.md", "fidelity.md", "math.md");
 	private static final int MOST_RESULTS = 100;
 
-	private final Bundle bundle;
+	private final List<String> there;
+	private final Function<String, URL> entries;
 	private final Map<String, List<Block>> read = new LinkedHashMap<>();
 
-	/** @param bundle null where it is not installed: then there are no documents */
-	public HelpBook(Bundle bundle) {
-		this.bundle = bundle;
+	/**
+	 * @param there names of all files of the table of contents, sorted
+	 * @param entries finds a file by its path; null if there is none
+	 */
+	HelpBook(List<String> there, Function<String, URL> entries) {
+		this.there = there;
+		this.entries = entries;
+	}
+
+	/** The documents of the bundle {@code org.thalweg.docs}; none where it is not installed. */
+	static HelpBook installed() {
+		Bundle bundle = Platform.getBundle("org.thalweg.docs");
+		if (bundle == null) {
+			return new HelpBook(List.of(), _ -> null);
+		}
+		List<URL> all = Collections.list(Optional.ofNullable(bundle.findEntries("/", "*.md", false)).orElse(Collections.emptyEnumeration()));
+		return new HelpBook(all.stream().map(url -> url.getPath().replaceFirst(".*/", "")).sorted().toList(), bundle::getEntry);
 	}
 
 	/** The files of the table of contents, in its order. */
 	public List<String> files() {
 		Set<String> out = new LinkedHashSet<>();
-		List<URL> all = bundle == null ? List.of() : Collections.list(Optional.ofNullable(bundle.findEntries("/", "*.md", false))
-				.orElse(Collections.emptyEnumeration()));
-		List<String> there = all.stream().map(url -> url.getPath().replaceFirst(".*/", "")).sorted().toList();
 		FIRST.stream().filter(there::contains).forEach(out::add);
 		out.addAll(there);
 		return List.copyOf(out);
@@ -54,7 +68,7 @@ public final class HelpBook {
 	/** The blocks of a file; empty if there is none. */
 	List<Block> blocks(String file) {
 		return read.computeIfAbsent(file, f -> {
-			URL entry = bundle == null || f.isEmpty() ? null : bundle.getEntry(f);
+			URL entry = f.isEmpty() ? null : entries.apply(f);
 			if (entry == null) {
 				return List.of();
 			}

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -21,7 +20,7 @@ import org.thalweg.ui.Theme;
 
 /** The documents, with their contents, a search, and the way back. UI thread. */
 final class HelpPanel extends Composite {
-	private final HelpBook book = new HelpBook(Platform.getBundle("org.thalweg.docs"));
+	private final HelpBook book;
 	private final Deque<String> before = new ArrayDeque<>();
 	private final Consumer<String> elsewhere;
 	private final List<String> files;
@@ -35,8 +34,9 @@ final class HelpPanel extends Composite {
 	 * @param place that is shown first, see {@link HelpBook}
 	 * @param elsewhere told why a link cannot be followed
 	 */
-	HelpPanel(Composite parent, String place, Consumer<String> elsewhere) {
+	HelpPanel(Composite parent, HelpBook book, String place, Consumer<String> elsewhere) {
 		super(parent, SWT.NONE);
+		this.book = book;
 		this.place = place;
 		this.elsewhere = elsewhere;
 		GridLayoutFactory.fillDefaults().margins(4, 4).spacing(0, 4).applyTo(this);

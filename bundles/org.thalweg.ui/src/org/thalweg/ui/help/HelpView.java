@@ -30,7 +30,7 @@ public final class HelpView extends ViewPart {
 
 	@Override
 	public void createPartControl(Composite parent) {
-		panel = new HelpPanel(parent, first, getViewSite().getActionBars().getStatusLineManager()::setMessage);
+		panel = new HelpPanel(parent, HelpBook.installed(), first, getViewSite().getActionBars().getStatusLineManager()::setMessage);
 	}
 
 	/** Shows a place of the documents, see {@link HelpBook}; the contents where there is no such file. */

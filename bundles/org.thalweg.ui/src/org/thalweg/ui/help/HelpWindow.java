@@ -27,7 +27,7 @@ final class HelpWindow {
 		Shell out = new Shell(dialog, SWT.DIALOG_TRIM | SWT.RESIZE | SWT.MODELESS);
 		out.setText("Help");
 		out.setLayout(new FillLayout());
-		out.setData(new HelpPanel(out, HelpBook.CONTENTS, out::setToolTipText));
+		out.setData(new HelpPanel(out, HelpBook.installed(), HelpBook.CONTENTS, out::setToolTipText));
 		out.setSize(SIZE);
 		return out;
 	}

@@ -2,10 +2,12 @@ package org.thalweg.ui.results;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.ICoreRunnable;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
@@ -23,6 +25,7 @@ import org.thalweg.experiment.store.RunStore;
 final class ContributedPage<D> implements ResultsPage {
 	private final String name;
 	private final ProblemPages.Contributed contributed;
+	private final Consumer<IStatus> log;
 	private final ProblemPage<D> page; // null if it could not be made
 	/** Why there is nothing to show; empty while there may be. */
 	private String broken;
@@ -34,19 +37,21 @@ final class ContributedPage<D> implements ResultsPage {
 	/** Readings so far; of the UI thread. */
 	private int asked;
 
-	private ContributedPage(ProblemPages.Contributed contributed, ProblemPage<D> page, String broken) {
+	private ContributedPage(ProblemPages.Contributed contributed, ProblemPage<D> page, String broken, Consumer<IStatus> log) {
 		this.name = contributed.name();
 		this.contributed = contributed;
+		this.log = log;
 		this.page = page;
 		this.broken = broken;
 	}
 
-	static ContributedPage<?> of(ProblemPages.Contributed contributed) {
+	/** @param log receives what goes wrong */
+	static ContributedPage<?> of(ProblemPages.Contributed contributed, Consumer<IStatus> log) {
 		try {
-			return new ContributedPage<>(contributed, contributed.make(), "");
+			return new ContributedPage<>(contributed, contributed.make(), "", log);
 		} catch (IllegalStateException e) {
-			ILog.of(ContributedPage.class).error(e.getMessage(), e);
-			return new ContributedPage<>(contributed, null, e.getMessage());
+			log.accept(Status.error(e.getMessage(), e));
+			return new ContributedPage<>(contributed, null, e.getMessage(), log);
 		}
 	}
 
@@ -86,7 +91,7 @@ final class ContributedPage<D> implements ResultsPage {
 	/** Logs it. @return what is shown in the page's place */
 	private String failed(String what, Throwable e) {
 		String told = contributed.told(what, e);
-		ILog.of(getClass()).warn(told, e);
+		log.accept(Status.warning(told, e));
 		return told;
 	}
 

@@ -1,6 +1,7 @@
 package org.thalweg.ui.results;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -18,8 +19,6 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.ui.PlatformUI;
-import org.thalweg.core.Catalog;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.MeasureCharts;
 import org.thalweg.experiment.report.MeasureTable;
@@ -34,6 +33,7 @@ final class MeasuresPage implements ResultsPage {
 	private static final String NOTHING_THERE = "No run has finished yet that these targets or budgets say anything of. Targets need a known optimum.";
 
 	private final SharedChoice choice;
+	private final Map<String, List<String>> groups;
 	private MeasureFields fields;
 	private Combo parts;
 	private Combo which;
@@ -51,8 +51,10 @@ final class MeasuresPage implements ResultsPage {
 	private ShownResults results;
 	private List<MeasureCharts.Part> shown = List.of();
 
-	MeasuresPage(SharedChoice choice) {
+	/** @param groups ids of problems by the names of their groups */
+	MeasuresPage(SharedChoice choice, Map<String, List<String>> groups) {
 		this.choice = choice;
+		this.groups = groups;
 	}
 
 	@Override
@@ -78,7 +80,7 @@ final class MeasuresPage implements ResultsPage {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
 		sentences = new Label(tablePage, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(sentences);
-		reading = new MeasureReading(choice, PlatformUI.getWorkbench().getService(Catalog.class).problemGroups(), this::show, this::say);
+		reading = new MeasureReading(choice, groups, this::show, this::say);
 		all.addDisposeListener(_ -> reading.close());
 		say("Reading …");
 		return all;

@@ -19,11 +19,14 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.MultiPageEditorPart;
+import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.report.Outcome;
 import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.ScrolledPage;
+import org.thalweg.ui.Settings;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.runs.ShowsRun;
 
@@ -39,10 +42,12 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 
 	private final SharedChoice choice = new SharedChoice(() -> watch().readNow());
 	private final StoredOverview stored = new StoredOverview();
-	private final RunsPage runs = new RunsPage(stored);
+	private final Catalog catalog = PlatformUI.getWorkbench().getService(Catalog.class);
+	private final RunsPage runs = new RunsPage(stored, catalog, PlatformUI.getWorkbench().getService(Settings.class));
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
 			new ComparisonPage(choice), new RanksPage(choice),
-			new ConvergencePage(stored), new MeasuresPage(choice), new BoxesPage(), runs, new SpeedUpPage(), new TimelinePage(),
+			new ConvergencePage(stored), new MeasuresPage(choice, catalog.problemGroups()), new BoxesPage(), runs, new SpeedUpPage(),
+			new TimelinePage(),
 			new PublishedPage()));
 	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
 	private final Set<ResultsPage> stale = new HashSet<>();
@@ -174,7 +179,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		for (ProblemPages.Contributed c : List.copyOf(contributed)) {
 			if (outcome.cases().stream().anyMatch(o -> c.serves(o.spec().problem()))) {
 				contributed.remove(c);
-				ContributedPage<?> page = ContributedPage.of(c);
+				ContributedPage<?> page = ContributedPage.of(c, ILog.of(getClass())::log);
 				addPage(page);
 				pages.add(page);
 			}

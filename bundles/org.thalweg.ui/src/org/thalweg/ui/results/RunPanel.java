@@ -20,7 +20,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.ui.PlatformUI;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.chart.RunCharts;
 import org.thalweg.experiment.device.KernelStudy;
@@ -39,8 +38,8 @@ import org.thalweg.ui.devices.TextPage;
 
 /** One stored run: its best point, its record, its parameters, its kernel text, and a button that computes it again. */
 final class RunPanel {
-	private final Catalog catalog = PlatformUI.getWorkbench().getService(Catalog.class);
-	private final Settings settings = PlatformUI.getWorkbench().getService(Settings.class);
+	private final Catalog catalog;
+	private final Settings settings;
 	private final Composite all;
 	private final FittedText.Line title;
 	private final FittedText.Line state;
@@ -58,7 +57,9 @@ final class RunPanel {
 	private Path folder;
 	private RunRecord run;
 
-	RunPanel(Composite parent) {
+	RunPanel(Composite parent, Catalog catalog, Settings settings) {
+		this.catalog = catalog;
+		this.settings = settings;
 		all = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(4).margins(6, 4).spacing(6, 4).applyTo(all);
 		Label heading = new Label(all, SWT.NONE);

@@ -10,23 +10,29 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
+import org.thalweg.core.Catalog;
 import org.thalweg.experiment.live.Overview;
 import org.thalweg.experiment.live.RunBoard;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.Settings;
 import org.thalweg.ui.runs.RunsTable;
 
 /** Every run of the plan, and all that is stored of the selected one. */
 final class RunsPage implements ResultsPage {
 	private final StoredOverview stored;
+	private final Catalog catalog;
+	private final Settings settings;
 	private RunsTable runs;
 	private RunPanel panel;
 	private Overview overview;
 	/** To be shown once it is read. */
 	private Optional<RunSpec> wanted = Optional.empty();
 
-	RunsPage(StoredOverview stored) {
+	RunsPage(StoredOverview stored, Catalog catalog, Settings settings) {
 		this.stored = stored;
+		this.catalog = catalog;
+		this.settings = settings;
 	}
 
 	@Override
@@ -55,7 +61,7 @@ final class RunsPage implements ResultsPage {
 		});
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(runs.control());
 		filter.addListener(SWT.Modify, _ -> runs.filter(filter.getText()));
-		panel = new RunPanel(sash);
+		panel = new RunPanel(sash, catalog, settings);
 		sash.setWeights(45, 55);
 		return sash;
 	}

@@ -3,9 +3,6 @@ package org.thalweg.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -39,18 +36,6 @@ class AboutTest {
 			clipboard.dispose();
 			about.close();
 		});
-	}
-
-	@Test
-	void theCitationSaysWhatTheRepositorysFileSays() throws IOException {
-		Path root = Stream.iterate(Path.of("").toAbsolutePath(), Path::getParent).filter(p -> Files.exists(p.resolve("CITATION.cff"))).findFirst()
-				.orElseThrow();
-		for (String line : Files.readAllLines(root.resolve("CITATION.cff"))) {
-			String value = line.replaceFirst(".*?: ", "").strip();
-			if (Stream.of("  - name:", "title:", "license:", "version:").anyMatch(line::startsWith)) {
-				assertTrue(About.citation().contains(value), value + " in " + About.citation());
-			}
-		}
 	}
 
 	@Test

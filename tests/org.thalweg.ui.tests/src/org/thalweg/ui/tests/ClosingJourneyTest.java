@@ -3,6 +3,7 @@ package org.thalweg.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
@@ -17,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.Closing;
 import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.OneAtATime;
 
 /** Closing the workbench while something is computed asks first; how it ends is told by {@link RestartJourneyTest}. */
 @ExtendWith(WorkbenchExtension.class)
@@ -39,26 +39,19 @@ class ClosingJourneyTest {
 
 	@Test
 	void anExperimentGoesOnIfTheUserKeepsTheWorkbenchOpen() throws Exception {
-		Job run = run("one.yaml");
+		ExperimentJob run = (ExperimentJob) run("one.yaml");
 		Shell question = exit();
 		Pictures.take("closing");
 		assertTrue(says(question, "'Run one.yaml' is running." + KEPT));
 		press(question, "Keep open");
 		assertEquals(Job.RUNNING, run.getState());
-	}
-
-	@Test
-	void allThatWaitsIsAskedAboutAtOnce() throws Exception {
-		run("one.yaml");
-		run("two.yaml");
-		Shell both = exit();
-		assertTrue(says(both, "'Run one.yaml' is running, and 'Run two.yaml' waits." + KEPT));
-		press(both, "Keep open");
-		run("three.yaml");
-		Shell all = exit();
-		assertTrue(says(all, "'Run one.yaml' is running, and 2 others wait." + KEPT));
-		press(all, "Keep open");
-		assertEquals(3, jobs().length);
+		Job second = run("two.yaml");
+		Workbench.await("it can be paused", () -> run.execution().isPresent());
+		run.pause(true);
+		Shell paused = exit();
+		assertTrue(says(paused, "'Run one.yaml' is paused, and 'Run two.yaml' waits." + KEPT)); // ClosingTest has the other sentences
+		press(paused, "Keep open");
+		assertEquals(List.of(Job.RUNNING, Job.WAITING), List.of(run.getState(), second.getState()));
 	}
 
 	@Test
@@ -72,35 +65,6 @@ class ClosingJourneyTest {
 		assertEquals(Job.RUNNING, jobs()[0].getState());
 		leave();
 		Workbench.act(() -> file.getProject().delete(true, true, null));
-	}
-
-	@Test
-	void whatIsPausedOrWaitsIsNotSaidToRun() throws Exception {
-		ExperimentJob run = (ExperimentJob) run("one.yaml");
-		Workbench.await("it can be paused", () -> run.execution().isPresent());
-		run.pause(true);
-		Shell paused = exit();
-		assertTrue(says(paused, "'Run one.yaml' is paused." + KEPT));
-		press(paused, "Keep open");
-		leave();
-
-		IFile one = file("one.yaml");
-		IFile two = file("two.yaml");
-		OneAtATime busy = new OneAtATime();
-		Job.getJobManager().beginRule(busy, null);
-		try {
-			run(one);
-			Shell first = exit();
-			assertTrue(says(first, "'Run one.yaml' waits." + KEPT));
-			press(first, "Keep open");
-			run(two);
-			Shell both = exit();
-			assertTrue(says(both, "'Run one.yaml' waits, and so does 'Run two.yaml'." + KEPT));
-			press(both, "Keep open");
-			leave();
-		} finally {
-			Job.getJobManager().endRule(busy);
-		}
 	}
 
 	/** Whoever has agreed to stop and then thinks better of it has lost neither text nor runs. */

@@ -117,6 +117,9 @@ class EveryDialogTest {
 				dialog[0] = PreferencesUtil.createPreferenceDialogOn(Workbench.window().getShell(), page, null, null);
 				dialog[0].open();
 			});
+			if (page.equals("org.thalweg.ui.settings")) {
+				Pictures.take("preferences");
+			}
 			looked.dialog(page.substring("org.thalweg.ui.".length()), shell);
 			close(shell);
 		}

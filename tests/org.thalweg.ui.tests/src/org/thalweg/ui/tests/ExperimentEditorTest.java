@@ -2,7 +2,6 @@ package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
@@ -21,7 +20,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
@@ -38,7 +36,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.editor.ExperimentEditor;
 import org.thalweg.ui.editor.NewExperimentWizard;
 
-/** Experiments are written in forms and as text, and are told what is wrong with them. */
+/** Experiments are made in the workspace, marked where they are wrong, and written as text. */
 @ExtendWith(WorkbenchExtension.class)
 class ExperimentEditorTest {
 	private static final String TEXT = """
@@ -146,11 +144,6 @@ class ExperimentEditorTest {
 		Workbench.await(String.join("; ", expected) + " instead of what markers say", () -> markers().equals(List.of(expected)));
 	}
 
-	/** Whether the page shows a message; in the workbench's thread. */
-	private boolean told(String message) {
-		return Workbench.all(front(), Label.class).stream().anyMatch(l -> l.getVisible() && l.getText().equals(message));
-	}
-
 	/** In the workbench's thread. */
 	private static void check(Table list, String word) {
 		TableItem item = Stream.of(list.getItems()).filter(i -> i.getText().startsWith(word + " ")).findFirst().orElseThrow();
@@ -197,36 +190,6 @@ class ExperimentEditorTest {
 	}
 
 	@Test
-	void threeWrongInputsAreMarkedAndExplained() throws Exception {
-		edit(TEXT);
-		page("algorithms");
-		type("algorithms[0].with.size", "0");
-		awaitMarkers("8: algorithms[0].with.size: 0 is below the minimum 2");
-		Workbench.await("the message at the field", () -> told("0 is below the minimum 2"));
-		Pictures.take("editor-algorithms");
-		assertNull(Workbench.ask(() -> field(Text.class, "algorithms[0].with.size").getToolTipText())); // it would cover the message
-		type("algorithms[0].with.size", "20");
-		awaitMarkers();
-		Workbench.await("the meaning of the field", () -> field(Text.class, "algorithms[0].with.size").getToolTipText() != null);
-		assertFalse(Workbench.ask(() -> told("0 is below the minimum 2")));
-
-		page("on");
-		type("on[0].device", "vulkan:0");
-		String absent = "vulkan:0: there is no backend 'vulkan'. Known: sequential, cuda, opencl.";
-		awaitMarkers("9: on[0].device: " + absent);
-		Workbench.await("the message at the field", () -> told(absent));
-		Pictures.take("editor-devices");
-		type("on[0].device", "sequential");
-		awaitMarkers();
-
-		Workbench.act(() -> document().replace(document().getLength(), 0, "sead: 3\n"));
-		awaitMarkers("12: sead: unknown key 'sead'. Did you mean 'seed'?");
-		page("budget");
-		Workbench.await("the message on the page", () -> told("unknown key 'sead'. Did you mean 'seed'?"));
-		Pictures.take("editor-budget");
-	}
-
-	@Test
 	void mistakesThatWereNotSavedAreForgotten() throws Exception {
 		edit(TEXT);
 		page("algorithms");
@@ -236,35 +199,22 @@ class ExperimentEditorTest {
 		awaitMarkers();
 	}
 
+	/** ItemFormTest has what fields make of the text. */
 	@Test
-	void aFormEditKeepsCommentsAndIsUndoneAtOnce() throws Exception {
+	void undoTakesBackAllThatWasTypedIntoAFieldAtOnce() throws Exception {
 		edit(TEXT);
 		page("algorithms");
 		type("algorithms[0].with.size", "2");
 		type("algorithms[0].with.size", "25");
 		type("algorithms[0].with.acceleration", "1.4");
-		assertEquals(TEXT.replace("size: 20   # not the paper's\n", "size: 25   # not the paper's\n      acceleration: 1.4\n"), text());
 		undo();
 		assertEquals(TEXT.replace("size: 20", "size: 25"), text());
 		undo();
 		assertEquals(TEXT, text());
-		assertEquals("20", Workbench.ask(() -> field(Text.class, "algorithms[0].with.size").getText()));
 	}
 
 	private void undo() {
 		Workbench.act(() -> editor.getEditorSite().getActionBars().getGlobalActionHandler(ActionFactory.UNDO.getId()).run());
-	}
-
-	@Test
-	void formsFollowTheSource() throws Exception {
-		edit(TEXT);
-		page("problems");
-		Workbench.act(() -> document().replace(TEXT.indexOf("classic/sphere"), "classic/sphere".length(), "classic/noise"));
-		assertEquals("classic/noise", Workbench.ask(() -> field(Text.class, "problems[0].problem").getText()));
-		Workbench.act(() -> document().set("problems: [\n"));
-		Workbench.await("the note on the page", () -> editor.getActivePageInstance().getManagedForm().getForm().getMessage() != null);
-		Workbench.act(() -> document().set(TEXT));
-		assertEquals("classic/sphere", Workbench.ask(() -> field(Text.class, "problems[0].problem").getText()));
 	}
 
 	@Test

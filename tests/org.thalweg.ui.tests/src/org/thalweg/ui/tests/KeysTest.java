@@ -1,16 +1,12 @@
 package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.core.commands.Command;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.jface.bindings.Binding;
-import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -22,7 +18,6 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
-import org.eclipse.ui.keys.IBindingService;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -32,7 +27,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The usual keys do the usual things, and menus show them. */
+/** Menus show their keys, and what these do can be done; which command a key has is tested without a workbench. */
 @ExtendWith(WorkbenchExtension.class)
 class KeysTest {
 	private static final String YAML = "problems: {problem: classic/sphere, dimension: 10}\nalgorithms: {algorithm: clpso}\n";
@@ -42,28 +37,14 @@ class KeysTest {
 		Workbench.act(() -> Workbench.page().closeAllEditors(false));
 	}
 
-	/** A key that two commands want does nothing, and none of them shows it. */
+	/** Of a key that two commands want none shows it. */
 	@ParameterizedTest
-	@CsvSource({ "M1+N, org.eclipse.ui.newWizard, File, Ctrl+N", "M1+W, org.eclipse.ui.file.close, File, Ctrl+W",
-			"M1+M2+W, org.eclipse.ui.file.closeAll, File, Shift+Ctrl+W", "M1+S, org.eclipse.ui.file.save, File, Ctrl+S",
-			"M1+M2+S, org.eclipse.ui.file.saveAll, File, Shift+Ctrl+S", "F2, org.eclipse.ui.edit.rename, File, F2",
-			"F5, org.eclipse.ui.file.refresh, File, F5", "M3+CR, org.eclipse.ui.file.properties, File, Alt+Enter",
-			"M1+Q, org.eclipse.ui.file.exit, File, Ctrl+Q", "M1+Z, org.eclipse.ui.edit.undo, Edit, Ctrl+Z",
-			"M1+Y, org.eclipse.ui.edit.redo, Edit, Ctrl+Y", "M1+X, org.eclipse.ui.edit.cut, Edit, Ctrl+X",
-			"M1+C, org.eclipse.ui.edit.copy, Edit, Ctrl+C", "M1+V, org.eclipse.ui.edit.paste, Edit, Ctrl+V",
-			"DEL, org.eclipse.ui.edit.delete, Edit, Delete", "M1+A, org.eclipse.ui.edit.selectAll, Edit, Ctrl+A",
-			"M1+F, org.eclipse.ui.edit.findReplace, Edit, Ctrl+F", "F9, org.thalweg.ui.run, Run, F9",
-			"M2+F9, org.thalweg.ui.runMissing, Run, Shift+F9", "F8, org.thalweg.ui.pause, Run, F8",
-			"M2+F8, org.thalweg.ui.stop, Run, Shift+F8", "F7, org.thalweg.ui.results.show, Run, F7",
-			"M1+M2+E, org.thalweg.ui.results.export, Run, Shift+Ctrl+E", "M1+M2+H, org.eclipse.ui.help.quickStartAction, Help, Shift+Ctrl+H" })
-	void aKeyHasOneCommandAndItsMenuShowsIt(String key, String command, String menu, String shown) {
-		Workbench.act(() -> {
-			Binding binding = PlatformUI.getWorkbench().getService(IBindingService.class).getPerfectMatch(KeySequence.getInstance(key));
-			assertNotNull(binding, key);
-			assertEquals(command, binding.getParameterizedCommand().getId());
-			List<String> keys = keys(Workbench.window().getShell().getMenuBar(), menu).toList();
-			assertTrue(keys.contains(shown), menu + " shows " + keys);
-		});
+	@CsvSource(delimiter = ';', value = { "File; Ctrl+N, Ctrl+W, Shift+Ctrl+W, Ctrl+S, Shift+Ctrl+S, F2, F5, Alt+Enter, Ctrl+Q",
+			"Edit; Ctrl+Z, Ctrl+Y, Ctrl+X, Ctrl+C, Ctrl+V, Delete, Ctrl+A, Ctrl+F", "Run; F9, Shift+F9, F8, Shift+F8, F7, Shift+Ctrl+E",
+			"Help; Shift+Ctrl+H" })
+	void aMenuShowsItsKeys(String menu, String expected) {
+		List<String> keys = Workbench.ask(() -> keys(Workbench.window().getShell().getMenuBar(), menu).toList());
+		assertEquals(List.of(), Stream.of(expected.split(", ")).filter(key -> !keys.contains(key)).toList(), menu + " shows " + keys);
 	}
 
 	/** What stands at the right of a menu's entries, of menus in it, too. */

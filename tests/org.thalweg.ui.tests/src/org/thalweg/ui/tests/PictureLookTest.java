@@ -16,7 +16,6 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
@@ -33,7 +32,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
 import org.thalweg.ui.Theme;
-import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.ui.problem.ContourCanvas;
 import org.thalweg.ui.problem.ProblemEditor;
 import org.thalweg.ui.problem.ProblemInput;
@@ -91,27 +89,6 @@ class PictureLookTest {
 		assertFalse(Workbench.ask(cancel::isEnabled), "nothing was submitted");
 		Workbench.await("letters of less light", () -> Seen.brightest(cancel) + FAINT < Seen.brightest(Workbench.button(window, "Watch folder…")));
 		Workbench.act(() -> Workbench.page().hideView(view));
-	}
-
-	/** The chart of a page stands on its control's ground: #2f2f2f in the dark theme. */
-	@Test
-	void aDiagramStandsOnTheGroundOfItsPage() {
-		RGB ground = new RGB(0x2f, 0x2f, 0x2f);
-		RGB seen = Workbench.ask(() -> {
-			Shell shell = new Shell(Workbench.display());
-			shell.setLayout(new FillLayout());
-			SvgCanvas canvas = new SvgCanvas(shell);
-			canvas.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-			canvas.show("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"100\"><rect width=\"100%\" height=\"100%\" "
-					+ "fill=\"#ffffff\"/></svg>", "white");
-			shell.setSize(400, 300);
-			shell.open();
-			canvas.setBackground(new org.eclipse.swt.graphics.Color(ground));
-			RGB out = Seen.of(canvas.canvas()).ground();
-			shell.dispose();
-			return out;
-		});
-		assertEquals(ground, seen);
 	}
 
 	/** What is scrolled out of sight is not drawn over what stands below. */

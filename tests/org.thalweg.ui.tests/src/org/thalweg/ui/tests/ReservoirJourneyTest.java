@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,7 +21,6 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
-import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -41,11 +39,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Mark;
 import org.thalweg.ui.Example;
 import org.thalweg.ui.chart.Plot;
 
-/** The Xiaowan example is imported, looked at and optimised; its years and its rules are seen. */
+/** The Xiaowan example is imported, looked at and optimised; its years and its rules are seen. YearPagesTest has what their pages show. */
 @ExtendWith(WorkbenchExtension.class)
 class ReservoirJourneyTest {
 	/** A wet, a normal and a dry year among others: the paper's figures 6 to 9 show these three. */
@@ -94,10 +91,6 @@ class ReservoirJourneyTest {
 		return Workbench.all(turn(page), Plot.class).stream().map(Plot::chart).toList();
 	}
 
-	private static List<String> titles(List<Chart> charts) {
-		return charts.stream().map(c -> c.y().title()).toList();
-	}
-
 	private static void optimise(String years, int generations, String device) {
 		Workbench.act(() -> {
 			Composite page = turn("Optimise");
@@ -112,14 +105,10 @@ class ReservoirJourneyTest {
 	void theXiaowanExampleIsOptimisedAndItsYearsAndRulesAreSeen() throws CoreException {
 		open(imported("xiaowan"));
 		Workbench.await("charts of the record", () -> charts("Inflow").size() == 6);
-		assertEquals(List.of("inflow, m³/s", "inflow, m³/s", "mean, m³/s", "standard deviation, m³/s", "coefficient of skewness",
-				"correlation with the month before"), titles(Workbench.ask(() -> charts("Inflow"))));
-		assertTrue(Workbench.ask(() -> Workbench.texts(turn("Inflow"))).stream().anyMatch(t -> t.contains("62 complete years") && t.contains(
-				"No gaps")));
 		Pictures.take("reservoir-inflow");
-		assertEquals(List.of("forebay level, m", "storage, million m³"), titles(Workbench.ask(() -> charts("Storage"))));
+		assertEquals(2, Workbench.ask(() -> charts("Storage")).size()); // DescriptionPagesTest has their titles
 		Pictures.take("reservoir-storage");
-		assertEquals(List.of("level below the dam, m", "outflow, m³/s"), titles(Workbench.ask(() -> charts("Station"))));
+		assertEquals(2, Workbench.ask(() -> charts("Station")).size());
 		Pictures.take("reservoir-station");
 		Workbench.act(() -> turn("Reservoir"));
 		Pictures.take("reservoir-description");
@@ -131,12 +120,6 @@ class ReservoirJourneyTest {
 		assertTrue(project.getFolder("results/xiaowan").getLocation().append("months.csv").toFile().exists());
 
 		Workbench.await("the trajectories", () -> charts("Trajectories").size() == 4);
-		List<Chart> figures = Workbench.ask(() -> charts("Trajectories"));
-		assertEquals(List.of("inflow, m³/s", "outflow, m³/s", "forebay level, m", "power, MW"), titles(figures));
-		for (Chart figure : figures) {
-			assertEquals("month", figure.x().title());
-			assertEquals(List.of("1954", "1976", "2011"), figure.marks().stream().map(Mark::label).toList());
-		}
 		Pictures.take("reservoir-small");
 		Workbench.act(() -> Workbench.page().toggleZoom(Workbench.page().getActivePartReference())); // as a double click on its tab does
 		Pictures.take("reservoir-trajectories");
@@ -147,13 +130,8 @@ class ReservoirJourneyTest {
 		Pictures.take("reservoir-years");
 
 		Workbench.await("the rules", () -> !charts("Rules").isEmpty());
-		assertEquals(List.of("optimum", "rule curve", "regression", "regression tree", "standard operating policy"),
-				Workbench.ask(() -> Arrays.stream(Workbench.all(turn("Rules"), Table.class).getFirst().getItems()).map(i -> i.getText(0)).toList()));
-		assertEquals(List.of("storage, million m³", "share, %"), titles(Workbench.ask(() -> charts("Rules"))));
 		Pictures.take("reservoir-rules");
 		assertEquals(12, Workbench.ask(() -> Workbench.all(turn("As fitted to all years"), Table.class).getFirst().getItemCount()));
-		String trees = Workbench.ask(() -> Workbench.all(turn("As fitted to all years"), StyledText.class).getFirst().getText());
-		assertTrue(trees.startsWith("Jan") && trees.contains("\nDec"), trees);
 		Pictures.take("reservoir-fitted");
 	}
 

@@ -44,9 +44,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Mark;
-import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.results.ResultsEditor;
 
 /** Results are opened, looked at page by page, written as a LaTeX table, and read again when they change. */
@@ -137,12 +134,7 @@ class ResultsJourneyTest {
 		assertEquals(List.of("Overview"), Workbench.ask(() -> Arrays.stream(tabs().getItems()).filter(i -> i.getControl() != null)
 				.map(CTabItem::getText).toList()), "what nobody has looked at does not make the opening longer");
 		assertEquals("Three methods", Workbench.ask(editor::getTitle));
-		Map<String, String> line = row("Comparison", 1);
-		assertEquals("classic/rastrigin 10", line.get("Problem") + " " + line.get("D"));
-		assertTrue(line.get("CLPSO").contains("\u00b1") && line.get("DE").matches(".* \u00b1 .* [+\u2248\u2212]"), line.toString());
-		assertEquals("9 of 9", row("Overview", 0).get("Runs"));
-		assertEquals("mean of 9 jobs", row("Timeline", 0).get("Runs"));
-		assertTrue(Double.parseDouble(row("Speed-up", 1).get("Speed-up")) > 0);
+		assertEquals("9 of 9", row("Overview", 0).get("Runs")); // what the other pages show is tested without a workbench
 
 		for (String page : List.of("Overview", "Comparison", "Ranks", "Convergence", "Measures", "Box plots", "Runs", "Speed-up", "Timeline",
 				"Published")) {
@@ -153,22 +145,6 @@ class ResultsJourneyTest {
 		waitFor("Wrote 3 files");
 		String latex = Files.readString(folder.resolve("r/latex/comparison.tex"));
 		assertTrue(latex.contains("problem & $D$ & CLPSO & DE & SPSO-2011 \\\\"), latex);
-	}
-
-	@Test
-	void publishedFiguresAreDrawnBesideOurs() throws IOException {
-		Files.writeString(folder.resolve("p.csv"), "classic/sphere,2,small,mean,0.25\nclassic/sphere,2,large,mean,0.125\n");
-		run(YAML + "published: p.csv\n");
-		open();
-		waitFor("6 of 6 runs");
-		assertEquals("0.125", row("Published", 1).get("Published"));
-		Chart chart = Workbench.ask(() -> Workbench.all(turn("Published"), Plot.class).getFirst().chart());
-		assertEquals(List.of("published", "ours"), chart.marks().stream().map(Mark::label).toList());
-		assertEquals(List.of("small", "large"), chart.categories());
-		Pictures.take("results-published-figures");
-
-		run(YAML); // names none any more
-		Workbench.await("no chart", () -> Workbench.all(turn("Published"), Plot.class).getFirst().chart() == null);
 	}
 
 	@Test
@@ -197,6 +173,18 @@ class ResultsJourneyTest {
 			Workbench.await("the tab " + name, tab::isShowing);
 		}
 		Workbench.act(() -> window.setBounds(before));
+	}
+
+	@Test
+	void anotherFolderStandsBesideAndGoesAgain() throws IOException {
+		run(YAML);
+		Stored.run(YAML.replace("runs: 3", "runs: 2"), folder.resolve("there/s"));
+		open();
+		waitFor("6 of 6 runs");
+		Workbench.act(() -> ((ResultsEditor) editor).beside(List.of(folder.resolve("there/s"))));
+		waitFor("10 of 10 runs");
+		Workbench.act(() -> ((ResultsEditor) editor).beside(List.of()));
+		waitFor("6 of 6 runs");
 	}
 
 	@Test
@@ -236,23 +224,6 @@ class ResultsJourneyTest {
 	}
 
 	@Test
-	void anotherFolderStandsBesideAndGoesAgain() throws IOException {
-		run(YAML);
-		Stored.run(YAML.replace("runs: 3", "runs: 2"), folder.resolve("there/s"));
-		open();
-		waitFor("6 of 6 runs");
-		Workbench.act(() -> ((ResultsEditor) editor).beside(List.of(folder.resolve("there/s"))));
-		waitFor("10 of 10 runs");
-		Map<String, String> line = row("Comparison", 0);
-		assertTrue(line.get("large").contains("\u00b1") && line.get("large (s)").contains("\u00b1"), line.toString());
-		assertEquals("2 of 2", row("Overview", 2).get("Runs"));
-		Pictures.take("results-beside");
-		Workbench.act(() -> ((ResultsEditor) editor).beside(List.of()));
-		waitFor("6 of 6 runs");
-		assertTrue(!row("Comparison", 0).containsKey("large (s)"));
-	}
-
-	@Test
 	void theKernelTextOfARunIsComposedAgain() throws IOException {
 		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
 		assumeTrue(!DeviceSlot.available(catalog.devices("opencl")).isEmpty(), "skipped: no device");
@@ -280,27 +251,5 @@ class ResultsJourneyTest {
 		Workbench.await("the page's text", () -> Workbench.all(turn("Spheres"), Text.class).getFirst().getText().lines().count() == 2);
 		String text = Workbench.ask(() -> Workbench.all(turn("Spheres"), Text.class).getFirst().getText());
 		assertTrue(text.matches("(?s).*, 2-D small: \\S+ \\S+ \\S+\n.*, 2-D large: \\S+ \\S+ \\S+\n"), text);
-	}
-
-	/** Each says whose it is in its own place, and the editor's other pages work. */
-	@Test
-	void aPageThatGoesWrongSaysWhoseItIs() throws IOException {
-		run(YAML.replace("classic/sphere", "classic/schwefel-2-22"));
-		open();
-		waitFor("6 of 6 runs");
-		says("Broken", "org.thalweg.ui.tests: the page 'Broken' cannot be shown: org.thalweg.ui.tests.NoSuchPage is no problem page");
-		says("Undrawn", "org.thalweg.ui.tests: 'org.thalweg.ui.tests.undrawn' failed in create: java.lang.IllegalStateException: create fell (at "
-				+ "org.thalweg.ui.tests.FaultyPage$Undrawn.create(FaultyPage.java:");
-		says("Unread", "org.thalweg.ui.tests: 'org.thalweg.ui.tests.unread' failed in read: java.lang.NoClassDefFoundError: org/other/Library (at ");
-		says("Unshown", "org.thalweg.ui.tests: 'org.thalweg.ui.tests.unshown' failed in show: java.lang.IllegalStateException: show fell (at ");
-		says("Refusing", "These runs have no trajectories.");
-		Workbench.act(() -> turn("Overview"));
-		assertEquals("3 of 3", row("Overview", 0).get("Runs"));
-	}
-
-	private void says(String page, String sentence) {
-		Workbench.act(() -> turn(page));
-		Workbench.await("what the page " + page + " says", () -> Workbench.all(turn(page), Label.class).stream()
-				.anyMatch(label -> label.isVisible() && label.getText().startsWith(sentence)));
 	}
 }

@@ -2,7 +2,6 @@ package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,15 +21,9 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Listener;
-import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IViewReference;
@@ -134,26 +127,6 @@ class ThemeJourneyTest {
 			assertEquals("runs", now.getData(PATH));
 			assertEquals(new Point(1, 1), now.getSelection());
 		});
-	}
-
-	/** To take back the style of an item whose row GTK no longer has would end the process. */
-	@Test
-	void rowsOfTablesAreGivenNoStyleThatCouldBeTakenBack() {
-		List<Widget> styled = new ArrayList<>();
-		Listener note = event -> styled.add(event.widget);
-		Workbench.act(() -> {
-			Workbench.display().addListener(SWT.Skin, note);
-			Shell shell = new Shell(Workbench.display());
-			shell.setLayout(new FillLayout());
-			Table table = new Table(shell, SWT.NONE);
-			shell.open();
-			new TableItem(table, SWT.NONE);
-			drain();
-			Workbench.display().removeListener(SWT.Skin, note);
-			shell.dispose();
-			assertTrue(styled.contains(table));
-		});
-		assertTrue(styled.stream().noneMatch(TableItem.class::isInstance));
 	}
 
 	/** Lets be done what was asked to be coloured and drawn; in the workbench's thread. */

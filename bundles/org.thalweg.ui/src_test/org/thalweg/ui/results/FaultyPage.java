@@ -1,4 +1,4 @@
-package org.thalweg.ui.tests;
+package org.thalweg.ui.results;
 
 import java.util.List;
 
@@ -9,7 +9,6 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.ui.results.ProblemPage;
 
 /** Pages of a stranger that go wrong, each in one place. */
 public class FaultyPage implements ProblemPage<String> {

@@ -1,0 +1,107 @@
+package org.thalweg.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.thalweg.ui.BareDisplay.all;
+import static org.thalweg.ui.BareDisplay.await;
+import static org.thalweg.ui.BareDisplay.button;
+import static org.thalweg.ui.BareDisplay.press;
+import static org.thalweg.ui.BareDisplay.texts;
+
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+
+import org.eclipse.e4.ui.css.swt.theme.ITheme;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.preference.PreferenceDialog;
+import org.eclipse.jface.preference.PreferenceManager;
+import org.eclipse.jface.preference.PreferenceNode;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is set on the page of the preferences is what the workbench's parts read. */
+@NeedsDisplay
+@SuppressWarnings("restriction")
+class SettingsPageTest {
+	@TempDir
+	Path folder;
+	private final Settings settings = Installed.settings();
+	private final AtomicReference<String> theme = new AtomicReference<>("org.eclipse.e4.ui.css.theme.e4_default");
+	private Shell dialog;
+
+	@BeforeEach
+	void open() {
+		PreferenceManager pages = new PreferenceManager();
+		pages.addToRoot(new PreferenceNode("settings", new SettingsPage(Installed.catalog(), themes(), settings)));
+		PreferenceDialog made = new PreferenceDialog(null, pages);
+		made.setBlockOnOpen(false);
+		made.create();
+		made.open();
+		dialog = made.getShell();
+	}
+
+	/** A theme engine that styles nothing. */
+	private IThemeEngine themes() {
+		ITheme active = (ITheme) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { ITheme.class }, (_, _, _) -> theme.get());
+		return (IThemeEngine) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { IThemeEngine.class }, (_, method, arguments) -> {
+			if (method.getName().equals("setTheme")) {
+				theme.set((String) arguments[0]);
+				return null;
+			}
+			return active;
+		});
+	}
+
+	@Test
+	void whatIsSetIsRead() {
+		all(dialog, Combo.class).get(1).setText("opencl:0:0");
+		folderField().setText(folder.toString());
+		all(dialog, Spinner.class).getFirst().setSelection(2);
+		assertFalse(all(dialog, Spinner.class).getLast().getEnabled());
+		Button isolate = button(dialog, "&Compute in processes of their own");
+		isolate.setSelection(true);
+		isolate.notifyListeners(SWT.Selection, new Event());
+		assertTrue(all(dialog, Spinner.class).getLast().getEnabled());
+		all(dialog, Spinner.class).getLast().setSelection(3);
+		press(dialog, "Apply and Close");
+		assertEquals("opencl:0:0", settings.device());
+		assertEquals(Optional.of(folder), settings.data());
+		assertEquals(2, settings.threads());
+		assertTrue(settings.store().getBoolean(Settings.ISOLATE));
+		assertEquals(3, settings.store().getInt(Settings.ISOLATION_LIMIT));
+	}
+
+	@Test
+	void aFolderThatIsMissingIsRefusedAtTheField() {
+		folderField().setText(folder.resolve("nowhere").toString());
+		List<String> shown = texts(dialog).stream().map(String::strip).toList();
+		assertTrue(shown.contains("No such folder. Name another, or none."), shown::toString);
+		assertFalse(button(dialog, "Apply and Close").isEnabled());
+	}
+
+	@Test
+	void theThemeIsChangedWhenThePageIsApplied() {
+		all(dialog, Combo.class).getFirst().select(Theme.DARK.ordinal());
+		press(dialog, "Apply and Close");
+		await("the dark theme", () -> theme.get().equals("org.eclipse.e4.ui.css.theme.e4_dark"));
+		Theme.LIGHT.show(themes());
+		await("the light theme", () -> theme.get().equals("org.eclipse.e4.ui.css.theme.e4_default"));
+	}
+
+	/** The editable text of the page: messages cannot be edited. */
+	private Text folderField() {
+		return all(dialog, Text.class).stream().filter(text -> text.getEditable() && text.getMessage().isEmpty()).findFirst().orElseThrow();
+	}
+}

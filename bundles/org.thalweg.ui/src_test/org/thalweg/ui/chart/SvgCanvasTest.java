@@ -1,0 +1,52 @@
+package org.thalweg.ui.chart;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.thalweg.ui.BareDisplay.shell;
+
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
+import org.junit.jupiter.api.Test;
+import org.thalweg.ui.BareDisplay;
+import org.thalweg.ui.NeedsDisplay;
+
+@NeedsDisplay
+class SvgCanvasTest {
+	/** The chart of a page stands on its control's ground: #2f2f2f in the dark theme. */
+	@Test
+	void aDiagramStandsOnTheGroundOfItsPage() {
+		RGB ground = new RGB(0x2f, 0x2f, 0x2f);
+		Shell shell = shell(400, 300);
+		SvgCanvas canvas = new SvgCanvas(shell);
+		canvas.show("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"100\"><rect width=\"100%\" height=\"100%\" "
+				+ "fill=\"#ffffff\"/></svg>", "white");
+		BareDisplay.open(shell);
+		canvas.setBackground(new Color(ground));
+		assertEquals(ground, mostFrequent(picture(canvas.canvas())));
+	}
+
+	private static ImageData picture(Control control) {
+		Image image = new Image(control.getDisplay(), control.getSize().x, control.getSize().y);
+		GC gc = new GC(image);
+		control.print(gc);
+		gc.dispose();
+		ImageData out = image.getImageData(100);
+		image.dispose();
+		return out;
+	}
+
+	private static RGB mostFrequent(ImageData seen) {
+		return IntStream.range(0, seen.width * seen.height).mapToObj(k -> seen.palette.getRGB(seen.getPixel(k % seen.width, k / seen.width))).collect(
+				Collectors.groupingBy(Function.identity(), Collectors.counting())).entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow()
+				.getKey();
+	}
+}

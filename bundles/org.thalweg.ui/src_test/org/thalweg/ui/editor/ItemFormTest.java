@@ -1,0 +1,153 @@
+package org.thalweg.ui.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.thalweg.ui.BareDisplay.shell;
+
+import java.util.List;
+import java.util.function.Function;
+
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.document.ExperimentForm;
+import org.thalweg.experiment.document.ExperimentForm.Item;
+import org.thalweg.ui.BareDisplay;
+import org.thalweg.ui.Installed;
+import org.thalweg.ui.NeedsDisplay;
+
+/** The fields of an experiment and its text: each follows the other, comments and order of the file stay, and errors stand at their fields. */
+@NeedsDisplay
+class ItemFormTest {
+	private static final Catalog CATALOG = Installed.catalog();
+	private static final String TEXT = """
+			# Two functions, one algorithm.
+			problems:
+			  - {problem: classic/sphere, dimension: 10}   # the easy one
+			  - {problem: classic/ackley, dimension: 10}
+			algorithms:
+			  - algorithm: clpso   # as in the paper
+			    with:
+			      size: 20   # not the paper's
+			on: {device: sequential}
+			runs:  3
+			stop: {generations: 50}
+			""";
+	private static final String BASELINES = """
+			problems: {problem: classic/sphere, dimension: 2}
+			algorithms: [{algorithm: clpso, label: a}, {algorithm: de, label: b}, {algorithm: de, label: c}, {algorithm: de, label: d}]   # four
+			baseline: {label: a, for: [b]}   # the first
+			notes: >   # for the report
+			  Of old.
+			stop: {generations: 5}
+			""";
+	private FormOfAText form;
+
+	private void open(String text, Function<ExperimentForm, Item> item) {
+		Shell shell = shell(800, 700);
+		form = new FormOfAText(shell, CATALOG, text, item);
+		BareDisplay.open(shell);
+	}
+
+	private void open(String section) {
+		open(TEXT, f -> f.items(section).isEmpty() ? null : f.items(section).getFirst());
+	}
+
+	@AfterEach
+	void close() {
+		form.close();
+	}
+
+	@Test
+	void aParameterOutOfBoundsIsExplainedAtItsField() {
+		open("algorithms");
+		form.field("algorithms[0].with.size").setText("0");
+		assertEquals(List.of("8: algorithms[0].with.size: 0 is below the minimum 2"), form.mistakes());
+		assertTrue(form.shows("0 is below the minimum 2"));
+		assertNull(form.field("algorithms[0].with.size").getToolTipText()); // it would cover the message
+		assertEquals("One mistake", form.experiment().summary());
+		form.field("algorithms[0].with.size").setText("20");
+		assertEquals(List.of(), form.mistakes());
+		assertNotNull(form.field("algorithms[0].with.size").getToolTipText());
+		assertFalse(form.shows("0 is below the minimum 2"));
+		assertNull(form.experiment().summary());
+	}
+
+	@Test
+	void aDeviceOfAnUnknownBackendIsExplainedAtItsField() {
+		open("on");
+		String absent = "vulkan:0: there is no backend 'vulkan'. Known: sequential, opencl.";
+		form.field("on[0].device").setText("vulkan:0");
+		assertEquals(List.of("9: on[0].device: " + absent), form.mistakes());
+		assertTrue(form.shows(absent));
+		form.field("on[0].device").setText("sequential");
+		assertEquals(List.of(), form.mistakes());
+	}
+
+	@Test
+	void anUnknownKeyIsExplainedOnThePage() {
+		open(TEXT, ExperimentForm::budget);
+		form.write(TEXT + "sead: 3\n");
+		assertEquals(List.of("12: sead: unknown key 'sead'. Did you mean 'seed'?"), form.mistakes());
+		assertTrue(form.shows("unknown key 'sead'. Did you mean 'seed'?"));
+	}
+
+	@Test
+	void anEditKeepsCommentsAndIsUndoneAtOnce() throws Exception {
+		open("algorithms");
+		form.field("algorithms[0].with.size").setText("2");
+		form.field("algorithms[0].with.size").setText("25");
+		form.field("algorithms[0].with.acceleration").setText("1.4");
+		assertEquals(TEXT.replace("size: 20   # not the paper's\n", "size: 25   # not the paper's\n      acceleration: 1.4\n"), form.text());
+		form.undo();
+		assertEquals(TEXT.replace("size: 20", "size: 25"), form.text());
+		form.undo();
+		assertEquals(TEXT, form.text());
+		assertEquals("20", form.field("algorithms[0].with.size").getText());
+	}
+
+	@Test
+	void fieldsFollowTheSource() {
+		open("problems");
+		form.write(TEXT.replace("classic/sphere", "classic/noise"));
+		assertEquals("classic/noise", form.field("problems[0].problem").getText());
+		form.write("problems: [\n");
+		assertEquals("The source cannot be read; see the Source page", form.experiment().summary());
+		form.write(TEXT);
+		assertEquals("classic/sphere", form.field("problems[0].problem").getText());
+	}
+
+	@Test
+	void aSecondBaselineIsAddedServesItsLabelsAndGoesAgain() {
+		open(BASELINES, ExperimentForm::budget);
+		form.choice("baseline[1].label").setText("c");
+		form.field("baseline[1].for").setText("d");
+		assertEquals(BASELINES.replace("baseline: {label: a, for: [b]}   # the first",
+				"baseline: [{label: a, for: [b]}, {label: c, for: d}]   # the first"), form.text());
+		assertEquals(1, form.fields(Combo.class, "baseline[2].label").count());
+
+		form.field("baseline[1].for").setText("");
+		form.choice("baseline[1].label").select(0);
+		assertEquals(BASELINES.replace("{label: a, for: [b]}", "[{label: a, for: [b]}]"), form.text());
+		assertEquals(0, form.fields(Combo.class, "baseline[2].label").count());
+	}
+
+	@Test
+	void notesOfSeveralLinesStayABlockAndAreUndoneAtOnce() throws Exception {
+		open(BASELINES, ExperimentForm::budget);
+		Text notes = form.field("notes");
+		assertEquals("Of old.", notes.getText());
+		notes.setText("New\n");
+		notes.setText("New\nand more.");
+		assertEquals(BASELINES.replace("  Of old.\n", "  New\n\n  and more.\n"), form.text());
+		assertEquals("New\nand more.", form.field("notes").getText());
+		form.undo();
+		assertEquals(BASELINES, form.text());
+	}
+}

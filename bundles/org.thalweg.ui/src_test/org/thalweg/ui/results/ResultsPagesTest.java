@@ -1,0 +1,205 @@
+package org.thalweg.ui.results;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.thalweg.ui.BareDisplay.all;
+import static org.thalweg.ui.BareDisplay.await;
+import static org.thalweg.ui.BareDisplay.button;
+import static org.thalweg.ui.BareDisplay.first;
+import static org.thalweg.ui.BareDisplay.shell;
+import static org.thalweg.ui.BareDisplay.texts;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Mark;
+import org.thalweg.experiment.report.Comparing;
+import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.report.Results;
+import org.thalweg.ui.BareDisplay;
+import org.thalweg.ui.Installed;
+import org.thalweg.ui.NeedsDisplay;
+import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.chart.SvgCanvas;
+
+/** What each page of the results shows of a store. */
+@NeedsDisplay
+class ResultsPagesTest {
+	private static final Catalog CATALOG = Installed.catalog();
+	private static final String THREE = """
+			name: Three methods
+			problems: {problem: [classic/sphere, classic/rastrigin, classic/ackley], dimension: 10}
+			algorithms:
+			  - {algorithm: clpso, label: CLPSO, with: {size: 20}}
+			  - {algorithm: de, label: DE}
+			  - {algorithm: spso2011, label: SPSO-2011}
+			runs: 9
+			stop: {evaluations: 1000}
+			success: 1e-8
+			baseline: CLPSO
+			""";
+	private static final String TWO = """
+			name: Two sizes & a sphere
+			problems: {problem: classic/sphere, dimension: 2}
+			algorithms: [{algorithm: clpso, label: small, with: {size: 4}}, {algorithm: clpso, label: large, with: {size: 8}}]
+			runs: 3
+			stop: {generations: 20}
+			baseline: small
+			""";
+
+	@TempDir
+	static Path threes;
+	private static ShownResults three;
+	@TempDir
+	Path folder;
+	private final SharedChoice choice = new SharedChoice(() -> {});
+	private Composite page;
+
+	@BeforeAll
+	static void runThreeMethods() throws IOException {
+		Installed.run(CATALOG, THREE, threes.resolve("r"));
+		three = read(threes.resolve("r"));
+	}
+
+	/** As the editor reads it. */
+	private static ShownResults read(Path store, Path... others) {
+		return Results.read(store, List.of(others), () -> false, r -> ShownResults.of(Outcome.of(r.compared(Comparing.AS_ASKED))));
+	}
+
+	/** Opens a page on results. */
+	private void open(ResultsPage made, ShownResults results) {
+		Shell shell = shell(1100, 800);
+		page = new Composite(shell, SWT.NONE);
+		page.setLayout(new FillLayout());
+		made.create(page);
+		BareDisplay.open(shell);
+		made.show(results);
+	}
+
+	private void open(ResultsPage made) {
+		open(made, three);
+	}
+
+	/** A row of the page's table: heading → text. */
+	private Map<String, String> row(int row) {
+		Table table = first(page, Table.class);
+		await("row " + row, () -> table.getItemCount() > row);
+		return IntStream.range(0, table.getColumnCount()).boxed().collect(Collectors.toMap(c -> table.getColumn(c).getText(), c -> table.getItem(row)
+				.getText(c)));
+	}
+
+	@Test
+	void theOverviewHasFactsAndARowForEachCase() {
+		assertEquals("81 of 81 runs", three.progress());
+		open(new OverviewPage());
+		assertEquals("9 of 9", row(0).get("Runs"));
+		String facts = first(page, StyledText.class).getText();
+		assertTrue(facts.contains("Folder  " + threes.resolve("r")), facts);
+	}
+
+	@Test
+	void theComparisonHasMeansDeviationsAndVerdicts() {
+		open(new ComparisonPage(choice));
+		Map<String, String> line = row(1);
+		assertEquals("classic/rastrigin 10", line.get("Problem") + " " + line.get("D"));
+		assertTrue(line.get("CLPSO").contains("\u00b1") && line.get("DE").matches(".* \u00b1 .* [+\u2248\u2212]"), line.toString());
+	}
+
+	@Test
+	void ranksAreATableAndADiagram() {
+		open(new RanksPage(choice));
+		assertEquals(List.of("CLPSO (control)", "DE", "SPSO-2011"), Stream.of(row(0), row(1), row(2)).map(r -> r.get("Algorithm")).sorted().toList());
+		assertTrue(first(page, SvgCanvas.class).svg().contains(">SPSO-2011"));
+	}
+
+	@Test
+	void eachProblemHasABoxPlot() {
+		open(new BoxesPage());
+		org.eclipse.swt.widgets.List problems = first(page, org.eclipse.swt.widgets.List.class);
+		assertEquals(3, problems.getItemCount());
+		problems.select(2);
+		problems.notifyListeners(SWT.Selection, new Event());
+		assertEquals(problems.getItem(2), first(page, Plot.class).chart().title());
+		assertEquals(List.of("CLPSO", "DE", "SPSO-2011"), first(page, Plot.class).chart().categories());
+	}
+
+	@Test
+	void timeAndSpeedUpsAreShown() {
+		open(new TimelinePage());
+		assertEquals("mean of 9 jobs", row(0).get("Runs"));
+		open(new SpeedUpPage());
+		assertTrue(Double.parseDouble(row(1).get("Speed-up")) > 0);
+	}
+
+	@Test
+	void curvesConverge() {
+		open(new ConvergencePage(new StoredOverview()));
+		await("a chart", () -> first(page, Plot.class).chart() != null);
+		assertEquals(List.of("CLPSO", "DE", "SPSO-2011"), first(page, Plot.class).chart().marks().stream().map(Mark::label).toList());
+	}
+
+	@Test
+	void aRunIsShownWithItsBestPoint() {
+		open(new RunsPage(new StoredOverview(), CATALOG, Installed.settings()));
+		Table runs = first(page, Table.class);
+		await("all runs", () -> runs.getItemCount() == 81);
+		await("its best point", () -> all(page, Table.class).get(1).getItemCount() == 10);
+		assertTrue(button(page, "Re&play").isEnabled());
+	}
+
+	@Test
+	void publishedFiguresAreDrawnNextToOurs() throws IOException {
+		Files.writeString(folder.resolve("p.csv"), "classic/sphere,2,small,mean,0.25\nclassic/sphere,2,large,mean,0.125\n");
+		Installed.run(CATALOG, TWO + "published: p.csv\n", folder.resolve("r"));
+		PublishedPage published = new PublishedPage();
+		open(published, read(folder.resolve("r")));
+		assertEquals("0.125", row(1).get("Published"));
+		Plot plot = first(page, Plot.class);
+		Chart chart = plot.chart();
+		assertEquals(List.of("published", "ours"), chart.marks().stream().map(Mark::label).toList());
+		assertEquals(List.of("small", "large"), chart.categories());
+
+		Installed.run(CATALOG, TWO, folder.resolve("r")); // names none any more
+		published.show(read(folder.resolve("r")));
+		assertNull(plot.chart());
+		await("why there is nothing", () -> texts(page).stream().anyMatch(t -> t.startsWith("The experiment names no published figures.")));
+	}
+
+	@Test
+	void anotherFolderStandsInFurtherColumnsAndGoesAgain() throws IOException {
+		Path here = folder.resolve("r");
+		Path there = folder.resolve("there/s");
+		Installed.run(CATALOG, TWO, here);
+		Installed.run(CATALOG, TWO.replace("runs: 3", "runs: 2"), there);
+		ShownResults both = read(here, there);
+		assertEquals("10 of 10 runs", both.progress());
+		ComparisonPage comparison = new ComparisonPage(choice);
+		open(comparison, both);
+		Map<String, String> line = row(0);
+		assertTrue(line.get("large").contains("\u00b1") && line.get("large (s)").contains("\u00b1"), line.toString());
+		comparison.show(read(here));
+		assertFalse(row(0).containsKey("large (s)"));
+		open(new OverviewPage(), both);
+		assertEquals("2 of 2", row(2).get("Runs"));
+	}
+}
