@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * its {@value #STEPS} steps outlast every test; one that is to finish takes them without a pause.
  */
 @Tag("slow")
-@Timeout(300)
+@Timeout(900)
 class StoppedRunTest {
 	private static final String YAML = """
 			name: Stopped
