@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.experiment.plan.Version;
@@ -21,6 +22,8 @@ import org.thalweg.ui.About;
 
 /** What the workbench says of itself. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class AboutTest {
 	@Test
 	void aboutNamesVersionCommitAndLicenceAndCopiesTheCitation() {

@@ -2,6 +2,7 @@ package org.thalweg.ui.tests;
 
 import java.nio.file.Path;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -14,6 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * to a widget does not notice where the focus is, or what another window has covered.
  */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("window")
+@Tag("full")
 class ByHandTest {
 	@TempDir
 	Path home;

@@ -26,6 +26,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.views.properties.PropertySheet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.runs.ConvergenceView;
@@ -36,6 +37,8 @@ import org.thalweg.ui.runs.RunsView;
 
 /** The views Runs and Convergence show one experiment; another one, or another run of it, changes nothing that the user chose. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class ChosenExperimentJourneyTest {
 	private static final String PROJECT = "chosen";
 	private static final String YAML = """

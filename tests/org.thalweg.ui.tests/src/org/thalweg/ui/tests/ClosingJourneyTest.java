@@ -14,6 +14,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.Closing;
@@ -21,6 +22,8 @@ import org.thalweg.ui.runs.ExperimentJob;
 
 /** Closing the workbench while something is computed asks first; how it ends is told by {@link RestartJourneyTest}. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class ClosingJourneyTest {
 	/** It would take hours. */
 	private static final String LONG = """

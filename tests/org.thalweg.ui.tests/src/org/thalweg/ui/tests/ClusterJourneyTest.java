@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,8 @@ import org.thalweg.ui.runs.RunCenter;
 
 /** An experiment is submitted to a queue, watched, cancelled and submitted again. The queue is a file that the test writes. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class ClusterJourneyTest {
 	private static final String YAML = """
 			name: On a cluster

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.core.Catalog;
@@ -27,6 +28,8 @@ import org.thalweg.ui.devices.DeviceInspector;
 
 /** The page of a device's properties, whose filter asks the workbench for its settings; DevicePagesTest has the other pages. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class DeviceInspectorTest {
 	private static DeviceInfo opencl() {
 		Catalog catalog = Workbench.ask(() -> Workbench.page().getWorkbenchWindow().getService(Catalog.class));

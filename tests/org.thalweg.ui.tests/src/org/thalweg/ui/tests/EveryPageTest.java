@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +39,8 @@ import org.thalweg.ui.results.ResultsEditor;
 
 /** Every page of every editor and every view, in every size: no text is cut, nothing lies over something else, and what takes keys has a name. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class EveryPageTest {
 	private static final String RESULTS = """
 			name: Three methods

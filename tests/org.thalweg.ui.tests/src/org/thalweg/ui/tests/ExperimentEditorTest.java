@@ -31,6 +31,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.editor.ExperimentEditor;
@@ -38,6 +39,8 @@ import org.thalweg.ui.editor.NewExperimentWizard;
 
 /** Experiments are made in the workspace, marked where they are wrong, and written as text. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class ExperimentEditorTest {
 	private static final String TEXT = """
 			# Two functions, one algorithm.

@@ -7,6 +7,7 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.help.HelpView;
@@ -14,6 +15,8 @@ import org.thalweg.ui.runs.RunsView;
 
 /** F1 opens the help at the place about what is in front; what the help shows is tested without a workbench. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class HelpTest {
 	@AfterEach
 	void leave() {

@@ -2,6 +2,7 @@ package org.thalweg.ui.tests;
 
 import java.nio.file.Path;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A researcher's way through the workbench with the keyboard, without YAML. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("window")
 class KeyboardTest {
 	@TempDir
 	Path home;
@@ -19,6 +21,7 @@ class KeyboardTest {
 	}
 
 	@Test
+	@Tag("full")
 	void aGridIsTypedAnEntryDuplicatedAndAMistakeCorrected() throws Exception {
 		Screen.play(home, KeyboardScripts.EditAlgorithms.class, true);
 	}

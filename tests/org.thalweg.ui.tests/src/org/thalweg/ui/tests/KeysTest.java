@@ -22,6 +22,7 @@ import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Menus show their keys, and what these do can be done; which command a key has is tested without a workbench. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class KeysTest {
 	private static final String YAML = "problems: {problem: classic/sphere, dimension: 10}\nalgorithms: {algorithm: clpso}\n";
 

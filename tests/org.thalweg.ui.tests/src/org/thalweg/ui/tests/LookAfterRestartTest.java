@@ -2,12 +2,15 @@ package org.thalweg.ui.tests;
 
 import java.nio.file.Path;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A workbench that is started again looks as before. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class LookAfterRestartTest {
 	@TempDir
 	Path home;

@@ -10,6 +10,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.ui.IFileEditorInput;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,8 @@ import org.thalweg.ui.runs.ResultsFolder;
 
 /** Files that a start of the workbench names are opened: by the workbench that has the workspace open, if there is one. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class OpenFilesTest {
 	private static final String YAML = """
 			name: From elsewhere

@@ -26,6 +26,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +40,8 @@ import org.thalweg.ui.problem.ProblemInput;
 /** Grounds of fields and pictures in the dark theme, and where pictures end. */
 @SuppressWarnings("restriction")
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class PictureLookTest {
 	private static final String FIELD = "org.thalweg.ui.problem.field";
 	/** The least height of a window, in which the picture of a problem is scrolled. */

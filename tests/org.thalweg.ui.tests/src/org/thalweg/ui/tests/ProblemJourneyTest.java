@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +32,8 @@ import org.thalweg.ui.problem.ProblemInput;
 
 /** The page of a problem with what is not a formula: installed problems and kernel text. Formulas are typed in {@link TypeAProblem}. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class ProblemJourneyTest {
 
 	@TempDir

@@ -11,12 +11,15 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.internal.quickaccess.providers.CommandProvider;
 import org.eclipse.ui.quickaccess.QuickAccessElement;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What Ctrl+3 finds: what this workbench does, and nothing of an IDE that the platform brings along. */
 @ExtendWith(WorkbenchExtension.class)
 @SuppressWarnings("restriction")
+@Tag("window")
+@Tag("full")
 class QuickAccessTest {
 	@AfterEach
 	void leave() {

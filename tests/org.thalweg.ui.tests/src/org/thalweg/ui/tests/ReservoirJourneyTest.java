@@ -34,6 +34,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.core.Catalog;
@@ -44,6 +45,7 @@ import org.thalweg.ui.chart.Plot;
 
 /** The Xiaowan example is imported, looked at and optimised; its years and its rules are seen. YearPagesTest has what their pages show. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
 class ReservoirJourneyTest {
 	/** A wet, a normal and a dry year among others: the paper's figures 6 to 9 show these three. */
 	private static final String YEARS = "1954, 1970-1980, 2011";
@@ -150,6 +152,7 @@ class ReservoirJourneyTest {
 	}
 
 	@Test
+	@Tag("full")
 	void aNewReservoirOpensAndAMistakeIsMarkedWhereItStands() throws CoreException {
 		IFile file = imported("reservoir");
 		IEditorPart editor = open(file);
@@ -182,6 +185,7 @@ class ReservoirJourneyTest {
 
 	/** The template's years begin in October. */
 	@Test
+	@Tag("full")
 	void aNewReservoirIsOptimisedOnADevice() throws CoreException {
 		Assumptions.assumeTrue(Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class)).devices().stream()
 				.anyMatch(d -> d instanceof DeviceSlot.Available a && a.info().address().startsWith("opencl")), "skipped: no OpenCL device");
@@ -211,6 +215,7 @@ class ReservoirJourneyTest {
 	}
 
 	@Test
+	@Tag("full")
 	void yearsThatTheRecordLacksAreRefusedInThePage() throws CoreException {
 		open(imported("xiaowan"));
 		Workbench.await("charts of the record", () -> charts("Inflow").size() == 6);
@@ -221,6 +226,7 @@ class ReservoirJourneyTest {
 
 	/** On the command line options would do. */
 	@Test
+	@Tag("full")
 	void mistakesAreSaidInTheWordsOfThePage() throws CoreException {
 		IFile file = imported("xiaowan");
 		open(file);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,8 @@ import org.thalweg.reservoir.study.YearSearch;
 
 /** A workbench is killed while it optimises a reservoir; the next one goes on, pauses, stops and ends it. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class ReservoirRestartTest {
 	@TempDir
 	Path home;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,8 @@ import org.thalweg.experiment.store.StoreException;
 
 /** A workbench ends while its experiment runs; another process on the same workspace goes on where it was. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class RestartJourneyTest {
 	@TempDir
 	Path home;

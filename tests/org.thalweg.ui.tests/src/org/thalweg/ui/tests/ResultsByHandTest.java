@@ -2,6 +2,7 @@ package org.thalweg.ui.tests;
 
 import java.nio.file.Path;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -9,6 +10,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Results are looked at with keys and pointer, on a display of their own. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("window")
+@Tag("full")
 class ResultsByHandTest {
 	@TempDir
 	Path home;

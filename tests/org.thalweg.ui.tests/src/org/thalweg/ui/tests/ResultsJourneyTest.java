@@ -39,6 +39,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +49,7 @@ import org.thalweg.ui.results.ResultsEditor;
 
 /** Results are opened, looked at page by page, written as a LaTeX table, and read again when they change. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
 class ResultsJourneyTest {
 	/** Enough to see something in a box plot. */
 	private static final String THREE = """
@@ -148,6 +150,7 @@ class ResultsJourneyTest {
 	}
 
 	@Test
+	@Tag("full")
 	void aStoreThatIsWrittenIsReadAgain() throws IOException {
 		run(YAML);
 		open();
@@ -157,6 +160,7 @@ class ResultsJourneyTest {
 	}
 
 	@Test
+	@Tag("full")
 	void theTabOfThePageInFrontStaysInSightWhenTheWindowBecomesNarrower() throws IOException {
 		run(YAML);
 		open();
@@ -176,6 +180,7 @@ class ResultsJourneyTest {
 	}
 
 	@Test
+	@Tag("full")
 	void anotherFolderStandsBesideAndGoesAgain() throws IOException {
 		run(YAML);
 		Stored.run(YAML.replace("runs: 3", "runs: 2"), folder.resolve("there/s"));
@@ -188,6 +193,7 @@ class ResultsJourneyTest {
 	}
 
 	@Test
+	@Tag("full")
 	void aFolderWithoutResultsSaysSoUntilThereAreSome() throws IOException {
 		Files.createDirectories(folder.resolve("r"));
 		open();
@@ -197,6 +203,7 @@ class ResultsJourneyTest {
 	}
 
 	@Test
+	@Tag("full")
 	void aDoubleClickOnAFolderOpensItsResults() throws IOException, CoreException {
 		run(YAML);
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("results-journey");
@@ -224,6 +231,7 @@ class ResultsJourneyTest {
 	}
 
 	@Test
+	@Tag("full")
 	void theKernelTextOfARunIsComposedAgain() throws IOException {
 		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
 		assumeTrue(!DeviceSlot.available(catalog.devices("opencl")).isEmpty(), "skipped: no device");
@@ -240,6 +248,7 @@ class ResultsJourneyTest {
 
 	/** One that fits and works; one without a name is only warned of, others are about other problems. */
 	@Test
+	@Tag("full")
 	void aBundleAddsAPageForItsProblem() throws IOException {
 		run(YAML);
 		open();

@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,6 +30,8 @@ import org.thalweg.ui.Theme;
 
 /** Tabs in a page that is larger than the window: what is scrolled out of sight is drawn nowhere. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class ScrolledTabsTest {
 	private static final Point SMALL = new Point(960, 540);
 	/** Height of what is looked at below the editor. */

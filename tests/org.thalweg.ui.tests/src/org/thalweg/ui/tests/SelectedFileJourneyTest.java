@@ -26,6 +26,7 @@ import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.Closing;
@@ -36,6 +37,8 @@ import org.thalweg.ui.runs.RunCenter;
 
 /** Run and Stop are about the file that is selected in the Project Explorer, whatever is edited. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class SelectedFileJourneyTest {
 	private static final String YAML = """
 			problems: {problem: classic/sphere, dimension: 2}

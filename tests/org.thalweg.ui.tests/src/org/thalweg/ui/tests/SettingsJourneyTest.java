@@ -14,6 +14,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.Theme;
@@ -21,6 +22,8 @@ import org.thalweg.ui.Theme;
 /** The theme changes at once, and pages that nobody needs are hidden; what is set and read is tested without a workbench. */
 @ExtendWith(WorkbenchExtension.class)
 @SuppressWarnings("restriction")
+@Tag("window")
+@Tag("full")
 class SettingsJourneyTest {
 	private Shell dialog;
 	private Theme before;

@@ -13,6 +13,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.internal.ErrorViewPart;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.core.Catalog;
@@ -20,6 +21,8 @@ import org.thalweg.core.Catalog;
 /** The workbench opens and shows what it is made of. */
 @ExtendWith(WorkbenchExtension.class)
 @SuppressWarnings("restriction")
+@Tag("window")
+@Tag("full")
 class ShellTest {
 	@Test
 	void theWorkbenchOpensWithThePerspectiveOptimisation() {

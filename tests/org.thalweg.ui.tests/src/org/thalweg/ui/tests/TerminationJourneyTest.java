@@ -21,6 +21,7 @@ import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,8 @@ import org.thalweg.ui.runs.RunCenter;
 
 /** The system ends the workbench, by SIGTERM, while runs go on and editors hold what is not saved. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class TerminationJourneyTest {
 	private static final String PROJECT = "ended";
 	private static final String YAML = """

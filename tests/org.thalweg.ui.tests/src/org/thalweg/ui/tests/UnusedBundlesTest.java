@@ -9,6 +9,7 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 
 import org.eclipse.swt.widgets.Shell;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.osgi.framework.Bundle;
@@ -17,6 +18,7 @@ import org.thalweg.ui.ShellAdvisor;
 
 /** A stranger's bundle that does not resolve is told of when the workbench has started. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
 class UnusedBundlesTest {
 	@Test
 	void aBundleThatDoesNotResolveIsNamedWithTheCause() throws Exception {

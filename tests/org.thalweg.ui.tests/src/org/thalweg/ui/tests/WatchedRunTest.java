@@ -10,6 +10,7 @@ import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,8 @@ import org.thalweg.ui.runs.RunsView;
 
 /** A run with the views Runs and Convergence open gives the bits of the command line's; prints what the two take, in turn. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class WatchedRunTest {
 	private static final String YAML = """
 			name: watched %d

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.runs.ConvergenceView;
@@ -26,6 +27,8 @@ import org.thalweg.ui.runs.RunCenter;
 
 /** From the welcome page to an example that is open in its editor. */
 @ExtendWith(WorkbenchExtension.class)
+@Tag("window")
+@Tag("full")
 class WelcomeJourneyTest {
 	@BeforeEach
 	void welcome() {
