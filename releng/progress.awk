@@ -166,7 +166,7 @@ $2 == "[INFO]" && $3 == "---" && $6 == "@" {
 
 /Tests are skipped|No tests to run/ { if (latest in testing) begins(latest, "packing") }
 
-/Results:/ || /Tests run:/ { left = 0 }
+/Results:/ || /Tests run:/ || / -- Time elapsed: / { left = 0 }
 
 # The beginning of what a failed test printed.
 / -- Time elapsed: .* <<< (FAILURE|ERROR)!/ && !/Tests run:/ {

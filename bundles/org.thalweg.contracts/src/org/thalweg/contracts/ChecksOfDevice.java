@@ -107,7 +107,7 @@ final class ChecksOfDevice {
 	}
 
 	/**
-	 * One model in single precision for all algorithms of a package, which share kernels: trajectories are in double precision. Models that are not
+	 * One model in single precision for all algorithms whose parameters are of one package, which share kernels: trajectories are in double precision. Models that are not
 	 * compared are checked in double precision, if there is one.
 	 */
 	private List<Contract> brief(Set<Pair<Mapped>> compared) {
@@ -115,7 +115,7 @@ final class ChecksOfDevice {
 		compared.forEach(pair -> models.add(List.of(pair.model().algorithm, pair.model().model)));
 		Set<String> packages = new HashSet<>();
 		return contracts().stream().filter(c -> models.contains(List.of(c.algorithm, c.model))
-				? c.precision == Precision.SINGLE && packages.add(c.by.getClass().getPackageName())
+				? c.precision == Precision.SINGLE && packages.add(c.by.parameters().getPackageName())
 				: c.precision == precisions().getLast()).toList();
 	}
 

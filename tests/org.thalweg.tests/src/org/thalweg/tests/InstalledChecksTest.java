@@ -79,7 +79,8 @@ class InstalledChecksTest {
 				+ " on ")).toList(), trajectories.stream().map(t -> t.substring(0, t.indexOf(" on ") + 4)).toList());
 		algorithms.forEach((id, a) -> a.models().stream().filter(m -> !m.hostTrajectory()).forEach(m -> assertTrue(names.stream()
 				.anyMatch(n -> n.startsWith("model " + id + "/" + m.id() + " in ")), id + "/" + m.id())));
-		assertTrue(Stream.of("single", "double").allMatch(p -> names.stream().anyMatch(n -> n.contains(" in " + p + " precision"))));
+		assertEquals(List.of("clpso", "de", "maswchains", "spso2011"), names.stream().filter(n -> n.startsWith("model ") && n.contains(" in single "))
+				.map(n -> n.substring("model ".length(), n.indexOf('/'))).toList());
 		assertEquals(names, names(listed(false)));
 	}
 

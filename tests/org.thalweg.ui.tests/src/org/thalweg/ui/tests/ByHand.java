@@ -62,11 +62,11 @@ abstract class ByHand extends Script {
 		Workbench.await(file.getName() + " in the Project Explorer",
 				() -> tree.getSelectionCount() == 1 && tree.getSelection()[0].getText().equals(file.getName()));
 		Point at = Workbench.ask(() -> {
+			LookedAt.drain(); // rows that are still to come would move it
 			Rectangle row = tree.getSelection()[0].getBounds();
 			return tree.toDisplay(row.x + row.width / 2, row.y + row.height / 2);
 		});
-		hand.click(at.x, at.y);
-		hand.button(1);
+		hand.doubleClick(at.x, at.y);
 		return Workbench.awaitEditor(file.getName());
 	}
 

@@ -130,6 +130,15 @@ final class KeysAndPointer implements AutoCloseable {
 		button(1);
 	}
 
+	/** Clicks twice. The server gets both in one message: between two it might take longer than the time in which two clicks are a double one. */
+	void doubleClick(int x, int y) {
+		move(x, y);
+		for (int press : new int[] { 1, 0, 1, 0 }) {
+			call("XTestFakeButtonEvent", INT, display, 1, press, 0L);
+		}
+		sync();
+	}
+
 	/** Presses and releases a button where the pointer is: 1 to 3 are the mouse's, 4 and 5 its wheel up and down. */
 	void button(int number) {
 		call("XTestFakeButtonEvent", INT, display, number, 1, 0L);
