@@ -174,7 +174,7 @@ $2 == "[INFO]" && $3 == "---" && $6 == "@" {
     if (tests) say("failed: " ($2 == "[ERROR]" ? $3 : $2))
 }
 
-left > 0 && figures && $2 != "[INFO]" {
+left > 0 && figures && $2 != "[INFO]" && !/Gtk-(WARNING|CRITICAL)/ {
     left--
     printf "failure\t%s\n", substr($0, index($0, " ") + 1, 500) >>figures
 }
