@@ -21,6 +21,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +36,7 @@ import org.thalweg.core.problem.ProblemData.Reading;
 
 /** Programs are scripts of the shell, which are everywhere; most give the first coordinate as the value. */
 @Timeout(300)
+@Tag("slow")
 class ProcessProblemTest {
 	private static final String FIRST = "while read x rest; do echo $x; done\n";
 	/** Answers when three workers have been asked, or as many as the first gap adds, with what stands in the second. */

@@ -31,6 +31,7 @@ import org.thalweg.experiment.reading.RankSpec;
 
 /** Every example can be planned as it stands, and none of its published figures is left without a case. Nothing is run. */
 @Tag("store")
+@Tag("slow")
 class ExamplesTest {
 	static List<Path> examples() throws IOException {
 		Path root = Path.of("").toAbsolutePath();

@@ -31,6 +31,7 @@ import org.thalweg.core.device.Precision;
 @ParameterizedClass
 @MethodSource("org.thalweg.tests.Bench#devices")
 @Tag("device")
+@Tag("slow")
 class GuardedDeviceTest {
 	@Parameter
 	private DeviceInfo info;

@@ -29,6 +29,7 @@ import org.thalweg.core.device.Precision;
 
 /** What every device refuses and keeps, whichever backend it is of. */
 @Tag("device")
+@Tag("slow")
 class KernelDeviceTest {
 	private static final KernelText TEXT = new KernelText("backend", Precision.SINGLE, MathMode.PORTABLE)
 			.add(KernelFile.ours("test/backend.cl"));

@@ -41,6 +41,7 @@ import org.thalweg.process.ProcessFamily;
 /** Experiments whose problem a program computes: a script of the shell, which gives the first coordinate as the value. */
 @Timeout(300)
 @Tag("store")
+@Tag("slow")
 class ProgramRunsTest {
 	private static final String FIRST = "while read x rest; do echo $x; done\n";
 	@TempDir

@@ -16,6 +16,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,7 @@ import org.thalweg.experiment.store.RunStore;
 
 /** Walks that take their time are stopped and gone on with. */
 @Timeout(300)
+@Tag("slow")
 class CheckpointTest {
 	private static final String YAML = """
 			problems: {problem: toy/bowl}

@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ import org.thalweg.experiment.run.Runner;
 
 /** What is computed and cannot be kept: that is said, with the cause, with what has become of the rest, and with the way out. */
 @Timeout(300)
+@Tag("slow")
 class LostResultsTest {
 	@TempDir
 	Path folder;

@@ -68,6 +68,7 @@ import org.thalweg.reservoir.system.SystemProblem;
 
 /** Mutated files of every kind that users hand in. */
 @Tag("store")
+@Tag("slow")
 class FuzzTest {
 	private static final String EXPERIMENT = """
 			name: everything
