@@ -104,6 +104,8 @@ class StoppedRunTest {
 
 	/** Killed: the child ends, too. Stopped: the child leaves a checkpoint. The child killed: its job fails. Then on to the end. */
 	@Test
+	@Tag("store")
+	@Tag("full")
 	void aChildEndsWithItsParentAndAParentOutlivesItsChild() throws Exception {
 		Process killed = isolated(5);
 		awaitNewCheckpoint(killed, "isolated");

@@ -10,10 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code plan}, {@code list}, {@code compare} and {@code prune}. */
+@Tag("slow")
 class StudyVerbsTest {
 	@TempDir
 	private Path folder;

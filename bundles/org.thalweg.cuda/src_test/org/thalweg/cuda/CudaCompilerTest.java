@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.KernelBuildException;
@@ -20,6 +21,7 @@ import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 
+@Tag("slow")
 class CudaCompilerTest {
 	private static KernelText text(Precision precision) {
 		return new KernelText("backend", precision, MathMode.PORTABLE).add(KernelFile.ours("test/backend.cl"));

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
  * kernels as functions there or as a model of that package. Everything else, such as {@code form: official}, is left alone.
  */
 @Tag("store")
+@Tag("slow")
 class FidelityDocumentTest {
 	private static final Pattern HEAD = Pattern.compile("\\| [^|]* \\| host, `([\\w.]+)` \\| kernel, `(?:kernels/)?([\\w/.-]+)` \\|");
 	private static final Pattern CODE = Pattern.compile("`([^`]+)`");

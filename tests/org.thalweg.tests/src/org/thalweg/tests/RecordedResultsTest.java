@@ -41,6 +41,7 @@ import org.thalweg.reservoir.system.SystemFamily;
  * ({@link ResultRevision#CORE} where it is shared), and add the lines that the failure tells. Lines of earlier revisions stay.
  */
 @Tag("device")
+@Tag("slow")
 class RecordedResultsTest {
 	private static final String FILE = "recorded-results.txt";
 	private static final Budget BUDGET = new Budget(20, Budget.UNLIMITED, Double.NaN);

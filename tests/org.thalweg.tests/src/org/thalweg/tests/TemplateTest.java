@@ -32,6 +32,7 @@ import org.thalweg.template.RandomSearch;
 
 /** What third parties copy keeps the contracts, on the host and on every device. */
 @Tag("device")
+@Tag("slow")
 class TemplateTest {
 	private static final RandomSearch RANDOM_SEARCH = new RandomSearch();
 

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Map;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Each kind of change, on types that are compiled before and after it. */
+@Tag("slow")
 class ChangeTest {
 	@Test
 	void whatIsAddedAndNobodyMustWriteBreaksNothing() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.problem.Evaluation;
@@ -15,6 +16,7 @@ import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.objective.Xiaowan;
 import org.thalweg.reservoir.objective.YearProblem;
 
+@Tag("slow")
 class XiaowanReferenceTest {
 	@Test
 	void everyYearMeetsTheToleranceWithAFeasiblePlan(@TempDir Path folder) {
