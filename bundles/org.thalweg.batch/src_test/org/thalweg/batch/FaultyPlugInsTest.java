@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Whatever a stranger's code does wrong is one line with bundle, id and the bottom of it, and disturbs nothing else. */
+@Tag("slow")
 class FaultyPlugInsTest {
 	@TempDir
 	private Path folder;

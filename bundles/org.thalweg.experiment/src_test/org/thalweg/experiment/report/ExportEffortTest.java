@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import org.thalweg.experiment.store.StoreReader;
 import org.thalweg.experiment.store.StoreSchema;
 
 /** Effort is counted in instructions of SQLite's machine: a table that is gone through for each of its rows shows. */
+@Tag("slow")
 class ExportEffortTest {
 	@TempDir
 	Path folder;

@@ -13,6 +13,7 @@ import java.util.Map;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
@@ -31,6 +32,7 @@ import org.thalweg.experiment.store.SpecJson;
 import org.thalweg.experiment.text.Json;
 
 /** Rank tables of an experiment: which values they take, what is checked, and how they are told. */
+@Tag("slow")
 class RankReportTest {
 	private static final double EPS = 1e-12;
 	private static final String FIGURES = """

@@ -14,9 +14,11 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tables of ranks beside R's figures, a paper's, and enumeration. */
+@Tag("slow")
 class RankTableTest {
 	private static final double EPS = 1e-12;
 	private static final double INF = Double.POSITIVE_INFINITY;

@@ -10,12 +10,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Row;
 import org.thalweg.reservoir.inflow.InflowRecord;
 
+@Tag("slow")
 class GeneratorTest {
 	private static final int SERIES = 400;
 	private static final int YEARS = 62;

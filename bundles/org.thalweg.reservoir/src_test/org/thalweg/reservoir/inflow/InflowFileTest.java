@@ -18,10 +18,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.reading.Finding;
 
+@Tag("slow")
 class InflowFileTest {
 	private static final double EPS = 1e-12;
 	private static final String UNITS = "Call the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. "

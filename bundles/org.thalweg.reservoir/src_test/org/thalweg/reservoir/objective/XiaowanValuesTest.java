@@ -9,6 +9,7 @@ import java.time.YearMonth;
 import java.util.Arrays;
 import java.util.List;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 
 /** The objective of 62 years against eqs. 6 to 21 written down once more, in other words: no code is shared but the plans'. */
+@Tag("slow")
 class XiaowanValuesTest {
 	private static final int PLANS = 1000;
 	private static final double A = 14557.0;
