@@ -188,7 +188,6 @@ left > 0 && figures && $2 != "[INFO]" && !/Gtk-(WARNING|CRITICAL)/ {
 
 END {
     if (columns && every) printf "\r\033[K"
-    if (tests) for (module in testing) if (ran[module]) print module ": its tests ended without a result"
     if (!tests && success) print "thalweg: " what ": done in " duration(now) (files ? ", of which fetching " fetched() ", " duration(fetching) : "")
     if (figures) {
         printf "count\t%d\t%d\t%d\n", counted, countedBad, countedSkipped >>figures
