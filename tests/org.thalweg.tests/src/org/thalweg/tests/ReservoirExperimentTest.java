@@ -38,6 +38,7 @@ import org.thalweg.reservoir.reference.Reference;
 
 /** Years of a reservoir as problems of an experiment. */
 @Tag("store")
+@Tag("slow")
 class ReservoirExperimentTest {
 	private static final String EXPERIMENT = """
 			problems: {problem: reservoir/year, with: {file: round.yaml, year: YEARS}, label: Round}

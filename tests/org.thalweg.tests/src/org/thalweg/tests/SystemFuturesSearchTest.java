@@ -44,6 +44,7 @@ import org.thalweg.reservoir.study.YearSearch;
 /** The horizons of a system over futures: two lakes in two series of three years, and Xiaowan in both forms. */
 @Timeout(300)
 @Tag("store")
+@Tag("slow")
 class SystemFuturesSearchTest {
 	private static final long GENERATIONS = 40;
 	private static final int TOGETHER = 2;
