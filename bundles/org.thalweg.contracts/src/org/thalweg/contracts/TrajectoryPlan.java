@@ -23,6 +23,9 @@ final class TrajectoryPlan<M> {
 	record Pair<M>(M model, String problem) {
 	}
 
+	/** More variables take some compilers ten seconds for one program; {@link #one} leaves them to the checks of values. */
+	private static final int FEW_VARIABLES = 100;
+
 	private final List<M> models;
 	private final Map<String, Problem> problems;
 
@@ -71,12 +74,17 @@ final class TrajectoryPlan<M> {
 	}
 
 	/**
-	 * Every model on one problem that it accepts: of the {@linkplain ObjectiveKind kinds} in rotation, and of a kind likewise, small ones first. A
-	 * model that accepts none meets the first of its kind, so that its check says why. In the order of {@link #full}.
+	 * Every model on one problem that it accepts: of the {@linkplain ObjectiveKind kinds} in rotation, and of a kind likewise, small ones first, and
+	 * large ones only where there are no others. A model that accepts none meets the first of its kind, so that its check says why. In the order of
+	 * {@link #full}.
 	 */
 	List<Pair<M>> one(BiPredicate<M, Problem> accepts) {
 		List<List<String>> kinds = new ArrayList<>(kinds());
 		kinds.forEach(kind -> kind.sort(Comparator.comparingInt(p -> problems.get(p).dimension())));
+		if (kinds.stream().anyMatch(kind -> small(kind.getFirst()))) {
+			kinds.forEach(kind -> kind.removeIf(p -> !small(p)));
+			kinds.removeIf(List::isEmpty);
+		}
 		List<Pair<M>> out = new ArrayList<>();
 		for (M m : kinds.isEmpty() ? List.<M>of() : models) {
 			Optional<List<String>> kind = kinds.stream().filter(k -> accepted(k, m, accepts).isPresent()).findFirst();
@@ -87,6 +95,10 @@ final class TrajectoryPlan<M> {
 			kinds.add(behind(chosen, problem));
 		}
 		return out;
+	}
+
+	private boolean small(String problem) {
+		return problems.get(problem).dimension() <= FEW_VARIABLES;
 	}
 
 	private Optional<String> accepted(List<String> kind, M m, BiPredicate<M, Problem> accepts) {

@@ -11,8 +11,8 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stage;
 
-/** Σ x² on [−1, 1]², with a given device objective. */
-record Folding(DeviceObjective objective) implements Problem {
+/** x₀² + x₁² on [−1, 1]ⁿ, with a given device objective. */
+record Folding(DeviceObjective objective, int dimension) implements Problem {
 	private static final KernelFile FILE = KernelFile.ours("problems/sphere.cl");
 
 	/** A sound problem whose coordinates are shifted by 0. */
@@ -21,18 +21,18 @@ record Folding(DeviceObjective objective) implements Problem {
 	}
 
 	static Folding of(Reach reach, Stage... stages) {
-		return new Folding(DeviceObjective.fold(FILE, reach).behind(List.of(stages)));
+		return new Folding(DeviceObjective.fold(FILE, reach).behind(List.of(stages)), 2);
 	}
 
-	private static double[] filled(double value) {
-		double[] out = new double[2];
+	/** The same with more coordinates. */
+	Folding in(int variables) {
+		return new Folding(objective, variables);
+	}
+
+	private double[] filled(double value) {
+		double[] out = new double[dimension];
 		Arrays.fill(out, value);
 		return out;
-	}
-
-	@Override
-	public int dimension() {
-		return 2;
 	}
 
 	@Override

@@ -86,6 +86,16 @@ class TrajectoryPlanTest {
 		assertEquals(List.of("Xa1", "Yb1", "Za2"), one((_, _) -> true, problems()));
 	}
 
+	/** All b are large, and so is a1; where everything is large, the smallest comes first. */
+	@Test
+	void theShortestPlanLeavesOutLargeProblemsUnlessThereAreNoOthers() {
+		Map<String, Problem> problems = problems();
+		problems.replaceAll((id, p) -> id.equals("a1") || id.startsWith("b") ? ((Folding) p).in(101) : p);
+		assertEquals(List.of("Xa2", "Ya3", "Za4"), one((_, _) -> true, problems));
+		problems.replaceAll((id, p) -> ((Folding) p).in(id.equals("a5") ? 101 : 1000));
+		assertEquals(List.of("Xa5", "Yb1", "Za1"), one((_, _) -> true, problems));
+	}
+
 	/** Y takes no b, so that it has the next a, and Z the first b. */
 	@Test
 	void aModelThatAcceptsNoneOfAKindTakesTheNextKind() {
