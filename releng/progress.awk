@@ -90,7 +90,7 @@ function number(key,   i) {
 function ends(total, broken, skipped,   module, found) {
     for (module in testing) if (ran[module] == total && failures[module] == broken || found == "") found = module
     if (found == "") return
-    if (tests) say(sprintf("%-42s %-40s %s", found, total - broken - skipped " passed, " broken " failed, " skipped " skipped", duration(now - since[found])))
+    if (tests && total) say(sprintf("%-42s %-40s %s", found, total - broken - skipped " passed, " broken " failed, " skipped " skipped", duration(now - since[found])))
     begins(found, "packing")
 }
 

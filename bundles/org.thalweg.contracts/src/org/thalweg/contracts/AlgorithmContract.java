@@ -81,8 +81,13 @@ public final class AlgorithmContract {
 
 	/** Checks only that a model that declares to keep the host's trajectory in double precision does so. */
 	public static List<String> trajectoryViolations(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device) {
+		return trajectoryViolations(algorithm, model, problem, device, false);
+	}
+
+	/** @param brief whether only steps limit it, for which one program is enough */
+	static List<String> trajectoryViolations(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device, boolean brief) {
 		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, model, Precision.DOUBLE), STEPS);
-		contract.violations.rule("host trajectory", contract::hostTrajectory);
+		contract.violations.rule("host trajectory", brief ? contract::stepsOfHost : contract::hostTrajectory);
 		return contract.violations.list();
 	}
 
@@ -98,9 +103,10 @@ public final class AlgorithmContract {
 	}
 
 	/** The same for {@link #trajectoryViolations}. */
-	static Set<KernelText> trajectoryTexts(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device) {
+	static Set<KernelText> trajectoryTexts(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device, boolean brief) {
 		Trial<?> trial = Trial.of(algorithm, problem, device, model, Precision.DOUBLE);
-		return texts(trial, List.of(Trial.seeds(SEED)), List.of(Budget.ofSteps(STEPS), SOME));
+		Budget whole = Budget.ofSteps(STEPS);
+		return texts(trial, List.of(Trial.seeds(SEED)), brief ? List.of(whole) : List.of(whole, SOME));
 	}
 
 	private static Set<KernelText> texts(Trial<?> trial, List<List<Population>> populations, List<Budget> budgets) {
@@ -360,12 +366,21 @@ public final class AlgorithmContract {
 		used.close();
 	}
 
-	private void hostTrajectory() {
-		Trial<?> host = Trial.of(trial.algorithm(), trial.problem(), new HostDevice(), null, Precision.DOUBLE);
+	private Trial<?> host() {
+		return Trial.of(trial.algorithm(), trial.problem(), new HostDevice(), null, Precision.DOUBLE);
+	}
+
+	private void stepsOfHost() {
+		Trial<?> host = host();
 		for (long seed : new long[] { SEED, 9 }) {
 			same("seed " + seed + " beside the host", trial.run(Trial.seeds(seed), whole(), FEW, steps).getFirst(),
 					host.run(Trial.seeds(seed), whole(), steps).getFirst());
 		}
+	}
+
+	private void hostTrajectory() {
+		stepsOfHost();
+		Trial<?> host = host();
 		same("a budget of evaluations beside the host", trial.run(Trial.seeds(SEED), half(), 5L * steps).getFirst(),
 				host.run(Trial.seeds(SEED), half(), 5L * steps).getFirst());
 	}

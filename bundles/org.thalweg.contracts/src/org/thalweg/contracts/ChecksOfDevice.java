@@ -153,7 +153,7 @@ final class ChecksOfDevice {
 			}
 			Optional<String> objection = AlgorithmContract.objection(m.by, m.model, p, device, Precision.DOUBLE);
 			return objection.isPresent() ? Checks.Outcome.unchecked(objection.get())
-					: Checks.Outcome.of(AlgorithmContract.trajectoryViolations(m.by, m.model, p, device));
-		}, () -> AlgorithmContract.trajectoryTexts(m.by, m.model, p, device).forEach(device::prepare));
+					: Checks.Outcome.of(AlgorithmContract.trajectoryViolations(m.by, m.model, p, device, scope.brief()));
+		}, () -> AlgorithmContract.trajectoryTexts(m.by, m.model, p, device, scope.brief()).forEach(device::prepare));
 	}
 }
