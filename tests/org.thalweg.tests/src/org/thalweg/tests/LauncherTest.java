@@ -185,7 +185,9 @@ class LauncherTest {
 		Map<String, String> environment = fakeJava();
 		Files.writeString(folder.resolve("java/bin/java"),
 				"#!/bin/sh\ntrap 'echo ended; exit 143' TERM\necho >begun\nwhile :; do sleep 0.05; done\n");
-		Ended ended = shell(environment, "./thalweg-workbench &\nuntil [ -e begun ]; do sleep 0.05; done\nkill -" + signal + " $!\nwait $!");
+		// under nohup the signal is ignored, and what is ignored from the start cannot be trapped
+		Ended ended = shell(environment, "env --default-signal=HUP ./thalweg-workbench &\nuntil [ -e begun ]; do sleep 0.05; done\nkill -" + signal
+				+ " $!\nwait $!");
 		assertEquals("ended\n", ended.out(), ended.err());
 		assertEquals(143, ended.code());
 	}
