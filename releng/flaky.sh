@@ -86,7 +86,7 @@ first() {
         local reports=("$root/$module"/target/surefire-reports/TEST-*.xml) path engine report
         property() { sed -n "s/.*<property name=\"$1\" value=\"\([^\"]*\)\".*/\1/p" "${reports[0]}" 2>/dev/null | head -n 1 || true; }
         path=$(property surefire.test.class.path)
-        engine=$(tr : '\n' <<<"$path" | grep -F /junit-platform-engine/ || true)
+        engine=$(tr : '\n' <<<"$path" | grep -m 1 -F /junit-platform-engine/ || true)
         read -ra words <<<"$(property java.home)/bin/java $(sed -n 's#.*<argLine>\(.*\)</argLine>.*#\1#p' "$root/bundles/pom.xml")"
         [[ -z $path ]] || words+=(-cp "$path:${engine//junit-platform-engine/junit-platform-launcher}" "$root/releng/Again.java")
         for report in "${reports[@]##*/TEST-}"; do words+=("${report%.xml}"); done
