@@ -110,7 +110,7 @@ classes_again() { # NUMBER
 
 open_display
 for ((k = 0; k < load; k++)); do
-    while kill -0 $$ 2>/dev/null; do for ((i = 0; i < 100000; i++)); do :; done; done &
+    while kill -0 $$; do for ((i = 0; i < 100000; i++)); do :; done; done 2>/dev/null &
     started+=($!)
 done
 failures=0
