@@ -88,7 +88,7 @@ first() {
         path=$(property surefire.test.class.path)
         engine=$(tr : '\n' <<<"$path" | grep -m 1 -F /junit-platform-engine/ || true)
         read -ra words <<<"$(property java.home)/bin/java $(sed -n 's#.*<argLine>\(.*\)</argLine>.*#\1#p' "$root/bundles/pom.xml")"
-        [[ -z $path ]] || words+=(-cp "$path:${engine//junit-platform-engine/junit-platform-launcher}" "$root/releng/Again.java")
+        [[ -z $path ]] || words+=(-cp "${path%:}:${engine//junit-platform-engine/junit-platform-launcher}" "$root/releng/Again.java")
         for report in "${reports[@]##*/TEST-}"; do words+=("${report%.xml}"); done
     fi
     [[ -x ${words[0]:-} ]] || { tail -n 20 "$logs/1.log" >&2; fail "no test of $classes was run in $module"; }
