@@ -3,6 +3,7 @@ package org.thalweg.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,8 +25,8 @@ import org.thalweg.reservoir.system.SystemFamily;
 
 /**
  * Some functions of each suite, the least that is compared in every run of the tests: sums, products and maxima, neighbours, splits, groups,
- * shifts, rotations, prefix sums, whole points, scans. Each is evaluated in one of the ways to share an evaluation; the suites' own tests compare
- * every function in every way.
+ * shifts, rotations, prefix sums, whole points, scans, and each term of bbob and of CEC's hybrids. Each is evaluated in one of the ways to share
+ * an evaluation; the suites' own tests compare every function in every way.
  */
 @Tag("device")
 @Tag("slow")
@@ -35,13 +36,15 @@ class ValuesOnDevicesTest {
 
 	private Map<String, Problem> problems() {
 		Map<String, Problem> out = new LinkedHashMap<>();
-		List<String> functions = List.of("f2 schwefel-2-22", "f4 rosenbrock", "f7 rotated-schwefel", "cec2005/f2", "cec2005/f7", "cec2008/f2",
-				"soco2010/f8", "soco2010/f15", "soco2010/f19", "cec2010/f5", "cec2010/f16", "lsgo6/salomon", "bbob/f7", "bbob/f17", "bbob/f21");
+		List<String> functions = new ArrayList<>(List.of("f2 schwefel-2-22", "f4 rosenbrock", "f7 rotated-schwefel", "cec2005/f2", "cec2005/f7",
+				"cec2008/f2", "soco2010/f8", "soco2010/f15", "soco2010/f19", "cec2010/f5", "cec2010/f16", "lsgo6/salomon"));
+		IntStream.rangeClosed(1, 24).forEach(k -> functions.add("bbob/f" + k));
 		for (String function : functions) {
 			Map<String, String> with = function.startsWith("cec2010") ? Map.of("group", "5") : Map.of();
 			out.put(function, Bench.problem(Bench.family(function), 40, with));
 		}
-		for (String function : List.of("cec2017/f19", "cec2022/f3", "cec2022/f9")) {
+		for (String function : List.of("cec2017/f7", "cec2017/f11", "cec2017/f17", "cec2017/f19", "cec2017/f25", "cec2017/f28", "cec2022/f3",
+				"cec2022/f9")) {
 			out.put(function, new CecFolder(folder).made(function, 10).problem(function, 10));
 		}
 		out.put("a formula", TypedFormulasTest.typed("sum((x - mean(x))^2) + sum(x[i+1]*x[i-1]) + product(cos(x/sqrt(i)))", 37));
