@@ -36,9 +36,10 @@ class ModelsOnDevicesTest {
 		out.put("gojde", of(Bench.GOJDE, "soco2010/f15", 33, Budget.ofSteps(50), Map.of("size", "10", "po", "0.3")));
 		out.put("maswchains", of(Bench.MASWCHAINS, "soco2010/f13", 20, Budget.ofSteps(30), Map.of("size", "6", "intensity", "9", "threshold",
 				"0.05")));
-		Map<String, String> crowd = Map.of("size", "5", "intensity", "3", "ratio", "0.3", "children", "3", "threshold", "0.05");
-		out.put("maswchains in groups that share a point", of(Bench.MASWCHAINS, "soco2010/f13", 1100, Budget.ofSteps(150), crowd));
-		out.put("maswchains in groups that share a sum", of(Bench.MASWCHAINS, "soco2010/f8", 1100, Budget.ofSteps(150), crowd));
+		out.put("maswchains in groups that share a point", of(Bench.MASWCHAINS, "cec2008/f1", 1100, Budget.ofEvaluations(700), Map.of("size", "6",
+				"groups", "2", "ratio", "0.3", "intensity", "9")));
+		out.put("maswchains in groups that share a sum", of(Bench.MASWCHAINS, "soco2010/f8", 1100, Budget.ofEvaluations(400), Map.of("size", "6",
+				"groups", "3", "firstRho", "nearest", "intensity", "9")));
 		return out;
 	}
 

@@ -24,7 +24,7 @@ import org.thalweg.core.problem.Problem;
  * The trajectory is the host's.
  */
 @Tag("device")
-@Tag("full")
+@Tag("slow")
 class OpposingReplaysTest {
 	@TestFactory
 	Stream<DynamicTest> replayedOppositesAreThoseOfTheHost() {
