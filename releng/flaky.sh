@@ -96,11 +96,14 @@ first() {
 }
 
 classes_again() { # NUMBER
-    local words line
+    local words line data
     if [[ ! -e $logs/command || $1 == 1 ]]; then
         first
     else
         mapfile -t words <"$logs/command"
+        # as Tycho does: a workspace would open as the run before left it
+        data=$(grep -A 1 -x -e -data "$logs/command" | tail -n 1) || true
+        [[ -z $data ]] || rm -rf "$data"
         # as the modules' poms have it
         logged "$1" env -C "$root/$module" LD_PRELOAD="${words[0]%/bin/java}/lib/libjsig.so" "${words[@]}" || true
     fi
