@@ -38,11 +38,18 @@ final class ImportVerb implements Callable<Integer> {
 
 	@Option(names = "--columns", split = ",", paramLabel = "ROLE=COLUMN", description = {
 			"What a table's columns mean, where their names do not tell: evaluations=fe,value=y. Roles: algorithm, suite, function_id, function, "
-					+ "instance, dimension, run, seed, evaluations, and error, best_error or value." })
+					+ "instance, dimension, run, seed, evaluations, and error, best_error or value. With := what all rows have: dimension:=30. "
+					+ "A table whose rows have evaluations:=25000 has one row for each run." })
 	private List<String> columns = List.of();
 
+	@Option(names = "--decimal", paramLabel = "POINT", description = "Sign before a table's decimals: . or a comma (,).")
+	private String decimal = ".";
+
+	@Option(names = "--maximise", description = "Values of tables are to be maximised. They are shown negated, so that less is better.")
+	private boolean maximise;
+
 	@Option(names = "--success", paramLabel = "ERROR", description = "Error of a success, in a folder of imported runs alone.")
-	private double success = Double.NaN;
+	private Double success;
 
 	@Option(names = "--baseline", paramLabel = "NAME", description = "Algorithm that others are compared with, in a folder of imported runs alone.")
 	private String baseline = "";
@@ -59,7 +66,11 @@ final class ImportVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Import done = Import.of(paths, new Import.Options(Optional.ofNullable(name), errors, tableColumns(), success, baseline,
+		if (success != null && !(success >= 0 && success < Double.POSITIVE_INFINITY)) {
+			throw new UserMistake("--success: " + success + " is no distance to an optimum. Give a number from 0, such as 1e-8");
+		}
+		Import done = Import.of(paths, new Import.Options(Optional.ofNullable(name), errors, tableColumns(), success == null ? Double.NaN : success,
+				baseline,
 				Optional.ofNullable(ranks).map(r -> Checked.choice(RankSpec.Of.class, "--ranks", r))), out, session.catalog());
 		done.notes().forEach(session.err()::println);
 		done.runs().forEach((label, runs) -> {
@@ -76,8 +87,11 @@ final class ImportVerb implements Callable<Integer> {
 	}
 
 	private TableColumns tableColumns() {
+		if (!decimal.equals(".") && !decimal.equals(",")) {
+			throw new UserMistake("--decimal: '" + decimal + "' is neither a point nor a comma");
+		}
 		try {
-			return TableColumns.of(columns);
+			return TableColumns.of(columns, decimal.equals(","), maximise);
 		} catch (IllegalArgumentException e) {
 			throw new UserMistake("--columns: " + e.getMessage());
 		}

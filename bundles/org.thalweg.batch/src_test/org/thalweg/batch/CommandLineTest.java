@@ -153,7 +153,7 @@ class CommandLineTest {
 		assertEquals("run '1' is imported: another program computed it, and it cannot be computed again here" + System.lineSeparator(), again.err());
 		Typed slip = thalweg("import", table.toString(), "--out", out.toString(), "--columns", "vlaue=x");
 		assertEquals(2, slip.code());
-		assertTrue(slip.err().startsWith("--columns: 'vlaue=x' is not ROLE=COLUMN. Roles: algorithm, suite, "), slip.err());
+		assertTrue(slip.err().startsWith("--columns: 'vlaue=x' is neither ROLE=COLUMN nor ROLE:=TEXT. Roles: algorithm, suite, "), slip.err());
 	}
 
 	@Test

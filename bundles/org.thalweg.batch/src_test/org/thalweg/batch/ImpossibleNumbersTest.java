@@ -54,6 +54,13 @@ class ImpossibleNumbersTest {
 		mistake(option + ": " + value + " is not a finite number. Leave the option out for none", solve(option, value));
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "NaN,NaN", "Infinity,Infinity", "-1e-8,-1.0E-8" })
+	void theErrorOfASuccessIsADistance(String value, String told) {
+		mistake("--success: " + told + " is no distance to an optimum. Give a number from 0, such as 1e-8",
+				Typed.thalweg("import", "t.csv", "--out", "r", "--success=" + value));
+	}
+
 	@Test
 	void theGreatestNumberStandsForNoLimitAndCannotBeAskedFor() {
 		mistake("--evaluations: 9223372036854775807 is above the maximum 9223372036854775806", solve("--evaluations", "9223372036854775807"));

@@ -22,11 +22,14 @@ import org.thalweg.experiment.archive.ArchivedRun.Values;
  */
 public record Archive(List<ArchivedRun> runs, List<String> notes) {
 	private static final List<String> TABLES = List.of(".csv", ".tsv");
+	/** Improvements in a table without which an equal one may be another run: many end at the same value. */
+	private static final int TELLING = 10;
 
 	/** Reads one path. One use. */
 	private static final class Reader {
 		private final Path path;
 		private final TableColumns columns;
+		private final Repeats repeats;
 		private final Improvements.Room room = new Improvements.Room(Limits.IMPROVEMENTS);
 		private final OddValues odd = new OddValues();
 		private final List<String> notes = new ArrayList<>();
@@ -34,10 +37,13 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 		/** By the path of the data file. */
 		private final Map<String, IndexedRuns> indexed = new LinkedHashMap<>();
 		private final Map<String, RunBlocks.Found> blocks = new LinkedHashMap<>();
+		private final FileCounts contradicting = new FileCounts();
+		private final FileCounts unlogged = new FileCounts();
 
-		Reader(Path path, TableColumns columns) {
+		Reader(Path path, TableColumns columns, Repeats repeats) {
 			this.path = path;
 			this.columns = columns;
+			this.repeats = repeats;
 		}
 
 		Archive read() {
@@ -50,11 +56,15 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 				ArchiveFiles.each(path, (name, at, in) -> data(name, at, in, stems));
 				indexed.forEach(this::join);
 			}
-			if (runs.isEmpty()) {
+			if (runs.isEmpty() && !repeats.any()) {
 				throw new ArchiveException(path.toString(), 0, "no runs are in it. Expected: indices of COCO (.info) or of IOHprofiler "
 						+ "(IOHprofiler_….json) with their data files, or a table (.csv, .tsv). For an index name its folder");
 			}
 			odd.tell(notes);
+			contradicting.tell(notes, "of %s its .dat and its .tdat contradict each other, so that the .dat alone counts");
+			unlogged.tell(notes, "of %s the index names more evaluations than the .dat has rows for; since both end at the same value, the run "
+					+ "is taken to have gone on without an improvement");
+			repeats.tell(notes);
 			return new Archive(List.copyOf(runs), List.copyOf(notes));
 		}
 
@@ -83,7 +93,9 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 			String file = at.toLowerCase(Locale.ROOT);
 			if (TABLES.stream().anyMatch(file::endsWith)) {
 				String stem = IndexedRuns.stem(at.substring(at.lastIndexOf('/') + 1));
-				LongTable.read(new ArchiveLines(name, in), columns, stem, room, odd, runs::add);
+				List<ArchivedRun> found = new ArrayList<>();
+				LongTable.read(new ArchiveLines(name, in), columns, stem, room, odd, notes, found::add);
+				keep(name, found, TELLING);
 			}
 		}
 
@@ -104,9 +116,25 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 			if (times != null) {
 				counted(IndexedRuns.stem(at) + ".tdat", of, times.runs());
 			}
+			List<ArchivedRun> found = new ArrayList<>();
 			for (int k = 0; k < of.runs().size(); k++) {
 				Improvements run = rows.runs().get(k);
-				run(at, of, k, times == null ? run : run.with(times.runs().get(k)), rows.negated());
+				boolean both = times != null && run.agrees(times.runs().get(k));
+				if (both && run.last() != times.runs().get(k).last() && !run.endsLike(times.runs().get(k))) {
+					throw new ArchiveException(of.file(), of.line(), "its run " + (k + 1) + " ends at evaluation " + run.last() + " in " + at
+							+ " and at " + times.runs().get(k).last() + " in the .tdat. One of the files is truncated; fetch them again");
+				}
+				if (times != null && !both) {
+					contradicting.add(at);
+				}
+				run(at, of, k, both ? run.with(times.runs().get(k)) : run, rows.negated(), found);
+			}
+			keep(at, found, 0);
+		}
+
+		private void keep(String file, List<ArchivedRun> found, int telling) {
+			if (found.isEmpty() || found.stream().mapToInt(r -> r.values().length).sum() < telling || repeats.isNew(file, found)) {
+				runs.addAll(found);
 			}
 		}
 
@@ -117,10 +145,12 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 			}
 		}
 
-		private void run(String at, IndexedRuns of, int k, Improvements rows, boolean negated) {
+		private void run(String at, IndexedRuns of, int k, Improvements rows, boolean negated, List<ArchivedRun> found) {
 			IndexedRuns.Entry entry = of.runs().get(k);
 			boolean coco = of.format().equals("COCO");
-			if (coco && rows.last() < entry.evaluations()) {
+			if (coco && rows.last() < entry.evaluations() && rows.endsAt(entry.best())) {
+				unlogged.add(at);
+			} else if (coco && rows.last() < entry.evaluations()) {
 				throw new ArchiveException(of.file(), of.line(), "its run " + (k + 1) + " has made " + entry.evaluations()
 						+ " evaluations, and its rows in "
 						+ at + " end at " + rows.last() + ". The file is truncated; fetch it again");
@@ -135,13 +165,18 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 			if (entry.x().length > 0) {
 				rows.at(entry.x());
 			}
-			runs.add(rows.run(of.of(entry, coco ? Values.ERRORS : Values.AS_KNOWN, negated), Math.max(rows.last(), entry.evaluations()), OptionalLong
+			found.add(rows.run(of.of(entry, coco ? Values.ERRORS : Values.AS_KNOWN, negated), Math.max(rows.last(), entry.evaluations()), OptionalLong
 					.empty()));
 		}
 	}
 
-	/** @throws ArchiveException if something in it cannot be read, with file and line */
-	public static Archive read(Path path, TableColumns columns) {
-		return new Reader(path, columns).read();
+	/**
+	 * Reads one of several paths.
+	 *
+	 * @param repeats what the paths before had, which is left out
+	 * @throws ArchiveException if something in it cannot be read, with file and line
+	 */
+	public static Archive read(Path path, TableColumns columns, Repeats repeats) {
+		return new Reader(path, columns, repeats).read();
 	}
 }

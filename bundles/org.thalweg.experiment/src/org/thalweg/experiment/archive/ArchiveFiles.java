@@ -7,26 +7,31 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
 
 import org.thalweg.core.run.Interruption;
 
 /**
- * The files of a folder, of a packed folder ({@code .zip}, {@code .tar}, {@code .tgz}, {@code .tar.gz}) or one file by itself, one after
- * another and never two in memory. Packed folders within a folder are read too, but none within a packed one. Nothing is written
- * under a name from an archive.
+ * The files of a folder, of a packed folder ({@code .zip}, {@code .tar}, {@code .tgz}, {@code .tar.gz}) or one file by itself, packed ({@code .gz})
+ * or not, one after another and never two in memory. Packed folders within a folder are read too, but none within a packed one. Nothing is
+ * written under a name from an archive. A packed folder is read to its end, whatever is used of it, so that every checksum in it is compared.
  */
 final class ArchiveFiles {
 	/** Unpacked bytes of all files, so that a small file that unpacks without end does end. */
 	static final long MOST_BYTES = 16L << 30;
-	private static final List<String> PACKED = List.of(".zip", ".tar", ".tgz", ".tar.gz");
+	private static final List<String> TARS = List.of(".tar", ".tgz", ".tar.gz");
+	private static final String GZ = ".gz";
+	private static final int CHUNK = 1 << 16;
 
 	/** Takes one file after another. */
 	interface Use {
@@ -39,6 +44,8 @@ final class ArchiveFiles {
 
 	private final Use use;
 	private long bytes;
+	/** Of the packed folder that is read. */
+	private final Set<String> members = new HashSet<>();
 
 	private ArchiveFiles(Use use) {
 		this.use = use;
@@ -72,13 +79,15 @@ final class ArchiveFiles {
 		try {
 			if (name.endsWith(".zip")) {
 				zip(file, path);
-			} else if (PACKED.stream().anyMatch(name::endsWith)) {
-				try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-					tar(file.toString(), path, name.endsWith(".tar") ? in : new GZIPInputStream(in, 1 << 16));
-				}
 			} else {
-				try (InputStream in = Files.newInputStream(file)) {
-					hand(file.toString(), path, in);
+				try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+					if (TARS.stream().anyMatch(name::endsWith)) {
+						tar(file.toString(), path, name.endsWith(".tar") ? in : new GZIPInputStream(in, CHUNK));
+					} else if (name.endsWith(GZ)) {
+						hand(file.toString(), path.substring(0, path.length() - GZ.length()), new GZIPInputStream(in, CHUNK));
+					} else {
+						hand(file.toString(), path, in);
+					}
 				}
 			}
 		} catch (EOFException | ZipException e) {
@@ -88,23 +97,50 @@ final class ArchiveFiles {
 		}
 	}
 
+	/**
+	 * A file's name stands twice in it, before its bytes and in a directory at the end, and no checksum covers it: that both agree is the check.
+	 * The first is read along with the bytes, which compares their sum.
+	 */
 	private void zip(Path file, String path) throws IOException {
+		List<String> listed;
 		try (ZipFile zip = new ZipFile(file.toFile())) {
-			for (ZipEntry e : Collections.list(zip.entries())) {
+			listed = zip.stream().map(ArchiveFiles::facts).sorted().toList();
+		}
+		List<String> found = new ArrayList<>();
+		members.clear();
+		try (ZipInputStream in = new ZipInputStream(new BufferedInputStream(Files.newInputStream(file), CHUNK))) {
+			for (ZipEntry e = in.getNextEntry(); e != null; e = in.getNextEntry()) {
 				if (!e.isDirectory()) {
-					try (InputStream in = zip.getInputStream(e)) {
-						hand(file + "!" + e.getName(), path + "!" + e.getName().replace('\\', '/'), in);
-					}
+					member(file.toString(), path, e.getName(), in);
 				}
+				in.closeEntry();
+				found.add(facts(e));
 			}
 		}
+		if (!listed.equals(found.stream().sorted().toList())) {
+			throw new ZipException("its directory does not list the files that are in it");
+		}
+	}
+
+	private static String facts(ZipEntry e) {
+		return e.getName() + " " + e.getSize() + " " + e.getCrc();
 	}
 
 	private void tar(String file, String path, InputStream in) throws IOException {
 		TarFiles tar = new TarFiles(counted(file, in));
+		members.clear();
 		for (String name = tar.next(); name != null; name = tar.next()) {
-			hand(file + "!" + name, path + "!" + name.replace('\\', '/'), tar.content());
+			member(file, path, name, tar.content());
 		}
+	}
+
+	private void member(String file, String path, String name, InputStream in) throws IOException {
+		String within = name.replace('\\', '/').replaceFirst("^(\\./)+", "");
+		if (!members.add(within)) {
+			throw new ArchiveException(file, 0, "the file '" + InfoIndex.excerpt(within) + "' is in it twice, and its runs would count twice. "
+					+ "Unpack it, and import the folder");
+		}
+		hand(file + "!" + name, path + "!" + within, in);
 	}
 
 	/** Files that systems leave beside others are passed over. */

@@ -3,14 +3,23 @@ package org.thalweg.experiment.archive;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 
 import org.thalweg.core.text.Decimals;
 
-/** Lines of another program's file, one in memory at a time and of limited length. They end in LF, CR LF or CR; what is not UTF-8 is replaced. */
+/**
+ * Lines of another program's file, one in memory at a time and of limited length. They end in LF, CR LF or CR. A line that is not UTF-8 is refused,
+ * since names that differ could be read as one; in comments, which begin with {@code %}, it is replaced.
+ */
 final class ArchiveLines {
 	/** Bytes of a line. */
 	static final int LONGEST = 1 << 20;
+	/** What stands for no number, as R, pandas and Python's csv write it. */
+	private static final Set<String> NONE = Set.of("", "NA", "N/A", "n/a", "<NA>", "#N/A", "NULL", "null", "None");
 	private static final char BYTE_ORDER_MARK = '\uFEFF';
 
 	private final String file;
@@ -19,8 +28,10 @@ final class ArchiveLines {
 	private final ByteArrayOutputStream parts = new ByteArrayOutputStream();
 	private int from;
 	private int to;
+	private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
 	private long number;
 	private boolean afterReturn;
+	private boolean ended = true;
 
 	/** @param file as users are told of it */
 	ArchiveLines(String file, InputStream in) {
@@ -34,6 +45,7 @@ final class ArchiveLines {
 			from++; // the second half of CR LF
 		}
 		afterReturn = false;
+		ended = true;
 		while (from < to || fill()) {
 			for (int i = from; i < to; i++) {
 				if (chunk[i] == '\n' || chunk[i] == '\r') {
@@ -50,7 +62,8 @@ final class ArchiveLines {
 				throw wrong("the line is longer than " + LONGEST + " bytes, so this is no table of numbers");
 			}
 		}
-		return parts.size() == 0 ? null : end(0, 0);
+		ended = parts.size() == 0;
+		return ended ? null : end(0, 0);
 	}
 
 	private boolean fill() throws IOException {
@@ -71,8 +84,25 @@ final class ArchiveLines {
 	}
 
 	private String text(byte[] bytes, int begin, int length) {
-		String out = new String(bytes, begin, length, StandardCharsets.UTF_8);
+		String out = decoded(bytes, begin, length);
 		return number == 1 && !out.isEmpty() && out.charAt(0) == BYTE_ORDER_MARK ? out.substring(1) : out;
+	}
+
+	private String decoded(byte[] bytes, int begin, int length) {
+		try {
+			return decoder.decode(ByteBuffer.wrap(bytes, begin, length)).toString();
+		} catch (CharacterCodingException e) {
+			if (length > 0 && bytes[begin] == '%') {
+				return new String(bytes, begin, length, StandardCharsets.UTF_8);
+			}
+			throw wrong(
+					"the line is not UTF-8, so that names in it cannot be told apart. Convert the file, for instance: iconv -f ISO-8859-1 -t UTF-8");
+		}
+	}
+
+	/** Whether the line that was read last ends in a line break, which the last line of a truncated file lacks. */
+	boolean ended() {
+		return ended;
 	}
 
 	/** As users are told of it. */
@@ -99,13 +129,13 @@ final class ArchiveLines {
 		return (long) value;
 	}
 
-	/** A number, {@code Inf} or {@code NaN}, as C, R and Python write them. */
+	/** A number, {@code Inf} or {@code NaN}, as C, R and Python write them; an empty one is NaN. */
 	double value(String word) {
 		try {
 			return Decimals.parse(word);
 		} catch (NumberFormatException e) {
 			String bare = word.startsWith("+") || word.startsWith("-") ? word.substring(1) : word;
-			if (bare.equalsIgnoreCase("nan") || bare.equals("NA")) {
+			if (bare.equalsIgnoreCase("nan") || NONE.contains(word)) {
 				return Double.NaN;
 			}
 			if (bare.equalsIgnoreCase("inf") || bare.equalsIgnoreCase("infinity")) {

@@ -90,6 +90,48 @@ final class Improvements {
 		return out;
 	}
 
+	/** Whether both can be records of one run: at each row of either its value is at most that of the other's rows up to there. */
+	boolean agrees(Improvements other) {
+		return follows(other) && other.follows(this);
+	}
+
+	private boolean follows(Improvements other) {
+		int k = 0;
+		for (int i = 0; i < size; i++) {
+			while (k < other.size && other.evaluations[k] <= evaluations[i]) {
+				k++;
+			}
+			if (k > 0 && values[i] > other.values[k - 1] + slack(other.values[k - 1])) {
+				return false;
+			}
+		}
+		double until = best(other, last);
+		return best() <= until + slack(until);
+	}
+
+	private static double best(Improvements of, long evaluation) {
+		int k = 0;
+		while (k < of.size && of.evaluations[k] <= evaluation) {
+			k++;
+		}
+		return k == 0 ? Double.POSITIVE_INFINITY : of.values[k - 1];
+	}
+
+	/** What rounding to the digits of a file may do. */
+	private static double slack(double value) {
+		return Double.isInfinite(value) ? 0 : 1e-8 + 1e-4 * Math.abs(value);
+	}
+
+	/** Whether both have the same best value. */
+	boolean endsLike(Improvements other) {
+		return Math.abs(best() - other.best()) <= slack(other.best());
+	}
+
+	/** Whether the best value is this one, which is rounded to two digits; older indices have the distance to 1e-8, below 0 where that is reached. */
+	boolean endsAt(double rounded) {
+		return Math.abs(best() - rounded) <= 0.06 * Math.abs(rounded) || rounded <= 0 && best() <= 1e-8;
+	}
+
 	/** @param end evaluations that the run has made, at least {@link #last} */
 	ArchivedRun run(ArchivedRun.Case of, long end, OptionalLong seed) {
 		return new ArchivedRun(of, Arrays.copyOf(evaluations, size), Arrays.copyOf(values, size), end, x, seed);

@@ -16,8 +16,9 @@ import java.util.regex.Pattern;
  * {@code %} and a line {@code FILE, instance:evaluations|value, …}. One use.
  */
 final class InfoIndex {
-	/** {@code funcId = 1} or {@code algId = 'a, b'}. */
-	private static final Pattern PAIR = Pattern.compile("\\s*+(\\w++)\\s*+=\\s*+(?:'([^']*+)'|\"([^\"]*+)\"|([^,'\"]*+))\\s*+(?:,|$)");
+	/** {@code funcId = 1} or {@code algId = 'a, b'}; a quote that no further pair and no end follows belongs to the text. */
+	private static final Pattern PAIR = Pattern.compile(
+			"\\s*+(\\w++)\\s*+=\\s*+(?:'(.*?)'|\"(.*?)\"|([^,'\"]*+))(?:\\s*+$|\\s*+,(?=\\s*+(?:\\w++\\s*+=|$)))");
 	/** {@code 1:516|6.3e-10}; an unfinished run is its instance alone. */
 	private static final Pattern RUN = Pattern.compile("(\\d{1,9})(?::(\\d{1,18})(?:\\|(\\S+))?)?");
 	private static final int FIRST_NOISY = 101;
@@ -27,6 +28,8 @@ final class InfoIndex {
 	private final String index;
 	private final Consumer<IndexedRuns> use;
 	private Map<String, String> header;
+	/** Whether the last header still waits for its data files. */
+	private boolean waits;
 
 	private InfoIndex(ArchiveLines lines, String index, Consumer<IndexedRuns> use) {
 		this.lines = lines;
@@ -45,7 +48,9 @@ final class InfoIndex {
 				continue;
 			}
 			if (PAIR.matcher(line).lookingAt()) {
+				complete();
 				header = pairs(line);
+				waits = true;
 				refuse();
 			} else {
 				runs(line);
@@ -53,6 +58,13 @@ final class InfoIndex {
 		}
 		if (header == null) {
 			throw lines.wrong("an index of COCO or IOHprofiler is expected, and none of its lines is 'funcId = …'");
+		}
+		complete();
+	}
+
+	private void complete() {
+		if (waits) {
+			throw lines.wrong("a header without a line that names its data files. The index is truncated; fetch it again");
 		}
 	}
 
@@ -115,6 +127,7 @@ final class InfoIndex {
 		if (path.isEmpty()) {
 			return;
 		}
+		waits = false;
 		boolean ioh = !header.containsKey("precision");
 		String id = header.getOrDefault("funcid", "");
 		int function = ioh && !id.isEmpty() && !id.matches("\\d{1,9}") ? 0 : number("funcid"); // some have a name in its place

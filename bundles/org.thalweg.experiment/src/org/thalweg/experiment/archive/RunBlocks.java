@@ -20,6 +20,8 @@ final class RunBlocks {
 	/** By preference. */
 	private static final List<String> BEST = List.of("raw_y_best", "best-so-far f(x)");
 	private static final List<String> VALUES = List.of("raw_y_best", "best-so-far f(x)", "raw_y", "current f(x)");
+	/** Columns that loggers of several objectives have. */
+	private static final Pattern SECOND = Pattern.compile("f2|raw_y_?2");
 	private static final int COCO_COLUMNS = 5;
 	private static final int COCO_VALUE = 2;
 
@@ -37,6 +39,8 @@ final class RunBlocks {
 	private int sign;
 	private boolean bestSoFar;
 	private double constant = Double.NaN;
+	/** How many names rows have no column for: a logger names one that it does not write. */
+	private int unwritten = -1;
 
 	private RunBlocks(ArchiveLines lines, IndexedRuns of, Improvements.Room room, OddValues odd) {
 		this.lines = lines;
@@ -98,6 +102,10 @@ final class RunBlocks {
 		columns = names.size();
 		evaluationAt = EVALUATIONS.stream().mapToInt(names::indexOf).filter(i -> i >= 0).findFirst().orElse(-1);
 		valueAt = VALUES.stream().mapToInt(names::indexOf).filter(i -> i >= 0).findFirst().orElse(-1);
+		if (names.stream().anyMatch(n -> SECOND.matcher(n).matches())) {
+			throw lines.wrong("the columns are those of two objectives (" + InfoIndex.excerpt(String.join(", ", names))
+					+ "), and runs with a single objective alone can be imported");
+		}
 		bestSoFar = valueAt >= 0 && BEST.contains(names.get(valueAt));
 		if (evaluationAt < 0 || valueAt < 0) {
 			throw lines.wrong("the columns are " + InfoIndex.excerpt(String.join(", ", names)) + "; one of evaluations ("
@@ -118,7 +126,10 @@ final class RunBlocks {
 		if (columns == 0) {
 			columns = cocoColumns(n);
 		}
-		if (n != columns) {
+		if (!coco && unwritten < 0) {
+			unwritten = columns - n == 1 && n > Math.max(evaluationAt, valueAt) && lines.ended() ? 1 : 0;
+		}
+		if (n != columns - Math.max(0, unwritten)) {
 			throw lines.wrong(n + " columns, where the block above has " + columns + ". The file is truncated or damaged; fetch it again");
 		}
 		String evaluation = "";

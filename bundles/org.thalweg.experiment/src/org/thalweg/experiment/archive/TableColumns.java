@@ -5,16 +5,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
  * Which columns of a long table mean what.
  *
- * @param named by the user: column by role; its names come before those that are known
+ * @param named by the user: column by role
+ * @param constants by the user: what all rows have, by role
+ * @param decimalComma whether numbers have a comma in place of the point
+ * @param maximised whether values are to be maximised
  */
-public record TableColumns(Map<Role, String> named) {
+public record TableColumns(Map<Role, String> named, Map<Role, String> constants, boolean decimalComma, boolean maximised) {
 	/** By the names that are known. */
-	public static final TableColumns KNOWN = new TableColumns(Map.of());
+	public static final TableColumns KNOWN = new TableColumns(Map.of(), Map.of(), false, false);
+	private static final List<Role> VALUES = List.of(Role.BEST_ERROR, Role.ERROR, Role.VALUE);
+	/** As IOHprofiler, Optuna and others call a second objective. */
+	private static final Pattern SECOND = Pattern.compile("f[-_ ]?2|raw_y[-_ ]?2|values?[-_ ]1|(objective|obj)[-_ ]?2");
 
 	/** What a column can mean, with the names that it is known by. */
 	public enum Role {
@@ -41,37 +48,70 @@ public record TableColumns(Map<Role, String> named) {
 	}
 
 	/**
-	 * Reads {@code evaluations=fe,value=y}.
+	 * Reads {@code evaluations=fe,value=y,dimension:=30}, where {@code :=} gives what all rows have.
 	 *
 	 * @throws IllegalArgumentException with a sentence for the user
 	 */
-	public static TableColumns of(List<String> pairs) {
-		Map<Role, String> out = new LinkedHashMap<>();
+	public static TableColumns of(List<String> pairs, boolean decimalComma, boolean maximised) {
+		Map<Role, String> named = new LinkedHashMap<>();
+		Map<Role, String> constants = new LinkedHashMap<>();
 		for (String pair : pairs) {
 			int at = pair.indexOf('=');
-			String word = at < 0 ? "" : pair.substring(0, at).strip();
+			boolean constant = at > 0 && pair.charAt(at - 1) == ':';
+			String word = at < 0 ? "" : pair.substring(0, constant ? at - 1 : at).strip();
+			String given = pair.substring(at + 1).strip();
 			Role role = Arrays.stream(Role.values()).filter(r -> r.word().equals(word)).findFirst()
-					.orElseThrow(() -> new IllegalArgumentException("'" + pair + "' is not ROLE=COLUMN. Roles: " + Arrays.stream(Role.values())
-							.map(Role::word).collect(Collectors.joining(", "))));
-			out.put(role, pair.substring(at + 1).strip());
+					.orElseThrow(() -> new IllegalArgumentException("'" + pair + "' is neither ROLE=COLUMN nor ROLE:=TEXT. Roles: "
+							+ Arrays.stream(Role.values()).map(Role::word).collect(Collectors.joining(", "))));
+			if (constant && VALUES.contains(role)) {
+				throw new IllegalArgumentException("'" + pair + "': values differ from row to row. Name their column: " + word + "=COLUMN");
+			}
+			if (named.containsKey(role) || constants.containsKey(role)) {
+				throw new IllegalArgumentException(word + " is named twice. Name one column for each role");
+			}
+			if (named.containsValue(given) && !constant) {
+				throw new IllegalArgumentException("the column '" + given + "' is named for two roles. Name one role for each column");
+			}
+			(constant ? constants : named).put(role, given);
 		}
-		return new TableColumns(out);
+		if (named.keySet().stream().filter(VALUES::contains).count() > 1) {
+			throw new IllegalArgumentException("a table has one column of values. Name one of error, best_error and value");
+		}
+		return new TableColumns(named, constants, decimalComma, maximised);
 	}
 
-	/** Where each role stands; roles without a column are left out. */
-	Map<Role, Integer> places(List<String> header, ArchiveLines lines) {
+	/** Whether the user says what has this role; all columns of values are one. */
+	boolean gives(Role role) {
+		return named.containsKey(role) || constants.containsKey(role) || VALUES.contains(role) && named.keySet().stream().anyMatch(VALUES::contains);
+	}
+
+	/**
+	 * Where each role stands; roles without a column are left out. What the user names is not looked for by known names, neither the role nor the
+	 * column, and a column of values that is named is the only one.
+	 */
+	Map<Role, Integer> places(List<String> header, ArchiveLines lines, List<String> notes) {
 		List<String> names = header.stream().map(h -> h.strip().toLowerCase(Locale.ROOT)).toList();
+		List<String> own = named.values().stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
+		boolean valued = named.keySet().stream().anyMatch(VALUES::contains);
 		Map<Role, Integer> out = new LinkedHashMap<>();
 		for (Role r : Role.values()) {
-			String own = named.get(r);
-			int at = own == null ? r.names.stream().mapToInt(names::indexOf).filter(i -> i >= 0).findFirst().orElse(-1)
-					: names.indexOf(own.toLowerCase(Locale.ROOT));
-			if (own != null && at < 0) {
-				throw lines.wrong("there is no column '" + own + "'. Columns: " + InfoIndex.excerpt(String.join(", ", header)));
+			List<String> words = named.containsKey(r) ? List.of(named.get(r).toLowerCase(Locale.ROOT))
+					: constants.containsKey(r) || valued && VALUES.contains(r) ? List.of()
+					: r.names.stream().filter(n -> !own.contains(n)).toList();
+			List<String> found = words.stream().filter(names::contains).toList();
+			if (!found.isEmpty()) {
+				out.put(r, one(names, found.getFirst(), lines));
+			} else if (named.containsKey(r)) {
+				throw lines.wrong("there is no column '" + named.get(r) + "'. Columns: " + InfoIndex.excerpt(String.join(", ", header)));
 			}
-			if (at >= 0) {
-				out.put(r, at);
+			if (found.size() > 1 && r != Role.VALUE) {
+				notes.add(lines.file() + ": " + r.word() + " is read from the column '" + found.getFirst() + "', not from '" + found.get(1)
+						+ "'; --columns " + r.word() + "=COLUMN says otherwise");
 			}
+		}
+		if (!valued && names.stream().anyMatch(n -> SECOND.matcher(n).matches())) {
+			throw lines.wrong("the columns are those of two objectives (" + InfoIndex.excerpt(String.join(", ", header))
+					+ "), and runs with a single objective alone can be imported. If one of them is meant: --columns value=COLUMN");
 		}
 		require(out, header, lines, Role.EVALUATIONS);
 		require(out, header, lines, Role.DIMENSION);
@@ -80,10 +120,19 @@ public record TableColumns(Map<Role, String> named) {
 		return out;
 	}
 
-	private static void require(Map<Role, Integer> found, List<String> header, ArchiveLines lines, Role... one) {
-		if (Arrays.stream(one).noneMatch(found::containsKey)) {
+	private static int one(List<String> names, String name, ArchiveLines lines) {
+		int at = names.indexOf(name);
+		if (names.lastIndexOf(name) != at) {
+			throw lines.wrong("two columns are called '" + name + "'. Rename the one that is not meant");
+		}
+		return at;
+	}
+
+	private void require(Map<Role, Integer> found, List<String> header, ArchiveLines lines, Role... one) {
+		if (Arrays.stream(one).noneMatch(r -> found.containsKey(r) || constants.containsKey(r))) {
 			throw lines.wrong("no column means " + Arrays.stream(one).map(Role::word).collect(Collectors.joining(" or ")) + ". Columns: "
-					+ InfoIndex.excerpt(String.join(", ", header)) + ". Name it: --columns " + one[0].word() + "=COLUMN");
+					+ InfoIndex.excerpt(String.join(", ", header)) + ". Name it: --columns " + one[0].word() + "=COLUMN"
+					+ (one.length == 3 ? "" : ", or say what all rows have: --columns " + one[0].word() + ":=TEXT"));
 		}
 	}
 }

@@ -1,11 +1,14 @@
 package org.thalweg.experiment.intake;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,12 +17,14 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import org.thalweg.core.Catalog;
+import org.thalweg.core.internal.Sha256;
 import org.thalweg.core.run.Trace;
 import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.archive.Archive;
 import org.thalweg.experiment.archive.ArchiveException;
 import org.thalweg.experiment.archive.ArchivedRun;
 import org.thalweg.experiment.archive.ArchivedRun.Values;
+import org.thalweg.experiment.archive.Repeats;
 import org.thalweg.experiment.archive.TableColumns;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
@@ -31,6 +36,7 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.text.ControlCharacters;
+import org.thalweg.experiment.text.Numbers;
 
 /**
  * Runs of other programs, added to a results folder. They stay beside whatever is computed there, as columns whose labels end in {@link
@@ -64,6 +70,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 		private final List<String> notes = new ArrayList<>();
 		private final List<ImportedCase> cases = new ArrayList<>();
 		private final Set<String> names = new HashSet<>();
+		private final Repeats repeats = new Repeats();
 
 		Work(Options options, Catalog catalog) {
 			this.options = options;
@@ -91,11 +98,24 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 			Set<String> several = several(known);
 			byCase.forEach((c, runs) -> cases.add(new ImportedCase(runs, source, name(c), label(c, known.get(c), several), known.get(c),
 					options.errors)));
+			below(path, cases.subList(cases.size() - byCase.size(), cases.size()));
+		}
+
+		/** Runs that are better than the optimum that their errors are measured from, by more than rounding may do. */
+		private void below(Path path, List<ImportedCase> cases) {
+			List<ImportedCase> wrong = cases.stream().filter(c -> c.below().length > 0).toList();
+			if (!wrong.isEmpty()) {
+				double[] by = wrong.stream().flatMapToDouble(c -> Arrays.stream(c.below())).toArray();
+				notes.add(path + ": " + by.length + (by.length == 1 ? " run ends" : " runs end") + " below the known optimum, by up to "
+						+ Numbers.published(Arrays.stream(by).max().orElseThrow()) + ", on " + wrong.getFirst().spec().problemLabel()
+						+ (wrong.size() == 1 ? "" : " and " + (wrong.size() - 1) + " more")
+						+ ". So the function is another one than it is called, or its values are no distances, and these runs count as successes");
+			}
 		}
 
 		private Archive archive(Path path) {
 			try {
-				return Archive.read(path, options.columns);
+				return Archive.read(path, options.columns, repeats);
 			} catch (ArchiveException e) {
 				throw new UserMistake(e.getMessage());
 			}
@@ -103,7 +123,13 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 
 		private String name(ArchivedRun.Case c) {
 			String text = ControlCharacters.inLine(options.name.orElse(c.algorithm())).strip();
-			return text.length() > LONGEST_NAME ? text.substring(0, LONGEST_NAME) : text.isEmpty() ? "?" : text;
+			return text.length() > LONGEST_NAME ? shortened(text) : text.isEmpty() ? "?" : text;
+		}
+
+		/** Names that differ only behind what is kept of them stay different. */
+		private static String shortened(String text) {
+			byte[] digest = Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8));
+			return text.substring(0, LONGEST_NAME) + "… " + HexFormat.of().formatHex(digest, 0, 4);
 		}
 
 		/** Labels of functions that have several instances. */

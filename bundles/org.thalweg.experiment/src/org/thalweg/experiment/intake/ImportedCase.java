@@ -31,6 +31,7 @@ import org.thalweg.experiment.store.RunRecord;
  */
 final class ImportedCase {
 	private static final int DIGEST = 16;
+	private static final double SLACK = 1e-6;
 
 	private final CaseSpec spec;
 	private final List<ArchivedRun> runs;
@@ -75,6 +76,13 @@ final class ImportedCase {
 
 	CaseSpec spec() {
 		return spec;
+	}
+
+	/** By how much runs are below the known optimum, where that is more than rounding may do. */
+	double[] below() {
+		return Double.isNaN(spec.optimum()) ? new double[0]
+				: runs.stream().filter(r -> r.values().length > 0).mapToDouble(r -> -(r.values()[r.values().length - 1] + shift))
+						.filter(e -> e > SLACK * Math.max(1, Math.abs(shift))).toArray();
 	}
 
 	/** By suite, function, instance and dimension, as plans have them, whatever the order of the files. */

@@ -5,11 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -18,8 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,13 +55,7 @@ class ArchiveTest {
 	Path folder;
 
 	private Path files(Map<String, String> files) throws IOException {
-		Path out = Files.createTempDirectory(folder, "a");
-		for (Map.Entry<String, String> e : files.entrySet()) {
-			Path file = out.resolve(e.getKey());
-			Files.createDirectories(file.getParent());
-			Files.writeString(file, e.getValue());
-		}
-		return out;
+		return Packed.files(folder, files);
 	}
 
 	private static Map<String, String> coco(String info, String dat) {
@@ -76,7 +66,7 @@ class ArchiveTest {
 	}
 
 	private static List<ArchivedRun> read(Path path) {
-		return Archive.read(path, TableColumns.KNOWN).runs();
+		return Archive.read(path, TableColumns.KNOWN, new Repeats()).runs();
 	}
 
 	private static String refusal(Path path) {
@@ -102,9 +92,9 @@ class ArchiveTest {
 		Map<String, String> files = coco(INFO, DAT);
 		files.put("CMA/._bbobexp_f1.info", "left by a system");
 		isCma(read(files(files)));
-		isCma(read(zip(files)));
-		isCma(read(tar(files, "a.tgz", true)));
-		isCma(read(tar(files, "a.tar", false)));
+		isCma(read(Packed.zip(folder, files)));
+		isCma(read(Packed.tar(folder, files, "a.tgz", true)));
+		isCma(read(Packed.tar(folder, files, "a.tar", false)));
 	}
 
 	/** Of 2009 to 2015: backslashes, other names of columns, instances thrice, a run that was not finished, an infinite value. */
@@ -117,7 +107,7 @@ class ArchiveTest {
 				+ "2 +1.0e+00 +3.0e+00 +1.0e+00 +3.0e+00\r\n3 +9.0e+00 +2.0e+00 +9.0e+00 +2.0e+00\r\n" + head
 				+ "1 +5.0e+00 +5.0e+00 +5.0e+00 +5.0e+00\r\n"
 				+ head + "1 NaN NaN +5.0e+00 +5.0e+00\r\n4 +1 +4 +1 +4\r\n"));
-		Archive archive = Archive.read(path, TableColumns.KNOWN);
+		Archive archive = Archive.read(path, TableColumns.KNOWN, new Repeats());
 		assertEquals(3, archive.runs().size());
 		assertEquals(new ArchivedRun.Case("COCO", "old", "bbob-noisy", 101, "", 2, 1, Values.ERRORS, false), archive.runs().get(1).of());
 		assertArrayEquals(new long[] { 2, 3 }, archive.runs().getFirst().evaluations());
@@ -164,8 +154,8 @@ class ArchiveTest {
 	void rowsOfALongTableMayBeMixed() throws IOException {
 		Path table = files(Map.of("t.csv", LONG)).resolve("t.csv");
 		assertEquals(table + ":1: no column means evaluations. Columns: algorithm, function, dimension, run, fe, value. Name it: --columns "
-				+ "evaluations=COLUMN", refusal(table));
-		List<ArchivedRun> runs = Archive.read(table, TableColumns.of(List.of("evaluations=fe"))).runs();
+				+ "evaluations=COLUMN, or say what all rows have: --columns evaluations:=TEXT", refusal(table));
+		List<ArchivedRun> runs = Archive.read(table, TableColumns.of(List.of("evaluations=fe"), false, false), new Repeats()).runs();
 		assertEquals(2, runs.size());
 		assertEquals(new ArchivedRun.Case("long table", "a, b", "", 0, "f", 3, 1, Values.RAW, false), runs.getFirst().of());
 		assertArrayEquals(new long[] { 1, 4 }, runs.getFirst().evaluations());
@@ -183,7 +173,7 @@ class ArchiveTest {
 		paths.put(":2: 8 columns; 5 are expected, or 7 with a point of the 2 dimensions that ", files(coco(INFO, DAT.replace("9.4573e-02", "9 4"))));
 		paths.put(
 				":3: its run 2 has made 6 evaluations, and its rows in CMA/data_f1/bbobexp_f1_DIM2.dat end at 5. The file is truncated; fetch it again",
-				files(coco(INFO.replace("71:5", "71:6"), DAT)));
+				files(coco(INFO.replace("71:5|2.0e+00", "71:6|1.0e+00"), DAT)));
 		paths.put(":3: CMA/data_f1/bbobexp_f1_DIM2.dat has 2 runs, and 1 are named here. One of the files is truncated; fetch them again",
 				files(coco(INFO.replace(", 71:5|2.0e+00", ""), DAT)));
 		paths.put(":3: its data file CMA/data_f1/bbobexp_f1_DIM2.dat is not there. The archive is incomplete; fetch it again", files(Map.of(
@@ -219,17 +209,17 @@ class ArchiveTest {
 
 	@Test
 	void aPackedFolderThatEndsTooEarlyIsRefused() throws IOException {
-		byte[] tgz = Files.readAllBytes(tar(coco(INFO, DAT), "whole.tgz", true));
+		byte[] tgz = Files.readAllBytes(Packed.tar(folder, coco(INFO, DAT), "whole.tgz", true));
 		Path half = Files.write(folder.resolve("half.tgz"), Arrays.copyOf(tgz, tgz.length / 2));
 		assertTrue(refusal(half).startsWith(half + ": the archive is truncated or damaged ("), () -> refusal(half));
-		byte[] tar = Files.readAllBytes(tar(coco(INFO, DAT), "whole.tar", false));
+		byte[] tar = Files.readAllBytes(Packed.tar(folder, coco(INFO, DAT), "whole.tar", false));
 		Path short1 = Files.write(folder.resolve("short.tar"), Arrays.copyOf(tar, 700));
 		assertTrue(refusal(short1).startsWith(short1 + ": the archive is truncated or damaged ("), () -> refusal(short1));
 		tar[3]++;
 		Path other = Files.write(folder.resolve("other.tar"), tar);
 		assertEquals(other + ": the archive is truncated or damaged (no header of a tar archive where one is expected). Fetch it again", refusal(
 				other));
-		byte[] zip = Files.readAllBytes(zip(coco(INFO, DAT)));
+		byte[] zip = Files.readAllBytes(Packed.zip(folder, coco(INFO, DAT)));
 		Path broken = Files.write(folder.resolve("broken.zip"), Arrays.copyOf(zip, zip.length - 30));
 		assertTrue(refusal(broken).startsWith(broken + ": the archive is truncated or damaged ("), () -> refusal(broken));
 	}
@@ -242,7 +232,7 @@ class ArchiveTest {
 		Arrays.fill(zeros, (byte) '1');
 		long length = 64L << 20;
 		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(bomb))) {
-			out.write(header("x.info", length));
+			out.write(Packed.header("x.info", length));
 			for (long n = 0; n < length; n += zeros.length) {
 				out.write(zeros);
 			}
@@ -267,69 +257,5 @@ class ArchiveTest {
 		assertEquals("large", runs.getFirst().of().algorithm());
 		assertEquals(9, runs.getFirst().values().length);
 		assertEquals(250_000, runs.get(1).last());
-	}
-
-	private Path zip(Map<String, String> files) throws IOException {
-		Path out = folder.resolve("a.zip");
-		try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(out))) {
-			for (Map.Entry<String, String> e : files.entrySet()) {
-				zip.putNextEntry(new ZipEntry(e.getKey()));
-				zip.write(e.getValue().getBytes(StandardCharsets.UTF_8));
-			}
-		}
-		return out;
-	}
-
-	/** As POSIX describes it, with the path of the second file in a record of its own. */
-	private Path tar(Map<String, String> files, String name, boolean gzip) throws IOException {
-		ByteArrayOutputStream out = new ByteArrayOutputStream();
-		int k = 0;
-		for (Map.Entry<String, String> e : files.entrySet()) {
-			byte[] content = e.getValue().getBytes(StandardCharsets.UTF_8);
-			if (k++ == 1) {
-				String path = " path=" + e.getKey() + "\n";
-				byte[] record = ((path.length() + 2) + path).getBytes(StandardCharsets.UTF_8);
-				byte[] head = header("PaxHeaders/x", record.length);
-				head[156] = 'x';
-				out.write(summed(head));
-				out.write(Arrays.copyOf(record, 512));
-				out.write(header("cut-off-name", content.length));
-			} else {
-				out.write(header(e.getKey(), content.length));
-			}
-			out.write(Arrays.copyOf(content, (content.length + 511) / 512 * 512));
-		}
-		out.write(new byte[1024]);
-		try (OutputStream to = gzip ? new GZIPOutputStream(Files.newOutputStream(folder.resolve(name))) : Files.newOutputStream(folder.resolve(
-				name))) {
-			to.write(out.toByteArray());
-		}
-		return folder.resolve(name);
-	}
-
-	private static byte[] header(String name, long length) {
-		byte[] out = new byte[512];
-		put(out, 0, name);
-		put(out, 100, "0000644\0");
-		put(out, 124, "%011o ".formatted(length));
-		put(out, 136, "%011o ".formatted(0));
-		out[156] = '0';
-		put(out, 257, "ustar\00000");
-		return summed(out);
-	}
-
-	private static byte[] summed(byte[] head) {
-		put(head, 148, "        ");
-		int sum = 0;
-		for (byte b : head) {
-			sum += b & 0xff;
-		}
-		put(head, 148, "%06o\0 ".formatted(sum));
-		return head;
-	}
-
-	private static void put(byte[] to, int at, String text) {
-		byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
-		System.arraycopy(bytes, 0, to, at, bytes.length);
 	}
 }

@@ -258,7 +258,8 @@ class ImportTest {
 		assertEquals(List.of("bbob/f3", "mine"), rows.stream().map(Report.Row::problem).toList());
 		assertEquals(List.of(true, false), rows.stream().map(Report.Row::error).toList());
 		assertEquals(List.of(2.5, 7.5), rows.stream().map(r -> r.value().mean()).toList());
-		Import.of(List.of(table), new Import.Options(Optional.of("mine"), true, TableColumns.of(List.of("best_error=value")), Double.NaN, "",
+		Import.of(List.of(table), new Import.Options(Optional.of("mine"), true, TableColumns.of(List.of("best_error=value"), false, false),
+				Double.NaN, "",
 				Optional.empty()), folder.resolve("s"), catalog);
 		assertEquals(List.of(7.5, 7.5), report(folder.resolve("s")).rows().stream().map(r -> r.value().mean()).toList());
 		assertEquals(List.of("mine (imported)"), report(folder.resolve("s")).rows().stream().map(Report.Row::label).distinct().toList());

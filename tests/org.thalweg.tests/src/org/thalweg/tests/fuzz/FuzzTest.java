@@ -31,6 +31,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.archive.Archive;
 import org.thalweg.experiment.archive.ArchiveException;
+import org.thalweg.experiment.archive.Repeats;
 import org.thalweg.experiment.archive.TableColumns;
 import org.thalweg.experiment.document.Completion;
 import org.thalweg.experiment.document.ExperimentDocument;
@@ -421,7 +422,7 @@ class FuzzTest {
 					: archive;
 			Files.write(path.equals(archive) ? archive.resolve(mutated) : path, bytes);
 			try {
-				Archive read = Archive.read(path, TableColumns.KNOWN);
+				Archive read = Archive.read(path, TableColumns.KNOWN, new Repeats());
 				assertTrue(read.runs().stream().allMatch(r -> r.last() >= 1 && Arrays.stream(r.values()).allMatch(Double::isFinite)));
 				return "read, " + (csv ? "a table" : "an archive");
 			} catch (ArchiveException e) {
