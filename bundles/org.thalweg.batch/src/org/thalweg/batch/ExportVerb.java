@@ -9,9 +9,11 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 import org.thalweg.experiment.archive.CocoText;
+import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.Export;
 import org.thalweg.experiment.report.Latex;
+import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.run.RunPoints;
 import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.RunStore;
@@ -44,6 +46,9 @@ final class ExportVerb implements Callable<Integer> {
 	private LatexOptions latex = new LatexOptions();
 
 	@Mixin
+	private MeasureOptions measures = new MeasureOptions();
+
+	@Mixin
 	private BayesOptions bayes = new BayesOptions();
 
 	@Option(names = "--points",
@@ -71,10 +76,15 @@ final class ExportVerb implements Callable<Integer> {
 		if (rho.isPresent() && wanted != Export.Format.CSV && wanted != Export.Format.LATEX) {
 			throw new UserMistake("--format " + format + ": --bayes is for csv and latex. Leave it out");
 		}
+		Optional<MeasureSpec> asked = measures.measures();
+		if (asked.isPresent() && wanted != Export.Format.CSV && wanted != Export.Format.LATEX) {
+			throw new UserMistake("--format " + format + ": --targets, --values and --budgets are for csv and latex. Leave them out");
+		}
 		Path where = to == null ? folder.resolve(format) : to;
 		Latex.Options choice = latex.choice(wanted == Export.Format.LATEX, "--format " + format);
 		try (RunStore store = RunStore.read(folder)) {
-			List<Path> files = new ArrayList<>(Export.write(store, wanted, where, choice, points()));
+			Results results = Results.of(store);
+			List<Path> files = new ArrayList<>(Export.write(asked.map(results::measured).orElse(results), wanted, where, choice, points()));
 			rho.ifPresent(r -> files.add(Export.bayes(store, wanted, where, choice, r)));
 			for (Path file : files) {
 				if (json) {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 
 import org.thalweg.experiment.chart.PdfFiles;
 import org.thalweg.experiment.chart.ReportFile;
@@ -69,13 +68,8 @@ final class ReportVerb implements Callable<Integer> {
 			"Puts the results of this folder beside, as further columns of one report; may be repeated. Of one DIR." })
 	private List<Path> beside = List.of();
 
-	@Option(names = "--targets", split = ",", paramLabel = "ERROR", description = {
-			"Errors at which expected runtimes are given, such as 1,1e-3,1e-8, or coco; in place of the experiment's targets:." })
-	private List<String> targets = List.of();
-
-	@Option(names = "--budgets", split = ",", paramLabel = "EVALUATIONS", description = {
-			"Evaluations at which best errors are given, such as 1000,10000 or 10D,100D; in place of the experiment's budgets:." })
-	private List<String> budgets = List.of();
+	@Mixin
+	private MeasureOptions measures = new MeasureOptions();
 
 	@Option(names = "--paired", description = {
 			"Compares runs of equal seeds in pairs, by Wilcoxon's signed ranks, in place of the experiment's test:." })
@@ -95,13 +89,13 @@ final class ReportVerb implements Callable<Integer> {
 	public Integer call() {
 		pictures.check(charts);
 		checkFile();
-		Optional<MeasureSpec> measures = measures();
+		Optional<MeasureSpec> asked = measures.measures();
 		Optional<Double> rho = bayes.rho();
 		List<Report> reports = new ArrayList<>();
 		boolean whole = true;
 		for (Path folder : folders) {
 			join(folder);
-			whole &= Results.read(folder, beside, () -> false, results -> one(compared(results), measures, rho, reports));
+			whole &= Results.read(folder, beside, () -> false, results -> one(compared(results), asked, rho, reports));
 		}
 		List<PublishedRow> together = Report.together(reports);
 		if (json) {
@@ -177,22 +171,6 @@ final class ReportVerb implements Callable<Integer> {
 
 	private static String text(Report report, IntervalTable intervals, ReachedTable reached, BayesTable pairs, int width) {
 		return ReportText.render(report, width) + intervals.render(width) + reached.render(width) + pairs.render(width);
-	}
-
-	/** Empty for the experiment's. */
-	private Optional<MeasureSpec> measures() {
-		MeasureSpec at = measures("--targets", () -> MeasureSpec.of(targets, List.of()));
-		MeasureSpec after = measures("--budgets", () -> MeasureSpec.of(List.of(), budgets));
-		MeasureSpec asked = new MeasureSpec(at.coco(), at.targets(), after.budgets());
-		return asked.wanted() ? Optional.of(asked) : Optional.empty();
-	}
-
-	private static MeasureSpec measures(String option, Supplier<MeasureSpec> read) {
-		try {
-			return read.get();
-		} catch (IllegalArgumentException e) {
-			throw new UserMistake(option + ": " + e.getMessage());
-		}
 	}
 
 	/** Shards that are not in the results yet; where these cannot be written, they are reported as they are. */

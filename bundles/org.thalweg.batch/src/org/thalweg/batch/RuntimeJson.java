@@ -25,6 +25,7 @@ final class RuntimeJson {
 		Map<String, Object> out = head("runtime", report, a.row());
 		Runtimes r = a.runtimes();
 		Interval success = r.successInterval(LEVEL);
+		out.put("of", a.row().error() ? "error" : "value");
 		out.put("target", a.target());
 		out.put("runs", r.runs());
 		out.put("successes", r.successes());

@@ -9,6 +9,7 @@ import java.util.Locale;
 import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.text.Csv;
 
 /**
  * Critical-difference diagram (Demšar, 2006) as SVG: an axis of mean ranks with 1 at the left, algorithms hanging from it, the
@@ -46,8 +47,8 @@ public final class CriticalDifferenceDiagram {
 	}
 
 	/**
-	 * Draws a diagram of each table into a folder, which is created if missing: {@code critical-difference.svg}, with a suffix
-	 * for each if there are several tables.
+	 * Draws a diagram of each table into a folder, which is created if missing: {@code critical-difference.svg} and its numbers as
+	 * {@code critical-difference.csv}, with a suffix for each if there are several tables.
 	 *
 	 * @return the files
 	 * @throws StoreException if the folder cannot be written
@@ -57,12 +58,21 @@ public final class CriticalDifferenceDiagram {
 		try {
 			for (RankTable t : tables) {
 				String of = tables.size() == 1 ? "" : "-" + t.title().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
-				out.add(new OutputFolder(folder).write("critical-difference" + of + ".svg", render(t)));
+				OutputFolder to = new OutputFolder(folder);
+				out.add(to.write("critical-difference" + of + ".svg", render(t)));
+				out.add(to.write("critical-difference" + of + ".csv", csv(t)));
 			}
 			return out;
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(folder, e), e);
 		}
+	}
+
+	/** Mean ranks, the best first. */
+	private static String csv(RankTable table) {
+		StringBuilder out = new StringBuilder("label,mean_rank,critical_difference,level\n");
+		table.order().forEach(k -> Csv.line(out, table.columns().get(k).name(), table.meanRank(k), table.criticalDifference(), table.level()));
+		return out.toString();
 	}
 
 	private void all() {

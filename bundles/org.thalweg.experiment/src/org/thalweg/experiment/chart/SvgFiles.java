@@ -11,7 +11,7 @@ import java.util.Map;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 
-/** Charts that become SVG files of one folder. */
+/** Charts that become SVG files of one folder, each with its numbers as CSV. */
 final class SvgFiles {
 	private final Map<String, Chart> charts = new LinkedHashMap<>();
 
@@ -28,6 +28,7 @@ final class SvgFiles {
 	/**
 	 * Draws them into a folder, which is made.
 	 *
+	 * @return the files, of each chart the picture and its numbers
 	 * @throws StoreException if it cannot be written
 	 */
 	List<Path> write(Path folder) {
@@ -36,6 +37,7 @@ final class SvgFiles {
 			OutputFolder to = new OutputFolder(folder);
 			for (Map.Entry<String, Chart> c : charts.entrySet()) {
 				out.add(to.write(c.getKey() + ".svg", SvgChart.render(c.getValue())));
+				out.add(to.write(c.getKey() + ".csv", ChartTable.csv(c.getValue())));
 			}
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(folder, e), e);

@@ -251,7 +251,7 @@ public final class ExperimentFile {
 	private static MeasureSpec measures(YamlSection top, List<Long> budgets) {
 		MeasureSpec targets = top.read(Keys.TARGETS);
 		boolean named = top.has(Keys.BUDGETS) || budgets.isEmpty();
-		return new MeasureSpec(targets.coco(), targets.targets(), named ? top.read(Keys.BUDGETS).budgets()
+		return new MeasureSpec(targets.coco(), targets.targets(), List.of(), named ? top.read(Keys.BUDGETS).budgets()
 				: MeasureSpec.of(List.of(), budgets.stream().map(Object::toString).toList()).budgets());
 	}
 

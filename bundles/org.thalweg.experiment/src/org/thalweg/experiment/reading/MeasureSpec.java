@@ -16,11 +16,12 @@ import org.thalweg.experiment.text.Numbers;
  *
  * @param coco whether the targets are COCO's
  * @param targets errors to reach, descending; of COCO those of its tables
+ * @param values values to reach where no optimum is known, descending; of a maximised function negated
  * @param budgets evaluations, in the order in which they were written
  */
-public record MeasureSpec(boolean coco, List<Double> targets, List<At> budgets) {
+public record MeasureSpec(boolean coco, List<Double> targets, List<Double> values, List<At> budgets) {
 	/** No measures. */
-	public static final MeasureSpec NONE = new MeasureSpec(false, List.of(), List.of());
+	public static final MeasureSpec NONE = new MeasureSpec(false, List.of(), List.of(), List.of());
 	/** Stands for COCO's targets. */
 	public static final String COCO = "coco";
 	/** So many targets or budgets at most. */
@@ -61,7 +62,30 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<At> budgets) 
 	public static MeasureSpec of(List<String> targets, List<String> budgets) {
 		boolean coco = targets.equals(List.of(COCO));
 		List<Double> errors = coco ? Arrays.stream(Targets.table()).boxed().toList() : targets(targets);
-		return new MeasureSpec(coco, errors, budgets(budgets));
+		return new MeasureSpec(coco, errors, List.of(), budgets(budgets));
+	}
+
+	/**
+	 * The same with values to reach.
+	 *
+	 * @throws IllegalArgumentException naming the value, what was expected and the way out
+	 */
+	public MeasureSpec reaching(List<String> texts) {
+		List<Double> reached = texts.stream().map(MeasureSpec::value).sorted(Comparator.reverseOrder()).toList();
+		distinct(reached, "value");
+		return new MeasureSpec(coco, targets, reached, budgets);
+	}
+
+	private static double value(String text) {
+		try {
+			double value = Decimals.parse(text);
+			if (Double.isFinite(value)) {
+				return value;
+			}
+		} catch (NumberFormatException e) {
+			// not a number
+		}
+		throw new IllegalArgumentException("'" + text + "' is not a value to reach. Write numbers such as -8,-12,-16");
 	}
 
 	/** Descending. */
@@ -103,7 +127,7 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<At> budgets) 
 
 	/** Whether there is anything to measure. */
 	public boolean wanted() {
-		return !targets.isEmpty() || !budgets.isEmpty();
+		return !targets.isEmpty() || !values.isEmpty() || !budgets.isEmpty();
 	}
 
 	/** Targets of runtime distributions: COCO has more of them there than in its tables. */

@@ -60,8 +60,10 @@ final class CsvExport {
 			files.write("rank-pairs.csv", out -> out.append(csv.pairs()));
 		}
 		RuntimeTable runtime = outcome.report().runtime();
-		if (!runtime.timed().isEmpty()) {
+		if (!runtime.timed().isEmpty() || !runtime.valued().isEmpty()) {
 			files.write("runtimes.csv", out -> out.append(new RuntimeCsv(runtime).targets()));
+		}
+		if (!runtime.timed().isEmpty()) {
 			files.write("reached.csv", out -> out.append(ReachedTable.of(runtime).csv()));
 		}
 		if (!runtime.rows().isEmpty() && !runtime.spec().budgets().isEmpty()) {
@@ -114,7 +116,7 @@ final class CsvExport {
 	}
 
 	private void traces(Appendable out) throws IOException {
-		out.append("id,step,evaluations,value\n");
+		out.append("id,step,evaluations,value,error\n");
 		StringBuilder lines = new StringBuilder();
 		for (Map.Entry<CaseSpec, List<RunRecord>> e : results.runs().entrySet()) {
 			for (RunRecord r : e.getValue()) {
@@ -122,7 +124,9 @@ final class CsvExport {
 				lines.setLength(0);
 				store.wholeTrace(id).ifPresent(trace -> {
 					for (int k = 0; k < trace.size(); k++) {
-						Csv.line(lines, id, trace.step(k), trace.evaluations(k), trace.value(k) + e.getKey().bias());
+						CaseSpec c = e.getKey();
+						Csv.line(lines, id, trace.step(k), trace.evaluations(k), trace.value(k) + c.bias(), Results.error(c) ? (Object) c.error(trace
+								.value(k)) : Csv.UNKNOWN);
 					}
 				});
 				out.append(lines);
@@ -144,7 +148,7 @@ final class CsvExport {
 
 	private String comparison(Comparison comparison) {
 		StringBuilder out = new StringBuilder(
-				"problem,dimension,column,runs,mean,sd,median,rank,best,p,verdict,baseline,test,level,holm,a12,delta\n");
+				"problem,dimension,column,runs,mean,sd,median,rank,best,p,verdict,baseline,test,level,holm,a12,delta,label,place\n");
 		for (Comparison.Line line : comparison.lines()) {
 			for (int k = 0; k < line.cells().size(); k++) {
 				String column = comparison.columns().get(k).name();
@@ -153,7 +157,8 @@ final class CsvExport {
 					Csv.knownLine(out, line.problem(), line.dimension(), column, row.runs(), row.value().mean(), row.value().sd(),
 							row.value().median(), c.rank(), c.best(), row.difference().p(), Parameters.word(c.outcome().verdict()),
 							baseline(c.outcome().spec()), Parameters.word(results.plan().tests().test()), results.plan().tests().level(),
-							row.difference().holm(), row.difference().effect().a12(), row.difference().effect().delta());
+							row.difference().holm(), row.difference().effect().a12(), row.difference().effect().delta(),
+							c.outcome().spec().label(), c.outcome().spec().place());
 				});
 			}
 		}

@@ -126,6 +126,9 @@ public final class Latex {
 			RuntimeSheets.targetSentences().forEach(s -> out.append("% ").append(line(s)).append('\n'));
 			sheet(out, RuntimeSheets.targets(table, options.digits.orElse(RuntimeSheets.DIGITS)));
 		}
+		if (!table.valued().isEmpty()) {
+			sheet(out, RuntimeSheets.values(table, options.digits.orElse(RuntimeSheets.DIGITS)));
+		}
 		if (!table.spec().budgets().isEmpty()) {
 			RuntimeSheets.budgetSentences(table.spec()).forEach(s -> out.append("% ").append(line(s)).append('\n'));
 			sheet(out, RuntimeSheets.budgets(table.rows(), table.spec(), options.digits.orElse(RuntimeSheets.DIGITS)));

@@ -16,6 +16,7 @@ public record MeasureTable(String title, Sheet sheet, List<String> sentences) {
 	public static List<MeasureTable> of(RuntimeTable table) {
 		List<MeasureTable> out = new ArrayList<>();
 		out.add(new MeasureTable("Expected runtime", RuntimeSheets.targets(table), RuntimeSheets.targetSentences()));
+		out.add(new MeasureTable("Expected runtime to a value", RuntimeSheets.values(table, RuntimeSheets.DIGITS), RuntimeSheets.targetSentences()));
 		out.add(new MeasureTable("Fixed targets", RuntimeSheets.fixedTargets(table), RuntimeSheets.fixedTargetSentences()));
 		if (!table.spec().budgets().isEmpty()) {
 			List<RuntimeRow> errors = table.rows().stream().filter(RuntimeRow::error).toList();

@@ -18,6 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.reading.TestSpec;
+import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
@@ -73,6 +75,13 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 	/** The same whose cases are compared by another test, or with other baselines. */
 	public Results compared(Experiment.Test test, List<Experiment.Baseline> baselines) {
 		return new Results(store, plan.compared(test, baselines), runs, elsewhere, notes, cancelled, others);
+	}
+
+	/** The same measured at other targets and budgets. */
+	public Results measured(MeasureSpec measures) {
+		TestSpec tests = plan.tests();
+		return new Results(store, plan.compared(new TestSpec(tests.test(), tests.level(), tests.ranks(), measures), plan.baselines()), runs,
+				elsewhere, notes, cancelled, others);
 	}
 
 	/** The same as a reader wants algorithms compared, whatever the experiment says. */

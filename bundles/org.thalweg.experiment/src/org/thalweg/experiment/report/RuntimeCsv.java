@@ -22,7 +22,7 @@ final class RuntimeCsv {
 	/** One row for each target. */
 	String targets() {
 		StringBuilder out = new StringBuilder("problem,dimension,label,place,target,runs,successes,success_low,success_high,ert,ert_low,ert_high,"
-				+ "dispersion,sp1,par10,lower,median,upper\n");
+				+ "dispersion,sp1,par10,lower,median,upper,of\n");
 		Bootstrap bootstrap = new Bootstrap(table.seed(), Bootstrap.RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE);
 		for (RuntimeTable.AtTarget a : table.atTargets()) {
 			Runtimes r = a.runtimes();
@@ -31,7 +31,7 @@ final class RuntimeCsv {
 			double longest = Arrays.stream(r.made()).max().orElse(Double.NaN);
 			Csv.line(out, a.row().problem(), a.row().dimension(), a.row().label(), a.row().place(), a.target(), r.runs(), r.successes(),
 					success.low(), success.high(), r.ert(), Csv.known(ert.low()), Csv.known(ert.high()), Csv.known(a.dispersion()), r.sp1(),
-					r.penalised(PENALTY, longest), r.quantile(0.25), r.quantile(0.5), r.quantile(0.75));
+					r.penalised(PENALTY, longest), r.quantile(0.25), r.quantile(0.5), r.quantile(0.75), a.row().error() ? "error" : "value");
 		}
 		return out.toString();
 	}

@@ -28,10 +28,19 @@ public final class RuntimeSheets {
 	}
 
 	static Sheet targets(RuntimeTable table, int digits) {
-		Sheet.Maker<RuntimeRow> out = sheet(table.timed());
-		for (int t = 0; t < table.spec().targets().size(); t++) {
+		return runtimes(table.timed(), table.spec().targets(), digits);
+	}
+
+	/** The same to values, of problems without a known optimum. */
+	static Sheet values(RuntimeTable table, int digits) {
+		return runtimes(table.valued(), table.spec().values(), digits);
+	}
+
+	private static Sheet runtimes(List<RuntimeRow> rows, List<Double> targets, int digits) {
+		Sheet.Maker<RuntimeRow> out = sheet(rows);
+		for (int t = 0; t < targets.size(); t++) {
 			int at = t;
-			out.number("ERT " + Numbers.plain(table.spec().targets().get(t)), r -> r.runtimes().get(at).ert(),
+			out.number("ERT " + Numbers.plain(targets.get(t)), r -> r.runtimes().get(at).ert(),
 					r -> text(r.runtimes().get(at), r.dispersions()[at], digits));
 		}
 		return out.make();
@@ -86,8 +95,9 @@ public final class RuntimeSheets {
 
 	/** What the tables mean, a sentence each. */
 	public static List<String> targetSentences() {
-		return List.of("ERT: the evaluations of all runs until they reach an error or end, divided by the runs that reach it (in brackets, of all). "
-				+ "Behind ±: half the distance from the 10th to the 90th percentile of runtimes with simulated restarts.");
+		return List.of(
+				"ERT: the evaluations of all runs until they reach an error or a value, or end, divided by the runs that reach it (in brackets, of all). "
+						+ "Behind ±: half the distance from the 10th to the 90th percentile of runtimes with simulated restarts.");
 	}
 
 	/** The same of budgets. */

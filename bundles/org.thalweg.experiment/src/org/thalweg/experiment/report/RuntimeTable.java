@@ -39,7 +39,7 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 
 	private static RuntimeRow row(CaseSpec c, List<RunCourse> runs, MeasureSpec spec, SimulatedRestarts restarts) {
 		boolean error = Results.error(c);
-		List<Runtimes> runtimes = error ? spec.targets().stream().map(t -> Runtimes.of(runs, t)).toList() : List.of();
+		List<Runtimes> runtimes = (error ? spec.targets() : spec.values()).stream().map(t -> Runtimes.of(runs, t)).toList();
 		double[] budgets = spec.budgets().stream().mapToDouble(b -> b.evaluations(c.dimension())).toArray();
 		double greatest = IntStream.range(0, budgets.length).mapToDouble(b -> budgets[b]).max().orElse(0);
 		double area = error && greatest >= 1 ? new ConvergenceArea((long) greatest).mean(List.of(runs)) : Double.NaN;
@@ -59,7 +59,8 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 	/** One for each row and target. */
 	public List<AtTarget> atTargets() {
 		return rows.stream().flatMap(row -> IntStream.range(0, row.runtimes().size())
-				.mapToObj(t -> new AtTarget(row, spec.targets().get(t), row.runtimes().get(t), row.dispersions()[t]))).toList();
+				.mapToObj(t -> new AtTarget(row, (row.error() ? spec.targets() : spec.values()).get(t), row.runtimes().get(t), row.dispersions()[t])))
+				.toList();
 	}
 
 	/** One for each row and budget. */
@@ -68,8 +69,13 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 				.mapToObj(b -> new AtBudget(row, spec.budgets().get(b).evaluations(row.dimension()), row.budgets().get(b)))).toList();
 	}
 
-	/** Rows that have targets. */
+	/** Rows that have errors to reach. */
 	List<RuntimeRow> timed() {
-		return rows.stream().filter(r -> !r.runtimes().isEmpty()).toList();
+		return rows.stream().filter(r -> r.error() && !r.runtimes().isEmpty()).toList();
+	}
+
+	/** Rows that have values to reach, since no optimum is known. */
+	List<RuntimeRow> valued() {
+		return rows.stream().filter(r -> !r.error() && !r.runtimes().isEmpty()).toList();
 	}
 }

@@ -23,6 +23,12 @@ final class RuntimeText {
 			page.gap();
 			RuntimeSheets.targetSentences().forEach(s -> page.wrap("", s));
 		}
+		if (!runtime.valued().isEmpty()) {
+			page.title("Expected runtime to a value");
+			page.table(RuntimeSheets.values(runtime, RuntimeSheets.DIGITS));
+			page.gap();
+			RuntimeSheets.targetSentences().forEach(s -> page.wrap("", s));
+		}
 		if (!runtime.spec().budgets().isEmpty()) {
 			budgets(page, runtime, "Best error at budgets", runtime.rows().stream().filter(RuntimeRow::error).toList());
 			budgets(page, runtime, "Best value at budgets", runtime.rows().stream().filter(r -> !r.error()).toList());

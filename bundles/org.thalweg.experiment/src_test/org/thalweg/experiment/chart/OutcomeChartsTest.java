@@ -122,7 +122,8 @@ class OutcomeChartsTest {
 
 	@Test
 	void everyChartIsAFile() {
-		assertEquals(List.of("boxes-bowl-1-2-d.svg", "boxes-bowl-1-3-d.svg", "speed-up.svg", "seconds-per-job.svg"),
+		assertEquals(List.of("boxes-bowl-1-2-d.svg", "boxes-bowl-1-2-d.csv", "boxes-bowl-1-3-d.svg", "boxes-bowl-1-3-d.csv", "speed-up.svg",
+				"speed-up.csv", "seconds-per-job.svg", "seconds-per-job.csv"),
 				OutcomeCharts.write(walks.comparison(), folder.resolve("charts")).stream().map(f -> f.getFileName().toString()).toList());
 	}
 }

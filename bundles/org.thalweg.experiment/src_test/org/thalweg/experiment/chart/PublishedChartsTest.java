@@ -92,7 +92,9 @@ class PublishedChartsTest {
 	@Test
 	void everyChartIsAFile() throws IOException {
 		List<Path> files = PublishedCharts.write(List.of(row("x", "a", "seconds-mean", "1", 2), row("x", "a", "mean", "1", 2)), folder.resolve("c"));
-		assertEquals(List.of("published-seconds-mean.svg", "published-mean.svg"), files.stream().map(f -> f.getFileName().toString()).toList());
-		assertTrue(Files.readString(files.getLast()).contains(">published<"));
+		assertEquals(List.of("published-seconds-mean.svg", "published-seconds-mean.csv", "published-mean.svg", "published-mean.csv"), files.stream()
+				.map(f -> f.getFileName().toString()).toList());
+		assertTrue(Files.readString(files.get(2)).contains(">published<"));
+		assertTrue(Files.readString(files.getLast()).startsWith("label,category,y,lower,upper\n"));
 	}
 }

@@ -230,9 +230,9 @@ class ComparisonTest {
 		Path file = Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast();
 		List<String> lines = Files.readAllLines(file);
 		assertEquals(1 + 6, lines.size());
-		assertEquals("bowl_1,2,a,4,2.5,1.2909944487358056,2.5,1.0,true,NA,untested,NA,t-test,0.01,NA,NA,NA", lines.get(1));
+		assertEquals("bowl_1,2,a,4,2.5,1.2909944487358056,2.5,1.0,true,NA,untested,NA,t-test,0.01,NA,NA,NA,a,sequential", lines.get(1));
 		assertTrue(lines.get(6).matches(
-				"bowl_1,3,c,4,2\\.5,1\\.29\\d*,2\\.5,1\\.5,true,\\d\\.\\d+E-\\d+,better,a on sequential,t-test,0\\.01,\\d\\.\\d+E-\\d+,1\\.0,1\\.0"),
+				"bowl_1,3,c,4,2\\.5,1\\.29\\d*,2\\.5,1\\.5,true,\\d\\.\\d+E-\\d+,better,a on sequential,t-test,0\\.01,\\d\\.\\d+E-\\d+,1\\.0,1\\.0,c,sequential"),
 				lines.get(6));
 	}
 

@@ -180,7 +180,9 @@ class RuntimeReportTest {
 		report(ASKED);
 		RuntimeProfile profile = profiles(Map.of(), "1e-9").getFirst();
 		assertEquals(0, profile.lines().get("a").at(1e9));
-		assertEquals(1, RuntimeCharts.write(List.of(profile), folder.resolve("c")).size());
+		assertEquals(List.of("runtimes-all-functions-2-d.svg", "runtimes-all-functions-2-d.csv"), RuntimeCharts.write(List.of(profile), folder
+				.resolve("c")).stream()
+				.map(f -> f.getFileName().toString()).toList());
 	}
 
 	@Test

@@ -76,7 +76,7 @@ final class MeasureFields {
 		MeasureSpec at = read(targets, targetMark, "Targets", words -> MeasureSpec.of(words, List.of()), mistakes);
 		MeasureSpec after = read(budgets, budgetMark, "Budgets", words -> MeasureSpec.of(List.of(), words), mistakes);
 		say(String.join("\n", mistakes));
-		return mistakes.isEmpty() ? Optional.of(new MeasureSpec(at.coco(), at.targets(), after.budgets())) : Optional.empty();
+		return mistakes.isEmpty() ? Optional.of(new MeasureSpec(at.coco(), at.targets(), List.of(), after.budgets())) : Optional.empty();
 	}
 
 	private MeasureSpec read(Text field, ControlDecoration mark, String name, Function<List<String>, MeasureSpec> of, List<String> mistakes) {

@@ -1,0 +1,41 @@
+package org.thalweg.batch;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+import org.thalweg.experiment.reading.MeasureSpec;
+import org.thalweg.experiment.reading.UserMistake;
+
+import picocli.CommandLine.Option;
+
+/** At which targets and budgets algorithms are measured. */
+final class MeasureOptions {
+	@Option(names = "--targets", split = ",", paramLabel = "ERROR", description = {
+			"Errors at which expected runtimes are given, such as 1,1e-3,1e-8, or coco; in place of the experiment's targets:." })
+	private List<String> targets = List.of();
+
+	@Option(names = "--values", split = ",", paramLabel = "VALUE", description = {
+			"Values at which expected runtimes are given where no optimum is known, such as -8,-12,-16; of maximised functions negated." })
+	private List<String> values = List.of();
+
+	@Option(names = "--budgets", split = ",", paramLabel = "EVALUATIONS", description = {
+			"Evaluations at which best errors are given, such as 1000,10000 or 10D,100D; in place of the experiment's budgets:." })
+	private List<String> budgets = List.of();
+
+	/** Empty for the experiment's. */
+	Optional<MeasureSpec> measures() {
+		MeasureSpec at = checked("--targets", () -> MeasureSpec.of(targets, List.of()));
+		MeasureSpec after = checked("--budgets", () -> MeasureSpec.of(List.of(), budgets));
+		MeasureSpec asked = checked("--values", () -> new MeasureSpec(at.coco(), at.targets(), List.of(), after.budgets()).reaching(values));
+		return asked.wanted() ? Optional.of(asked) : Optional.empty();
+	}
+
+	private static MeasureSpec checked(String option, Supplier<MeasureSpec> read) {
+		try {
+			return read.get();
+		} catch (IllegalArgumentException e) {
+			throw new UserMistake(option + ": " + e.getMessage());
+		}
+	}
+}
