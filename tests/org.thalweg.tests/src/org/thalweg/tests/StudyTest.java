@@ -52,7 +52,7 @@ class StudyTest {
 		assertTrue(Files.readString(results.resolve("report.txt")).contains("\nExpected runtime\n"));
 		for (String algorithm : List.of("DE", "GOjDE", "CLPSO", "SPSO-2011")) {
 			// three lines a dimension; a run of each instance and repetition: 1:…, 1:…, 2:…, 2:…
-			List<String> index = Files.readAllLines(results.resolve("coco/" + algorithm + "_sequential/bbobexp_f20.info")).stream()
+			List<String> index = Files.readAllLines(results.resolve("coco/" + algorithm + "/bbobexp_f20.info")).stream()
 					.filter(l -> !l.isEmpty()).toList();
 			assertEquals(6, index.size());
 			assertTrue(index.get(2).matches("data_f20/bbobexp_f20_DIM5.dat, 1:\\d+\\|\\S+, 1:\\d+\\|\\S+, 2:\\d+\\|\\S+, 2:\\d+\\|\\S+"), index.get(
@@ -74,7 +74,7 @@ class StudyTest {
 	private void pointsAreThoseThatWereEvaluated() throws Exception {
 		Ended export = installation.shell(VARIABLES, installation.batch() + " export r --format coco --points --to p");
 		assertEquals(0, export.code(), export.err());
-		List<String[]> rows = Files.readAllLines(folder.resolve("p/CLPSO_sequential/data_f1/bbobexp_f1_DIM5.tdat")).stream().skip(1).takeWhile(l -> !l
+		List<String[]> rows = Files.readAllLines(folder.resolve("p/CLPSO/data_f1/bbobexp_f1_DIM5.tdat")).stream().skip(1).takeWhile(l -> !l
 				.startsWith("%")).map(l -> l.split(" ")).toList();
 		assertTrue(rows.size() > 20);
 		Files.writeString(folder.resolve("points.csv"), rows.stream().map(r -> String.join(",", List.of(r).subList(5, 10)) + "\n").collect(Collectors
@@ -86,7 +86,7 @@ class StudyTest {
 			assertEquals(Double.parseDouble(rows.get(k)[3]), evaluated.get(k), 0.02, String.join(" ", rows.get(k)));
 		}
 		// from seven variables on there are none
-		assertEquals(5, Files.readAllLines(folder.resolve("p/CLPSO_sequential/data_f1/bbobexp_f1_DIM10.tdat")).get(1).split(" ").length);
+		assertEquals(5, Files.readAllLines(folder.resolve("p/CLPSO/data_f1/bbobexp_f1_DIM10.tdat")).get(1).split(" ").length);
 		assertEquals("--format csv: --points is for coco. Leave it out\n", ours(installation.shell(VARIABLES, installation.batch()
 				+ " export r --format csv --points")));
 	}

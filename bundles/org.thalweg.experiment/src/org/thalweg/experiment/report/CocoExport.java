@@ -43,10 +43,11 @@ final class CocoExport {
 	/** @throws UserMistake if there is a problem of another suite, or a run whose exact evaluations are unknown */
 	void all() throws IOException {
 		Map<Group, Map<Integer, List<CaseSpec>>> groups = new LinkedHashMap<>();
+		AlgorithmNames names = new AlgorithmNames(results.plan().cases());
 		for (CaseSpec c : results.plan().cases()) {
 			check(c);
 			if (!results.runs().get(c).isEmpty()) {
-				groups.computeIfAbsent(new Group(FileName.of(IohExport.algorithm(c)), function(c).number()), k -> new TreeMap<>())
+				groups.computeIfAbsent(new Group(FileName.of(names.of(c)), function(c).number()), k -> new TreeMap<>())
 						.computeIfAbsent(c.dimension(), k -> new ArrayList<>()).add(c);
 			}
 		}

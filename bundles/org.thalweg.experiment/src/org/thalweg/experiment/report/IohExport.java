@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import org.thalweg.core.device.MathMode;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
@@ -47,11 +46,12 @@ final class IohExport {
 
 	void all() throws IOException {
 		Map<Group, List<CaseSpec>> groups = new LinkedHashMap<>();
+		AlgorithmNames names = new AlgorithmNames(results.plan().cases());
 		Map<CaseSpec, IohFunction> functions = IohFunction.of(results.plan().cases());
 		results.runs().forEach((c, runs) -> {
 			if (!runs.isEmpty()) { // no reader takes a file without runs
 				IohFunction f = functions.get(c);
-				groups.computeIfAbsent(new Group(f.suite(), f.number(), algorithm(c), c.problemLabel()), k -> new ArrayList<>())
+				groups.computeIfAbsent(new Group(f.suite(), f.number(), names.of(c), c.problemLabel()), k -> new ArrayList<>())
 						.add(c);
 			}
 		});
@@ -59,11 +59,6 @@ final class IohExport {
 		for (Map.Entry<Group, List<CaseSpec>> g : groups.entrySet()) {
 			write(g.getKey(), g.getValue(), functions);
 		}
-	}
-
-	/** Label and place, so that each has its own. */
-	static String algorithm(CaseSpec c) {
-		return c.imported() ? c.parameters().get(CaseSpec.NAME) : c.label() + " " + c.place() + (c.math() == MathMode.NATIVE ? " native" : "");
 	}
 
 	private void standIn(CaseSpec c) {

@@ -16,11 +16,13 @@ final class LongExport {
 	private final RunStore store;
 	private final Results results;
 	private final Map<CaseSpec, IohFunction> functions;
+	private final AlgorithmNames names;
 
 	LongExport(Results results) {
 		this.store = results.store();
 		this.results = results;
 		this.functions = IohFunction.of(results.plan().cases());
+		this.names = new AlgorithmNames(results.plan().cases());
 	}
 
 	/** A row for each improvement of each run, and one for its last evaluation. */
@@ -50,7 +52,7 @@ final class LongExport {
 
 	private void line(StringBuilder lines, CaseSpec c, RunRecord r, long evaluations, Object error) {
 		IohFunction f = functions.get(c);
-		Csv.line(lines, IohExport.algorithm(c), f.suite(), f.number(), c.problemLabel(), f.instance(), c.dimension(), r.spec().repetition() + 1,
+		Csv.line(lines, names.of(c), f.suite(), f.number(), c.problemLabel(), f.instance(), c.dimension(), r.spec().repetition() + 1,
 				r.spec().seed(), evaluations, error);
 	}
 

@@ -156,17 +156,17 @@ class ImportTest {
 
 	@Test
 	void cocosArchivesComeBack() {
-		roundTrip(Export.Format.COCO, "a_sequential");
+		roundTrip(Export.Format.COCO, "a");
 	}
 
 	@Test
 	void iohprofilersArchivesComeBack() {
-		roundTrip(Export.Format.IOHPROFILER, "a sequential");
+		roundTrip(Export.Format.IOHPROFILER, "a");
 	}
 
 	@Test
 	void theLongTableComesBackWithItsSeeds() {
-		roundTrip(Export.Format.LONG, "a sequential");
+		roundTrip(Export.Format.LONG, "a");
 		try (RunStore store = RunStore.read(folder.resolve("again"))) {
 			assertEquals(List.of(11L, 12L, 13L), store.latestPlan().runsOf(store.latestPlan().cases().getFirst()).stream().map(RunSpec::seed)
 					.toList());
@@ -196,17 +196,17 @@ class ImportTest {
 		Import.of(List.of(archive), Import.Options.NONE, other, catalog);
 		Report report = report(other);
 		List<Report.Row> seven = report.rows().stream().filter(r -> r.problem().equals("bbob/f3 7") && r.dimension() == 2).toList();
-		assertEquals(List.of("c", "d", "a_sequential (imported)", "b_sequential (imported)"), seven.stream().map(Report.Row::label).toList());
+		assertEquals(List.of("c", "d", "a (imported)", "b (imported)"), seven.stream().map(Report.Row::label).toList());
 		assertEquals(List.of("sequential", "sequential", "imported", "imported"), seven.stream().map(Report.Row::place).toList());
 		assertTrue(seven.getFirst().baseline());
 		assertFalse(Double.isNaN(seven.get(2).difference().p()));
 		assertTrue(Double.isNaN(seven.get(2).speedUp()) && seven.get(2).seconds().n() == 0);
-		assertEquals(List.of("c", "d", "a_sequential (imported)", "b_sequential (imported)"), comparison(other).columns().stream().map(
+		assertEquals(List.of("c", "d", "a (imported)", "b (imported)"), comparison(other).columns().stream().map(
 				Comparison.Column::name).toList());
 		// only instance 7 has all four
 		assertEquals(List.of("bbob/f3 7, 2-D", "bbob/f3 7, 3-D"), report.ranks().getFirst().problems());
 		String text = ReportText.render(report, 200);
-		assertTrue(text.contains("\nimported    a_sequential, COCO, from COCO: 12 runs; b_sequential, COCO, from COCO: 12 runs\n"), text);
+		assertTrue(text.contains("\nimported    a, COCO, from COCO: 12 runs; b, COCO, from COCO: 12 runs\n"), text);
 		assertFalse(text.contains("have no result yet"), text);
 		assertFalse(text.substring(text.indexOf("\nruns")).contains("\nimported  "), text);
 	}

@@ -122,10 +122,10 @@ class IohExportTest {
 	void evaluationOneIsWorseThanWhatAnyRunWasKnownToHave() throws IOException {
 		try (RunStore store = store(YAML, 20, 30, 40)) {
 			Export.write(store, Export.Format.IOHPROFILER, folder.resolve("ioh"));
-			Path data = folder.resolve("ioh/toy/d_1_sequential/data_f" + BOWL + "_bowl/IOHprofiler_f" + BOWL + "_DIM2.dat");
+			Path data = folder.resolve("ioh/toy/d_1/data_f" + BOWL + "_bowl/IOHprofiler_f" + BOWL + "_DIM2.dat");
 			// The worst first value is 40; the next number above it ends in 01.
 			assertEquals(List.of("evaluations raw_y", "1 40.00000000000001", "4 20.0", "8 0.5", "44 0.5"), Files.readAllLines(data).subList(0, 5));
-			assertTrue(Files.readString(folder.resolve("ioh/toy/d_1_sequential/IOHprofiler_f" + BOWL + "_bowl.json"))
+			assertTrue(Files.readString(folder.resolve("ioh/toy/d_1/IOHprofiler_f" + BOWL + "_bowl.json"))
 					.contains("the row of evaluation 1 is a stand-in"));
 		}
 	}
@@ -169,7 +169,7 @@ class IohExportTest {
 			List<Path> files = Export.write(store, Export.Format.IOHPROFILER, folder.resolve("ioh"));
 			assertEquals(files.size(), new HashSet<>(files).size());
 			try (var algorithms = Files.list(folder.resolve("ioh/toy"))) {
-				assertEquals(Set.of("d_1_sequential", "d-1_sequential"), new HashSet<>(algorithms.map(f -> f.getFileName().toString()).toList()));
+				assertEquals(Set.of("d_1", "d-1"), new HashSet<>(algorithms.map(f -> f.getFileName().toString()).toList()));
 			}
 		}
 	}
@@ -230,7 +230,7 @@ class IohExportTest {
 					list(list(index.get("scenarios")).getFirst().get("runs")).forEach(r -> instances.add(r.get("instance")));
 				}
 			}
-			assertEquals(Set.of(List.of(3L, "bbob/f3", "walk, F=0.7 sequential")), joined);
+			assertEquals(Set.of(List.of(3L, "bbob/f3", "walk, F=0.7")), joined);
 			assertEquals(Set.of(1L, 7L), instances);
 		}
 	}

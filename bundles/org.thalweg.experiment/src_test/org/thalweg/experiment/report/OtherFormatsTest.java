@@ -122,7 +122,7 @@ class OtherFormatsTest {
 	void theLongTableHasARowForEachImprovementAndTheEnd() throws IOException {
 		try (RunStore store = store("{problem: bbob/f3, label: f3 i7, with: {instance: 7}, dimension: 2}")) {
 			List<Long> seeds = store.latestPlan().allRuns().stream().map(RunSpec::seed).toList();
-			String head = "\"a, 'b' sequential\",bbob,3,f3 i7,7,2,";
+			String head = "\"a, 'b'\",bbob,3,f3 i7,7,2,";
 			assertEquals(List.of("algorithm,suite,function_id,function,instance,dimension,run,seed,evaluations,best_error",
 					head + "1," + seeds.get(0) + ",1,15.0", head + "1," + seeds.get(0) + ",9,0.5", head + "1," + seeds.get(0) + ",44,0.5",
 					head + "2," + seeds.get(1) + ",1,15.0", head + "2," + seeds.get(1) + ",9,0.5", head + "2," + seeds.get(1) + ",44,0.5"),
