@@ -39,6 +39,7 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 		private final Map<String, RunBlocks.Found> blocks = new LinkedHashMap<>();
 		private final FileCounts contradicting = new FileCounts();
 		private final FileCounts unlogged = new FileCounts();
+		private final FileCounts otherwise = new FileCounts();
 
 		Reader(Path path, TableColumns columns, Repeats repeats) {
 			this.path = path;
@@ -64,6 +65,7 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 			contradicting.tell(notes, "of %s its .dat and its .tdat contradict each other, so that the .dat alone counts");
 			unlogged.tell(notes, "of %s the index names more evaluations than the .dat has rows for; since both end at the same value, the run "
 					+ "is taken to have gone on without an improvement");
+			otherwise.tell(notes, "of %s the index names another best value than the rows have, which count");
 			repeats.tell(notes);
 			return new Archive(List.copyOf(runs), List.copyOf(notes));
 		}
@@ -127,9 +129,29 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 				if (times != null && !both) {
 					contradicting.add(at);
 				}
+				asIndexed(at, of, k, run, rows);
 				run(at, of, k, both ? run.with(times.runs().get(k)) : run, rows.negated(), found);
 			}
 			keep(at, found, 0);
+		}
+
+		/** An index of COCO has the best value in two digits, one of IOHprofiler since JSON all of them and the evaluation. */
+		private void asIndexed(String at, IndexedRuns of, int k, Improvements run, RunBlocks.Found rows) {
+			IndexedRuns.Entry entry = of.runs().get(k);
+			boolean coco = of.format().equals("COCO");
+			double best = rows.negated() ? -entry.best() : entry.best();
+			if (!Double.isFinite(best) || !Double.isFinite(run.best()) || (coco ? of.suite().contains("noisy") : entry.bestAt() == 0)) {
+				return;
+			}
+			boolean equal = coco ? run.endsAt(best) || run.last() < entry.evaluations() : run.isBest(best) || entry.bestAt() > run.last() && run
+					.best() > best;
+			if (!equal && !rows.whole() && k == of.runs().size() - 1) {
+				throw new ArchiveException(of.file(), of.line(), "the best value of its last run is " + entry.best() + ", and " + at + " ends at "
+						+ run.best() + " within a row. The file is truncated; fetch it again");
+			}
+			if (!equal) {
+				otherwise.add(at);
+			}
 		}
 
 		private void keep(String file, List<ArchivedRun> found, int telling) {

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
@@ -82,9 +81,9 @@ final class ArchiveFiles {
 			} else {
 				try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
 					if (TARS.stream().anyMatch(name::endsWith)) {
-						tar(file.toString(), path, name.endsWith(".tar") ? in : new GZIPInputStream(in, CHUNK));
+						tar(file.toString(), path, name.endsWith(".tar") ? in : new GzipMembers(in));
 					} else if (name.endsWith(GZ)) {
-						hand(file.toString(), path.substring(0, path.length() - GZ.length()), new GZIPInputStream(in, CHUNK));
+						hand(file.toString(), path.substring(0, path.length() - GZ.length()), new GzipMembers(in));
 					} else {
 						hand(file.toString(), path, in);
 					}

@@ -18,6 +18,8 @@ import org.thalweg.core.text.Decimals;
 final class ArchiveLines {
 	/** Bytes of a line. */
 	static final int LONGEST = 1 << 20;
+	/** Whole numbers up to here are exact as the numbers that other programs read. */
+	static final long MOST_EVALUATIONS = 1L << 53;
 	/** What stands for no number, as R, pandas and Python's csv write it. */
 	private static final Set<String> NONE = Set.of("", "NA", "N/A", "n/a", "<NA>", "#N/A", "NULL", "null", "None");
 	private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -85,7 +87,11 @@ final class ArchiveLines {
 
 	private String text(byte[] bytes, int begin, int length) {
 		String out = decoded(bytes, begin, length);
-		return number == 1 && !out.isEmpty() && out.charAt(0) == BYTE_ORDER_MARK ? out.substring(1) : out;
+		int from = 0;
+		while (from < out.length() && out.charAt(from) == BYTE_ORDER_MARK) { // of each of the files that were joined
+			from++;
+		}
+		return out.substring(from);
 	}
 
 	private String decoded(byte[] bytes, int begin, int length) {
@@ -95,8 +101,9 @@ final class ArchiveLines {
 			if (length > 0 && bytes[begin] == '%') {
 				return new String(bytes, begin, length, StandardCharsets.UTF_8);
 			}
-			throw wrong(
-					"the line is not UTF-8, so that names in it cannot be told apart. Convert the file, for instance: iconv -f ISO-8859-1 -t UTF-8");
+			boolean wide = length > 1 && (bytes[begin] == -1 && bytes[begin + 1] == -2 || bytes[begin] == -2 && bytes[begin + 1] == -1);
+			throw wrong("the line is not UTF-8, so that names in it cannot be told apart. Convert the file, for instance: iconv -f "
+					+ (wide ? "UTF-16" : "ISO-8859-1") + " -t UTF-8");
 		}
 	}
 
@@ -123,10 +130,12 @@ final class ArchiveLines {
 	/** A number of evaluations: whole, from 1. */
 	long evaluations(String word) {
 		double value = value(word);
-		if (!(value >= 1 && value <= 1L << 53) || value != Math.rint(value)) {
-			throw wrong("'" + InfoIndex.excerpt(word) + "' is no number of evaluations: a whole number from 1 is expected");
+		long exact = word.matches("\\d{1,18}") ? Long.parseLong(word) : (long) value;
+		if (!(value >= 1) || exact > MOST_EVALUATIONS || value != Math.rint(value)) {
+			throw wrong("'" + InfoIndex.excerpt(word) + "' is no number of evaluations: a whole number from 1 to " + MOST_EVALUATIONS
+					+ " is expected");
 		}
-		return (long) value;
+		return exact;
 	}
 
 	/** A number, {@code Inf} or {@code NaN}, as C, R and Python write them; an empty one is NaN. */

@@ -1,5 +1,6 @@
 package org.thalweg.experiment.archive;
 
+import java.text.Normalizer;
 import java.util.OptionalLong;
 
 /**
@@ -36,5 +37,15 @@ public record ArchivedRun(Case of, long[] evaluations, double[] values, long las
 	 */
 	public record Case(String format, String algorithm, String suite, int function, String name, int dimension, int instance, Values values,
 			boolean maximised) {
+		/** Blanks of any kind around a name do not count, nor which of its forms Unicode has a letter in. */
+		public Case {
+			algorithm = told(algorithm);
+			suite = told(suite);
+			name = told(name);
+		}
+
+		private static String told(String text) {
+			return Normalizer.normalize(text, Normalizer.Form.NFC).replace('\u00a0', ' ').strip();
+		}
 	}
 }

@@ -124,7 +124,12 @@ final class Improvements {
 
 	/** Whether both have the same best value. */
 	boolean endsLike(Improvements other) {
-		return Math.abs(best() - other.best()) <= slack(other.best());
+		return isBest(other.best());
+	}
+
+	/** Whether this is the best value, but for what rounding may do. */
+	boolean isBest(double value) {
+		return Math.abs(best() - value) <= slack(value);
 	}
 
 	/** Whether the best value is this one, which is rounded to two digits; older indices have the distance to 1e-8, below 0 where that is reached. */

@@ -31,6 +31,7 @@ final class LongTable {
 			Role.EVALUATIONS);
 	private static final Pattern WHOLE = Pattern.compile("([+-]?\\d{1,18})(?:\\.0*)?");
 	private static final int MOST_DIMENSIONS = 10_000_000;
+	private static final String COMMENT = "#";
 
 	/** @param settings cells that tell problems apart, if they vary */
 	private record Open(ArchivedRun.Case of, OptionalLong seed, Improvements rows, List<String> settings) {
@@ -71,23 +72,44 @@ final class LongTable {
 	static void read(ArchiveLines lines, TableColumns names, String algorithm, Improvements.Room room, OddValues odd, List<String> notes,
 			Consumer<ArchivedRun> use) throws IOException {
 		LongTable table = new LongTable(lines, names, algorithm, room, odd, notes);
-		String header = lines.next();
-		if (header == null) {
-			throw lines.wrong("the file is empty; a line of column names is expected");
-		}
-		table.header(header);
-		for (String line = lines.next(); line != null; line = lines.next()) {
-			if (!line.isEmpty()) {
-				table.row(table.cells(line));
-			}
-		}
+		table.all();
 		List<Integer> varying = table.varying();
 		table.runs.values().forEach(r -> use.accept(r.rows.run(table.told(r, varying), r.rows.last(), r.seed)));
 	}
 
+	/** Names may stand in one of the lines of comments that begin the table, as NumPy writes them. */
+	private void all() throws IOException {
+		String line = lines.next();
+		while (line != null && line.startsWith(COMMENT) && !names.areIn(split(bare(line)))) {
+			line = lines.next();
+		}
+		if (line == null) {
+			throw lines.wrong("the file is empty; a line of column names is expected");
+		}
+		header(bare(line));
+		for (line = lines.next(); line != null; line = lines.next()) {
+			List<String> cells = line.isEmpty() ? List.of() : cells(line);
+			if (!line.isEmpty() && (cells.size() == columns || !line.startsWith(COMMENT))) {
+				row(cells);
+			}
+		}
+	}
+
+	private static String bare(String comment) {
+		return comment.startsWith(COMMENT) ? comment.replaceFirst("^#+\\s*", "") : comment;
+	}
+
+	private List<String> split(String header) {
+		separator = separator(header);
+		return cells(header);
+	}
+
+	private static char separator(String header) {
+		return header.indexOf('\t') >= 0 ? '\t' : header.indexOf(',') < 0 && header.indexOf(';') >= 0 ? ';' : ',';
+	}
+
 	private void header(String header) {
-		separator = header.indexOf('\t') >= 0 ? '\t' : header.indexOf(',') < 0 && header.indexOf(';') >= 0 ? ';' : ',';
-		List<String> words = cells(header);
+		List<String> words = split(header);
 		columns = words.size();
 		known = KnownTable.of(words, names, algorithm);
 		if (!known.note().isEmpty()) {
@@ -99,6 +121,17 @@ final class LongTable {
 		Role role = places.containsKey(Role.BEST_ERROR) ? Role.BEST_ERROR : places.containsKey(Role.ERROR) ? Role.ERROR : Role.VALUE;
 		values = role == Role.BEST_ERROR ? Values.AS_KNOWN : role == Role.ERROR ? Values.ERRORS : Values.RAW;
 		valueAt = places.get(role);
+		unread(words);
+	}
+
+	/** A column that nobody knows may tell algorithms apart, which then are one. */
+	private void unread(List<String> words) {
+		List<String> left = IntStream.range(0, columns).filter(i -> !places.containsValue(i)).mapToObj(words::get).toList();
+		if (!left.isEmpty() && !places.containsKey(Role.ALGORITHM) && !names.constants().containsKey(Role.ALGORITHM)) {
+			notes.add(lines.file() + ": all rows are of the algorithm '" + algorithm
+					+ "', which is the table's name, and these columns are not read: "
+					+ InfoIndex.excerpt(String.join(", ", left)) + ". If one names the algorithm: --columns algorithm=COLUMN");
+		}
 	}
 
 	private List<String> cells(String line) {
@@ -173,6 +206,10 @@ final class LongTable {
 		if (!names.decimalComma() && text.matches("[+-]?\\d*,\\d+([eE][+-]?\\d+)?")) {
 			throw lines.wrong("'" + InfoIndex.excerpt(text) + "' is not a number. If it has a decimal comma: --decimal ,");
 		}
+		if (names.decimalComma() && text.indexOf('.') >= 0) {
+			throw lines.wrong("'" + InfoIndex.excerpt(text) + "' has a point, where the sign before decimals is a comma. Leave out the separators of "
+					+ "thousands");
+		}
 		return names.decimalComma() ? text.replace(',', '.') : text;
 	}
 
@@ -203,7 +240,7 @@ final class LongTable {
 		Integer at = places.get(role);
 		String text = at == null ? names.constants().getOrDefault(role, "") : cells.get(at).strip();
 		if (at != null && NUMBERS.contains(role)) {
-			Matcher whole = WHOLE.matcher(names.decimalComma() ? text.replace(',', '.') : text);
+			Matcher whole = WHOLE.matcher(text.matches("[+-]?[\\d.,]+") ? number(text) : text);
 			return whole.matches() ? whole.group(1) : text;
 		}
 		return text;
@@ -273,7 +310,8 @@ final class LongTable {
 		}
 		double value = lines.value(text);
 		if (!(value >= least && value <= most) || value != Math.rint(value)) {
-			throw lines.wrong("'" + InfoIndex.excerpt(text) + "' is no " + role.word() + ": a whole number from " + least + " is expected");
+			throw lines.wrong("'" + InfoIndex.excerpt(text) + "' is no " + role.word() + ": a whole number from " + least + " to " + most
+					+ " is expected");
 		}
 		return (int) value;
 	}

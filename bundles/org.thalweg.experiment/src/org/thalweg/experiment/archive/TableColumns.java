@@ -80,6 +80,13 @@ public record TableColumns(Map<Role, String> named, Map<Role, String> constants,
 		return new TableColumns(named, constants, decimalComma, maximised);
 	}
 
+	/** Whether a line has the names of two columns at least, which a comment hardly has. */
+	boolean areIn(List<String> cells) {
+		List<String> own = named.values().stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
+		return cells.stream().map(c -> c.strip().toLowerCase(Locale.ROOT)).filter(c -> own.contains(c) || Arrays.stream(Role.values())
+				.anyMatch(r -> r.names.contains(c))).count() > 1;
+	}
+
 	/** Whether the user says what has this role; all columns of values are one. */
 	boolean gives(Role role) {
 		return named.containsKey(role) || constants.containsKey(role) || VALUES.contains(role) && named.keySet().stream().anyMatch(VALUES::contains);

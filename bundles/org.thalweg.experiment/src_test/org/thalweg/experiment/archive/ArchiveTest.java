@@ -181,7 +181,8 @@ class ArchiveTest {
 		paths.put(":3: evaluation 1 behind evaluation 7 of the same run: evaluations have to ascend", files(coco(INFO, DAT.replace("1 0 +3.1",
 				"7 0 +3.1").replace("7 0 +1.0", "1 0 +1.0"))));
 		paths.put(":2: '+3.1x' is not a number", files(coco(INFO, DAT.replace("+3.100000000e+01", "+3.1x"))));
-		paths.put(":2: '1.5' is no number of evaluations: a whole number from 1 is expected", files(coco(INFO, DAT.replace("1 0 +3.1",
+		paths.put(":2: '1.5' is no number of evaluations: a whole number from 1 to 9007199254740992 is expected", files(coco(INFO, DAT.replace(
+				"1 0 +3.1",
 				"1.5 0 +3.1"))));
 		paths.put(":2: a value of -Inf, which no function has", files(coco(INFO, DAT.replace("+3.100000000e+01", "-Inf"))));
 		paths.put(":5: a block of IOHprofiler behind one of COCO: two formats in one file", files(coco(INFO, DAT.substring(0, DAT.lastIndexOf('%'))

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -141,5 +142,38 @@ class DamagedArchiveTest {
 		System.arraycopy(head, 0, bytes, 0, 512);
 		Files.write(path, bytes);
 		assertEquals(whole, figures(path));
+	}
+
+	/** Files that are packed one by one and then joined are one; Java's reader ends at a member whose header is damaged. */
+	@Test
+	void eachMemberOfGzipCounts() throws IOException {
+		byte[] first = gzip("algorithm,function,dimension,run,evaluations,value\na,f,2,1,1,5\na,f,2,1,2,4\n");
+		byte[] second = gzip("a,f,2,2,1,3\n");
+		Path path = folder.resolve("t.csv.gz");
+		Files.write(path, joined(first, second, new byte[512]));
+		assertEquals(2, Archive.read(path, TableColumns.KNOWN, new Repeats()).runs().size());
+		second[0]--;
+		byte[] bad = second.clone();
+		second[0]++;
+		for (byte[] rest : List.of(bad, Arrays.copyOf(second, 9), joined(new byte[8], second), "x".getBytes(StandardCharsets.UTF_8))) {
+			Files.write(path, joined(first, rest));
+			assertTrue(refusal(path).startsWith(path + ": the archive is truncated or damaged ("), () -> refusal(path));
+		}
+	}
+
+	private static byte[] gzip(String text) throws IOException {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		try (GZIPOutputStream to = new GZIPOutputStream(out)) {
+			to.write(text.getBytes(StandardCharsets.UTF_8));
+		}
+		return out.toByteArray();
+	}
+
+	private static byte[] joined(byte[]... parts) {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		for (byte[] part : parts) {
+			out.writeBytes(part);
+		}
+		return out.toByteArray();
 	}
 }

@@ -121,4 +121,23 @@ class DataSetsTest {
 		files.put("e/d/f.dat", "evaluations raw_y F2\n1 3 4\n");
 		assertTrue(assertThrows(ArchiveException.class, this::archive).getMessage().contains("two objectives"));
 	}
+
+	/** A row that is cut within its last number is a row. */
+	@Test
+	void aRowThatIsCutWithinItsLastNumberIsRefused() throws IOException {
+		files.put("IOHprofiler_f1.json", """
+				{ "suite":"s", "function_id":1, "function_name":"f", "maximization":false, "algorithm":{"name":"a"},
+				  "scenarios":[{"dimension":2,"path":"d/i.dat","runs":[{"instance":1,"evals":20,"best":{"evals":20,"y":0.5,"x":[1,1]}}]}]}
+				""");
+		files.put("d/i.dat", "evaluations raw_y\n1 40.0\n20 0");
+		assertTrue(assertThrows(ArchiveException.class, this::archive).getMessage().endsWith(
+				"the best value of its last run is 0.5, and d/i.dat ends "
+						+ "at 0.0 within a row. The file is truncated; fetch it again"));
+		files.put("d/i.dat", "evaluations raw_y\n1 40.0\n20 0.5");
+		assertEquals(List.of(), archive().notes());
+		files.put("d/i.dat", "evaluations raw_y\n1 40.0\n20 0.25\n");
+		assertEquals(List.of("d/i.dat: of a run the index names another best value than the rows have, which count"), archive().notes());
+		coco("a", INFO.replace("2.0e+00", "5.0e-01"), DAT);
+		assertEquals(2, archive().notes().size());
+	}
 }

@@ -70,7 +70,7 @@ class TablesTest {
 		assertEquals("'value:=3': values differ from row to row. Name their column: value=COLUMN", mistake("value:=3"));
 		assertEquals("t.csv:1: two columns are called 'evaluations'. Rename the one that is not meant", refusal(
 				"function,dimension,evaluations,evaluations,value\nf,2,1,2,3\n"));
-		Archive two = archive("function,dimension,run,evals,evaluations,value\nf,2,1,8,1,3\n", TableColumns.KNOWN);
+		Archive two = archive("algorithm,function,dimension,run,evals,evaluations,value\na,f,2,1,8,1,3\n", TableColumns.KNOWN);
 		assertEquals(List.of(folder.resolve("t.csv")
 				+ ": evaluations is read from the column 'evaluations', not from 'evals'; --columns evaluations=COLUMN says otherwise"), two
 						.notes());
@@ -182,5 +182,54 @@ class TablesTest {
 		assertEquals(0, runs.get(2).values().length);
 		assertEquals(OptionalLong.of(8), runs.get(3).seed());
 		assertEquals(1.5, end(runs.get(3)));
+	}
+
+	/** NumPy writes names as a comment; other comments are passed over, and an algorithm may be called #1. */
+	@Test
+	void namesMayStandInAComment() throws IOException {
+		List<ArchivedRun> runs = read("# made today\n#" + HEAD + "#1,f,2,1,1,50\n#1,f,2,1,10,2\n# half way\nb,f,2,1,20,0.5\n");
+		assertEquals(List.of("#1", "b"), runs.stream().map(r -> r.of().algorithm()).toList());
+		assertEquals(2, end(runs.getFirst()));
+		assertEquals(1, read("# made today\n" + HEAD + "a,f,2,1,1,50\n").size());
+	}
+
+	@Test
+	void columnsThatNobodyKnowsAreTold() throws IOException {
+		Archive archive = archive("method,function,dimension,run,evaluations,value\na,f,2,1,1,50\n", TableColumns.KNOWN);
+		assertEquals(List.of(folder.resolve("t.csv") + ": all rows are of the algorithm 't', which is the table's name, and these columns are not "
+				+ "read: method. If one names the algorithm: --columns algorithm=COLUMN"), archive.notes());
+	}
+
+	/** Programs that join files leave the mark of each. */
+	@Test
+	void marksOfByteOrdersAreNoLetters() throws IOException {
+		List<ArchivedRun> runs = read("\ufeff\ufeff" + HEAD + "a,f,2,1,1,50\n\ufeffa,f,2,1,10,2\n");
+		assertEquals(1, runs.size());
+		assertEquals("a", runs.getFirst().of().algorithm());
+		Path wide = Files.write(folder.resolve("u.csv"), ("\ufeff" + HEAD).getBytes(StandardCharsets.UTF_16LE));
+		assertTrue(assertThrows(ArchiveException.class, () -> Archive.read(wide, TableColumns.KNOWN, new Repeats())).getMessage().endsWith(
+				"iconv -f UTF-16 -t UTF-8"));
+	}
+
+	@Test
+	void separatorsOfThousandsAreNoPoints() {
+		String table = "function;dimension;run;evaluations;value\nf;2;1;1.000;1,5\n";
+		String said = assertThrows(ArchiveException.class, () -> archive(table, TableColumns.of(List.of(), true, false))).getMessage();
+		assertTrue(said.endsWith("t.csv:2: '1.000' has a point, where the sign before decimals is a comma. Leave out the separators of thousands"),
+				said);
+	}
+
+	@Test
+	void evaluationsThatADoubleRoundsAreRefused() throws IOException {
+		assertEquals(1L << 53, read(HEAD + "a,f,2,1,9007199254740992,5\n").getFirst().last());
+		assertEquals("t.csv:2: '9007199254740993' is no number of evaluations: a whole number from 1 to 9007199254740992 is expected", refusal(HEAD
+				+ "a,f,2,1,9007199254740993,5\n"));
+	}
+
+	/** One letter with its accent, or a letter and an accent, and a blank that does not break. */
+	@Test
+	void formsOfALetterAreOneName() throws IOException {
+		List<ArchivedRun> runs = read(HEAD + "\u00c9,f,2,1,1,50\nE\u0301,f,2,2,1,5\n\u00c9\u00a0,f,2,3,1,5\n");
+		assertEquals(1, runs.stream().map(ArchivedRun::of).distinct().count());
 	}
 }
