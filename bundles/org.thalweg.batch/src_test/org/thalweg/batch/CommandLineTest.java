@@ -148,6 +148,10 @@ class CommandLineTest {
 		Typed report = thalweg("report", out.toString());
 		assertEquals(0, report.code());
 		assertTrue(report.out().contains("imported  a, long table, from t.csv: 1 run; b, long table, from t.csv: 1 run"), report.out());
+		assertTrue(thalweg("report", out.toString(), "--values=7,6").out().contains("Expected runtime to a value"));
+		Typed exported = thalweg("export", out.toString(), "--format", "csv", "--values=7,6");
+		assertTrue(exported.out().contains("runtimes.csv"), exported.out());
+		assertEquals(2, thalweg("export", out.toString(), "--format", "long", "--targets", "1").code());
 		Typed again = thalweg("replay", out.toString(), "1");
 		assertEquals(2, again.code());
 		assertEquals("run '1' is imported: another program computed it, and it cannot be computed again here" + System.lineSeparator(), again.err());

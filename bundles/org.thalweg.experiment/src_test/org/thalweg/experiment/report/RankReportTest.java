@@ -160,6 +160,8 @@ class RankReportTest {
 		List<RankTable> tables = Report.of(store, false).ranks();
 		List<Path> svg = CriticalDifferenceDiagram.write(tables, folder.resolve("svg"));
 		assertEquals("critical-difference.svg", svg.getFirst().getFileName().toString());
+		assertTrue(Files.readString(svg.getLast()).startsWith("label,mean_rank,critical_difference,level\nb,1.5,1.913"), Files.readString(svg
+				.getLast()));
 		String diagram = Files.readString(svg.getFirst());
 		for (String shown : List.of(">b  1.50<", ">a  2.17<", ">2.33  c<", ">critical difference 1.914 (Nemenyi, 0.05)<", "stroke-width=\"4\"")) {
 			assertTrue(diagram.contains(shown), diagram);
