@@ -111,11 +111,12 @@ final class KeysAndPointer implements AutoCloseable {
 		key(code, true);
 		key(code, false);
 		all.reversed().forEach(k -> key((byte) call("XKeysymToKeycode", BYTE, display, k), false));
+		sync();
 	}
 
+	/** The server gets the press and the release of a key in one message: between two it might take so long that it repeats the key. */
 	private void key(byte code, boolean down) {
 		call("XTestFakeKeyEvent", INT, display, Byte.toUnsignedInt(code), down ? 1 : 0, 0L);
-		sync();
 	}
 
 	/** Moves the pointer to a place of the display, in pixels. */
