@@ -151,13 +151,7 @@ final class ArchiveFiles {
 	}
 
 	private InputStream counted(String name, InputStream from) {
-		return new InputStream() {
-			@Override
-			public int read() throws IOException {
-				byte[] one = new byte[1];
-				return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-			}
-
+		return new ByteRuns() {
 			@Override
 			public int read(byte[] to, int offset, int length) throws IOException {
 				Interruption.heed();

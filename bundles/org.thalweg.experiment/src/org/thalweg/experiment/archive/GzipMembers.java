@@ -12,7 +12,7 @@ import java.util.zip.ZipException;
  * What is in a gzip file (RFC 1952), in one member or several. Java's own stream takes a member whose header is damaged for the end of the file;
  * here nothing but zeros may follow the last one, and the checksum and the size of each are compared.
  */
-final class GzipMembers extends InputStream {
+final class GzipMembers extends ByteRuns {
 	private static final int MAGIC = 0x1f8b;
 	private static final int DEFLATE = 8;
 	private static final int HEADER_SUM = 2;
@@ -32,12 +32,6 @@ final class GzipMembers extends InputStream {
 	GzipMembers(InputStream in) throws IOException {
 		this.in = in;
 		header(octet());
-	}
-
-	@Override
-	public int read() throws IOException {
-		byte[] one = new byte[1];
-		return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
 	}
 
 	@Override

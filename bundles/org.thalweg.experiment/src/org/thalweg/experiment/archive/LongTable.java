@@ -1,7 +1,6 @@
 package org.thalweg.experiment.archive;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +48,7 @@ final class LongTable {
 	private final Map<ArchivedRun.Case, ArchivedRun.Case> cases = new LinkedHashMap<>();
 	private Map<Role, Integer> places;
 	private int columns;
-	private char separator;
+	private TableCells split;
 	private Values values;
 	private int valueAt;
 	private boolean toldOfSeeds;
@@ -80,7 +79,7 @@ final class LongTable {
 	/** Names may stand in one of the lines of comments that begin the table, as NumPy writes them. */
 	private void all() throws IOException {
 		String line = lines.next();
-		while (line != null && line.startsWith(COMMENT) && !names.areIn(split(bare(line)))) {
+		while (line != null && line.startsWith(COMMENT) && !names.areIn(new TableCells(bare(line), lines).names())) {
 			line = lines.next();
 		}
 		if (line == null) {
@@ -88,7 +87,7 @@ final class LongTable {
 		}
 		header(bare(line));
 		for (line = lines.next(); line != null; line = lines.next()) {
-			List<String> cells = line.isEmpty() ? List.of() : cells(line);
+			List<String> cells = line.isEmpty() ? List.of() : split.of(line);
 			if (!line.isEmpty() && (cells.size() == columns || !line.startsWith(COMMENT))) {
 				row(cells);
 			}
@@ -99,17 +98,9 @@ final class LongTable {
 		return comment.startsWith(COMMENT) ? comment.replaceFirst("^#+\\s*", "") : comment;
 	}
 
-	private List<String> split(String header) {
-		separator = separator(header);
-		return cells(header);
-	}
-
-	private static char separator(String header) {
-		return header.indexOf('\t') >= 0 ? '\t' : header.indexOf(',') < 0 && header.indexOf(';') >= 0 ? ';' : ',';
-	}
-
 	private void header(String header) {
-		List<String> words = split(header);
+		split = new TableCells(header, lines);
+		List<String> words = split.names();
 		columns = words.size();
 		known = KnownTable.of(words, names, algorithm);
 		if (!known.note().isEmpty()) {
@@ -132,41 +123,6 @@ final class LongTable {
 					+ "', which is the table's name, and these columns are not read: "
 					+ InfoIndex.excerpt(String.join(", ", left)) + ". If one names the algorithm: --columns algorithm=COLUMN");
 		}
-	}
-
-	private List<String> cells(String line) {
-		List<String> out = new ArrayList<>(columns);
-		int at = 0;
-		while (at <= line.length()) {
-			if (at < line.length() && line.charAt(at) == '"') {
-				at = quoted(line, at + 1, out);
-			} else {
-				int end = line.indexOf(separator, at);
-				end = end < 0 ? line.length() : end;
-				out.add(line.substring(at, end));
-				at = end + 1;
-			}
-		}
-		return out;
-	}
-
-	/** @return where the next cell begins */
-	private int quoted(String line, int from, List<String> out) {
-		StringBuilder cell = new StringBuilder();
-		for (int i = from; i < line.length(); i++) {
-			if (line.charAt(i) != '"') {
-				cell.append(line.charAt(i));
-			} else if (i + 1 < line.length() && line.charAt(i + 1) == '"') {
-				cell.append('"');
-				i++;
-			} else if (i + 1 == line.length() || line.charAt(i + 1) == separator) {
-				out.add(cell.toString());
-				return i + 2;
-			} else {
-				throw lines.wrong("'" + line.charAt(i + 1) + "' behind a closing quote");
-			}
-		}
-		throw lines.wrong("a quote is not closed on its line");
 	}
 
 	private void row(List<String> cells) {

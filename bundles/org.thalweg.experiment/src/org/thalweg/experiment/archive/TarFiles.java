@@ -83,13 +83,7 @@ final class TarFiles {
 
 	/** The content of the file that was named last. */
 	InputStream content() {
-		return new InputStream() {
-			@Override
-			public int read() throws IOException {
-				byte[] one = new byte[1];
-				return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-			}
-
+		return new ByteRuns() {
 			@Override
 			public int read(byte[] to, int offset, int length) throws IOException {
 				if (left == 0) {
