@@ -112,6 +112,15 @@ class RuleFitTest {
 		assertThrows(IllegalArgumentException.class, () -> RuleTree.fit(years, Response.RELEASE, 2, 0));
 	}
 
+	/** One low year first and one slightly higher last: behind the last cut less is left, since its few years lie farther from the many. */
+	@Test
+	void aCutWeighsBothSides() {
+		List<Trajectory> years = years(of(9, 9, 9, 9, 9, 9, 9, 9, 9, 9), of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), of(70, 100, 100, 100, 100, 100, 100, 100,
+				100, 132));
+		// with the mean 100.2: 31.8^2 (1/9 + 1) = 1123.6 is more than 30.2^2 (1 + 1/9) = 1013.4
+		assertEquals(9.5, ((Split) RuleTree.fit(years, Response.RELEASE, 1, 1).at(2)).threshold());
+	}
+
 	/** The storage at the month's end is also that at its beginning here: 900, 900 | 1100, 1100. From 1208 to 1100: 50 m³/s more. */
 	@Test
 	void aTreeOfStoragesLeadsTowardsThem() {
