@@ -7,6 +7,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -14,6 +16,7 @@ import org.eclipse.core.runtime.IExtensionRegistry;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.BundleException;
+import org.osgi.framework.FrameworkEvent;
 import org.osgi.framework.wiring.FrameworkWiring;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.internal.InstalledBundles;
@@ -47,10 +50,25 @@ public final class Plugins {
 		}
 		FrameworkWiring wiring = context.getBundle(0).adapt(FrameworkWiring.class);
 		if (changed) {
-			wiring.refreshBundles(wiring.getRemovalPendingBundles());
+			refresh(wiring);
 		}
 		wiring.resolveBundles(out.bundles.values());
 		return out;
+	}
+
+	/** The framework refreshes in a thread of its own; until then what is resolved now could be taken back. */
+	private static void refresh(FrameworkWiring wiring) {
+		CountDownLatch refreshed = new CountDownLatch(1);
+		wiring.refreshBundles(wiring.getRemovalPendingBundles(), event -> {
+			if (event.getType() == FrameworkEvent.PACKAGES_REFRESHED) {
+				refreshed.countDown();
+			}
+		});
+		try {
+			refreshed.await(1, TimeUnit.MINUTES);
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
 	}
 
 	/**
