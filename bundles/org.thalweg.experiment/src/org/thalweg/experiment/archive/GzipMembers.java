@@ -92,30 +92,30 @@ final class GzipMembers extends ByteRuns {
 	}
 
 	private void header(int first) throws IOException {
-		CRC32 over = new CRC32();
-		over.update(first);
-		if ((first << 8 | counted(over)) != MAGIC || counted(over) != DEFLATE) {
+		CRC32 read = new CRC32();
+		read.update(first);
+		if ((first << 8 | counted(read)) != MAGIC || counted(read) != DEFLATE) {
 			throw new ZipException("no header of gzip where one is expected");
 		}
-		int flags = counted(over);
+		int flags = counted(read);
 		if ((flags & ~KNOWN) != 0) {
 			throw new ZipException("a header of gzip is damaged");
 		}
 		for (int k = 0; k < 6; k++) {
-			counted(over);
+			counted(read);
 		}
 		if ((flags & EXTRA) != 0) {
-			int length = counted(over) | counted(over) << 8;
+			int length = counted(read) | counted(read) << 8;
 			for (int k = 0; k < length; k++) {
-				counted(over);
+				counted(read);
 			}
 		}
 		for (int text : new int[] { NAME, COMMENT }) {
-			while ((flags & text) != 0 && counted(over) != 0) {
+			while ((flags & text) != 0 && counted(read) != 0) {
 				// up to its zero
 			}
 		}
-		if ((flags & HEADER_SUM) != 0 && (over.getValue() & 0xffff) != little(2)) {
+		if ((flags & HEADER_SUM) != 0 && (read.getValue() & 0xffff) != little(2)) {
 			throw new ZipException("the checksum of a header of gzip is wrong");
 		}
 		inflater.reset();
@@ -125,9 +125,9 @@ final class GzipMembers extends ByteRuns {
 		}
 	}
 
-	private int counted(CRC32 over) throws IOException {
+	private int counted(CRC32 read) throws IOException {
 		int out = octet();
-		over.update(out);
+		read.update(out);
 		return out;
 	}
 

@@ -118,11 +118,9 @@ final class InfoIndex {
 	}
 
 	private IndexedRuns.Entry entry(Matcher run) {
-		if (run.group(2) != null) {
-			lines.evaluations(run.group(2).equals("0") ? "1" : run.group(2));
-		}
+		long made = run.group(2) == null || run.group(2).equals("0") ? 0 : lines.evaluations(run.group(2));
 		double best = run.group(3) == null ? Double.NaN : lines.value(run.group(3));
-		return new IndexedRuns.Entry(Integer.parseInt(run.group(1)), run.group(2) == null ? 0 : Long.parseLong(run.group(2)), 0, best,
+		return new IndexedRuns.Entry(Integer.parseInt(run.group(1)), made, 0, best,
 				new double[0]);
 	}
 

@@ -1,6 +1,5 @@
 package org.thalweg.experiment.archive;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -46,8 +45,8 @@ record KnownTable(TableColumns columns, boolean rowsAreRuns, int before, int spa
 				"loss"));
 		first(names, "function_name", "name", "function_class").ifPresent(n -> named.put(Role.FUNCTION, n));
 		first(names, "dimension", "useful_dimensions").ifPresent(n -> named.put(Role.DIMENSION, n));
-		List<Integer> settings = new ArrayList<>(IntStream.range(0, names.size()).filter(i -> !NO_SETTINGS.contains(names.get(i)) && !names.get(i)
-				.startsWith("info/")).boxed().toList());
+		List<Integer> settings = IntStream.range(0, names.size()).filter(i -> !NO_SETTINGS.contains(names.get(i)) && !names.get(i).startsWith(
+				"info/")).boxed().toList();
 		return new KnownTable(merged(given, named, Map.of()), true, 0, names.indexOf("budget"), -1, settings,
 				"read as experiments of Nevergrad: a run in each row, and a problem for each of the settings that vary");
 	}
@@ -66,18 +65,13 @@ record KnownTable(TableColumns columns, boolean rowsAreRuns, int before, int spa
 	}
 
 	private static TableColumns merged(TableColumns given, Map<Role, String> named, Map<Role, String> constants) {
-		Map<Role, String> columns = new LinkedHashMap<>(given.named());
-		named.forEach((role, column) -> {
-			if (!given.gives(role)) {
-				columns.put(role, column);
-			}
-		});
-		Map<Role, String> all = new LinkedHashMap<>(given.constants());
-		constants.forEach((role, text) -> {
-			if (!given.gives(role)) {
-				all.put(role, text);
-			}
-		});
-		return new TableColumns(columns, all, given.decimalComma(), given.maximised());
+		return new TableColumns(with(given, given.named(), named), with(given, given.constants(), constants), given.decimalComma(), given
+				.maximised());
+	}
+
+	private static Map<Role, String> with(TableColumns given, Map<Role, String> first, Map<Role, String> more) {
+		Map<Role, String> out = new LinkedHashMap<>(first);
+		more.keySet().stream().filter(role -> !given.gives(role)).forEach(role -> out.put(role, more.get(role)));
+		return out;
 	}
 }

@@ -82,9 +82,13 @@ public record TableColumns(Map<Role, String> named, Map<Role, String> constants,
 
 	/** Whether a line has the names of two columns at least, which a comment hardly has. */
 	boolean areIn(List<String> cells) {
-		List<String> own = named.values().stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
+		List<String> own = ownNames();
 		return cells.stream().map(c -> c.strip().toLowerCase(Locale.ROOT)).filter(c -> own.contains(c) || Arrays.stream(Role.values())
 				.anyMatch(r -> r.names.contains(c))).count() > 1;
+	}
+
+	private List<String> ownNames() {
+		return named.values().stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
 	}
 
 	/** Whether the user says what has this role; all columns of values are one. */
@@ -98,12 +102,11 @@ public record TableColumns(Map<Role, String> named, Map<Role, String> constants,
 	 */
 	Map<Role, Integer> places(List<String> header, ArchiveLines lines, List<String> notes) {
 		List<String> names = header.stream().map(h -> h.strip().toLowerCase(Locale.ROOT)).toList();
-		List<String> own = named.values().stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
-		boolean valued = named.keySet().stream().anyMatch(VALUES::contains);
+		List<String> own = ownNames();
 		Map<Role, Integer> out = new LinkedHashMap<>();
 		for (Role r : Role.values()) {
 			List<String> words = named.containsKey(r) ? List.of(named.get(r).toLowerCase(Locale.ROOT))
-					: constants.containsKey(r) || valued && VALUES.contains(r) ? List.of()
+					: gives(r) ? List.of()
 					: r.names.stream().filter(n -> !own.contains(n)).toList();
 			List<String> found = words.stream().filter(names::contains).toList();
 			if (!found.isEmpty()) {
@@ -116,7 +119,7 @@ public record TableColumns(Map<Role, String> named, Map<Role, String> constants,
 						+ "'; --columns " + r.word() + "=COLUMN says otherwise");
 			}
 		}
-		if (!valued && names.stream().anyMatch(n -> SECOND.matcher(n).matches())) {
+		if (!gives(Role.VALUE) && names.stream().anyMatch(n -> SECOND.matcher(n).matches())) {
 			throw lines.wrong("the columns are those of two objectives (" + InfoIndex.excerpt(String.join(", ", header))
 					+ "), and runs with a single objective alone can be imported. If one of them is meant: --columns value=COLUMN");
 		}
