@@ -114,6 +114,7 @@ final class EvaluateVerb implements Callable<Integer> {
 		double[] out = new double[x.length];
 		try (Cancel.Hook _ = session.cancel().whenRaised(() -> Thread.ofPlatform().daemon().start(problem::close))) {
 			problem.values(x, IntStream.range(0, x.length).toArray(), x.length, 0, at, out);
+			problem.confirm();
 		} finally {
 			problem.close();
 		}

@@ -99,6 +99,11 @@ final class WatchedProblem implements Problem {
 	}
 
 	@Override
+	public void confirm() {
+		it.confirm();
+	}
+
+	@Override
 	public WriteBack writeBack() {
 		return it.writeBack();
 	}

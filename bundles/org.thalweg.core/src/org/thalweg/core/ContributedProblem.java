@@ -157,6 +157,15 @@ public final class ContributedProblem implements Problem {
 	}
 
 	@Override
+	public void confirm() {
+		try {
+			it.confirm();
+		} catch (RuntimeException | Error e) {
+			throw of.thrown("confirm", e);
+		}
+	}
+
+	@Override
 	public void close() {
 		try {
 			it.close();

@@ -7,12 +7,13 @@ import java.util.Map;
  *
  * @param constraints each kept where it is at most 0
  * @param outputs named numbers
+ * @param named whether it names the question that it answers
  */
-record Answer(double value, double[] constraints, Map<String, double[]> outputs) {
+record Answer(double value, double[] constraints, Map<String, double[]> outputs, boolean named) {
 	private static final double[] NONE = {};
 
 	Answer(double value) {
-		this(value, NONE, Map.of());
+		this(value, NONE, Map.of(), false);
 	}
 
 	/** By how much constraints are violated, in all. */
@@ -27,6 +28,6 @@ record Answer(double value, double[] constraints, Map<String, double[]> outputs)
 	/** The value, worse where constraints are violated. */
 	double penalised(double penalty) {
 		double violation = violation();
-		return violation > 0 ? value + penalty * violation : value;
+		return violation > 0 && penalty > 0 ? value + penalty * violation : value; // a violation may be infinite, and 0 times that is no number
 	}
 }

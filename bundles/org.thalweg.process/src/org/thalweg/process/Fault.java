@@ -12,6 +12,8 @@ final class Fault extends Exception {
 		NO_VALUE,
 		/** The program did something else than to answer; where its lines stand is unknown, so the worker is of no use any more. */
 		REFUSED,
+		/** It wrote an answer that no question stands for: what it answered before may belong to other points. */
+		OUT_OF_STEP,
 		/** No worker can be started. */
 		HOPELESS
 	}
@@ -37,5 +39,10 @@ final class Fault extends Exception {
 
 	Kind kind() {
 		return kind;
+	}
+
+	/** Whether the run fails whatever counts as the worst. */
+	boolean fatal() {
+		return kind == Kind.HOPELESS || kind == Kind.OUT_OF_STEP;
 	}
 }

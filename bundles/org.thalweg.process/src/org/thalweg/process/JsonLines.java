@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.thalweg.process.Fault.Kind;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
@@ -23,7 +25,11 @@ import com.fasterxml.jackson.core.json.JsonReadFeature;
  */
 final class JsonLines implements Lines {
 	private static final JsonFactory FACTORY = JsonFactory.builder().enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
-			.enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).build(); // NaN and Infinity, as Python writes them
+			.enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS) // NaN and Infinity, as Python writes them
+			.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+
+	/** How the parser says that a member stands there twice. */
+	private static final Pattern TWICE = Pattern.compile("Duplicate field '(.*)'", Pattern.DOTALL);
 
 	private final List<String> before;
 
@@ -56,6 +62,10 @@ final class JsonLines implements Lines {
 				throw wrong(line, "one object is expected");
 			}
 			return out;
+		} catch (JsonParseException e) {
+			String twice = twice(e);
+			throw wrong(line, twice.isEmpty() ? "an object such as {\"f\": 1.5} is expected" : "\"" + twice
+					+ "\" stands there twice, and each member may stand there once");
 		} catch (IOException e) {
 			throw wrong(line, "an object such as {\"f\": 1.5} is expected");
 		}
@@ -63,29 +73,43 @@ final class JsonLines implements Lines {
 
 	private static Answer object(JsonParser in, String line, long id) throws IOException, Fault {
 		Double value = null;
+		String said = "";
+		boolean named = false;
 		double[] constraints = {};
 		Map<String, double[]> outputs = Map.of();
 		while (in.nextToken() == JsonToken.FIELD_NAME) {
 			String name = in.currentName();
 			in.nextToken();
 			switch (name) {
-			case "f" -> value = Lines.checked(number(in, line, "f"), "f = " + in.getText());
+			case "f" -> {
+				value = in.currentToken() == JsonToken.VALUE_NULL ? Double.NaN : number(in, line, "f"); // JavaScript writes NaN as null
+				said = "f = " + in.getText();
+			}
 			case "constraints" -> constraints = finite(numbers(in, line, name), line);
 			case "outputs" -> outputs = outputs(in, line);
-			case "id" -> same(in, line, id);
+			case "id" -> {
+				same(in, line, id);
+				named = true;
+			}
 			default -> in.skipChildren();
 			}
 		}
 		if (value == null) {
 			throw wrong(line, "\"f\" is missing");
 		}
-		return new Answer(value, constraints, outputs);
+		return new Answer(Lines.checked(value, said), constraints, outputs, named);
 	}
 
 	private static void same(JsonParser in, String line, long id) throws IOException, Fault {
 		if (in.currentToken() != JsonToken.VALUE_NUMBER_INT || in.getLongValue() != id) {
-			throw wrong(line, "the answer to \"id\": " + id + " is expected");
+			throw new Fault(Kind.OUT_OF_STEP, "answered " + Lines.quoted(line) + ": the answer to \"id\": " + id + " is expected");
 		}
+	}
+
+	/** The member that stands there twice; empty if something else is wrong. */
+	private static String twice(JsonParseException e) {
+		Matcher found = TWICE.matcher(e.getOriginalMessage());
+		return found.lookingAt() ? found.group(1) : "";
 	}
 
 	/** A number; what JSON cannot write may stand as text. */
@@ -93,12 +117,8 @@ final class JsonLines implements Lines {
 		if (in.currentToken().isNumeric()) {
 			return in.getDoubleValue();
 		}
-		return switch (in.currentToken() == JsonToken.VALUE_STRING ? in.getText().toLowerCase(Locale.ROOT) : "") {
-		case "inf", "infinity" -> Double.POSITIVE_INFINITY;
-		case "-inf", "-infinity" -> Double.NEGATIVE_INFINITY;
-		case "nan" -> Double.NaN;
-		default -> throw wrong(line, "\"" + name + "\" is to be a number");
-		};
+		String word = in.currentToken() == JsonToken.VALUE_STRING ? in.getText() : "";
+		return Lines.word(word).orElseThrow(() -> wrong(line, "\"" + name + "\" is to be a number"));
 	}
 
 	/** A number or a list of them. */

@@ -1,7 +1,5 @@
 package org.thalweg.process;
 
-import java.util.Locale;
-
 import org.thalweg.core.text.Decimals;
 import org.thalweg.process.Fault.Kind;
 
@@ -30,12 +28,7 @@ final class PlainLines implements Lines {
 		if (Decimals.is(said)) {
 			return Double.parseDouble(said);
 		}
-		return switch (said.toLowerCase(Locale.ROOT)) {
-		case "inf", "+inf", "infinity", "+infinity" -> Double.POSITIVE_INFINITY;
-		case "-inf", "-infinity" -> Double.NEGATIVE_INFINITY;
-		case "nan", "-nan", "na" -> Double.NaN;
-		default -> throw wrong(said, line);
-		};
+		return Lines.word(said).orElseThrow(() -> wrong(said, line));
 	}
 
 	private static Fault wrong(String said, String line) {

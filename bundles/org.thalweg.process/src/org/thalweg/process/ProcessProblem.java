@@ -29,6 +29,7 @@ final class ProcessProblem implements InBox {
 	private final Crew crew;
 	private int inARow; // failures; of this object's lock
 	private int limit = AT_FIRST;
+	private volatile Fault outOfStep; // since then nothing that was answered is sure
 
 	ProcessProblem(Command command, ProcessParameters parameters, Box box) {
 		this.command = command;
@@ -69,8 +70,9 @@ final class ProcessProblem implements InBox {
 			} catch (Fault f) {
 				faults[k] = f;
 			}
-			return faults[k] == null || parameters.onFailure() == OnFailure.WORST;
+			return faults[k] == null || parameters.onFailure() == OnFailure.WORST && !faults[k].fatal();
 		});
+		requireInStep();
 		for (int k = 0; k < n; k++) {
 			if (faults[k] == null) {
 				works();
@@ -81,7 +83,46 @@ final class ProcessProblem implements InBox {
 	}
 
 	private double asked(double[] x) throws Fault {
-		return workers.evaluate(x, dimension()).penalised(parameters.penalty());
+		return answer(x).penalised(parameters.penalty());
+	}
+
+	private Answer answer(double[] x) throws Fault {
+		requireInStep();
+		try {
+			return workers.evaluate(x, dimension());
+		} catch (Fault f) {
+			throw noted(f);
+		}
+	}
+
+	private Fault noted(Fault f) {
+		if (f.kind() == Kind.OUT_OF_STEP) {
+			outOfStep = f;
+		}
+		return f;
+	}
+
+	/** Of whatever worker and whichever run: all runs that share the program may have values of other points. */
+	private void requireInStep() {
+		Fault f = outOfStep;
+		if (f != null) {
+			throw new ContributionException("process '" + command.text() + "': " + f.getMessage()
+					+ ". What it answered before may belong to other points, so nothing of it is used. Have the program print one line for each "
+					+ "point to standard output and nothing else; other text may go to standard error. " + (parameters.protocol() == Protocol.JSON
+							? "Answers that repeat \"id\" show at once which line is one too many"
+							: "With protocol: json, answers that repeat \"id\" show at once which line is one too many"), f);
+		}
+	}
+
+	@Override
+	public void confirm() {
+		requireInStep();
+		try {
+			workers.confirm();
+		} catch (Fault f) {
+			noted(f);
+		}
+		requireInStep();
 	}
 
 	private synchronized void works() {
@@ -96,6 +137,7 @@ final class ProcessProblem implements InBox {
 
 	/** The worst value, unless the run is to stop. */
 	private double failed(Fault fault, double[] x, Evaluation at) {
+		requireInStep();
 		String what = "process '" + command.text() + "': " + fault.getMessage();
 		if (fault.kind() == Kind.HOPELESS) {
 			throw new ContributionException(what, fault);
@@ -126,7 +168,7 @@ final class ProcessProblem implements InBox {
 			return Map.of();
 		}
 		try {
-			Answer answer = workers.evaluate(x, dimension());
+			Answer answer = answer(x);
 			Map<String, double[]> out = new LinkedHashMap<>();
 			if (answer.constraints().length > 0) {
 				out.put("objective", new double[] { answer.value() });

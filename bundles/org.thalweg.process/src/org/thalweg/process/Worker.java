@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,6 +40,8 @@ final class Worker {
 	private long id;
 	private long asked; // nanoTime, 0 while no answer is awaited; as the next one, of this object's lock
 	private boolean late;
+	private long longest; // nanoseconds of an answer, of this object's lock
+	private volatile int unproven; // answers since it was last known to be in step
 
 	private Worker(int number, Process process, Lines lines, double seconds) {
 		this.number = number;
@@ -86,7 +89,10 @@ final class Worker {
 		try {
 			String line = answer(x, n);
 			if (line != null) {
-				return lines.read(line, id);
+				unproven++;
+				Answer out = lines.read(line, id);
+				unproven = out.named() ? 0 : unproven; // as many lines as questions so far
+				return out;
 			}
 		} catch (IOException e) {
 			// it has ended
@@ -99,16 +105,77 @@ final class Worker {
 
 	/** @return null if it has ended */
 	private String answer(double[] x, int n) throws IOException, Fault {
-		if (end > begin || out.available() > 0) {
-			String line = line();
-			throw line == null ? ended()
-					: new Fault(Kind.REFUSED, "wrote " + Lines.quoted(line) + " without being asked. One line is expected for each point");
-		}
+		requireSilence();
 		question.setLength(0);
 		lines.ask(question, x, n, ++id);
-		in.write(question.append('\n').toString().getBytes(StandardCharsets.UTF_8));
-		in.flush();
+		try {
+			in.write(question.append('\n').toString().getBytes(StandardCharsets.UTF_8));
+			in.flush();
+		} catch (IOException e) { // it has ended, perhaps with more lines than questions
+			requireSilence();
+			throw e;
+		}
 		return line();
+	}
+
+	/** Nothing is to be read while no answer is awaited. */
+	private void requireSilence() throws IOException, Fault {
+		if (end > begin || out.available() > 0) {
+			String line = line();
+			if (line != null || end > begin) {
+				throw unasked(line == null ? rest() : line);
+			}
+			throw ended();
+		}
+	}
+
+	private static Fault unasked(String line) {
+		return new Fault(Kind.OUT_OF_STEP, "wrote " + Lines.quoted(line) + " without being asked");
+	}
+
+	/** What stands after the last whole line. */
+	private String rest() {
+		String out = new String(buffer, begin, end - begin, StandardCharsets.UTF_8);
+		begin = end;
+		return out;
+	}
+
+	/** Answers of which it is not known whether they belong to their questions. */
+	int unproven() {
+		return unproven;
+	}
+
+	/**
+	 * Ends it, and reads what it writes until then: a line that could be an answer means that it was out of step. It gets the time of two answers to
+	 * end; one that neither ends nor writes has none to give.
+	 *
+	 * @throws Fault if it was out of step
+	 */
+	void prove() throws Fault {
+		CompletableFuture<Void> patience = CompletableFuture.runAsync(this::kill, CompletableFuture.delayedExecutor(END_MILLIS + 2 * longest()
+				/ 1_000_000, TimeUnit.MILLISECONDS));
+		try {
+			finish();
+			for (String line = line(); line != null; line = line()) {
+				requireNone(line);
+			}
+			requireNone(rest());
+		} catch (IOException e) {
+			return; // it was ended
+		} catch (Fault f) {
+			if (f.kind() == Kind.OUT_OF_STEP) {
+				throw f;
+			} // else a line without an end, which is no answer
+		} finally {
+			patience.cancel(false);
+			kill();
+		}
+	}
+
+	private void requireNone(String line) throws Fault {
+		if (!line.isBlank() && lines.answers(line, id)) {
+			throw unasked(line);
+		}
 	}
 
 	/** @return null at the end */
@@ -162,7 +229,12 @@ final class Worker {
 	}
 
 	private synchronized void over() {
+		longest = Math.max(longest, System.nanoTime() - asked);
 		asked = 0;
+	}
+
+	private synchronized long longest() {
+		return longest;
 	}
 
 	private synchronized boolean late() {

@@ -4,8 +4,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 
@@ -27,6 +29,8 @@ final class Workers {
 	private final Set<Worker> all = new LinkedHashSet<>();
 	private final BitSet numbers = new BitSet(); // of those that are there or being started
 	private Thread atExit;
+	private final Set<Worker> reserved = new HashSet<>(); // to be proven as soon as they are idle
+	private boolean tried; // whether a first worker is proven, or being proven
 	private boolean closed;
 
 	/**
@@ -45,7 +49,8 @@ final class Workers {
 	}
 
 	/**
-	 * Evaluates a point, its first n numbers; once more if the first worker ends.
+	 * Evaluates a point, its first n numbers; once more if the first worker ends. The first worker of all is ended after its first answer: a program
+	 * that always writes a line too many is found at once.
 	 *
 	 * @throws CancellationException if they are closed
 	 */
@@ -55,17 +60,92 @@ final class Workers {
 			boolean usable = false;
 			try {
 				Answer answer = worker.ask(x, n);
-				usable = true;
+				usable = worker.unproven() == 0 || !first();
+				if (!usable) {
+					prove(worker);
+				}
 				return answer;
 			} catch (Fault f) {
 				requireOpen();
 				usable = f.kind() == Kind.NO_VALUE;
 				if (f.kind() != Kind.ENDED || again) {
-					throw f.of(worker, again && f.kind() == Kind.ENDED);
+					throw (f.kind() == Kind.REFUSED ? worse(worker, f) : f).of(worker, again && f.kind() == Kind.ENDED);
 				}
 			} finally {
 				give(worker, usable);
 			}
+		}
+	}
+
+	private synchronized boolean first() {
+		boolean out = !tried;
+		tried = true;
+		return out;
+	}
+
+	/**
+	 * Proves all answers so far: workers of which it is not known that they are in step are ended, as soon as they are idle, and have to end without a
+	 * further answer.
+	 *
+	 * @throws Fault if a worker was out of step
+	 * @throws CancellationException if they are closed
+	 */
+	void confirm() throws Fault {
+		List<Worker> mine = new ArrayList<>();
+		try {
+			for (Worker worker : doubtful()) { // in the order of their start, so that two callers do not wait for one another
+				if (reserve(worker)) {
+					mine.add(worker);
+					worker.finish();
+				}
+			}
+			for (Worker worker : mine) {
+				try {
+					prove(worker);
+				} catch (Fault f) {
+					throw f.of(worker, false);
+				}
+			}
+		} finally {
+			mine.forEach(worker -> give(worker, false));
+		}
+		requireOpen();
+	}
+
+	private synchronized List<Worker> doubtful() {
+		return all.stream().filter(worker -> worker.unproven() > 0).toList();
+	}
+
+	/** Waits until a worker is idle, and takes it. @return false if it is gone */
+	private synchronized boolean reserve(Worker worker) {
+		reserved.add(worker);
+		try {
+			while (all.contains(worker) && !idle.contains(worker)) {
+				await();
+				requireOpen();
+			}
+			return idle.remove(worker);
+		} finally {
+			reserved.remove(worker);
+		}
+	}
+
+	private void prove(Worker worker) throws Fault {
+		try {
+			worker.prove();
+		} catch (Fault f) {
+			requireOpen();
+			throw f;
+		}
+	}
+
+	/** What is wrong with a worker that did not answer: perhaps its answer is still to come. */
+	private Fault worse(Worker worker, Fault otherwise) {
+		try {
+			prove(worker);
+			return otherwise;
+		} catch (Fault f) {
+			return f;
 		}
 	}
 
@@ -80,18 +160,25 @@ final class Workers {
 		int number;
 		synchronized (this) {
 			requireOpen();
-			while (idle.isEmpty() && numbers.cardinality() == most) {
+			Optional<Worker> free = free();
+			while (free.isEmpty() && numbers.cardinality() == most) {
 				await();
 				requireOpen();
+				free = free();
 			}
-			if (!idle.isEmpty()) {
-				return idle.pop();
+			if (free.isPresent()) {
+				idle.remove(free.get());
+				return free.get();
 			}
 			number = numbers.nextClearBit(0);
 			numbers.set(number);
 			watch();
 		}
 		return start(number);
+	}
+
+	private Optional<Worker> free() {
+		return idle.stream().filter(worker -> !reserved.contains(worker)).findFirst();
 	}
 
 	private synchronized void await() {

@@ -3,7 +3,9 @@ package org.thalweg.process;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Set;
 
 import org.junit.jupiter.api.Test;
@@ -29,10 +31,10 @@ class LinesTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "1.5,1.5", "' -2e3 ',-2000", "inf,Infinity", "Infinity,Infinity", "1e999,Infinity" })
+	@CsvSource({ "1.5,1.5", "' -2e3 ',-2000", "inf,Infinity", "Infinity,Infinity", "+inf,Infinity", "1e999,Infinity" })
 	void aNumberIsAnAnswer(String line, double value) throws Fault {
 		assertEquals(value, PLAIN.read(line, 1).value());
-		assertEquals(value, JSON.read("{\"f\": " + (line.startsWith("i") || line.startsWith("I") ? '"' + line + '"' : line) + "}", 1).value());
+		assertEquals(value, JSON.read("{\"f\": " + (line.contains("nf") ? '"' + line + '"' : line) + "}", 1).value());
 	}
 
 	@ParameterizedTest
@@ -44,6 +46,32 @@ class LinesTest {
 			"1 x|answered '1 x' where a number is expected", "1d|answered '1d' where a number is expected" })
 	void whatIsNoNumberIsNamed(String line, String message) {
 		assertEquals(message, assertThrows(Fault.class, () -> PLAIN.read(line, 1)).getMessage());
+	}
+
+	/** The same in both protocols: what is no value fails its point alone, and the worker may go on. */
+	@ParameterizedTest
+	@ValueSource(strings = { "nan", "NaN", "-NaN", "NA", "-inf", "-Infinity", "-1e999" })
+	void whatIsNoValueIsNoneInBothProtocols(String said) {
+		String quoted = said.equals("NaN") || said.startsWith("-I") || said.startsWith("-1") ? said : '"' + said + '"';
+		for (Fault f : List.of(assertThrows(Fault.class, () -> PLAIN.read(said, 1)), assertThrows(Fault.class, () -> JSON.read("{\"f\": " + quoted
+				+ "}", 1)))) {
+			assertEquals(Fault.Kind.NO_VALUE, f.kind());
+			assertTrue(f.getMessage().endsWith(said + ", which is no value. A point without a value may have inf"), f.getMessage());
+		}
+		assertEquals(Fault.Kind.NO_VALUE, assertThrows(Fault.class, () -> JSON.read("{\"f\": null}", 1)).kind());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', value = { "{\"f\":3,\"f\":4}|f", "{\"f\":3,\"id\":1,\"id\":1}|id",
+			"{\"f\":3,\"outputs\":{\"mass\":7,\"mass\":8}}|mass", "{\"f\":3,\"note\":{\"a\":1,\"a\":1}}|a" })
+	void aMemberMayStandThereOnce(String line, String twice) {
+		assertEquals("answered '" + line + "': \"" + twice + "\" stands there twice, and each member may stand there once", assertThrows(Fault.class,
+				() -> JSON.read(line, 1)).getMessage());
+	}
+
+	@Test
+	void aViolationWithoutAPenaltyChangesNothing() throws Fault {
+		assertEquals(2, JSON.read("{\"f\":2,\"constraints\":[1e308,1e308]}", 1).penalised(0)); // whose sum is infinite
 	}
 
 	@Test

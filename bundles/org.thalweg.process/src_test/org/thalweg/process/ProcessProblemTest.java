@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Evaluation;
@@ -155,15 +156,76 @@ class ProcessProblemTest {
 		assertEquals(2, at.failures());
 	}
 
-	@Test
-	void aLineThatNobodyAskedForIsNotTakenForTheNextAnswer() throws IOException {
-		Problem problem = problem("while read x y; do echo $x; echo done; done\n", "onFailure", "worst");
-		assertEquals(1, value(problem, 1));
-		for (int k = 0; k < 20 && at.failures() == 0; k++) {
-			double next = value(problem, 2); // the second line may be behind, and then it is no number
-			assertTrue(next == 2 || next == Double.POSITIVE_INFINITY);
+	/** Some points one after another, then several side by side, then what a run does at its end. */
+	private String outOfStep(Problem problem) {
+		String message = assertThrows(ContributionException.class, () -> {
+			for (int k = 1; k < 6; k++) {
+				value(problem, k);
+			}
+			values(problem, 3, 4, 5, 6, 7, 8);
+			problem.confirm();
+		}).getMessage();
+		assertEquals(message, assertThrows(ContributionException.class, () -> value(problem, 1)).getMessage()); // nor is anything used later
+		assertEquals(message, assertThrows(ContributionException.class, problem::confirm).getMessage());
+		return message;
+	}
+
+	/**
+	 * A line too many makes the value of one point that of another. Before an answer, at once or while the point is evaluated; behind it; once, at the
+	 * start or at a point; for the last point.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = { "while read x y; do echo 0.0; echo $x; done", "while read x y; do echo 0.0; sleep 0.02; echo $x; done",
+			"while read x y; do echo $x; echo 7.5; done", "while read x y; do echo $x; sleep 0.02; echo $x; done", "echo 0; " + FIRST,
+			"echo version 2; " + FIRST, "while read x y; do [ $x = 4.0 ] && echo 0.0; echo $x; done",
+			"while read x y; do [ $x = 8.0 ] && echo 0.0; sleep 0.02; echo $x; done", "while read x y; do echo $x; [ $x = 8.0 ] && printf 3; done",
+			"while read x y; do echo converged; echo $x; done", "while read x y; do [ $x = 8.0 ] && echo nan; echo $x; done" })
+	void aLineTooManyFailsTheRunWhateverCountsAsTheWorst(String script) throws IOException {
+		for (String workers : List.of("1", "3")) {
+			String message = outOfStep(problem(script + "\n", "onFailure", "worst", "workers", workers));
+			assertTrue(message.matches("process 'sh f\\.sh': worker [123] wrote '.*' without being asked\\. What it answered before may belong to other "
+					+ "points, so nothing of it is used\\. .*"), message);
 		}
-		assertTrue(at.lastFailure().contains("'done'"), at.lastFailure());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "while read line; do echo '{\"f\": 0}'; echo '{\"f\": 5}'; done",
+			"n=0; while read line; do n=$((n + 1)); echo '{\"f\": 0}'; echo \"{\\\"id\\\": $n, \\\"f\\\": 5}\"; done",
+			"n=0; while read line; do n=$((n + 1)); echo '{\"id\": 1, \"f\": 0}'; done",
+			"n=0; while read line; do n=$((n + 1)); echo note; echo \"{\\\"id\\\": $n, \\\"f\\\": 5}\"; done" })
+	void aLineTooManyFailsTheRunInJsonToo(String script) throws IOException {
+		String message = outOfStep(problem(script + "\n", "onFailure", "worst", "protocol", "json"));
+		assertTrue(message.contains("without being asked. ") || message.contains("the answer to \"id\": 2 is expected. "), message);
+	}
+
+	/** Workers of which nothing is proven yet end at the end of a run; one that names its questions need not. */
+	@Test
+	void aRunEndsWithAllAnswersProven() throws IOException {
+		Problem plain = problem("echo started >> starts\n" + FIRST + "echo 3 evaluations\nexit 1\n");
+		assertArrayEquals(new double[] { 1, 2, 3 }, values(plain, 1, 2, 3));
+		plain.confirm();
+		plain.confirm();
+		assertEquals(4, value(plain, 4));
+		plain.confirm();
+		assertEquals(3, Files.readAllLines(folder.resolve("starts")).size()); // for the first answer of all, for the run, for the next one
+		Problem named = problem("echo started >> named; n=0; while read line; do n=$((n + 1)); echo \"{\\\"id\\\": $n, \\\"f\\\": $n}\"; done\n", "protocol",
+				"json");
+		assertArrayEquals(new double[] { 1, 2, 3 }, values(named, 1, 2, 3));
+		named.confirm();
+		assertEquals(4, value(named, 4));
+		assertEquals(1, Files.readAllLines(folder.resolve("named")).size());
+	}
+
+	/** Its error output is as long as a pipe holds many times over. */
+	@Test
+	void aWorkerMayFloodItsErrorOutput() throws IOException {
+		Problem problem = problem("while read x y; do yes 'a line of some length, as programs write them' | head -c 4000000 >&2; [ $x = 3.0 ] && "
+				+ "{ printf '%0500d\\n\\n\\033last\\n' 0 >&2; exit 7; }; echo $x; done\n");
+		assertArrayEquals(new double[] { 1, 2 }, values(problem, 1, 2));
+		String message = failure(problem, 3);
+		String line = "a line of some length, as programs write them";
+		assertTrue(message.contains("; its last words: " + line + " | " + line), message);
+		assertTrue(message.contains(" … | last. The point: 3.0 0.0."), message);
 	}
 
 	@Test

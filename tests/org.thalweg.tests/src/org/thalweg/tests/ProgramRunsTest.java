@@ -44,6 +44,8 @@ import org.thalweg.process.ProcessFamily;
 @Tag("slow")
 class ProgramRunsTest {
 	private static final String FIRST = "while read x rest; do echo $x; done\n";
+	/** What follows is for the worker of the second run: the first worker ends with its first answer, the second with the first run. */
+	private static final String SECOND_RUN = "mkdir first 2>/dev/null || mkdir second 2>/dev/null || ";
 	@TempDir
 	Path folder;
 	private final List<RunEvent> events = new ArrayList<>();
@@ -121,8 +123,8 @@ class ProgramRunsTest {
 
 	@Test
 	void aFailureStopsItsRunAndTheSameCommandComputesOnlyWhatIsMissing() throws IOException {
-		// the first worker serves the first run and then one point more
-		String once = "if [ -e broken ]; then n=0; while read x rest; do n=$((n + 1)); [ $n = 700 ] && echo garbage || echo $x; done; fi\n" + FIRST;
+		String once = "[ -e broken ] && { " + SECOND_RUN + "{ n=0; while read x rest; do n=$((n + 1)); [ $n = 70 ] && echo garbage || echo $x; done; }; }\n"
+				+ FIRST;
 		Files.createFile(folder.resolve("broken"));
 		Summary summary = run(once, "stop", "");
 		assertEquals(1, summary.finished());
@@ -132,6 +134,23 @@ class ProgramRunsTest {
 		assertTrue(message.startsWith("process 'sh f.sh': worker 1 answered 'garbage' where a number is expected. The point: "), message);
 		Files.delete(folder.resolve("broken"));
 		assertEquals(new Summary(1, 1, 0, 0, 0, false), run(once, "stop", ""));
+	}
+
+	/** The line before the answer says 0.0, less than any point has; it would be the best of both runs. */
+	@Test
+	void aLineTooManyFailsAllRunsAndNothingOfThemIsStored() throws IOException {
+		for (String more : List.of("", ", on-failure: worst", ", on-failure: worst, workers: 4")) {
+			for (String script : List.of("while read x rest; do echo 0.0; echo $x; done\n",
+					"n=0; while read x rest; do n=$((n + 1)); [ $n = 50 ] && echo 0.0; echo $x; done\n")) {
+				assertEquals(new Summary(0, 0, 0, 2, 0, false), run(script, "lines", more));
+				String message = events.stream().filter(RunEvent.Failed.class::isInstance).map(e -> ((RunEvent.Failed) e).message()).findFirst()
+						.orElseThrow();
+				assertTrue(message.contains("without being asked. What it answered before may belong to other points"), message);
+			}
+		}
+		try (RunStore store = RunStore.read(folder.resolve("lines"))) {
+			assertEquals(List.of(), store.runs());
+		}
 	}
 
 	@Test
@@ -168,7 +187,8 @@ class ProgramRunsTest {
 
 	@Test
 	void aCancelEndsAnEvaluationThatHangsAndFinishedRunsAreKept() throws Exception {
-		String hangs = "n=0; while read x rest; do n=$((n + 1)); [ -e hang ] && [ $n = 700 ] && { echo $$ > hanging; sleep 6000; }; echo $x; done\n";
+		String hangs = SECOND_RUN + "{ n=0; while read x rest; do n=$((n + 1)); [ -e hang ] && [ $n = 70 ] && { echo $$ > hanging; sleep 6000; }; echo $x; "
+				+ "done; }\n" + FIRST;
 		Files.createFile(folder.resolve("hang"));
 		Cancel cancel = new Cancel();
 		raiseOnceItHangs(cancel);
@@ -210,7 +230,7 @@ class ProgramRunsTest {
 	void workersEndWithTheExperimentAndWithItsProcess() throws Exception {
 		run("echo $$ >> pids\n" + FIRST, "ends", ", workers: 3");
 		List<String> pids = Files.readAllLines(folder.resolve("pids"));
-		assertTrue(!pids.isEmpty() && pids.size() <= 3); // as many as there was time for
+		assertTrue(!pids.isEmpty() && pids.size() <= 1 + 2 * 3); // one for the first answer; for each run as many as there was time for
 		for (String pid : pids) {
 			assertFalse(ProcessHandle.of(Long.parseLong(pid)).isPresent());
 		}

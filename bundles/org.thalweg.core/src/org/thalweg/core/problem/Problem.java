@@ -81,6 +81,17 @@ public interface Problem {
 	}
 
 	/**
+	 * Called when a search has ended, or points have been evaluated, and before their values are used: a problem whose values come from outside may find
+	 * only now that it took some for those of other points.
+	 *
+	 * @throws org.thalweg.core.ContributionException with a sentence for the user if values that it has given cannot be relied on
+	 * @since 0.1
+	 */
+	default void confirm() {
+		// what it computes itself is sure
+	}
+
+	/**
 	 * Releases what it holds beside memory, such as processes; whoever made it calls this when nothing is evaluated any more. Called from another
 	 * thread while evaluations are under way, it ends them with a {@link java.util.concurrent.CancellationException}. May be called several times.
 	 *

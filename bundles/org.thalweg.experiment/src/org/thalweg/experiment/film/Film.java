@@ -62,6 +62,7 @@ public record Film(String title, Problem problem, List<Frame> frames) {
 				seen.accept(frames.getLast());
 			}
 		}
+		problem.confirm();
 		return new Film(of.spec().problem() + ", " + of.spec().label(), problem, frames);
 	}
 

@@ -15,6 +15,7 @@ public record Agreement(double[][] points, double[] host, double[] device) {
 	public static double[] onHost(Problem problem, double[][] points) {
 		double[] out = new double[points.length];
 		problem.values(points, IntStream.range(0, points.length).toArray(), points.length, 0, new Evaluation(), out);
+		problem.confirm();
 		return out;
 	}
 

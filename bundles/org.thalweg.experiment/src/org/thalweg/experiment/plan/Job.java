@@ -49,6 +49,11 @@ public record Job(List<Case> cases, List<RunSpec> runs) {
 		return instances().stream().anyMatch(Instance::outside);
 	}
 
+	/** Confirms values that come from outside this process, before they are used. */
+	public void confirmOutside() {
+		instances().stream().filter(Instance::outside).forEach(i -> i.problem().confirm());
+	}
+
 	/** Ends evaluations under way that are made outside this process, by closing their problems. */
 	public void endOutside() {
 		instances().stream().filter(Instance::outside).forEach(i -> i.problem().close());

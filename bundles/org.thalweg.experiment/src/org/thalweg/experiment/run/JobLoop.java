@@ -117,6 +117,7 @@ final class JobLoop implements JobRun {
 				traces.add(search.trace(p));
 				open.add(record(search, p, points[p]));
 			}
+			job.confirmOutside();
 			hash = search.kernelHash();
 			layout = search.facts();
 		}

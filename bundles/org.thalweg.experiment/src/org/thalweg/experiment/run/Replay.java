@@ -100,6 +100,7 @@ public final class Replay {
 				search.advance(Math.min(pace.steps(), stored.steps() - search.step(0)));
 				pace.took((System.nanoTime() - before) * 1e-9);
 			}
+			job.confirmOutside();
 			differences(stored, made.device().info(), search.kernelHash(), notes);
 			Outcome outcome = compare(store.trace(stored.spec().id()), search.trace(0), stored.steps(), search.step(0),
 					stored.evaluations(), search.evaluations(0));

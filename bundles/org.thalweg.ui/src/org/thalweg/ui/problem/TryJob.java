@@ -122,6 +122,7 @@ final class TryJob extends Job {
 			}
 			seen.value(new Landscape.Host(problem).of(new double[][] { tried.at() })[0]);
 			slice(tried).ifPresent(slice -> picture(tried, slice));
+			problem.confirm();
 		}
 	}
 
