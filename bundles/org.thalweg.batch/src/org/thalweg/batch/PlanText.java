@@ -88,7 +88,7 @@ final class PlanText {
 		time.ifPresent(t -> {
 			out.add(cases.size() == 1 ? seconds(t.run().values(), t.run().get(cases.getFirst())) : "");
 			out.add(cases.stream().noneMatch(t.each()::containsKey) ? "-"
-					: UnitText.seconds(cases.stream().mapToDouble(c -> t.each().getOrDefault(c, 0.0)).sum()));
+					: left(cases.stream().mapToDouble(c -> t.each().getOrDefault(c, 0.0)).sum()));
 		});
 		return out;
 	}
@@ -97,13 +97,25 @@ final class PlanText {
 		return one == null || known.isEmpty() ? "-" : one.isNaN() ? "unknown" : UnitText.seconds(one);
 	}
 
+	private static String left(double seconds) {
+		return Double.isNaN(seconds) ? "unknown" : UnitText.seconds(seconds);
+	}
+
 	private String sentence(TimeForecast t) {
+		List<CaseSpec> unknown = t.each().keySet().stream().filter(c -> t.each().get(c).isNaN()).toList();
+		if (unknown.size() == t.each().size()) {
+			return "How long the " + (work.left() == 1 ? "run" : work.left() + " runs") + " left will take is not known.";
+		}
+		int runs = work.left() - unknown.stream().mapToInt(c -> work.count(c).left()).sum();
 		Map<String, Double> places = new LinkedHashMap<>();
-		t.each().forEach((c, s) -> places.merge(c.place(), s.isNaN() ? 0 : s, Double::sum));
+		t.each().keySet().stream().filter(c -> !unknown.contains(c)).forEach(c -> places.merge(c.place(), t.each().get(c), Double::sum));
 		String by = places.size() == 1 ? " on " + places.keySet().iterator().next()
 				: ": " + String.join(", ", places.entrySet().stream().map(e -> duration(e.getValue()) + " on " + e.getKey()).toList());
-		String some = t.probed() < t.each().size() ? ", from probes of " + t.probed() + " of " + t.each().size() + " cases" : "";
-		return "The " + (work.left() == 1 ? "run" : work.left() + " runs") + " left will take about " + duration(t.seconds()) + by
+		int known = t.each().size() - unknown.size();
+		String some = t.probed() < known ? ", from probes of " + t.probed() + " of " + known + " cases" : "";
+		String which = unknown.isEmpty() ? "The " + (runs == 1 ? "run" : runs + " runs") + " left" : runs + (runs == 1 ? " run" : " runs") + " of the "
+				+ work.left() + " left";
+		return which + " will take about " + duration(t.seconds()) + by
 				+ ", without compiling" + some + ".";
 	}
 

@@ -20,8 +20,10 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg plan FILE}. */
 @Command(name = "plan", mixinStandardHelpOptions = true, description = {
-		"Tells what 'run' would do with an experiment file and does none of it: cases and runs, what is stored already, memory, and, from "
-				+ "computing some cases for a moment on their devices, how long the rest takes.",
+		"Shows what 'run' would do with an experiment file. Stores nothing, and starts no program and compiles no kernel text of your own "
+				+ "unless --probe is given.",
+		"Shows cases and runs, what is stored already, memory, and how long the rest takes: for that it computes some cases for a moment on "
+				+ "their devices, unless --no-time is given.",
 		"Ends with 2 if run would refuse the file, with all mistakes." },
 		footer = { "", "Example: thalweg plan examples/first.yaml --set runs=30" })
 final class PlanVerb implements Callable<Integer> {
@@ -42,8 +44,12 @@ final class PlanVerb implements Callable<Integer> {
 	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; before the file's data: and THALWEG_DATA.")
 	private Path data;
 
-	@Option(names = "--no-time", description = "Computes nothing, and tells no time.")
+	@Option(names = "--no-time", description = "Computes nothing, and shows no time.")
 	private boolean noTime;
+
+	@Option(names = "--probe", description = "Also starts programs and compiles kernel text that the file names, in this process, to measure their "
+			+ "time.")
+	private boolean probe;
 
 	@Option(names = "--cases", description = "A row for each case, however many there are.")
 	private boolean cases;
@@ -60,6 +66,9 @@ final class PlanVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		if (probe && noTime) {
+			throw new UserMistake("--probe measures the time that --no-time leaves out. Leave out one of them");
+		}
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {
@@ -85,7 +94,7 @@ final class PlanVerb implements Callable<Integer> {
 	private TimeForecast probe(Plan plan, PlannedWork work) {
 		StatusLine status = session.console().status(!quiet && !json);
 		try {
-			return TimeForecast.of(plan, work::missing, PROBES, session.cancel(), c -> status.show("probing " + c.label() + " on " + c.problemLabel()
+			return TimeForecast.of(plan, work::missing, probe, PROBES, session.cancel(), c -> status.show("probing " + c.label() + " on " + c.problemLabel()
 					+ " (" + c.place() + ")"));
 		} finally {
 			status.clear();

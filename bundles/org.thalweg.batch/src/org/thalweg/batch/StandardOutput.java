@@ -38,7 +38,7 @@ final class StandardOutput {
 	static int end(Session session, int code) {
 		return TextStream.on(session.out()).failure().map(e -> {
 			if (closed(e)) {
-				return code == ExitCode.DONE ? ExitCode.CLOSED : code;
+				return code == ExitCode.DONE || code == ExitCode.CANCELLED ? ExitCode.CLOSED : code; // that is how a closed pipe ends what runs
 			}
 			session.err().println("thalweg: standard output cannot be written (" + e.getMessage()
 					+ "), so that results are missing there. Make room, or send it elsewhere.");

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,8 +24,10 @@ final class Worker {
 	private static final Path SETSID = Path.of("/usr/bin/setsid");
 	private static final int LONGEST_ANSWER = 1 << 20;
 	private static final long END_MILLIS = 1000;
-	/** Exit codes above it tell a signal. */
+	/** Exit codes from this one on are those of signals, … */
 	private static final int SIGNALS = 128;
+	/** … as far as there are any: 255 is what return -1 gives. */
+	private static final int MOST_SIGNALS = 64;
 
 	private final int number;
 	private final double seconds;
@@ -41,6 +44,7 @@ final class Worker {
 	private long asked; // nanoTime, 0 while no answer is awaited; as the next one, of this object's lock
 	private boolean late;
 	private long longest; // nanoseconds of an answer, of this object's lock
+	private final AtomicBoolean killed = new AtomicBoolean();
 	private volatile int unproven; // answers since it was last known to be in step
 
 	private Worker(int number, Process process, Lines lines, double seconds) {
@@ -160,8 +164,11 @@ final class Worker {
 				requireNone(line);
 			}
 			requireNone(rest());
+			ends(END_MILLIS);
 		} catch (IOException e) {
 			return; // it was ended
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
 		} catch (Fault f) {
 			if (f.kind() == Kind.OUT_OF_STEP) {
 				throw f;
@@ -214,7 +221,7 @@ final class Worker {
 		try {
 			if (process.waitFor(END_MILLIS, TimeUnit.MILLISECONDS)) {
 				int code = process.exitValue();
-				how = code > SIGNALS ? "was killed by signal " + (code - SIGNALS) : "ended with exit code " + code;
+				how = code > SIGNALS && code <= SIGNALS + MOST_SIGNALS ? "was killed by signal " + (code - SIGNALS) : "ended with exit code " + code;
 			}
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
@@ -268,8 +275,11 @@ final class Worker {
 		return process.waitFor(millis, TimeUnit.MILLISECONDS);
 	}
 
-	/** Ends it and what it has started, whatever they do. */
+	/** Ends it and what it has started, whatever they do; once. */
 	void kill() {
+		if (killed.getAndSet(true)) {
+			return;
+		}
 		List<ProcessHandle> started = process.descendants().toList();
 		process.destroyForcibly();
 		started.forEach(ProcessHandle::destroyForcibly);

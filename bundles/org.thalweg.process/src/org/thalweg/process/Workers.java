@@ -281,9 +281,8 @@ final class Workers {
 		long until = System.nanoTime() + END_MILLIS * 1_000_000;
 		try {
 			for (Worker worker : left) {
-				if (!worker.ends(Math.max(0, (until - System.nanoTime()) / 1_000_000))) {
-					worker.kill();
-				}
+				worker.ends(Math.max(0, (until - System.nanoTime()) / 1_000_000));
+				worker.kill(); // if it has ended, what it has started
 			}
 		} catch (InterruptedException e) {
 			left.forEach(Worker::kill);

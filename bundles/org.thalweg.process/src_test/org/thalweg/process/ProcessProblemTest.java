@@ -291,6 +291,26 @@ class ProcessProblemTest {
 		ends("pid");
 	}
 
+	/** 255 is what return -1 of main gives. */
+	@ParameterizedTest
+	@CsvSource({ "exit 255,ended with exit code 255", "exit 128,ended with exit code 128", "kill -15 $$,was killed by signal 15" })
+	void anExitCodeIsNoSignalUnlessThereIsOne(String end, String how) throws IOException {
+		String message = failure(problem("read x; " + end + "\n"), 1);
+		assertTrue(message.startsWith("process 'sh f.sh': worker 1 " + how + " without an answer"), message);
+	}
+
+	@Test
+	void whatAWorkerHasStartedEndsWithItThoughItEndsInOrder() throws Exception {
+		Problem problem = problem("sleep 600 >/dev/null 2>&1 & echo $! > child; " + FIRST);
+		assertEquals(1, value(problem, 1));
+		ends("child"); // of the first worker, which ends with its first answer
+		Files.delete(folder.resolve("child"));
+		assertEquals(2, value(problem, 2));
+		written("child");
+		problem.close();
+		ends("child");
+	}
+
 	/** A process that has lost its parent holds the worker's output open. */
 	@Test
 	void closingEndsWhatHasLostItsParent() throws Exception {

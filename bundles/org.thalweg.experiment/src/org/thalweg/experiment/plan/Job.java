@@ -49,6 +49,11 @@ public record Job(List<Case> cases, List<RunSpec> runs) {
 		return instances().stream().anyMatch(Instance::outside);
 	}
 
+	/** Whether it starts a program, or compiles kernel text, that the user's file names. */
+	public boolean foreign() {
+		return outside() || !of().spec().host() && instances().stream().anyMatch(i -> i.problem().untried());
+	}
+
 	/** Confirms values that come from outside this process, before they are used. */
 	public void confirmOutside() {
 		instances().stream().filter(Instance::outside).forEach(i -> i.problem().confirm());

@@ -100,7 +100,10 @@ public final class CostProbe {
 	}
 
 	private double once(Job job) {
-		double measured = measured(job);
+		double measured;
+		try (Cancel.Hook _ = cancel.whenRaised(() -> Thread.ofPlatform().daemon().name("cancel").start(job::endOutside))) {
+			measured = measured(job);
+		}
 		double most = job.of().spec().seconds();
 		return Math.max(NANO, most > 0 ? Math.min(most, measured) : measured);
 	}

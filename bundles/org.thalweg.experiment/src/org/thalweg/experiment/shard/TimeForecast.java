@@ -23,10 +23,10 @@ import org.thalweg.experiment.run.Preparation;
  * How long the missing runs of a plan will take on this machine, without compiling kernels: jobs are computed for a moment on their devices, as far as
  * their budget. Of many cases some are probed; others are taken to cost as much in proportion to their declared budgets.
  *
- * @param each seconds that are left of each case with missing runs; NaN where its probe failed
+ * @param each seconds that are left of each case with missing runs; NaN where its probe failed, or where none was wanted
  * @param run seconds of one run of it, likewise
  * @param probed number of cases that were probed
- * @param faults why a probe failed, one sentence each
+ * @param faults why there is no time of some cases, one sentence each
  */
 public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run, int probed, List<String> faults) {
 	private record Kind(String label, String place, int dimension) {
@@ -35,30 +35,37 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		}
 	}
 
-	/** Seconds left, of those whose probe succeeded. */
+	/** Seconds left, of those of which they are known; NaN if there is none. */
 	public double seconds() {
-		return each.values().stream().filter(s -> !s.isNaN()).mapToDouble(Double::doubleValue).sum();
+		return each.values().stream().allMatch(s -> s.isNaN()) ? Double.NaN : each.values().stream().filter(s -> !s.isNaN()).mapToDouble(Double::doubleValue).sum();
 	}
 
 	/**
 	 * Probes cases.
 	 *
 	 * @param missing the runs that will be computed
+	 * @param foreign whether programs and kernel text of the user's are started and compiled, too
 	 * @param most seconds for all probes, behind those that kernels take to build
 	 * @param told the case that is probed next
 	 * @throws CancellationException if it is cancelled
 	 */
-	public static TimeForecast of(Plan plan, Predicate<RunSpec> missing, double most, Cancel cancel, Consumer<CaseSpec> told) {
+	public static TimeForecast of(Plan plan, Predicate<RunSpec> missing, boolean foreign, double most, Cancel cancel, Consumer<CaseSpec> told) {
 		Map<CaseSpec, List<Job>> jobs = new IdentityHashMap<>();
 		List<CaseSpec> cases = new ArrayList<>();
 		plan.jobs(missing).forEach(job -> jobs.computeIfAbsent(job.of().spec(), c -> {
 			cases.add(c);
 			return new ArrayList<>();
 		}).add(job));
-		List<CaseSpec> chosen = inOrder(chosen(cases, (int) Math.max(1, most / CostProbe.LEAST_SECONDS)));
+		List<CaseSpec> known = cases.stream().filter(c -> foreign || !jobs.get(c).getFirst().foreign()).toList();
+		List<CaseSpec> chosen = inOrder(chosen(known, (int) Math.max(1, most / CostProbe.LEAST_SECONDS)));
 		double limit = Math.min(CostProbe.SECONDS, Math.max(most / Math.max(1, chosen.size()), CostProbe.LEAST_SECONDS));
 		Map<CaseSpec, Double> perRun = new IdentityHashMap<>();
 		Set<String> faults = new LinkedHashSet<>();
+		int left = cases.size() - known.size();
+		if (left > 0) {
+			faults.add("The time of " + left + (left == 1 ? " case" : " cases")
+					+ " is not known: programs and kernel text of your own are neither started nor compiled. Use --probe to allow it.");
+		}
 		try (Preparation preparation = Preparation.ofJobs(chosen.stream().map(c -> jobs.get(c).getFirst()).toList())) {
 			preparation.start();
 			for (CaseSpec c : chosen) {
@@ -70,7 +77,7 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		Map<CaseSpec, Double> each = new LinkedHashMap<>();
 		Map<CaseSpec, Double> runs = new LinkedHashMap<>();
 		for (CaseSpec c : cases) {
-			double one = perRun.containsKey(c) ? perRun.get(c) : like(c, chosen, perRun);
+			double one = perRun.containsKey(c) ? perRun.get(c) : known.contains(c) ? like(c, chosen, perRun) : Double.NaN;
 			runs.put(c, one);
 			each.put(c, jobs.get(c).stream().mapToDouble(j -> one * j.runs().size() / plan.beside(j)).sum());
 		}

@@ -17,7 +17,7 @@ class TimeForecastTest {
 	private final List<String> probed = new ArrayList<>();
 
 	private TimeForecast of(Plan plan, double most) {
-		return TimeForecast.of(plan, r -> r.repetition() > 0, most, new Cancel(), c -> probed.add(c.problemLabel() + " " + c.dimension()));
+		return TimeForecast.of(plan, r -> r.repetition() > 0, false, most, new Cancel(), c -> probed.add(c.problemLabel() + " " + c.dimension()));
 	}
 
 	/** 20 steps of 2 ms are 40 ms; of three runs the first is not missing. Sleeping takes longer than asked for, never shorter. */
