@@ -8,11 +8,20 @@ import static org.thalweg.batch.Typed.thalweg;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.experiment.run.Cancel;
 
 /** {@code plan}, {@code list}, {@code compare} and {@code prune}. */
 @Tag("slow")
@@ -68,6 +77,73 @@ class StudyVerbsTest {
 		assertTrue(t.err().contains("unknown algorithm 'halvin'. Did you mean 'halving'?"), t.err());
 		assertEquals(0, thalweg("plan", file, "--out", a, "--no-time").code());
 		assertFalse(Files.exists(Path.of(a)));
+	}
+
+	/** The sum of squares, and how often it was asked, as if a program of the user's computed it. */
+	private static final class Program implements ProblemFamily<Toys.BowlParameters> {
+		private final AtomicInteger asked = new AtomicInteger();
+
+		@Override
+		public Class<Toys.BowlParameters> parameters() {
+			return Toys.BowlParameters.class;
+		}
+
+		@Override
+		public Problem create(Toys.BowlParameters p, int dimension, ProblemData data) {
+			Problem of = new Toys.Bowl().create(p, dimension, data);
+			return new Problem() {
+				@Override
+				public int dimension() {
+					return dimension;
+				}
+
+				@Override
+				public double[] lower() {
+					return of.lower();
+				}
+
+				@Override
+				public double[] upper() {
+					return of.upper();
+				}
+
+				@Override
+				public double value(double[] x, Evaluation at) {
+					asked.incrementAndGet();
+					return of.value(x, at);
+				}
+
+				@Override
+				public boolean outside() {
+					return true;
+				}
+			};
+		}
+	}
+
+	@Test
+	void aPlanAsksNoProgramUnlessItMay() {
+		Program program = new Program();
+		Catalog toys = Toys.catalog();
+		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()), List.of(new Contribution<>("toy/bowl", "A program", "", "toys",
+				() -> program)), List.copyOf(toys.backends().values()));
+		for (String words : List.of("plan " + file, "plan --json " + file, "describe --forecast " + file, "plan --help")) {
+			Typed t = Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, words.split(" "));
+			assertEquals(0, t.code(), t.err());
+			assertEquals(0, program.asked.get(), words);
+			assertTrue(words.startsWith("describe") || (t.out() + t.err()).contains("--probe"), t.out() + t.err());
+		}
+		Typed plan = Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, "plan", file);
+		assertTrue(plan.out().contains("toy/bowl 1-D  halving    sequential     2     0     2  unknown    unknown\n"), plan.out());
+		assertTrue(plan.out().contains("How long the 4 runs left will take is not known."), plan.out());
+		assertTrue(plan.err().contains("The time of 2 cases is not known: "), plan.err());
+		plan = Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, "plan", file, "--json");
+		assertTrue(plan.out().contains("\"runSeconds\":null,\"secondsLeft\":null") && plan.out().contains("\"secondsLeft\":null,\"probed\":0"), plan
+				.out());
+		plan = Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, "plan", file, "--probe");
+		assertTrue(plan.out().contains("The 4 runs left will take about "), plan.out());
+		assertTrue(program.asked.get() > 0);
+		assertEquals(2, thalweg("plan", file, "--probe", "--no-time").code());
 	}
 
 	/** Shards that nobody has joined are results, too. */

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -35,7 +34,6 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.run.Runner.Summary;
-import org.thalweg.experiment.shard.TimeForecast;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.process.ProcessFamily;
@@ -170,46 +168,6 @@ class ProgramRunsTest {
 					() -> notes
 							.toString());
 		}
-	}
-
-	private TimeForecast forecast(Catalog catalog, boolean foreign, String more) {
-		ExperimentFile.Parsed parsed = ExperimentFile.parse("e.yaml", "name: e\nruns: 2\nstop: {generations: 5}\n" + more, folder, Map.of());
-		assertEquals(List.of(), parsed.findings());
-		try (Devices devices = new Devices(catalog)) {
-			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
-			assertEquals(List.of(), planned.findings());
-			return TimeForecast.of(planned.plan(), _ -> true, foreign, 0.5, new Cancel(), _ -> {});
-		}
-	}
-
-	@Test
-	void aForecastStartsNoProgramUnlessItMay() throws IOException {
-		Files.writeString(folder.resolve("f.sh"), "touch started\n" + FIRST);
-		String text = "problems: {process: sh f.sh, dimension: 3, lower: 0, upper: 5}\nalgorithms: de\n";
-		TimeForecast none = forecast(catalog(), false, text);
-		assertFalse(Files.exists(folder.resolve("started")));
-		assertEquals(0, none.probed());
-		assertTrue(Double.isNaN(none.seconds()));
-		assertEquals(List.of("The time of 1 case is not known: programs and kernel text of your own are neither started nor compiled. Use --probe to "
-				+ "allow it."), none.faults());
-		assertTrue(forecast(catalog(), true, text).seconds() > 0);
-		assertTrue(Files.exists(folder.resolve("started")));
-	}
-
-	/** Kernel text of a formula is our own, and probed. */
-	@Test
-	void aForecastCompilesNoKernelTextUnlessItMay() throws IOException {
-		Assumptions.assumeTrue(KilledRunsTest.hasDevice(), "skipped: no device");
-		Files.writeString(folder.resolve("f.cl"), "this does not compile\n");
-		String text = "problems: [{kernel: f.cl, form: whole, dimension: 2, lower: 0, upper: 5}, {formula: sum(x^2), dimension: 2, lower: 0, "
-				+ "upper: 5}]\nalgorithms: clpso\non: opencl\n";
-		TimeForecast own = forecast(IsolatedChild.catalog(), false, text);
-		assertEquals(1, own.probed());
-		assertTrue(own.seconds() > 0);
-		assertTrue(own.faults().getFirst().startsWith("The time of 1 case is not known: "), () -> own.faults().toString());
-		TimeForecast all = forecast(IsolatedChild.catalog(), true, text);
-		assertEquals(2, all.probed());
-		assertTrue(all.faults().getFirst().contains(" cannot be probed: "), () -> all.faults().toString());
 	}
 
 	/** Once a worker has written its number into a file; another thread waits for that. */
