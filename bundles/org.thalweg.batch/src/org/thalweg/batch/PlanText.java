@@ -113,7 +113,8 @@ final class PlanText {
 				: ": " + String.join(", ", places.entrySet().stream().map(e -> duration(e.getValue()) + " on " + e.getKey()).toList());
 		int known = t.each().size() - unknown.size();
 		String some = t.probed() < known ? ", from probes of " + t.probed() + " of " + known + " cases" : "";
-		String which = unknown.isEmpty() ? "The " + (runs == 1 ? "run" : runs + " runs") + " left" : runs + (runs == 1 ? " run" : " runs") + " of the "
+		String which = unknown.isEmpty() ? "The " + (runs == 1 ? "run" : runs + " runs") + " left" : runs + (runs == 1 ? " run" : " runs")
+				+ " of the "
 				+ work.left() + " left";
 		return which + " will take about " + duration(t.seconds()) + by
 				+ ", without compiling" + some + ".";

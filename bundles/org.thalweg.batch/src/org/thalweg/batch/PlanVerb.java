@@ -94,7 +94,8 @@ final class PlanVerb implements Callable<Integer> {
 	private TimeForecast probe(Plan plan, PlannedWork work) {
 		StatusLine status = session.console().status(!quiet && !json);
 		try {
-			return TimeForecast.of(plan, work::missing, probe, PROBES, session.cancel(), c -> status.show("probing " + c.label() + " on " + c.problemLabel()
+			return TimeForecast.of(plan, work::missing, probe, PROBES, session.cancel(), c -> status.show("probing " + c.label() + " on " + c
+					.problemLabel()
 					+ " (" + c.place() + ")"));
 		} finally {
 			status.clear();

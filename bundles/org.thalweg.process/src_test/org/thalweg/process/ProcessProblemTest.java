@@ -183,8 +183,9 @@ class ProcessProblemTest {
 	void aLineTooManyFailsTheRunWhateverCountsAsTheWorst(String script) throws IOException {
 		for (String workers : List.of("1", "3")) {
 			String message = outOfStep(problem(script + "\n", "onFailure", "worst", "workers", workers));
-			assertTrue(message.matches("process 'sh f\\.sh': worker [123] wrote '.*' without being asked\\. What it answered before may belong to other "
-					+ "points, so nothing of it is used\\. .*"), message);
+			assertTrue(message.matches(
+					"process 'sh f\\.sh': worker [123] wrote '.*' without being asked\\. What it answered before may belong to other "
+							+ "points, so nothing of it is used\\. .*"), message);
 		}
 	}
 
@@ -208,7 +209,8 @@ class ProcessProblemTest {
 		assertEquals(4, value(plain, 4));
 		plain.confirm();
 		assertEquals(3, Files.readAllLines(folder.resolve("starts")).size()); // for the first answer of all, for the run, for the next one
-		Problem named = problem("echo started >> named; n=0; while read line; do n=$((n + 1)); echo \"{\\\"id\\\": $n, \\\"f\\\": $n}\"; done\n", "protocol",
+		Problem named = problem("echo started >> named; n=0; while read line; do n=$((n + 1)); echo \"{\\\"id\\\": $n, \\\"f\\\": $n}\"; done\n",
+				"protocol",
 				"json");
 		assertArrayEquals(new double[] { 1, 2, 3 }, values(named, 1, 2, 3));
 		named.confirm();

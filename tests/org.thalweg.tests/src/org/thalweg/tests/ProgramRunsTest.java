@@ -123,7 +123,8 @@ class ProgramRunsTest {
 
 	@Test
 	void aFailureStopsItsRunAndTheSameCommandComputesOnlyWhatIsMissing() throws IOException {
-		String once = "[ -e broken ] && { " + SECOND_RUN + "{ n=0; while read x rest; do n=$((n + 1)); [ $n = 70 ] && echo garbage || echo $x; done; }; }\n"
+		String once = "[ -e broken ] && { " + SECOND_RUN
+				+ "{ n=0; while read x rest; do n=$((n + 1)); [ $n = 70 ] && echo garbage || echo $x; done; }; }\n"
 				+ FIRST;
 		Files.createFile(folder.resolve("broken"));
 		Summary summary = run(once, "stop", "");
@@ -187,7 +188,8 @@ class ProgramRunsTest {
 
 	@Test
 	void aCancelEndsAnEvaluationThatHangsAndFinishedRunsAreKept() throws Exception {
-		String hangs = SECOND_RUN + "{ n=0; while read x rest; do n=$((n + 1)); [ -e hang ] && [ $n = 70 ] && { echo $$ > hanging; sleep 6000; }; echo $x; "
+		String hangs = SECOND_RUN
+				+ "{ n=0; while read x rest; do n=$((n + 1)); [ -e hang ] && [ $n = 70 ] && { echo $$ > hanging; sleep 6000; }; echo $x; "
 				+ "done; }\n" + FIRST;
 		Files.createFile(folder.resolve("hang"));
 		Cancel cancel = new Cancel();

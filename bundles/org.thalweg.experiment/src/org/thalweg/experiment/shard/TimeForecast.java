@@ -37,7 +37,8 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 
 	/** Seconds left, of those of which they are known; NaN if there is none. */
 	public double seconds() {
-		return each.values().stream().allMatch(s -> s.isNaN()) ? Double.NaN : each.values().stream().filter(s -> !s.isNaN()).mapToDouble(Double::doubleValue).sum();
+		return each.values().stream().allMatch(s -> s.isNaN()) ? Double.NaN : each.values().stream().filter(s -> !s.isNaN()).mapToDouble(
+				Double::doubleValue).sum();
 	}
 
 	/**
