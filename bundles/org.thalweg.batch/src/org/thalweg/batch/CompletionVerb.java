@@ -4,7 +4,6 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.reading.UserMistake;
 
-import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -12,7 +11,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code thalweg completion}. */
 @Command(name = "completion", mixinStandardHelpOptions = true, description = {
-		"Prints a script with which bash and zsh complete verbs and options. It is of the verbs that are installed when it is printed." },
+		"Prints a script with which bash and zsh complete verbs, options and names of files. It is of the verbs that are installed when it is printed." },
 		footer = { "", "Example: source <(thalweg completion)" })
 final class CompletionVerb implements Callable<Integer> {
 	private final Session session;
@@ -30,7 +29,7 @@ final class CompletionVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		check(name);
-		session.out().print(AutoComplete.bash(name, spec.root().commandLine()));
+		session.out().print(ShellCompletion.script(name, spec.root()));
 		return ExitCode.DONE;
 	}
 

@@ -111,7 +111,7 @@ public final class Checks {
 	 *        or is the first of its package, and each problem is evaluated in one way; of what is named, models meet problems of each kind
 	 * @param algorithms ids of those that are checked
 	 * @param problems ids of those that are checked; if both are empty, everything is, and the device itself. If only algorithms are
-	 *        named, their trajectories are compared on all problems, and the other way round
+	 *        named, their trajectories are compared on one problem of each kind; if problems are named, on each of them
 	 */
 	public record Scope(boolean full, Set<String> algorithms, Set<String> problems) {
 		/** Everything that is installed, in about a minute. */

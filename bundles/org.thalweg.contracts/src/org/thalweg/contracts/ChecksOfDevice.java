@@ -72,7 +72,8 @@ final class ChecksOfDevice {
 		there.keySet().removeIf(id -> !scope.runsOn(id));
 		TrajectoryPlan<Mapped> plan = new TrajectoryPlan<>(keeping(), there);
 		boolean named = !scope.full() && !scope.everything();
-		Set<Pair<Mapped>> pairs = new LinkedHashSet<>(named ? plan.thinned(this::accepts) : plan.one(this::accepts));
+		Set<Pair<Mapped>> pairs = new LinkedHashSet<>(!named ? plan.one(this::accepts)
+				: scope.problems().isEmpty() ? plan.ofEachKind(this::accepts) : plan.thinned(this::accepts));
 		Set<Contract> contracts = new LinkedHashSet<>(named ? contracts() : brief(pairs));
 		pairs.forEach(pair -> out.add(trajectory(pair, values)));
 		contracts.forEach(c -> out.add(contract(c)));

@@ -46,19 +46,25 @@ final class TrajectoryPlan<M> {
 	}
 
 	/**
-	 * Every model on the first problem of each {@linkplain ObjectiveKind kind} that it accepts; every other problem with one model that
-	 * accepts it, by turns. What nobody accepts is there once, so that its check says why. In the order of {@link #full}.
+	 * Every model on the first problem of each {@linkplain ObjectiveKind kind} that it accepts; of a kind of which it accepts none the first, so that
+	 * its check says why. In the order of {@link #full}.
+	 */
+	List<Pair<M>> ofEachKind(BiPredicate<M, Problem> accepts) {
+		Set<Pair<M>> chosen = new HashSet<>();
+		for (List<String> kind : kinds()) {
+			models.forEach(m -> chosen.add(new Pair<>(m, accepted(kind, m, accepts).orElse(kind.getFirst()))));
+		}
+		return full().stream().filter(chosen::contains).toList();
+	}
+
+	/**
+	 * The same; and every other problem with one model that accepts it, by turns. What nobody accepts is there once, so that its check says
+	 * why. In the order of {@link #full}.
 	 */
 	List<Pair<M>> thinned(BiPredicate<M, Problem> accepts) {
-		Set<Pair<M>> chosen = new HashSet<>();
+		Set<Pair<M>> chosen = new HashSet<>(ofEachKind(accepts));
 		Set<String> covered = new HashSet<>();
-		for (List<String> kind : kinds()) {
-			for (M m : models) {
-				Optional<String> accepted = kind.stream().filter(p -> accepts.test(m, problems.get(p))).findFirst();
-				chosen.add(new Pair<>(m, accepted.orElse(kind.getFirst())));
-				accepted.ifPresent(covered::add);
-			}
-		}
+		chosen.stream().filter(c -> accepts.test(c.model(), problems.get(c.problem()))).forEach(c -> covered.add(c.problem()));
 		int turn = 0;
 		for (String p : problems.keySet()) {
 			if (!covered.contains(p) && !models.isEmpty()) {

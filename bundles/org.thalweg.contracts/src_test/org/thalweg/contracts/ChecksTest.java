@@ -173,11 +173,15 @@ class ChecksTest {
 	@Test
 	void namedAlgorithmsAreCheckedWithoutTheDeviceAndTheProblems() {
 		Listed listed = listed(new Scope(false, Set.of("two"), Set.of()));
-		assertEquals(List.of("trajectory of two/kept on s/a", "trajectory of two/kept on s/b", "trajectory of two/kept on t/c",
+		assertEquals(List.of("trajectory of two/kept on s/a", "trajectory of two/kept on t/c",
 				"model two/kept in single precision on reference/sphere", "model two/kept in double precision on reference/sphere",
 				"model two/own in single precision on reference/sphere", "model two/own in double precision on reference/sphere"), names(listed));
 		assertEquals(List.of("algorithm two on reference/sphere"),
 				names(new Checks(PROBLEMS, ALGORITHMS, new Scope(false, Set.of("two"), Set.of())).of(new HostDevice())));
+		assertEquals(1, listed.omitted());
+		// what is named is checked on each problem that is named
+		assertEquals(List.of("trajectory of two/kept on s/a", "trajectory of two/kept on s/b"),
+				trajectories(listed(new Scope(false, Set.of("two"), Set.of("s/a", "s/b")))));
 	}
 
 	@Test

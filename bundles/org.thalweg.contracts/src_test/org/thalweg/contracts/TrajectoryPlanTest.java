@@ -77,6 +77,15 @@ class TrajectoryPlanTest {
 		assertEquals(List.of("Xa1", "Xa2", "Ya1", "Za1"), thinned(problems, (_, p) -> p == problems.get("a1")));
 	}
 
+	@Test
+	void ofEachKindEveryModelMeetsOneProblem() {
+		Map<String, Problem> problems = problems();
+		TrajectoryPlan<String> plan = new TrajectoryPlan<>(List.of("X"), problems);
+		assertEquals(List.of("Xa1", "Xb1"), words(plan.ofEachKind((_, _) -> true)));
+		assertEquals(List.of("Xa1", "Xb2"), words(plan.ofEachKind((_, p) -> p != problems.get("b1"))));
+		assertEquals(List.of("Xa1", "Xb1"), words(plan.ofEachKind((_, p) -> p.device().orElseThrow().reach() != Reach.NEXT)));
+	}
+
 	private static List<String> one(BiPredicate<String, Problem> accepts, Map<String, Problem> problems) {
 		return words(new TrajectoryPlan<>(List.of("X", "Y", "Z"), problems).one(accepts));
 	}
@@ -112,6 +121,7 @@ class TrajectoryPlanTest {
 		TrajectoryPlan<String> plan = new TrajectoryPlan<>(List.of(), problems());
 		assertEquals(List.of(), plan.full());
 		assertEquals(List.of(), plan.thinned((_, _) -> true));
+		assertEquals(List.of(), plan.ofEachKind((_, _) -> true));
 		assertEquals(List.of(), plan.one((_, _) -> true));
 		assertEquals(List.of(), one((_, _) -> true, Map.of()));
 	}

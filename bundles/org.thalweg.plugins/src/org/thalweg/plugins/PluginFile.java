@@ -23,7 +23,7 @@ import org.osgi.framework.Version;
  */
 public record PluginFile(Path path, String name, Version version, boolean isSource) {
 	private static final String SOURCE = "Eclipse-SourceBundle";
-	private static final String NAME = "[A-Za-z0-9_.-]+";
+	private static final String NAME = "[A-Za-z0-9_-][A-Za-z0-9_.-]*";
 
 	/**
 	 * Reads the manifest.
@@ -79,7 +79,7 @@ public record PluginFile(Path path, String name, Version version, boolean isSour
 			throw new PluginException(path + ": its Bundle-SymbolicName cannot be read: '" + header + "'.", e);
 		}
 		throw new PluginException(path + ": its Bundle-SymbolicName '" + header
-				+ "' may hold letters without accents, digits, '.', '_' and '-' only.");
+				+ "' may hold letters without accents, digits, '.', '_' and '-' only, and must not begin with '.'.");
 	}
 
 	private static Version version(Path path, String header) throws PluginException {

@@ -132,6 +132,23 @@ class PluginSiteTest {
 		assertEquals(List.of("edu.es 1.0.0", "lib.a 1.0.0"), found(folder.resolve("all").toString()));
 	}
 
+	/** Its file would be hidden in the folder of plug-ins, or lie outside. */
+	@ParameterizedTest
+	@ValueSource(strings = { "..", ".", ".hidden", "../up" })
+	void aNameThatHidesItsFileIsRefused(String name) throws Exception {
+		Path jar = Files.write(folder.resolve("a.jar"), TestSite.jar(name, "1.0.0"));
+		assertEquals(jar + ": its Bundle-SymbolicName '" + name + "' may hold letters without accents, digits, '.', '_' and '-' only, and must not begin "
+				+ "with '.'.", refused(jar.toString()));
+	}
+
+	@Test
+	void aFolderLeadsToFoldersAndIntoTheWebOnly() throws Exception {
+		Path all = Files.createDirectory(folder.resolve("all"));
+		Files.writeString(all.resolve("compositeContent.xml"), "<repository><children><child location='mailto:a@b.example'/></children></repository>");
+		assertEquals(all + ": it refers to 'mailto:a@b.example', which is not followed: only addresses with http:, https: and file: are.", refused(all
+				.toString()));
+	}
+
 	@Test
 	void eachFaultIsOneLine() throws Exception {
 		Path at = folder.resolve("site");

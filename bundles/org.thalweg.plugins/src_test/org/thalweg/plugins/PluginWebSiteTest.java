@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,6 +20,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.thalweg.plugins.site.SiteException;
+import org.thalweg.plugins.site.WebPlace;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -115,6 +120,33 @@ class PluginWebSiteTest {
 		Files.delete(folder.resolve("plugins/edu.es_1.0.0.jar"));
 		assertEquals(address + "/site/plugins/edu.es_1.0.0.jar: the file is missing, though the site lists it.", PluginSiteTest.refused(address
 				+ "/site"));
+	}
+
+	/** Whatever names it: a rule for files, a child of a composed repository. A redirection is in the test above. */
+	@ParameterizedTest
+	@ValueSource(strings = { "file:///etc/passwd", "mailto:a@b.example", "jar:file:/a.jar!", "ftp://127.0.0.1/a.jar", "http:a.jar", "http://a:99999" })
+	void whatASiteRefersToIsFollowedOnlyIntoTheWeb(String location) throws Exception {
+		String rest = "', which is not followed: only addresses with http: and https: and a host are.";
+		Path artifacts = folder.resolve("artifacts.xml");
+		String listed = Files.readString(artifacts);
+		Files.writeString(artifacts, listed.replace("plugins/${id}_${version}.jar", location));
+		assertEquals(address + "/site: it refers to '" + location + rest, PluginSiteTest.refused(address + "/site"));
+		Files.writeString(artifacts, listed.replace("${repoUrl}/plugins/", location + "/"));
+		assertEquals(address + "/site: it refers to '" + location + "/" + rest, PluginSiteTest.refused(address + "/site"));
+		Files.delete(folder.resolve("content.xml"));
+		Files.writeString(folder.resolve("compositeContent.xml"), "<repository><children><child location='" + location + "/'/></children></repository>");
+		assertEquals(address + "/site: it refers to '" + location + "/" + rest, PluginSiteTest.refused(address + "/site"));
+	}
+
+	@Test
+	void fromHttpsNothingLeadsToHttp() throws Exception {
+		WebPlace secure = new WebPlace(URI.create("https://127.0.0.1:1/p2"));
+		String rest = "', which is not followed: only addresses with https: are, from one with https:.";
+		assertEquals("https://127.0.0.1:1/p2: it refers to 'http://127.0.0.1:1/b/" + rest, assertThrows(SiteException.class, () -> secure.at(
+				"http://127.0.0.1:1/b")).getMessage());
+		assertEquals("https://127.0.0.1:1/p2: it refers to 'http://127.0.0.1:1/b.jar" + rest, assertThrows(SiteException.class, () -> secure.open(
+				"http://127.0.0.1:1/b.jar")).getMessage());
+		assertEquals("https://127.0.0.1:2/b", secure.at("https://127.0.0.1:2/b").toString());
 	}
 
 	/** Without a time-out that could end the wait, and only once the server has been asked. */

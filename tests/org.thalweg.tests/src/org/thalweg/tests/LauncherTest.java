@@ -161,6 +161,46 @@ class LauncherTest {
 		assertEquals("7,", start("thalweg-batch", environment, List.of()).out().strip());
 	}
 
+	/** As in a container with another user, or for an account of a service. A folder below a file cannot be made, whoever asks for it. */
+	@ParameterizedTest
+	@ValueSource(strings = { "thalweg-batch", "thalweg-workbench" })
+	void withoutAFolderThatCanBeWrittenCachesAreKeptInAPrivateTemporaryFolder(String launcher) throws Exception {
+		Map<String, String> environment = new HashMap<>(fakeJava());
+		Files.delete(folder.resolve("configuration"));
+		Path temporary = Files.createDirectory(folder.resolve("temporary files"));
+		environment.putAll(Map.of("HOME", folder.resolve(launcher) + "/home", "XDG_CACHE_HOME", "", "TMPDIR", temporary.toString()));
+		Ended first = start(launcher, environment, List.of());
+		assertEquals(0, first.code(), first.err());
+		Path used = Path.of(after("-configuration", first));
+		assertTrue(used.startsWith(temporary) && Files.isWritable(used), used::toString);
+		Path owned = temporary.resolve(temporary.relativize(used).getName(0));
+		assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(owned)));
+		assertEquals("thalweg: caches are kept in " + owned + ", since " + folder + "/configuration and " + folder.resolve(launcher)
+				+ "/home/.cache cannot be written; XDG_CACHE_HOME names another folder\n", first.err());
+		assertEquals(used.toString(), after("-configuration", start(launcher, environment, List.of())));
+		// What another user has put in its place is not used.
+		Path other = Files.createDirectory(folder.resolve("other"));
+		Files.move(owned, folder.resolve("moved"));
+		Files.createSymbolicLink(owned, other);
+		Path fresh = Path.of(after("-configuration", start(launcher, environment, List.of())));
+		assertTrue(fresh.startsWith(temporary) && !fresh.toRealPath().startsWith(other), fresh::toString);
+		environment.put("TMPDIR", folder.resolve(launcher).toString());
+		Ended nowhere = start(launcher, environment, List.of());
+		assertEquals(2, nowhere.code());
+		assertTrue(nowhere.err().startsWith("thalweg: no folder for caches: ") && nowhere.err().endsWith(" Set XDG_CACHE_HOME to one that can.\n"), nowhere
+				.err());
+		// A cache that can be written needs no word.
+		environment.put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+		Ended cached = start(launcher, environment, List.of());
+		assertEquals("", cached.err());
+		assertTrue(after("-configuration", cached).startsWith(folder.resolve("cache/thalweg") + "/configuration-"));
+	}
+
+	private static String after(String word, Ended ended) {
+		List<String> asked = ended.out().lines().toList();
+		return asked.get(asked.indexOf(word) + 1);
+	}
+
 	/** The first time it has installed a plug-in, so that it needs other options then. */
 	@Test
 	void theWorkbenchIsStartedAgainWhereItAsksForThat() throws Exception {

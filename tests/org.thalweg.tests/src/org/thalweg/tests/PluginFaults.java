@@ -53,7 +53,7 @@ final class PluginFaults {
 		write("format-1", Map.of("Bundle-ManifestVersion", "1"), null, "its manifest has Bundle-ManifestVersion: 1. It must be 2.");
 		write("no-format", Map.of("Bundle-ManifestVersion", ""), null, "its manifest has no Bundle-ManifestVersion. It must be 2.");
 		write("name", Map.of("Bundle-SymbolicName", "faults.é"), null,
-				"its Bundle-SymbolicName 'faults.é' may hold letters without accents, digits, '.', '_' and '-' only.");
+				"its Bundle-SymbolicName 'faults.é' may hold letters without accents, digits, '.', '_' and '-' only, and must not begin with '.'.");
 		write("version", Map.of("Bundle-Version", "1.x"), null, "its Bundle-Version '1.x' is not of the form 1.2.3 or 1.2.3.qualifier.");
 		write("ours", Map.of("Bundle-SymbolicName", "org.thalweg.core"), null,
 				"the bundle org.thalweg.core is part of Thalweg and cannot be replaced.");

@@ -52,7 +52,7 @@ final class StoreFile {
 
 	/** For writing; every commit is on the disk when it returns. The file is new, or was found whole by {@link StoreCheck}. */
 	static Connection write(Path file) throws SQLException, IOException {
-		JournalMode journal = walWorks(file.toAbsolutePath().getParent()) ? JournalMode.WAL : JournalMode.DELETE;
+		JournalMode journal = walWorks(file.toAbsolutePath().getParent(), folder -> Files.getFileStore(folder).type()) ? JournalMode.WAL : JournalMode.DELETE;
 		Connection out = open(file, journal, SynchronousMode.FULL);
 		try {
 			makeTables(out, file);
@@ -125,9 +125,16 @@ final class StoreFile {
 		}
 	}
 
+	/** The type of the file system of a folder. */
+	@FunctionalInterface
+	interface FileSystemType {
+		/** @throws IOException also where no mount point leads to the folder, as in the root of a chroot and in some containers */
+		String of(Path folder) throws IOException;
+	}
+
 	/** Writes a small database in a folder of its own there in WAL mode and reads it through a second connection. */
-	static boolean walWorks(Path folder) throws IOException {
-		if (SHARED.contains(Files.getFileStore(folder).type())) {
+	static boolean walWorks(Path folder, FileSystemType type) throws IOException {
+		if (isShared(folder, type)) {
 			return false;
 		}
 		Path own = Files.createTempDirectory(folder, ".probe-");
@@ -143,6 +150,15 @@ final class StoreFile {
 				Files.deleteIfExists(Path.of(probe + end));
 			}
 			Files.deleteIfExists(own);
+		}
+	}
+
+	// What is not known may be shared; a journal that is deleted is safe everywhere.
+	private static boolean isShared(Path folder, FileSystemType type) {
+		try {
+			return SHARED.contains(type.of(folder));
+		} catch (IOException | SecurityException e) {
+			return true;
 		}
 	}
 

@@ -197,6 +197,16 @@ public class RunStoreTest {
 		assertTrue(assertThrows(StoreException.class, () -> RunStore.open(folder)).getMessage().contains("has the table version 99"));
 	}
 
+	/** In the root of a chroot Java finds no mount point. What is not known may be shared between hosts. */
+	@Test
+	void aFileSystemThatCannotBeFoundOutIsWrittenAsASharedOneIs() throws Exception {
+		assertTrue(StoreFile.walWorks(folder, _ -> "ext4"));
+		assertFalse(StoreFile.walWorks(folder, _ -> "nfs4"));
+		assertFalse(StoreFile.walWorks(folder, _ -> {
+			throw new IOException("Mount point not found");
+		}));
+	}
+
 	private static Path folderOf(String name) {
 		return RunStore.folder(Toys.experiment(YAML.replace("name: S", "name: \"" + name + "\"")), Optional.empty());
 	}

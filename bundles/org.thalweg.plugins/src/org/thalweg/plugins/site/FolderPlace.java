@@ -34,6 +34,10 @@ public record FolderPlace(Path root, String name) implements Place {
 			if (WebPlace.isAddress(location)) {
 				return new WebPlace(URI.create(location));
 			}
+			if (!location.startsWith("file:") && location.matches("[A-Za-z][A-Za-z0-9+.-]+:.*")) {
+				throw new SiteException(name + ": it refers to '" + location
+						+ "', which is not followed: only addresses with http:, https: and file: are.");
+			}
 			return location.startsWith("file:") ? new FolderPlace(Path.of(URI.create(location)), location)
 					: new FolderPlace(root.resolve(location).normalize(), name + "/" + location);
 		} catch (IllegalArgumentException | FileSystemNotFoundException e) {

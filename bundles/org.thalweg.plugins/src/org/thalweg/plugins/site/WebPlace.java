@@ -48,7 +48,7 @@ public final class WebPlace implements Place {
 
 	@Override
 	public Optional<InputStream> open(String file) throws SiteException {
-		URI address = folder.resolve(file.replace(" ", "%20"));
+		URI address = named(file.replace(" ", "%20"));
 		try {
 			for (int k = 0; k <= REDIRECTIONS; k++) {
 				HttpURLConnection connection = connection(address);
@@ -85,8 +85,7 @@ public final class WebPlace implements Place {
 
 	private static URI redirected(URI from, String location) throws SiteException {
 		URI to = from.resolve(location);
-		if (!isAddress(to.toString()) || to.getHost() == null || to.getPort() > LAST_PORT || from.getScheme().equalsIgnoreCase("https") && !to
-				.getScheme().equalsIgnoreCase("https")) {
+		if (!leads(from, to)) {
 			throw new SiteException(from + ": the server redirects to " + to + ", which is not followed.");
 		}
 		return to;
@@ -94,15 +93,31 @@ public final class WebPlace implements Place {
 
 	@Override
 	public Place at(String location) throws SiteException {
+		return new WebPlace(named(location.endsWith("/") ? location : location + "/"));
+	}
+
+	/** What a site names, relative to it or as a whole address. */
+	private URI named(String location) throws SiteException {
+		URI to;
 		try {
-			URI to = folder.resolve(location.endsWith("/") ? location : location + "/");
-			if (isAddress(to.toString())) {
-				return new WebPlace(to);
-			}
+			to = folder.resolve(location);
 		} catch (IllegalArgumentException e) {
 			throw new SiteException(this + ": it refers to '" + location + "', which is no address.", e);
 		}
-		throw new SiteException(this + ": it refers to '" + location + "', which is not in the web.");
+		if (!leads(folder, to)) {
+			throw new SiteException(this + ": it refers to '" + location + "', which is not followed: only addresses with "
+					+ (isSecure(folder) ? "https: are, from one with https:." : "http: and https: and a host are."));
+		}
+		return to;
+	}
+
+	/** The one rule for all that a site or its server leads to: something in the web, and never from https to http. */
+	private static boolean leads(URI from, URI to) {
+		return isAddress(to.toString()) && to.getHost() != null && to.getPort() <= LAST_PORT && (isSecure(to) || !isSecure(from));
+	}
+
+	private static boolean isSecure(URI address) {
+		return "https".equalsIgnoreCase(address.getScheme());
 	}
 
 	@Override
