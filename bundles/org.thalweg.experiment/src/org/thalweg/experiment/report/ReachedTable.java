@@ -10,7 +10,6 @@ import org.thalweg.experiment.measures.Bootstrap;
 import org.thalweg.experiment.measures.Interval;
 import org.thalweg.experiment.measures.Reached;
 import org.thalweg.experiment.text.Csv;
-import org.thalweg.experiment.text.Numbers;
 import org.thalweg.experiment.text.Sheet;
 import org.thalweg.experiment.text.TextPage;
 
@@ -62,9 +61,7 @@ public record ReachedTable(List<Row> rows) {
 	public Sheet sheet() {
 		return new Sheet.Maker<>(rows).keyNumber("D", Row::dimension).key("algorithm", Row::label).key("device", Row::place)
 				.key("within", Row::within).count("functions", Row::functions).number("share", DIGITS, Row::share)
-				.words("95 % of the share", r -> "[" + Numbers.digits(r.interval.low(), DIGITS) + ", " + Numbers.digits(r.interval.high(), DIGITS)
-						+ "]")
-				.make();
+				.words("95 % of the share", r -> IntervalTable.text(r.interval, DIGITS)).make();
 	}
 
 	/** As text below a report; empty without rows. */
@@ -79,13 +76,16 @@ public record ReachedTable(List<Row> rows) {
 		page.wrap("",
 				"The share of functions and targets that runs reached within so many evaluations or by their ends, without restarts; percentiles of "
 						+ Bootstrap.RESAMPLES + " resamples of the runs of each function, within its instances if each has several.");
+		if (rows.stream().anyMatch(r -> !r.interval.defined())) {
+			page.wrap("", IntervalTable.tooFew("runs", "and two of each function"));
+		}
 		return page.toString();
 	}
 
 	/** One line per row, all digits. */
 	String csv() {
 		StringBuilder out = new StringBuilder("dimension,label,place,functions,within,share,low,high\n");
-		rows.forEach(r -> Csv.line(out, r.dimension, r.label, r.place, r.functions, r.within, r.share, r.interval.low(), r.interval.high()));
+		rows.forEach(r -> Csv.knownLine(out, r.dimension, r.label, r.place, r.functions, r.within, r.share, r.interval.low(), r.interval.high()));
 		return out.toString();
 	}
 }
