@@ -45,8 +45,8 @@ public record ReachedTable(List<Row> rows) {
 	public static ReachedTable of(RuntimeTable table) {
 		Map<Line, List<RuntimeRow>> lines = table.timed().stream().collect(Collectors.groupingBy(r -> new Line(r.dimension(), r.label(), r.place()),
 				LinkedHashMap::new, Collectors.toList()));
-		List<Work> work = lines.entrySet().stream().flatMap(e -> Stream.concat(table.spec().budgets().stream()
-				.map(b -> work(e.getKey(), b.text(), b.evaluations(e.getKey().dimension), e.getValue())),
+		List<Work> work = lines.entrySet().stream().flatMap(e -> Stream.concat(table.spec().differentBudgets(List.of(e.getKey().dimension)).stream()
+				.map(table.spec().budgets()::get).map(b -> work(e.getKey(), b.text(), b.evaluations(e.getKey().dimension), e.getValue())),
 				Stream.of(work(e.getKey(), END, Double.POSITIVE_INFINITY, e.getValue())))).toList();
 		Bootstrap bootstrap = new Bootstrap(table.seed(), Bootstrap.RESAMPLES, IntervalTable.LEVEL, Bootstrap.Kind.PERCENTILE);
 		return new ReachedTable(work.parallelStream().map(w -> w.row(bootstrap)).toList());

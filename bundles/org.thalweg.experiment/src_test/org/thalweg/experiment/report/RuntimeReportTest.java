@@ -26,6 +26,7 @@ import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
+import org.thalweg.experiment.text.Sheet;
 import org.thalweg.experiment.store.SpecJson;
 import org.thalweg.experiment.text.Json;
 
@@ -105,6 +106,17 @@ class RuntimeReportTest {
 		assertEquals("", ReachedTable.NONE.render(80));
 		Export.write(store, Export.Format.CSV, folder.resolve("csv"));
 		assertEquals("2,a,sequential,1,end,0.5,NA,NA", Files.readAllLines(folder.resolve("csv/reached.csv")).get(3));
+	}
+
+	/** In two dimensions 2D is 4; there is one row and one column of each number of evaluations, and in three dimensions 2D is another. */
+	@Test
+	void equalBudgetsStandOnce() {
+		RuntimeTable table = report(PLAIN + "targets: 1\nbudgets: [4, 2D, 8, 4D]\n").runtime();
+		assertEquals(List.of(4.0, 8.0), table.atBudgets().stream().map(RuntimeTable.AtBudget::evaluations).toList());
+		List<String> columns = RuntimeSheets.budgets(table.rows(), table.spec()).columns().stream().map(Sheet.Column::name).toList();
+		assertTrue(columns.contains("4") && columns.contains("8") && !columns.contains("2D") && !columns.contains("4D"), columns.toString());
+		assertEquals(List.of("4", "8", "end"), ReachedTable.of(table).rows().stream().map(ReachedTable.Row::within).toList());
+		assertEquals(List.of(0, 1, 2, 3), table.spec().differentBudgets(List.of(2, 3)));
 	}
 
 	@Test
