@@ -42,7 +42,7 @@ final class PlainText {
 		case Call(Function f, List<Expr> arguments) -> f.word() + "(" + arguments.stream().map(PlainText::of).collect(Collectors.joining(", ")) + ")";
 		case Choice(Condition when, Expr then, Expr otherwise) -> "if(" + of(when) + ", " + of(then) + ", " + of(otherwise) + ")";
 		case Fold(Expr.Kind kind, Expr term) -> kind.name().toLowerCase(Locale.ROOT) + "(" + of(term) + ")";
-		case Expr.Result _, Expr.Entry _, Expr.Kept _ -> "…"; // of a part that was computed before
+		case Expr.Result _,Expr.Entry _,Expr.Kept _ -> "…"; // of a part that was computed before
 		};
 	}
 
