@@ -38,6 +38,7 @@ if exist "%THALWEG_PLUGINS%\*" (
 for /f "delims=" %%L in ('dir /b "%here%\plugins\org.eclipse.equinox.launcher_*.jar"') do set "launcher=%here%\plugins\%%L"
 set "late=-XX:Tier3InvocationThreshold=500 -XX:Tier3MinInvocationThreshold=250 -XX:Tier3CompileThreshold=5000"
 set "late=%late% -XX:Tier4InvocationThreshold=80000 -XX:Tier4MinInvocationThreshold=9600 -XX:Tier4CompileThreshold=240000 -XX:Tier4BackEdgeThreshold=640000"
+set "late=%late% -Xlog:disable -Xlog:all=warning:stderr -Xlog:gc+ergo=error:stderr -XX:+DisplayVMOutputToStderr"
 "%java%" %late% -XX:+UseSerialGC -XX:NewSize=24m -Xshare:auto -XX:-UsePerfData --enable-native-access=ALL-UNNAMED ^
     -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 "-Dorg.thalweg.native=%here%\native" "-Dorg.thalweg.plugins=%THALWEG_PLUGINS%" %plugins% ^
     -jar "%launcher%" -nosplash -data @none -configuration "%configuration%" -application org.thalweg.batch.application %*

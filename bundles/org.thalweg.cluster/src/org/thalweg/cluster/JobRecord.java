@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.text.Unreadable;
 
 /**
  * What was submitted for a folder of results; a small file that is written beside and renamed.
@@ -50,7 +51,8 @@ record JobRecord(Path results, Template template, List<Integer> runs, List<Job> 
 		} catch (NoSuchFileException e) {
 			return Optional.empty();
 		} catch (IOException | RuntimeException e) {
-			throw new UserMistake(file + " cannot be read: " + e.getMessage() + ". Shards are safe in any case: delete the folder " + folder(results)
+			throw new UserMistake(file + " cannot be read: " + Unreadable.reason(e) + ". Shards are safe in any case: delete the folder " + folder(
+					results)
 					+ " once the queue has none of its jobs, and submit again");
 		}
 	}

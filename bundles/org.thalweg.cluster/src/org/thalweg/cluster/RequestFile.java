@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.text.Unreadable;
 
 /** A request beside what was submitted for it, so that the same can be asked again without typing it again. */
 final class RequestFile {
@@ -73,7 +74,7 @@ final class RequestFile {
 		} catch (NoSuchFileException e) {
 			return Optional.empty();
 		} catch (IOException | RuntimeException e) {
-			throw new UserMistake(file + " cannot be read: " + e.getMessage() + ". Submit again from the experiment's file");
+			throw new UserMistake(file + " cannot be read: " + Unreadable.reason(e) + ". Submit again from the experiment's file");
 		}
 	}
 

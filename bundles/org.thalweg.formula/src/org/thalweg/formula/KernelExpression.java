@@ -24,12 +24,6 @@ record KernelExpression(UnaryOperator<Object> leaf, Set<String> declarations) {
 	private static final String INDEX = "(real)(i + 1)";
 	private static final String POWER = "formula_power_";
 
-	/** For messages: much as the user wrote it. */
-	static String plain(Expr e) {
-		return new KernelExpression(Object::toString, new java.util.HashSet<>()).of(e).replace(INDEX, "i").replaceAll("R\\(([^()]*)\\)", "$1")
-				.replaceAll("m_|formula_", "").replaceAll("\\.0(?!\\d)", "");
-	}
-
 	String of(Expr e) {
 		return switch (e) {
 		case Expr.Number(double value) -> "R(" + value + ")";

@@ -138,7 +138,7 @@ record Program(int dimension, List<Fold> folds, Expr value, double[][] tables, L
 			for (int i = 0; i < dimension; i++) {
 				out[i] = Evaluator.at(e, i + 1);
 				if (!Double.isFinite(out[i])) {
-					throw new IllegalArgumentException(KernelExpression.plain(e) + " is " + out[i] + " for i = " + (i + 1)
+					throw new IllegalArgumentException(PlainText.of(e) + " is " + out[i] + " for i = " + (i + 1)
 							+ ". Choose another dimension, or mend the formula");
 				}
 			}

@@ -90,7 +90,7 @@ final class Simplifier {
 
 	private static Expr finite(double value, Expr of) {
 		if (!Double.isFinite(value)) {
-			throw new IllegalArgumentException("a constant part of the formula, " + KernelExpression.plain(of) + ", is " + value
+			throw new IllegalArgumentException("a constant part of the formula, " + PlainText.of(of) + ", is " + value
 					+ " in this dimension. Choose another, or mend the formula");
 		}
 		return new Expr.Number(value);

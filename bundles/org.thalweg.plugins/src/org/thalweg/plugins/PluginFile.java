@@ -8,6 +8,8 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.zip.ZipException;
 
+import org.thalweg.experiment.text.Unreadable;
+
 import org.eclipse.osgi.util.ManifestElement;
 import org.osgi.framework.BundleException;
 import org.osgi.framework.Constants;
@@ -47,9 +49,9 @@ public record PluginFile(Path path, String name, Version version, boolean isSour
 			}
 			return of(path, manifest.getMainAttributes());
 		} catch (ZipException e) {
-			throw new PluginException(path + ": it is not a jar, or a damaged one (" + e.getMessage() + ").", e);
+			throw new PluginException(path + ": it is not a jar, or a damaged one (" + Unreadable.reason(e) + ").", e);
 		} catch (IOException e) {
-			throw new PluginException(path + ": its manifest cannot be read: " + e.getMessage() + ".", e);
+			throw new PluginException(path + ": its manifest cannot be read: " + Unreadable.reason(e) + ".", e);
 		}
 	}
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -130,6 +131,31 @@ class LauncherTest {
 	/** What Java reads before the jar that it starts. */
 	private List<String> javaOptions(String words) throws Exception {
 		return start("thalweg-batch", fakeJava(), List.of(words.split(" "))).out().lines().takeWhile(word -> !word.equals("-jar")).toList();
+	}
+
+	/** NewSize is more than this heap has, on which Java's machine remarks in a line of its own. */
+	@Test
+	void whatJavasMachineSaysOfItselfIsNotStandardOutput() throws Exception {
+		List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin/java").toString()));
+		javaOptions("solve").stream().filter(o -> !o.startsWith("-D")).forEach(words::add);
+		words.addAll(List.of("-Xmx16m", "-XX:+PrintWarnings", "--version"));
+		Process java = installation.builder(words.toArray(String[]::new)).redirectError(folder.resolve("err").toFile()).start();
+		String out = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		assertEquals(0, java.waitFor(), Files.readString(folder.resolve("err")));
+		assertFalse(out.contains("warning") || out.contains("NewSize"), out);
+		assertEquals("", Files.readString(folder.resolve("err")));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "thalweg-batch", "thalweg-workbench" })
+	void tooFewOpenFilesAreToldBeforeAnythingIsOpened(String launcher) throws Exception {
+		Ended few = shell(fakeJava(), "ulimit -n 24; exec ./" + launcher);
+		assertEquals(
+				"thalweg: this process may open 24 files only, and 256 are needed. Raise the limit: ulimit -n 1024, or where the session gets it.\n",
+				few.err());
+		assertEquals(2, few.code(), few.out());
+		assertEquals("", few.out());
+		assertEquals("", shell(fakeJava(), "ulimit -n 256; exec ./" + launcher).err());
 	}
 
 	@Test

@@ -19,6 +19,7 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 
 import org.thalweg.core.run.Interruption;
+import org.thalweg.experiment.text.Unreadable;
 
 /**
  * The files of a folder, of a packed folder ({@code .zip}, {@code .tar}, {@code .tgz}, {@code .tar.gz}) or one file by itself, packed ({@code .gz})
@@ -65,7 +66,7 @@ final class ArchiveFiles {
 				file(file, path.relativize(file).toString().replace('\\', '/'));
 			}
 		} catch (IOException | UncheckedIOException e) {
-			throw new ArchiveException(path.toString(), 0, "the folder cannot be read: " + e.getMessage(), e);
+			throw new ArchiveException(path.toString(), 0, "the folder cannot be read: " + Unreadable.reason(e), e);
 		}
 	}
 
@@ -90,9 +91,9 @@ final class ArchiveFiles {
 				}
 			}
 		} catch (EOFException | ZipException e) {
-			throw new ArchiveException(file.toString(), 0, "the archive is truncated or damaged (" + e.getMessage() + "). Fetch it again", e);
+			throw new ArchiveException(file.toString(), 0, "the archive is truncated or damaged (" + Unreadable.reason(e) + "). Fetch it again", e);
 		} catch (IOException e) {
-			throw new ArchiveException(file.toString(), 0, "the file cannot be read: " + e.getMessage(), e);
+			throw new ArchiveException(file.toString(), 0, "the file cannot be read: " + Unreadable.reason(e), e);
 		}
 	}
 

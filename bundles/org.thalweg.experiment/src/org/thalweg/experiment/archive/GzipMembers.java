@@ -59,7 +59,7 @@ final class GzipMembers extends ByteRuns {
 			at = end - inflater.getRemaining();
 			return n;
 		} catch (DataFormatException e) {
-			throw new ZipException(e.getMessage() == null ? "what is packed is no longer what it was" : e.getMessage());
+			throw new ZipException("what is packed is no longer what it was");
 		}
 	}
 

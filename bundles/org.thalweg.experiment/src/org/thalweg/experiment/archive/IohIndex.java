@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.stream.DoubleStream;
 
 import org.thalweg.experiment.text.Json;
+import org.thalweg.experiment.text.Unreadable;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParser;
@@ -43,7 +44,7 @@ final class IohIndex {
 				out.all();
 			} catch (JacksonException e) {
 				throw new ArchiveException(file, e.getLocation() == null ? 0 : e.getLocation().getLineNr(), "this is no whole JSON: "
-						+ e.getOriginalMessage().lines().findFirst().orElse(""), e);
+						+ Unreadable.column(e) + Unreadable.reason(e), e);
 			}
 			out.hand(index, use);
 		}

@@ -48,7 +48,7 @@ public final class SvgReader {
 			factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
 			new SvgReader(pen).all(factory.createXMLStreamReader(new StringReader(svg)));
 		} catch (XMLStreamException e) {
-			throw new IllegalArgumentException("a picture cannot be read: " + e.getMessage(), e);
+			throw new IllegalArgumentException("a picture cannot be read: it is none that this program has drawn", e);
 		}
 	}
 

@@ -31,6 +31,19 @@ public record Bootstrap(long seed, int resamples, double level, Kind kind) {
 		BCA
 	}
 
+	/**
+	 * Fewest values of a sample that have an interval: 6 at a level of 0.95. Ends of percentile intervals never leave the range of the
+	 * sample, and the range of n values holds their median with a probability of 1 − 2^(1−n), whatever their distribution. Below so many
+	 * values no such interval could hold what it promises; that of a single one would be the value itself.
+	 */
+	public int leastValues() {
+		int n = 2;
+		while (Math.scalb(1.0, 1 - n) > 1 - level) {
+			n++;
+		}
+		return n;
+	}
+
 	/** A statistic of the values at these places of each group; a place may occur several times. */
 	public interface Statistic {
 		double of(int[][] places);
@@ -46,9 +59,10 @@ public record Bootstrap(long seed, int resamples, double level, Kind kind) {
 		return of(new int[] { sample.length }, places -> Arrays.stream(places[0]).mapToDouble(i -> sample[i]).average().orElseThrow());
 	}
 
-	/** Of Vargha and Delaney's A, see {@link EffectSize}; both samples are resampled. */
+	/** Of Vargha and Delaney's A, see {@link EffectSize}; both samples are resampled, and each has {@link #leastValues} or more. */
 	public Interval a12(double[] a, double[] b) {
-		return of(new int[] { a.length, b.length }, places -> EffectSize.of(picked(a, places[0]), picked(b, places[1])).a12());
+		return Math.min(a.length, b.length) < leastValues() ? Interval.UNDEFINED : of(new int[] { a.length, b.length }, places -> EffectSize.of(
+				picked(a, places[0]), picked(b, places[1])).a12());
 	}
 
 	/**
@@ -122,12 +136,13 @@ public record Bootstrap(long seed, int resamples, double level, Kind kind) {
 	}
 
 	/**
-	 * The interval of a statistic; undefined if a group is empty.
+	 * The interval of a statistic; undefined if a group has less than two values, so that nothing could be drawn, or all groups together
+	 * have less than {@link #leastValues}.
 	 *
 	 * @param sizes of the groups
 	 */
 	public Interval of(int[] sizes, Statistic statistic) {
-		if (sizes.length == 0 || Arrays.stream(sizes).anyMatch(n -> n == 0)) {
+		if (Arrays.stream(sizes).sum() < leastValues() || Arrays.stream(sizes).anyMatch(n -> n < 2)) {
 			return Interval.UNDEFINED;
 		}
 		double[] replicates = replicates(sizes, statistic);

@@ -6,6 +6,11 @@ package org.thalweg.experiment.measures;
  * @param low at most {@code high}
  */
 public record Interval(double low, double high) {
-	/** Of nothing. */
+	/** Of nothing, and of too few values. */
 	public static final Interval UNDEFINED = new Interval(Double.NaN, Double.NaN);
+
+	/** Whether it has ends. */
+	public boolean defined() {
+		return !Double.isNaN(low) && !Double.isNaN(high);
+	}
 }

@@ -1,11 +1,13 @@
 package org.thalweg.experiment.reading;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.text.Decimals;
 import org.thalweg.experiment.measures.Targets;
@@ -128,6 +130,15 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<Double> value
 	/** Whether there is anything to measure. */
 	public boolean wanted() {
 		return !targets.isEmpty() || !values.isEmpty() || !budgets.isEmpty();
+	}
+
+	/**
+	 * Places of the budgets that are different numbers of evaluations in one of these dimensions at least, without those that repeat an earlier
+	 * one in all of them, as 10D repeats 50 in five dimensions.
+	 */
+	public List<Integer> differentBudgets(Collection<Integer> dimensions) {
+		return IntStream.range(0, budgets.size()).filter(b -> IntStream.range(0, b).noneMatch(earlier -> dimensions.stream()
+				.allMatch(d -> budgets.get(b).evaluations(d) == budgets.get(earlier).evaluations(d)))).boxed().toList();
 	}
 
 	/** Targets of runtime distributions: COCO has more of them there than in its tables. */

@@ -17,7 +17,7 @@ import org.thalweg.experiment.text.TextPage;
  * Bootstrap intervals of the medians and means of cases and of A12 against their baselines: percentiles of {@value Bootstrap#RESAMPLES} resamples, drawn with the
  * experiment's seed, so that a table is the same each time.
  *
- * @param rows one for each case with two finite values or more, in the plan's order
+ * @param rows one for each case with a finite value, in the plan's order; intervals of too few runs are undefined
  */
 public record IntervalTable(List<Row> rows) {
 	/** Of confidence. */
@@ -41,13 +41,13 @@ public record IntervalTable(List<Row> rows) {
 		IntStream.range(0, cases.size()).forEach(k -> work.add(new Work(report.rows().get(k), results.values(cases.get(k)), ranked(results, cases.get(
 				k)),
 				Optional.ofNullable(baselines.get(cases.get(k))).filter(b -> b != cases.get(k)).map(b -> ranked(results, b)).orElse(new double[0]))));
-		return new IntervalTable(work.stream().filter(w -> w.values.length > 1).toList().parallelStream().map(w -> w.row(bootstrap)).toList());
+		return new IntervalTable(work.stream().filter(w -> w.values.length > 0).toList().parallelStream().map(w -> w.row(bootstrap)).toList());
 	}
 
 	/** What a row is made of, read before several threads resample. */
 	private record Work(Report.Row row, double[] values, double[] ranked, double[] baseline) {
 		Row row(Bootstrap bootstrap) {
-			return new Row(row, bootstrap.median(values), baseline.length < 2 ? Interval.UNDEFINED : bootstrap.a12(ranked, baseline),
+			return new Row(row, bootstrap.median(values), bootstrap.a12(ranked, baseline),
 					bootstrap.mean(values));
 		}
 	}
@@ -65,8 +65,20 @@ public record IntervalTable(List<Row> rows) {
 				.number("mean", DIGITS, r -> r.of.value().mean()).words("95 % of the mean", r -> text(r.mean, DIGITS)).make();
 	}
 
-	private static String text(Interval of, int digits) {
-		return Double.isNaN(of.low()) ? "-" : "[" + Numbers.digits(of.low(), digits) + ", " + Numbers.digits(of.high(), digits) + "]";
+	static String text(Interval of, int digits) {
+		return !of.defined() ? "-" : "[" + Numbers.digits(of.low(), digits) + ", " + Numbers.digits(of.high(), digits) + "]";
+	}
+
+	/**
+	 * Why an interval is missing.
+	 *
+	 * @param values what a sample consists of, such as {@code runs}
+	 * @param where what the number is of in another case; may be empty
+	 */
+	public static String tooFew(String values, String where) {
+		int least = new Bootstrap(0, Bootstrap.RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE).leastValues();
+		return "-: too few " + values + ". An interval needs " + least + (where.isEmpty() ? "" : ", " + where)
+				+ ": with fewer even their whole range would hold the value less often than promised.";
 	}
 
 	/** As text below a report; empty without rows. */
@@ -81,6 +93,9 @@ public record IntervalTable(List<Row> rows) {
 		page.wrap("", "Percentiles of " + Bootstrap.RESAMPLES
 				+ " resamples of the runs. A12: the probability that a run has a smaller value than one of the "
 				+ "baseline, plus half the probability of a tie; an interval that holds 0.5 tells no difference.");
+		if (rows.stream().anyMatch(r -> !r.median.defined() || !r.a12.defined() && !Double.isNaN(r.of.difference().effect().a12()))) {
+			page.wrap("", tooFew("runs", "of A12 of the case and of the baseline"));
+		}
 		return page.toString();
 	}
 }

@@ -78,7 +78,7 @@ public record ParameterTable(String algorithm, List<String> names, List<Row> row
 				.filter(p -> settings.keySet().stream().allMatch(s -> p.getOrDefault(s, new double[0]).length > 0)).toList();
 		double[][] medians = whole.stream().map(p -> settings.keySet().stream().mapToDouble(s -> median(p.get(s))).toArray()).toArray(
 				double[][]::new);
-		double[] ranks = whole.isEmpty() ? null : Friedman.of(medians).meanRanks();
+		double[] ranks = whole.isEmpty() ? null : Friedman.of(medians, false).meanRanks();
 		List<Row> rows = new ArrayList<>();
 		settings.forEach((s, c) -> {
 			int at = rows.size();

@@ -19,16 +19,22 @@ final class RankCsv {
 
 	/** A line an algorithm; what is of a table stands in each of its lines. */
 	String ranks() {
-		StringBuilder out = new StringBuilder("table,algorithm,mean_rank,control,problems,chi_square,chi_square_p,f,f_p,level,critical_difference\n");
+		StringBuilder out = new StringBuilder(
+				"table,algorithm,mean_rank,control,problems,chi_square,chi_square_p,f,f_p,level,critical_difference,exact\n");
 		for (RankTable t : tables) {
 			Friedman f = t.friedman();
 			for (int j : t.order()) {
 				Csv.knownLine(out, t.title(), name(t, j), t.meanRank(j), t.control().stream().anyMatch(c -> c == j), f.problems(), f.chiSquare(), f
 						.p(),
-						f.f(), f.pOfF(), t.level(), t.criticalDifference());
+						f.f(), f.pOfF(), t.level(), known(t.criticalDifference()), f.exact());
 			}
 		}
 		return out.toString();
+	}
+
+	/** NaN where no difference is critical. */
+	private static double known(double difference) {
+		return Double.isInfinite(difference) ? Double.NaN : difference;
 	}
 
 	/** A line a pair: those with the control, then all where they are compared. */

@@ -76,11 +76,15 @@ public final class RankSheets {
 		Friedman f = t.friedman();
 		List<String> out = new ArrayList<>();
 		out.add("Friedman over " + f.problems() + (f.problems() == 1 ? " problem" : " problems") + ": chi-square " + Numbers.digits(f.chiSquare(), 4)
-				+ " with " + f.freedom() + (f.freedom() == 1 ? " degree" : " degrees") + " of freedom, p " + Numbers.digits(f.p(), 3)
-				+ (Double.isNaN(f.f()) ? "" : "; Iman and Davenport: F " + Numbers.digits(f.f(), 4) + " with " + f.freedom() + " and "
-						+ f.freedomOfF() + ", p " + Numbers.digits(f.pOfF(), 3))
+				+ " with " + f.freedom() + (f.freedom() == 1 ? " degree" : " degrees") + " of freedom" + (f.exact() ? "" : ", p " + Numbers.digits(f
+						.p(), 3))
+				+ (Double.isNaN(f.f()) ? "" : "; Iman and Davenport: " + (Double.isInfinite(f.f()) ? "F unbounded, since all problems have one order"
+						: "F " + Numbers.digits(f.f(), 4) + " with " + f.freedom() + " and " + f.freedomOfF())
+						+ (f.exact() ? "" : ", p " + Numbers.digits(f.pOfF(), 3)))
+				+ (f.exact() ? "; p " + Numbers.digits(f.p(), 3) + ". All p of mean ranks are exact: every order within a problem is counted" : "")
 				+ ". Rank 1 is the least value; equal ones share the mean of their ranks.");
-		out.add("Nemenyi: mean ranks that differ by " + Numbers.digits(t.criticalDifference(), 4) + " or more differ at "
+		out.add("Nemenyi: " + (Double.isInfinite(t.criticalDifference()) ? "too few problems for any mean ranks to differ at "
+				: "mean ranks that differ by " + Numbers.digits(t.criticalDifference(), 4) + " or more differ at ")
 				+ Numbers.plain(t.level()) + ". " + (t.groups().isEmpty() ? "All do." : "Not told apart: " + String.join("; ", t.groups().stream()
 						.map(g -> group(t, g)).toList()) + "."));
 		t.control().ifPresent(c -> out.add("z, p and corrections are of mean ranks beside " + name(t, c) + "; win/tie/loss are its own, "

@@ -10,7 +10,6 @@ import org.thalweg.experiment.measures.Bootstrap;
 import org.thalweg.experiment.measures.Interval;
 import org.thalweg.experiment.measures.Reached;
 import org.thalweg.experiment.text.Csv;
-import org.thalweg.experiment.text.Numbers;
 import org.thalweg.experiment.text.Sheet;
 import org.thalweg.experiment.text.TextPage;
 
@@ -46,8 +45,8 @@ public record ReachedTable(List<Row> rows) {
 	public static ReachedTable of(RuntimeTable table) {
 		Map<Line, List<RuntimeRow>> lines = table.timed().stream().collect(Collectors.groupingBy(r -> new Line(r.dimension(), r.label(), r.place()),
 				LinkedHashMap::new, Collectors.toList()));
-		List<Work> work = lines.entrySet().stream().flatMap(e -> Stream.concat(table.spec().budgets().stream()
-				.map(b -> work(e.getKey(), b.text(), b.evaluations(e.getKey().dimension), e.getValue())),
+		List<Work> work = lines.entrySet().stream().flatMap(e -> Stream.concat(table.spec().differentBudgets(List.of(e.getKey().dimension)).stream()
+				.map(table.spec().budgets()::get).map(b -> work(e.getKey(), b.text(), b.evaluations(e.getKey().dimension), e.getValue())),
 				Stream.of(work(e.getKey(), END, Double.POSITIVE_INFINITY, e.getValue())))).toList();
 		Bootstrap bootstrap = new Bootstrap(table.seed(), Bootstrap.RESAMPLES, IntervalTable.LEVEL, Bootstrap.Kind.PERCENTILE);
 		return new ReachedTable(work.parallelStream().map(w -> w.row(bootstrap)).toList());
@@ -62,9 +61,7 @@ public record ReachedTable(List<Row> rows) {
 	public Sheet sheet() {
 		return new Sheet.Maker<>(rows).keyNumber("D", Row::dimension).key("algorithm", Row::label).key("device", Row::place)
 				.key("within", Row::within).count("functions", Row::functions).number("share", DIGITS, Row::share)
-				.words("95 % of the share", r -> "[" + Numbers.digits(r.interval.low(), DIGITS) + ", " + Numbers.digits(r.interval.high(), DIGITS)
-						+ "]")
-				.make();
+				.words("95 % of the share", r -> IntervalTable.text(r.interval, DIGITS)).make();
 	}
 
 	/** As text below a report; empty without rows. */
@@ -79,13 +76,16 @@ public record ReachedTable(List<Row> rows) {
 		page.wrap("",
 				"The share of functions and targets that runs reached within so many evaluations or by their ends, without restarts; percentiles of "
 						+ Bootstrap.RESAMPLES + " resamples of the runs of each function, within its instances if each has several.");
+		if (rows.stream().anyMatch(r -> !r.interval.defined())) {
+			page.wrap("", IntervalTable.tooFew("runs", "and two of each function"));
+		}
 		return page.toString();
 	}
 
 	/** One line per row, all digits. */
 	String csv() {
 		StringBuilder out = new StringBuilder("dimension,label,place,functions,within,share,low,high\n");
-		rows.forEach(r -> Csv.line(out, r.dimension, r.label, r.place, r.functions, r.within, r.share, r.interval.low(), r.interval.high()));
+		rows.forEach(r -> Csv.knownLine(out, r.dimension, r.label, r.place, r.functions, r.within, r.share, r.interval.low(), r.interval.high()));
 		return out.toString();
 	}
 }

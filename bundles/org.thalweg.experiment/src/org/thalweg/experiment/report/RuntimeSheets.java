@@ -86,9 +86,8 @@ public final class RuntimeSheets {
 
 	static Sheet budgets(List<RuntimeRow> rows, MeasureSpec spec, int digits) {
 		Sheet.Maker<RuntimeRow> out = sheet(rows).number("runs", RuntimeRow::runs, r -> "" + r.runs());
-		for (int b = 0; b < spec.budgets().size(); b++) {
-			int at = b;
-			out.number(spec.budgets().get(b).text(), digits, r -> r.budgets().get(at).median());
+		for (int at : spec.differentBudgets(rows.stream().map(RuntimeRow::dimension).distinct().toList())) {
+			out.number(spec.budgets().get(at).text(), digits, r -> r.budgets().get(at).median());
 		}
 		return out.number("AOCC", digits, RuntimeRow::area).make();
 	}

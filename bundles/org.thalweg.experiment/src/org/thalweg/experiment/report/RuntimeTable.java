@@ -63,10 +63,10 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 				.toList();
 	}
 
-	/** One for each row and budget. */
+	/** One for each row and number of evaluations. */
 	public List<AtBudget> atBudgets() {
-		return rows.stream().flatMap(row -> IntStream.range(0, row.budgets().size())
-				.mapToObj(b -> new AtBudget(row, spec.budgets().get(b).evaluations(row.dimension()), row.budgets().get(b)))).toList();
+		return rows.stream().flatMap(row -> spec.differentBudgets(List.of(row.dimension())).stream()
+				.map(b -> new AtBudget(row, spec.budgets().get(b).evaluations(row.dimension()), row.budgets().get(b)))).toList();
 	}
 
 	/** Rows that have errors to reach. */

@@ -20,6 +20,7 @@ import java.util.zip.CRC32C;
 import org.thalweg.core.algorithm.StateException;
 import org.thalweg.core.algorithm.StateReader;
 import org.thalweg.core.algorithm.StateType;
+import org.thalweg.experiment.text.Unreadable;
 
 /**
  * A checkpoint that is read. What {@link #open} finds is complete in its form; whether an array is what was written is seen when its
@@ -62,7 +63,7 @@ final class Checkpoint implements StateReader, AutoCloseable {
 		return switch (e) {
 		case EOFException _ -> new StateException("is cut short", e);
 		case NoSuchFileException _ -> new StateException("is not there any more", e);
-		case IOException _ -> new StateException("cannot be read (" + e.getMessage() + ")", e);
+		case IOException _ -> new StateException("cannot be read (" + Unreadable.reason(e) + ")", e);
 		default -> new StateException("is damaged", e);
 		};
 	}

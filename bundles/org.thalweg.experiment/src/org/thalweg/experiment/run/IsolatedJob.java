@@ -12,6 +12,7 @@ import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.text.Json;
 import org.thalweg.experiment.text.UnitText;
+import org.thalweg.experiment.text.Unreadable;
 
 /**
  * A job that a child process computes, watched from here. The child is ended where it makes no progress for too long, and a cancel or a
@@ -199,7 +200,7 @@ final class IsolatedJob implements JobRun {
 			Files.delete(whole.result());
 			return out;
 		} catch (IOException e) {
-			throw new DeviceException(who() + " left results that cannot be read: " + e.getMessage(), e);
+			throw new DeviceException(who() + " left results that cannot be read: " + Unreadable.reason(e), e);
 		}
 	}
 }

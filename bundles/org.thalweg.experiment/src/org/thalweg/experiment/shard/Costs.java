@@ -16,6 +16,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.text.Unreadable;
 
 /**
  * What a run of each case of a plan costs, relative to the others: as it is declared, or as a probe has measured it. Measured costs are kept
@@ -70,7 +71,7 @@ public final class Costs {
 			throw new UserMistake("--costs: there is no file " + file + ". 'thalweg submit FILE --probe' writes it, as shards/" + FILE
 					+ " in the folder of results; without --costs shards are divided by declared costs");
 		} catch (IOException e) {
-			throw new UserMistake("--costs: " + file + " cannot be read: " + e.getMessage());
+			throw new UserMistake("--costs: " + file + " cannot be read: " + Unreadable.reason(e));
 		}
 		List<String> lines = text.lines().toList();
 		if (lines.size() < 3 || !lines.getFirst().equals(HEADING) || !text.equals(signed(lines.subList(0, lines.size() - 1)))) {

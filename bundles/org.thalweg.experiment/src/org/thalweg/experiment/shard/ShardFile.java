@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.text.Unreadable;
 
 /**
  * A file with runs of a shard, in the folder {@code shards} beside the store: {@code 3-of-16.shard} once all are there, before that
@@ -53,7 +54,7 @@ public record ShardFile(Shard shard, Path path, boolean whole) {
 			try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
 				files.forEach(file -> add(file, out));
 			} catch (IOException | DirectoryIteratorException e) {
-				throw new StoreException(folder + " cannot be listed: " + e.getMessage(), e);
+				throw new StoreException(folder + " cannot be listed: " + Unreadable.reason(e), e);
 			}
 		}
 		out.sort(Comparator.comparingInt((ShardFile f) -> f.shard.count()).thenComparingInt(f -> f.shard.index()).thenComparing(f -> !f.whole)

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-import org.hipparchus.special.Erf;
-
 /** Compares the columns of a rank table in pairs. A family of pairs is corrected as one. */
 final class PairTests {
 	/** @param first place of a column */
@@ -34,7 +32,7 @@ final class PairTests {
 	}
 
 	private List<RankedPair> family(List<Places> places, boolean all) {
-		double[] p = places.stream().mapToDouble(c -> twoTailed(z(c))).toArray();
+		double[] p = places.stream().mapToDouble(c -> friedman.p(difference(c))).toArray();
 		double[] wilcoxon = places.stream().mapToDouble(c -> RankTests.wilcoxon(values(c.first), values(c.second))).toArray();
 		double[] wilcoxonHolm = Adjustment.HOLM.of(wilcoxon);
 		Map<Adjustment, double[]> adjusted = new EnumMap<>(Adjustment.class);
@@ -43,14 +41,13 @@ final class PairTests {
 				adjusted.put(a, a.of(p));
 			}
 		}
-		StudentizedRange range = new StudentizedRange(columns.size());
 		List<RankedPair> out = new ArrayList<>();
 		for (int k = 0; k < p.length; k++) {
 			Places c = places.get(k);
 			Map<Adjustment, Double> own = new EnumMap<>(Adjustment.class);
 			int at = k;
 			adjusted.forEach((a, ps) -> own.put(a, ps[at]));
-			double nemenyi = all ? range.upperTail(Math.abs(z(c)) * Math.sqrt(2)) : Double.NaN;
+			double nemenyi = all ? friedman.nemenyi(difference(c)) : Double.NaN;
 			int wins = wins(c.first, c.second);
 			int losses = wins(c.second, c.first);
 			out.add(new RankedPair(c.first, c.second, z(c), p[k], nemenyi, own, wins, friedman.problems() - wins - losses, losses, wilcoxon[k],
@@ -64,11 +61,11 @@ final class PairTests {
 	}
 
 	private double z(Places c) {
-		return (friedman.meanRanks()[c.second] - friedman.meanRanks()[c.first]) / friedman.deviation();
+		return difference(c) / friedman.deviation();
 	}
 
-	private static double twoTailed(double z) {
-		return Erf.erfc(Math.abs(z) / Math.sqrt(2));
+	private double difference(Places c) {
+		return friedman.meanRanks()[c.second] - friedman.meanRanks()[c.first];
 	}
 
 	private int wins(int one, int other) {

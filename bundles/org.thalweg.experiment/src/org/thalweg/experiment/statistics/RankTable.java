@@ -19,6 +19,9 @@ import java.util.stream.IntStream;
  */
 public record RankTable(String title, List<String> problems, List<RankedColumn> columns, Friedman friedman, double level,
 		OptionalInt control, List<RankedPair> against, List<RankedPair> pairs, List<String> notes) {
+	/** Relative, of a difference of two means. */
+	private static final double ROUNDING = 1e-12;
+
 	/**
 	 * @param control index of a column; empty compares all pairs
 	 * @param pairs whether all pairs are compared in addition to the control
@@ -28,7 +31,11 @@ public record RankTable(String title, List<String> problems, List<RankedColumn> 
 			boolean pairs, List<String> notes) {
 		double[][] rows = IntStream.range(0, problems.size())
 				.mapToObj(i -> columns.stream().mapToDouble(c -> c.values()[i]).toArray()).toArray(double[][]::new);
-		Friedman friedman = Friedman.of(rows);
+		return of(title, problems, columns, Friedman.of(rows), level, control, pairs, notes);
+	}
+
+	static RankTable of(String title, List<String> problems, List<RankedColumn> columns, Friedman friedman, double level, OptionalInt control,
+			boolean pairs, List<String> notes) {
 		PairTests tests = new PairTests(columns, friedman);
 		return new RankTable(title, List.copyOf(problems), List.copyOf(columns), friedman, level, control,
 				control.isPresent() ? tests.against(control.getAsInt()) : List.of(), pairs || control.isEmpty() ? tests.all() : List.of(),
@@ -45,7 +52,7 @@ public record RankTable(String title, List<String> problems, List<RankedColumn> 
 		return IntStream.range(0, columns.size()).boxed().sorted(Comparator.comparingDouble(this::meanRank)).toList();
 	}
 
-	/** The critical difference of Nemenyi's test at the level. */
+	/** The critical difference of Nemenyi's test at the level; infinite if no ranks of so small a table could differ. */
 	public double criticalDifference() {
 		return friedman.criticalDifference(level);
 	}
@@ -56,7 +63,7 @@ public record RankTable(String title, List<String> problems, List<RankedColumn> 
 	 */
 	public List<List<Integer>> groups() {
 		List<Integer> order = order();
-		double critical = criticalDifference();
+		double critical = criticalDifference() * (1 - ROUNDING);
 		List<List<Integer>> out = new ArrayList<>();
 		int reached = 0;
 		for (int from = 0; from < order.size(); from++) {

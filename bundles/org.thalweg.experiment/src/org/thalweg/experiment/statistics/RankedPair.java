@@ -8,8 +8,8 @@ import java.util.Map;
  * @param first place of its column
  * @param second place of its column
  * @param z difference of their mean ranks in standard deviations, above 0 if the first one's is less
- * @param p of {@code z}, two-tailed
- * @param nemenyi p of Nemenyi's test, by the studentised range; NaN unless all pairs are compared
+ * @param p of that difference, two-tailed: exact in a small table, else of {@code z}
+ * @param nemenyi p of Nemenyi's test, exact or by the studentised range; NaN unless all pairs are compared
  * @param adjusted {@code p}, corrected over the pairs of its family
  * @param wins problems on which the first one's value is less
  * @param wilcoxon p of Wilcoxon's signed-rank test over the problems

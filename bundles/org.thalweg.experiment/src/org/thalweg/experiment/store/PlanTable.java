@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.text.Json;
+import org.thalweg.experiment.text.Unreadable;
 
 /** Plans and failures as records. What is damaged is left out. */
 final class PlanTable {
@@ -66,7 +67,7 @@ final class PlanTable {
 		try {
 			return Optional.of(SpecJson.planSpec(Json.map(row.text("plan"))));
 		} catch (RuntimeException e) {
-			damaged.accept(Damage.of("plan " + row.rowid(), "cannot be read (" + e.getMessage() + ")"));
+			damaged.accept(Damage.of("plan " + row.rowid(), "cannot be read (" + Unreadable.reason(e) + ")"));
 			return Optional.empty();
 		}
 	}
@@ -111,7 +112,7 @@ final class PlanTable {
 				}
 				out.add(new RunStore.Failure(row.text("id"), row.text("problem"), row.text("label"), row.integer("seed"), row.text("message")));
 			} catch (RuntimeException e) {
-				damaged.accept(Damage.of("failure of run " + lost.id(row), String.valueOf(e.getMessage())));
+				damaged.accept(Damage.of("failure of run " + lost.id(row), Unreadable.reason(e)));
 			}
 		});
 		lost.tell(why, damaged);

@@ -19,6 +19,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.store.RunDetails.Later;
 import org.thalweg.experiment.text.Json;
+import org.thalweg.experiment.text.Unreadable;
 
 /** Runs, their jobs and their cases as records. Numbers of a point lie in a blob, little-endian. What is damaged is left out. */
 final class RunTable {
@@ -245,7 +246,7 @@ final class RunTable {
 					row.integer("steps"), row.integer("success") == 1, row.integer("hit_step"), row.integer("hit_evaluations"), job,
 					Json.arrays(row.text("outputs").getBytes(StandardCharsets.UTF_8))));
 		} catch (RuntimeException e) {
-			damaged.accept(Damage.ofRun(String.valueOf(row.values().get("id")), "its record cannot be read (" + e.getMessage() + ")"));
+			damaged.accept(Damage.ofRun(String.valueOf(row.values().get("id")), "its record cannot be read (" + Unreadable.reason(e) + ")"));
 			return Optional.empty();
 		}
 	}

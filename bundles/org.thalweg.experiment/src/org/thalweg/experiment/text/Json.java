@@ -114,6 +114,8 @@ public final class Json {
 		try (JsonParser in = FACTORY.createParser(text)) {
 			in.nextToken();
 			return (Map<String, Object>) read(in);
+		} catch (JsonProcessingException e) {
+			throw new UncheckedIOException(new IOException(Unreadable.column(e) + Unreadable.reason(e), e));
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}
@@ -137,8 +139,7 @@ public final class Json {
 			}
 			return out;
 		} catch (JsonProcessingException e) {
-			String where = e.getLocation() == null ? "" : "column " + e.getLocation().getColumnNr() + ": ";
-			throw new IllegalArgumentException(where + e.getOriginalMessage().replaceFirst(": was expecting.*", ""), e);
+			throw new IllegalArgumentException(Unreadable.column(e) + Unreadable.reason(e), e);
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}

@@ -14,6 +14,7 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 import org.thalweg.core.text.Limits;
+import org.thalweg.experiment.text.Unreadable;
 
 /**
  * The one way in which YAML texts are parsed. What comes out is within {@link Limits} with its aliases followed, so that whoever
@@ -86,7 +87,7 @@ public final class BoundedYaml {
 			throw new YamlTextException(1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count(),
 					String.format("this is not YAML: the character U+%04X cannot stand in it", e.getCodePoint()), e);
 		} catch (RuntimeException e) {
-			throw new YamlTextException(line(), "this is not YAML: " + e.getMessage(), e);
+			throw new YamlTextException(line(), "this is not YAML: " + Unreadable.reason(e), e);
 		}
 	}
 

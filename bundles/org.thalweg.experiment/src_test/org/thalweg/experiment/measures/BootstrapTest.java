@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.thalweg.experiment.measures.Bootstrap.Kind;
 import org.thalweg.experiment.statistics.EffectSize;
+import org.thalweg.experiment.statistics.Statistics;
 
 class BootstrapTest {
 	private static final Bootstrap PERCENTILE = new Bootstrap(1, Bootstrap.RESAMPLES, 0.95, Kind.PERCENTILE);
@@ -82,20 +83,43 @@ class BootstrapTest {
 		Interval i = PERCENTILE.a12(new double[] { 1, 4, 5, 6, 7, 2 }, new double[] { 3, 5, 8, 9, 12, 4 });
 		assertEquals(0.375, i.low(), 1.0 / 72 + 1e-12);
 		assertEquals(0.972222, i.high(), 1.0 / 72 + 1e-5);
-		assertEquals(new Interval(1, 1), PERCENTILE.a12(new double[] { 1, 2 }, new double[] { 3, 4 }));
+		double[] below = { 1, 2, 3, 4, 5, 6 };
+		assertEquals(new Interval(1, 1), PERCENTILE.a12(below, new double[] { 7, 7, 8, 8, 9, 9 }));
+		assertEquals(Interval.UNDEFINED, PERCENTILE.a12(below, new double[] { 7, 7, 8, 8, 9 }));
+		assertEquals(Interval.UNDEFINED, PERCENTILE.a12(new double[] { 7 }, below));
 	}
 
-	/** Of the 256 resamples of 1, 2, 4, 9: 0.020 have a mean of at most 1.25, 0.043 of at most 1.5; 0.965 of at most 7, 0.980 of at most 7.25. */
+	/** Of all 6⁶ resamples of 1, 2, 4, 9, 20, 50; ends of drawn ones lie within the steps of means about these ends. */
 	@Test
 	void theIntervalOfAMeanIsThatOfAllResamples() {
-		assertEquals(new Interval(1.5, 7.25), PERCENTILE.mean(new double[] { 9, 1, 4, 2 }));
-		assertEquals(new Interval(2, 2), BCA.mean(new double[] { 2, 2 }));
-		assertEquals(Interval.UNDEFINED, PERCENTILE.mean(new double[0]));
+		double[] sample = { 9, 1, 4, 2, 50, 20 };
+		double[] means = Arrays.stream(all(sample)).mapToDouble(BootstrapTest::mean).sorted().toArray();
+		Interval got = PERCENTILE.mean(sample);
+		assertTrue(got.low() >= Statistics.quantile(means, 0.02) && got.low() <= Statistics.quantile(means, 0.03), got.toString());
+		assertTrue(got.high() >= Statistics.quantile(means, 0.97) && got.high() <= Statistics.quantile(means, 0.98), got.toString());
+		assertEquals(new Interval(2, 2), BCA.mean(new double[] { 2, 2, 2, 2, 2, 2 }));
+	}
+
+	/**
+	 * The range of n values holds their median with 1 − 2^(1−n): of five with 0.9375, of six with 0.96875. Nothing, one value and two have no
+	 * interval, also where they are equal; a level of 0.9 needs five.
+	 */
+	@Test
+	void tooFewValuesHaveNoInterval() {
+		assertEquals(6, PERCENTILE.leastValues());
+		assertEquals(5, new Bootstrap(1, 100, 0.9, Kind.PERCENTILE).leastValues());
+		for (double[] few : List.of(new double[0], new double[] { 130.6 }, new double[] { 1, 2 }, new double[] { 3, 3, 3, 3, 3 })) {
+			for (Bootstrap of : List.of(PERCENTILE, BCA)) {
+				assertEquals(List.of(Interval.UNDEFINED, Interval.UNDEFINED), List.of(of.mean(few), of.median(few)));
+			}
+		}
+		assertTrue(PERCENTILE.mean(new double[] { 1, 2, 3, 4, 5, 6 }).defined());
 	}
 
 	/**
 	 * Within 25 evaluations the two runs on f reach one and both of two targets, those on g none: (¾ + 0)/2. A resample of f has ½, ¾ or 1
-	 * in 1, 2 and 1 of 4 cases, so the ends are ¼ and ½. With an instance each way f never varies.
+	 * in 1, 2 and 1 of 4 cases; four runs have no interval. With a third function of two runs that reach all they have one: (½ + 0 + 1)/3 to
+	 * (1 + 0 + 1)/3. With an instance each way f never varies.
 	 */
 	@Test
 	void theIntervalOfReachedTargetsIsOfFunctionsAlike() {
@@ -105,12 +129,19 @@ class BootstrapTest {
 				new double[] { Double.POSITIVE_INFINITY, 50 }, new double[] { 50, 50 }));
 		Reached reached = new Reached(List.of(Reached.by(25, f), Reached.by(25, g)), List.of(new int[] { 1, 1 }, new int[] { 1, 1 }));
 		assertEquals(0.375, reached.share());
-		assertEquals(new Interval(0.25, 0.5), PERCENTILE.reached(reached));
+		assertEquals(Interval.UNDEFINED, PERCENTILE.reached(reached));
+		Interval six = PERCENTILE.reached(new Reached(List.of(Reached.by(25, f), Reached.by(25, g), new double[] { 1, 1 }), List.of(new int[] { 1,
+				1 },
+				new int[] { 1, 1 }, new int[] { 1, 1 })));
+		assertEquals(0.5, six.low(), 1e-12);
+		assertEquals(2 / 3.0, six.high(), 1e-12);
 		assertEquals(0.75, new Reached(List.of(Reached.by(Double.POSITIVE_INFINITY, f), Reached.by(Double.POSITIVE_INFINITY, g)), reached.instances())
 				.share());
-		Reached apart = new Reached(List.of(new double[] { 1, 1, 0, 0 }), List.of(new int[] { 1, 1, 2, 2 }));
+		Reached apart = new Reached(List.of(new double[] { 1, 1, 1, 0, 0, 0 }), List.of(new int[] { 1, 1, 1, 2, 2, 2 }));
 		assertEquals(new Interval(0.5, 0.5), PERCENTILE.reached(apart));
 		assertEquals(Interval.UNDEFINED, PERCENTILE.reached(new Reached(List.of(), List.of())));
+		Reached single = new Reached(Collections.nCopies(24, new double[] { 0.5 }), Collections.nCopies(24, new int[] { 1 }));
+		assertEquals(Interval.UNDEFINED, PERCENTILE.reached(single), "a run of each function leaves nothing to draw from");
 	}
 
 	/** Seven sevenths, added up, are less than 1. */
@@ -134,23 +165,26 @@ class BootstrapTest {
 	/** Each instance keeps its number of runs: all of the first take 10, all of the second 30, so ERT is 20 in every resample. */
 	@Test
 	void runsAreResampledWithinTheirInstances() {
-		List<RunCourse> runs = List.of(run(1, 10, 50), run(1, 10, 50), run(2, 30, 50), run(2, 30, 50));
+		List<RunCourse> runs = List.of(run(1, 10, 50), run(1, 10, 50), run(1, 10, 50), run(2, 30, 50), run(2, 30, 50), run(2, 30, 50));
 		assertEquals(new Interval(20, 20), ert(PERCENTILE, runs));
-		List<RunCourse> single = List.of(run(1, 10, 50), run(2, 30, 50), run(3, 10, 50), run(4, 30, 50));
-		assertEquals(new Interval(10, 30), ert(PERCENTILE, single), "runs of one instance each are resampled together");
+		List<RunCourse> single = List.of(run(1, 10, 50), run(2, 30, 50), run(3, 10, 50), run(4, 30, 50), run(5, 10, 50), run(6, 30, 50));
+		// 1 of 64 resamples has 10 six times, 6 have it five times: 10 and 10 + 20/6 below, likewise above
+		assertEquals(new Interval(10 + 20 / 6.0, 30 - 20 / 6.0), ert(PERCENTILE, single), "runs of one instance each are resampled together");
 	}
 
-	/** Of two runs with one success, a quarter of the resamples has none. */
+	/** Of six runs with one success, (5/6)⁶ of the resamples have none; hardly any has it four times and more often. */
 	@Test
 	void theIntervalOfAnExpectedRuntimeMayBeInfinite() {
-		Interval i = ert(PERCENTILE, List.of(run(1, 10, 50), run(1, 0, 50)));
-		assertEquals(new Interval(10, Double.POSITIVE_INFINITY), i);
-		assertEquals(Interval.UNDEFINED, ert(BCA, List.of(run(1, 10, 50), run(1, 0, 50))));
+		List<RunCourse> one = List.of(run(1, 10, 50), run(1, 0, 50), run(1, 0, 50), run(1, 0, 50), run(1, 0, 50), run(1, 0, 50));
+		Interval i = ert(PERCENTILE, one); // P(3 or more of 6) = 0.062, P(4 or more) = 0.0087: (3 · 10 + 3 · 50)/3
+		assertEquals(new Interval(60, Double.POSITIVE_INFINITY), i);
+		assertEquals(Interval.UNDEFINED, ert(BCA, one));
+		assertEquals(Interval.UNDEFINED, ert(PERCENTILE, one.subList(0, 5)));
 		assertEquals(Interval.UNDEFINED, ert(PERCENTILE, List.of()));
 	}
 
 	@Test
 	void whatNeverVariesHasAnIntervalOfOnePoint() {
-		assertEquals(new Interval(3, 3), BCA.median(new double[] { 3, 3, 3 }));
+		assertEquals(new Interval(3, 3), BCA.median(new double[] { 3, 3, 3, 3, 3, 3 }));
 	}
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,7 @@ import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
+import org.thalweg.experiment.text.Sheet;
 import org.thalweg.experiment.store.SpecJson;
 import org.thalweg.experiment.text.Json;
 
@@ -92,18 +94,29 @@ class RuntimeReportTest {
 
 	/**
 	 * Within 4 evaluations none of the three runs reaches 1 or 0.1, within 8 two reach 1, at the end one also 0.1: shares 1, ½ and 0 of the targets.
-	 * All three draw the same run in 1 of 27 resamples, more than a fortieth.
+	 * Three runs have no interval, and the reader learns why.
 	 */
 	@Test
-	void theShareOfReachedTargetsHasAnInterval() throws IOException {
+	void theShareOfReachedTargetsHasAnIntervalIfThereAreRunsEnough() throws IOException {
 		ReachedTable table = ReachedTable.of(report(ASKED).runtime());
 		assertEquals(List.of("2D 0.0", "8 " + 1 / 3.0, "end 0.5"), table.rows().stream().map(r -> r.within() + " " + r.share()).toList());
-		assertEquals(List.of(new Interval(0, 0), new Interval(0, 0.5), new Interval(0, 1)), table.rows().stream().map(ReachedTable.Row::interval)
-				.toList());
-		assertTrue(table.render(120).contains("\nTargets reached\n"), table.render(120));
+		assertEquals(Collections.nCopies(3, Interval.UNDEFINED), table.rows().stream().map(ReachedTable.Row::interval).toList());
+		String text = table.render(200);
+		assertTrue(text.contains("\nTargets reached\n") && text.contains("-: too few runs. An interval needs 6, and two of each function"), text);
 		assertEquals("", ReachedTable.NONE.render(80));
 		Export.write(store, Export.Format.CSV, folder.resolve("csv"));
-		assertEquals("2,a,sequential,1,end,0.5,0.0,1.0", Files.readAllLines(folder.resolve("csv/reached.csv")).get(3));
+		assertEquals("2,a,sequential,1,end,0.5,NA,NA", Files.readAllLines(folder.resolve("csv/reached.csv")).get(3));
+	}
+
+	/** In two dimensions 2D is 4; there is one row and one column of each number of evaluations, and in three dimensions 2D is another. */
+	@Test
+	void equalBudgetsStandOnce() {
+		RuntimeTable table = report(PLAIN + "targets: 1\nbudgets: [4, 2D, 8, 4D]\n").runtime();
+		assertEquals(List.of(4.0, 8.0), table.atBudgets().stream().map(RuntimeTable.AtBudget::evaluations).toList());
+		List<String> columns = RuntimeSheets.budgets(table.rows(), table.spec()).columns().stream().map(Sheet.Column::name).toList();
+		assertTrue(columns.contains("4") && columns.contains("8") && !columns.contains("2D") && !columns.contains("4D"), columns.toString());
+		assertEquals(List.of("4", "8", "end"), ReachedTable.of(table).rows().stream().map(ReachedTable.Row::within).toList());
+		assertEquals(List.of(0, 1, 2, 3), table.spec().differentBudgets(List.of(2, 3)));
 	}
 
 	@Test

@@ -31,7 +31,7 @@ class KnownStatisticsTest {
 		case "t-test" -> new double[] { Statistics.tTest(in[0], in[1]) };
 		case "welch" -> new double[] { Statistics.welch(in[0], in[1]) };
 		case "a12" -> new double[] { EffectSize.of(in[0], in[1]).a12() };
-		case "friedman" -> friedman(Friedman.of(in));
+		case "friedman" -> friedman(Friedman.of(in, false));
 		case "studentised-range" -> new double[] { new StudentizedRange((int) in[0][0]).upperTail(in[0][1]) };
 		default -> Stream.of(Adjustment.values()).filter(a -> a.author().equalsIgnoreCase(what)).findFirst().orElseThrow().of(in[0]);
 		};

@@ -2,12 +2,14 @@ package org.thalweg.experiment.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
@@ -25,11 +27,18 @@ class RankTableTest {
 
 	/** @param rows a line a problem, numbers apart by spaces */
 	private static RankTable table(String names, String rows, double level, OptionalInt control) {
+		return table(names, rows, level, control, true);
+	}
+
+	/** @param exact whether p of a small table are counted */
+	private static RankTable table(String names, String rows, double level, OptionalInt control, boolean exact) {
 		List<double[]> lines = rows.lines().map(l -> Arrays.stream(l.strip().split(" +")).mapToDouble(Double::parseDouble).toArray()).toList();
 		String[] name = names.split(" ");
 		List<RankedColumn> columns = IntStream.range(0, name.length)
 				.mapToObj(j -> new RankedColumn(name[j], lines.stream().mapToDouble(l -> l[j]).toArray(), List.of())).toList();
-		return RankTable.of("test", IntStream.range(0, lines.size()).mapToObj(i -> "f" + i).toList(), columns, level, control, true, List.of());
+		Friedman friedman = Friedman.of(lines.toArray(double[][]::new), exact);
+		return RankTable.of("test", IntStream.range(0, lines.size()).mapToObj(i -> "f" + i).toList(), columns, friedman, level, control, true, List
+				.of());
 	}
 
 	private static double[] of(List<RankedPair> pairs, ToDoubleFunction<RankedPair> number) {
@@ -47,7 +56,7 @@ class RankTableTest {
 	/** R 4.2: friedman.test, pnorm, p.adjust, qtukey, ptukey, wilcox.test; to as many digits as were printed. */
 	@Test
 	void ranksAndWhatFollowsAreThoseOfR() {
-		RankTable t = table("A B C D", SIX, 0.05, OptionalInt.of(3));
+		RankTable t = table("A B C D", SIX, 0.05, OptionalInt.of(3), false);
 		assertArrayEquals(new double[] { 3.166667, 3.000000, 2.083333, 1.750000 }, t.friedman().meanRanks(), 5e-7);
 		assertEquals(5.421052632, t.friedman().chiSquare(), 5e-10);
 		assertEquals(0.1434375, t.friedman().p(), 5e-8);
@@ -72,7 +81,7 @@ class RankTableTest {
 		double[] r = { 3.143, 2.000, 2.893, 1.964 };
 		double chi = 12 * 14 / 20.0 * (Arrays.stream(r).map(v -> v * v).sum() - 4 * 25 / 4.0);
 		assertEquals(9.28, chi, 0.005);
-		Friedman f = new Friedman(14, r, chi, Double.NaN, Double.NaN, Double.NaN);
+		Friedman f = new Friedman(14, r, chi, Double.NaN, Double.NaN, Double.NaN, Optional.empty());
 		assertEquals(1.25, f.criticalDifference(0.05), 0.005);
 		assertEquals(2.291 * Math.sqrt(4 * 5 / (6.0 * 14)), f.criticalDifference(0.10), 0.0005);
 	}
@@ -121,8 +130,66 @@ class RankTableTest {
 		assertEquals(2.569 * Math.sqrt(20 / 72.0), t.criticalDifference(), 1e-3);
 		assertEquals(List.of(List.of(0, 1), List.of(1, 2), List.of(2, 3)), t.groups());
 		assertEquals(INF, t.friedman().f());
-		assertEquals(0, t.friedman().pOfF());
+		assertEquals(Math.pow(24, -11), t.friedman().pOfF(), 1e-28); // of 24¹² orders 24 are alike
+		assertFalse(t.friedman().exact());
 		assertEquals(List.of(), table("a b", "1 2\n".repeat(12).strip(), 0.05, OptionalInt.empty()).groups());
+	}
+
+	/**
+	 * Two methods: 2 of 2³ orders, the sign test. Three: 6 of 6³ have χ² = 6 and a range of 6, as Friedman's own table has it (0.028), and
+	 * a given pair has a difference of 6 in 2, of 3 or more in 66. All other numbers by enumeration with another program.
+	 */
+	@Test
+	void smallTablesAreCounted() {
+		Friedman two = Friedman.of(new double[][] { { 1, 2 }, { 3, 9 }, { 0, 1 } });
+		assertEquals(List.of(3.0, 0.25, 0.25), List.of(two.chiSquare(), two.p(), two.pOfF()));
+		assertTrue(two.exact() && Double.isInfinite(two.f()));
+		RankTable three = table("a b c", "1 2 3\n1 2 3\n1 2 3", 0.05, OptionalInt.empty());
+		assertEquals(6, three.friedman().chiSquare(), EPS);
+		assertEquals(6 / 216.0, three.friedman().p(), EPS);
+		assertEquals(6 / 216.0, three.friedman().pOfF(), EPS);
+		assertArrayEquals(new double[] { 66 / 216.0, 2 / 216.0, 66 / 216.0 }, of(three.pairs(), RankedPair::p), EPS);
+		assertArrayEquals(new double[] { 114 / 216.0, 6 / 216.0, 114 / 216.0 }, of(three.pairs(), RankedPair::nemenyi), EPS);
+		assertArrayEquals(new double[] { 132 / 216.0, 6 / 216.0, 132 / 216.0 }, of(three.pairs(), p -> p.adjusted().get(Adjustment.HOLM)), EPS);
+		assertEquals(2, three.criticalDifference());
+		assertEquals(List.of(List.of(0, 1), List.of(1, 2)), three.groups()); // 2 apart is apart, whatever is rounded
+		Friedman four = Friedman.of(new double[][] { { 1, 2, 3, 4 }, { 2, 1, 4, 3 }, { 1, 3, 2, 4 } });
+		assertEquals(2040 / 13824.0, four.p(), EPS);
+		assertEquals(2400 / 13824.0, four.nemenyi(7 / 3.0), EPS);
+		assertEquals(8 / 3.0, four.criticalDifference(0.05)); // 672 of 13,824 have a range of 8 or more
+	}
+
+	/** Ranks 1 2 3, 3 1½ 1½ and 2½ 1 2½ in all 6 · 3 · 3 orders, by another program. */
+	@Test
+	void tiesAreCountedAsTheyAre() {
+		Friedman f = Friedman.of(new double[][] { { 1, 2, 3 }, { 3, 1, 1 }, { 2, 1, 2 } });
+		assertEquals(30 / 54.0, f.p(), EPS);
+		assertEquals(28 / 54.0, f.p(2 / 3.0), EPS);
+		assertEquals(48 / 54.0, f.nemenyi(2 / 3.0), EPS);
+		assertEquals(INF, f.criticalDifference(0.05)); // a range of 5, the greatest, has 6 of 54
+		RankTable t = table("a b c", "1 2 3\n3 1 1\n2 1 2", 0.05, OptionalInt.empty());
+		assertEquals(List.of(List.of(1, 0, 2)), t.groups());
+	}
+
+	/** p of n signs of which k are positive: Σ C(n, i) of both tails; ties say nothing. */
+	@Test
+	void twoMethodsHaveTheSignTest() {
+		double[][] rows = IntStream.range(0, 12).mapToObj(i -> new double[] { 0, i < 8 ? 1 : i < 10 ? -1 : 0 }).toArray(double[][]::new);
+		assertEquals(2 * (1 + 10 + 45) / 1024.0, Friedman.of(rows).p(), EPS);
+	}
+
+	/** The largest tables that are counted have much the same p as by the χ² distribution, which all larger ones have. */
+	@Test
+	void countingEndsWhereLargeTablesBegin() {
+		assertEquals(List.of(100, 30, 10, 6, 4, 2, 2, 0), IntStream.rangeClosed(2, 9).mapToObj(Friedman::mostExact).toList());
+		Random random = new Random(5);
+		for (int k = 3; k <= 4; k++) {
+			int width = k;
+			double[][] rows = IntStream.rangeClosed(0, Friedman.mostExact(k)).mapToObj(_ -> random.doubles(width).toArray()).toArray(double[][]::new);
+			Friedman counted = Friedman.of(Arrays.copyOf(rows, rows.length - 1));
+			assertTrue(counted.exact() && !Friedman.of(rows).exact());
+			assertEquals(Friedman.of(Arrays.copyOf(rows, rows.length - 1), false).p(), counted.p(), 0.05);
+		}
 	}
 
 	@Test

@@ -10,6 +10,8 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Optional;
 
+import org.thalweg.experiment.text.Unreadable;
+
 /**
  * A folder of a disk, or of an archive.
  *
@@ -47,7 +49,7 @@ public record FolderPlace(Path root, String name) implements Place {
 
 	@Override
 	public SiteException broken(String file, IOException cause) {
-		return new SiteException(name + "/" + file + ": it cannot be read: " + cause.getMessage() + ".", cause);
+		return new SiteException(name + "/" + file + ": it cannot be read: " + Unreadable.reason(cause) + ".", cause);
 	}
 
 	@Override

@@ -20,6 +20,7 @@ import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;
 import org.thalweg.reservoir.futures.Decisions;
+import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
@@ -67,6 +68,7 @@ public final class FuturesDocument {
 		page.wrap("",
 				"Means over the series with 95 % bootstrap intervals. Energy of a year in 10⁸ kWh; end storage: that of the years' ends above the "
 						+ "prescribed one, million m³. " + SHARES);
+		Interval.missing(of.rows().stream().flatMap(r -> r.intervals().stream())).ifPresent(why -> page.wrap("", why));
 		of.doubt().ifPresent(doubt -> page.wrap("", doubt));
 	}
 

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 import org.thalweg.experiment.chart.Axis;
 import org.thalweg.experiment.chart.Axis.Scale;
@@ -98,7 +99,9 @@ public final class FuturesRuleCharts {
 			return new Bars(f, rules, numbers(own, Interval::mean), Optional.of(new Bars.Whiskers(numbers(own, Interval::low), numbers(own,
 					Interval::high))));
 		}).toList();
-		return new Chart(title(index, unit), "means over the series with 95 % intervals", new Axis("rule", Scale.LINEAR),
+		return new Chart(title(index, unit), "means over the series with 95 % intervals" + (bars.stream().flatMap(b -> b.whiskers().stream())
+				.anyMatch(w -> IntStream
+						.range(0, w.lower().length).anyMatch(w::at)) ? "" : ", for which there are too few series"), new Axis("rule", Scale.LINEAR),
 				new Axis(quantity(index, unit), Scale.LINEAR), bars);
 	}
 

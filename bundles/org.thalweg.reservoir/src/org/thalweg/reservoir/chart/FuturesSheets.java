@@ -32,6 +32,6 @@ public final class FuturesSheets {
 	}
 
 	private static String text(Interval v) {
-		return Double.isNaN(v.mean()) ? "-" : String.format(Locale.ROOT, "%.4g [%.4g, %.4g]", v.mean(), v.low(), v.high());
+		return v.text(x -> String.format(Locale.ROOT, "%.4g", x));
 	}
 }

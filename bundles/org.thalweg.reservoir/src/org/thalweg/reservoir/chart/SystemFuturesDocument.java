@@ -18,7 +18,9 @@ import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;
+import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.study.SystemFuturesComparison;
+import org.thalweg.reservoir.study.SystemRow;
 import org.thalweg.reservoir.study.SystemSpans;
 
 /** A report on rules of a system over futures: its picture, the comparison for each objective, fans of each reservoir, and rules as surfaces. */
@@ -54,6 +56,7 @@ final class SystemFuturesDocument {
 		}
 		page.wrap("", "Energy of a year" + (view.energyUnit().isEmpty() ? "" : " in " + view.energyUnit()) + ", and end storage, million m³, of all "
 				+ "reservoirs together. " + FuturesDocument.SHARES);
+		Interval.missing(of.rows().stream().map(SystemRow::gain)).ifPresent(why -> page.wrap("", why));
 		of.doubt().ifPresent(doubt -> page.wrap("", doubt));
 	}
 

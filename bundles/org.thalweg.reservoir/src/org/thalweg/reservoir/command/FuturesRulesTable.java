@@ -29,9 +29,9 @@ record FuturesRulesTable(String objective, List<Row> rows, String energyUnit) {
 			for (int i = 0; i < Indices.NAMES.size(); i++) {
 				Interval v = row.intervals().get(i);
 				if (objective.isEmpty()) {
-					Csv.line(out, row.rule(), row.futures(), Indices.NAMES.get(i), v.mean(), v.low(), v.high(), v.series());
+					Csv.knownLine(out, row.rule(), row.futures(), Indices.NAMES.get(i), v.mean(), v.low(), v.high(), v.series());
 				} else {
-					Csv.line(out, objective, row.rule(), row.futures(), Indices.NAMES.get(i), v.mean(), v.low(), v.high(), v.series());
+					Csv.knownLine(out, objective, row.rule(), row.futures(), Indices.NAMES.get(i), v.mean(), v.low(), v.high(), v.series());
 				}
 			}
 		}
@@ -77,14 +77,14 @@ record FuturesRulesTable(String objective, List<Row> rows, String energyUnit) {
 	void legend(PrintStream out, int training) {
 		out.println("Means over the series with 95 % bootstrap intervals; energy of a year in " + energyUnit
 				+ "; end storage above the prescribed one, million m3; the others per cent. Rules were fitted to the first " + training + " series.");
+		Interval.missing(rows.stream().flatMap(r -> r.intervals().stream())).ifPresent(out::println);
 	}
 
 	private static String cell(Interval v, String index) {
 		boolean share = !index.equals("energy") && !index.equals("endStorage");
 		double unit = share ? 100 : 1;
 		int digits = index.equals("energy") ? 2 : 1;
-		String text = Double.isNaN(v.mean()) ? "-" : String.format(Locale.ROOT, "%." + digits + "f [%." + digits + "f, %." + digits + "f]", unit * v
-				.mean(), unit * v.low(), unit * v.high());
+		String text = v.text(x -> String.format(Locale.ROOT, "%." + digits + "f", unit * x));
 		return String.format(share ? " %21s" : " %24s", text);
 	}
 }

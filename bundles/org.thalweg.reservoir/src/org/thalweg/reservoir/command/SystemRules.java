@@ -80,9 +80,10 @@ record SystemRules(Console console, RulesEnsemble options, boolean json, boolean
 			console.out().printf("%-26s %-20s %36s %30s%n", "goal", "", "gain of a horizon", "violation");
 		}
 		for (SystemRow row : rows) {
-			Map.of("gain", row.gain(), "violation", row.violation()).entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(e -> Csv.line(csv,
-					"goal", row.rule(), row.futures(), e.getKey(), e.getValue().mean(), e.getValue().low(), e.getValue().high(), e.getValue()
-							.series()));
+			Map.of("gain", row.gain(), "violation", row.violation()).entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(e -> Csv
+					.knownLine(csv,
+							"goal", row.rule(), row.futures(), e.getKey(), e.getValue().mean(), e.getValue().low(), e.getValue().high(), e.getValue()
+									.series()));
 			if (json) {
 				Map<String, Object> line = new LinkedHashMap<>();
 				line.put("event", "goal");
@@ -101,7 +102,7 @@ record SystemRules(Console console, RulesEnsemble options, boolean json, boolean
 	}
 
 	private static String cell(Interval v) {
-		return String.format(Locale.ROOT, "%.6g [%.6g, %.6g]", v.mean(), v.low(), v.high());
+		return v.text(x -> String.format(Locale.ROOT, "%.6g", x));
 	}
 
 	private void pictures(SystemFuturesComparison all) {

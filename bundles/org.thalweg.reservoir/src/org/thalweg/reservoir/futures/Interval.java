@@ -2,14 +2,19 @@ package org.thalweg.reservoir.futures;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.measures.Bootstrap;
+import org.thalweg.experiment.report.IntervalTable;
 
 /**
  * A mean over series with its 95 % bootstrap interval (percentiles of 2000 means of as many series, drawn with replacement; Efron 1979). Series are
  * independent; months of one are not, so that series are drawn as a whole.
  *
+ * @param low NaN where too few series have a value, see {@link Bootstrap#leastValues}; so is {@code high}
  * @param series that have a value
  */
 public record Interval(double mean, double low, double high, int series) {
@@ -26,5 +31,22 @@ public record Interval(double mean, double low, double high, int series) {
 	/** Those of all {@link Indices#NAMES}. @param series the indices of each series */
 	public static List<Interval> all(List<Indices> series, long seed) {
 		return IntStream.range(0, Indices.NAMES.size()).mapToObj(i -> of(series.stream().mapToDouble(x -> x.values()[i]).toArray(), seed)).toList();
+	}
+
+	/** Whether it has ends. */
+	public boolean defined() {
+		return !Double.isNaN(low) && !Double.isNaN(high);
+	}
+
+	/** {@code 130.6 [120.1, 141.3]}; the mean followed by {@code [-]} where too few series have a value, a dash where none has. */
+	public String text(DoubleFunction<String> number) {
+		return series == 0 ? "-" : number.apply(mean) + (defined() ? " [" + number.apply(low) + ", " + number.apply(high) + "]" : " [-]");
+	}
+
+	/** A sentence about the intervals that are missing; empty if none is. */
+	public static Optional<String> missing(Stream<Interval> intervals) {
+		return intervals.anyMatch(i -> i.series > 0 && !i.defined())
+				? Optional.of("[" + IntervalTable.tooFew("series", "").replaceFirst("^-", "-]"))
+				: Optional.empty();
 	}
 }

@@ -80,7 +80,8 @@ record DateColumns(CsvTable table, DateTimeFormatter format, String written, int
 			}
 			return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH).withResolverStyle(ResolverStyle.STRICT);
 		} catch (IllegalArgumentException e) {
-			KeyedFindings.add(findings, "date-format", table.finding(0, "", "'" + written + "' is no form of dates: " + e.getMessage()
+			KeyedFindings.add(findings, "date-format", table.finding(0, "", "'" + written + "' is no form of dates: " + (e.getMessage().startsWith(
+					"it ") ? e.getMessage() : "it has letters that stand for nothing, or too many of one")
 					+ ". Write y for digits of the year, M of the month, d of the day, such as dd.MM.yyyy or MM/yyyy"));
 			return null;
 		}

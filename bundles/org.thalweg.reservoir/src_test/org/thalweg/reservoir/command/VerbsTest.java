@@ -170,9 +170,10 @@ class VerbsTest {
 		List<String> lines = CommandOutcome.read(folder.resolve("out/futures-rules.csv")).lines().toList();
 		assertEquals("rule,futures,index,mean,low,high,series", lines.getFirst());
 		assertEquals(1 + 7 * (1 + 6 + 6), lines.size()); // seven indices of the optimum, six rules held out, six in the other file
-		assertTrue(lines.contains("optimum,held out,annual,1.0,1.0,1.0,2"), said.out());
+		assertTrue(lines.contains("optimum,held out,annual,1.0,NA,NA,2"), said.out());
 		assertTrue(lines.contains("standard operating policy,f,annual,1.0,1.0,1.0,10"), said.out());
-		assertTrue(lines.contains("optimum,held out,resilience,NaN,NaN,NaN,0"), said.out());
+		assertTrue(lines.contains("optimum,held out,resilience,NA,NA,NA,0"), said.out());
+		assertTrue(said.out().contains("100.0 [-]") && said.out().contains("\n[-]: too few series. "), said.out());
 		assertTrue(said.out().contains("fitted to the first 8 series"), said.out());
 		assertTrue(CommandOutcome.read(folder.resolve("charts/storage-radial-basis.svg")).startsWith("<svg"));
 		Object[] wrong = { "rules", file, "--ensemble", series, "--decisions", plan, "--demand", 90, "--policy", "none", "--held-out" };

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.problem.Evaluation;
@@ -70,6 +71,12 @@ class FuturesRulesTest {
 		assertEquals(400, got.series());
 		assertEquals(got, Interval.of(values, 1));
 		assertTrue(Double.isNaN(Interval.of(new double[] { Double.NaN }, 1).mean()));
+		assertEquals("-", Interval.of(new double[] { Double.NaN }, 1).text(Double::toString));
+		Interval one = Interval.of(new double[] { 130.6 }, 1);
+		assertEquals("130.6 [-]", one.text(Double::toString));
+		assertEquals("[-]: too few series. An interval needs 6: with fewer even their whole range would hold the value less often than promised.",
+				Interval.missing(Stream.of(got, one)).orElseThrow());
+		assertTrue(Interval.missing(Stream.of(got, Interval.of(new double[0], 1))).isEmpty());
 	}
 
 	/** y = 2 + 3x at 0, 1, 5. */
