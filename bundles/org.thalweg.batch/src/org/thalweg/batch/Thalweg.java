@@ -149,6 +149,9 @@ public final class Thalweg implements Callable<Integer> {
 	}
 
 	private static double number(String text) {
+		if (Decimals.beyond(text)) {
+			throw new TypeConversionException("'" + text + "' is beyond the range of numbers, about 1.8e308");
+		}
 		try {
 			return Decimals.parse(text);
 		} catch (NumberFormatException e) {

@@ -69,7 +69,8 @@ final class Points {
 			out.add(mixed);
 		}
 		double[] next = new double[n];
-		Arrays.setAll(next, i -> draw.integer(2, 3, 1, 0, i) == 0 ? Math.nextUp(lower[i]) : Math.nextDown(upper[i]));
+		Arrays.setAll(next, i -> draw.integer(2, 3, 1, 0, i) == 0 ? Math.min(Math.nextUp(lower[i]), upper[i]) : Math.max(Math.nextDown(upper[i]),
+				lower[i]));
 		out.add(next);
 	}
 

@@ -120,8 +120,9 @@ public final class ProblemContract {
 		}
 		for (int i = 0; i < n; i++) {
 			int k = i;
-			violations.require(arrays[0][i] < arrays[1][i],
-					() -> "bounds of x" + k + ": " + arrays[0][k] + " is not below " + arrays[1][k]);
+			violations.require(arrays[0][i] <= arrays[1][i],
+					() -> "bounds of x" + k + ": " + arrays[0][k]
+							+ (arrays[0][k] > arrays[1][k] ? " is above " + arrays[1][k] : " … " + arrays[1][k] + " is no range"));
 			violations.require(arrays[2][i] <= arrays[3][i] && Double.isFinite(arrays[3][i] - arrays[2][i]),
 					() -> "initial range of x" + k + ": " + arrays[2][k] + " … " + arrays[3][k] + " is not a finite range");
 			violations.require(arrays[2][i] >= arrays[0][i] && arrays[3][i] <= arrays[1][i],

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.contracts.Bowl.Fault;
 
 class ProblemContractTest {
-	private static final Map<Fault, String> SAID = new EnumMap<>(Map.of(Fault.UPSIDE_DOWN, "bounds of x0: 6.0 is not below 5.0",
+	private static final Map<Fault, String> SAID = new EnumMap<>(Map.of(Fault.UPSIDE_DOWN, "bounds of x0: 6.0 is above 5.0",
 			Fault.SHORT_BOUNDS, "lower: 5 numbers where the dimension 6 needs 6",
 			Fault.SHIFTS_POINT, "value modifies the point it is given", Fault.WHOLE_ARRAY, "in a longer array, whose rest must be ignored",
 			Fault.SHARES_SCRATCH, "values differ when several threads evaluate at once",
@@ -28,7 +28,7 @@ class ProblemContractTest {
 		SAID.put(Fault.READS_LEFT_SCRATCH, "NaN when the scratch memory holds anything else");
 		SAID.put(Fault.REMEMBERS_POINT_BEFORE, "when other points were evaluated before it");
 		SAID.put(Fault.MOVES_BOUNDS, "the bounds have changed since the first evaluation");
-		SAID.put(Fault.BOUNDS_NOT_A_NUMBER, "bounds of x0: NaN is not below 5.0");
+		SAID.put(Fault.BOUNDS_NOT_A_NUMBER, "bounds of x0: NaN … 5.0 is no range");
 		SAID.put(Fault.STARTS_OUTSIDE, "initial range of x0 reaches outside the bounds");
 		SAID.put(Fault.STARTS_ANYWHERE, "initial range of x0: -Infinity … 5.0 is not a finite range");
 		SAID.put(Fault.BIAS_IN_VALUE, "one of them holds the bias 100.0, which reports add");

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
@@ -43,9 +44,8 @@ public final class KernelFamily implements ProblemFamily<KernelParameters> {
 		String text = sample ? KernelFragment.of(Formula.parse(SQUARES, Map.of()).program(dimension), SQUARES) : read(p.kernel(), data);
 		check(p, text);
 		data.used("kernel text", text);
-		Map<String, String> defines = new TreeMap<>();
-		p.constants().forEach((name, value) -> defines.put(name, "R(" + value + ")"));
-		DeviceObjective device = new DeviceObjective(KernelFile.of(p.kernel(), text), p.form(), p.reach(), List.of(), new double[0], defines);
+		KernelFile fragment = KernelFile.of(p.kernel(), withConstants(p, text));
+		DeviceObjective device = new DeviceObjective(fragment, p.form(), p.reach(), List.of(), new double[0], Map.of());
 		String host = sample ? SQUARES : p.host();
 		Optional<Program> program = host.equals(NONE) ? Optional.empty() : Optional.of(Formula.parse(host, p.constants()).program(dimension));
 		return TypedProblem.ofKernel(program, device, dimension, p);
@@ -56,6 +56,22 @@ public final class KernelFamily implements ProblemFamily<KernelParameters> {
 	public int defaultDimension(KernelParameters p) {
 		int listed = Box.listed(p.lower(), p.upper(), p.at());
 		return listed > 1 ? listed : defaultDimension();
+	}
+
+	/** A text among its constants, which are macros in it and nowhere else. */
+	private static String withConstants(KernelParameters p, String text) {
+		if (p.constants().isEmpty()) {
+			return text;
+		}
+		StringBuilder before = new StringBuilder();
+		StringBuilder after = new StringBuilder("\n");
+		new TreeMap<>(p.constants()).forEach((name, value) -> {
+			before.append("#ifdef ").append(name).append("\n#error \"with: the constant ").append(name)
+					.append(" has the name of a macro of this program. Choose another name, such as MY_").append(name)
+					.append("\"\n#endif\n#define ").append(name).append(" R(").append(value).append(")\n");
+			after.append("#undef ").append(name).append('\n');
+		});
+		return before + "#line 1 \"" + p.kernel() + "\"\n" + text + after;
 	}
 
 	private static String read(String name, ProblemData data) {
@@ -83,6 +99,17 @@ public final class KernelFamily implements ProblemFamily<KernelParameters> {
 			throw new IllegalArgumentException(p.kernel() + " does not declare " + String.join(", ", missing) + ", which a text of the form "
 					+ p.form().name().toLowerCase(java.util.Locale.ROOT) + " needs. Add " + (missing.size() > 1 ? "them" : "it")
 					+ ", or choose another form");
+		}
+		Optional<String> inclusion = Inclusion.of(text);
+		if (inclusion.isPresent()) {
+			throw new IllegalArgumentException(p.kernel() + ", " + inclusion.get()
+					+ ": kernel text brings in no other file, since a run is identified "
+					+ "by this text. Paste the other file's text in its place");
+		}
+		if (!p.constants().isEmpty()) {
+			Problem sample = TypedProblem.of(new FormulaParameters(SQUARES, "-1", "1", Box.UNKNOWN, Box.UNKNOWN, Map.of()), 2);
+			Set<String> library = KernelNames.library(sample);
+			p.constants().keySet().stream().sorted().forEach(name -> KernelNames.require(name, text, library));
 		}
 		if (p.form() != Form.FOLD && p.reach() != DeviceObjective.Reach.NONE) {
 			throw new IllegalArgumentException("reach: only a fold reads neighbours. Leave it out");

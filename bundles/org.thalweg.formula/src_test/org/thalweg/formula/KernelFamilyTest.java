@@ -41,9 +41,46 @@ class KernelFamilyTest {
 	@Test
 	void itsTextAndItsConstantsReachTheDevice() throws IOException {
 		Problem problem = problem(WHOLE, "A", "3");
-		assertEquals(WHOLE, problem.device().orElseThrow().fragment().text());
+		String text = problem.device().orElseThrow().fragment().text();
+		assertTrue(text.endsWith("#define A R(3.0)\n#line 1 \"my.cl\"\n" + WHOLE + "\n#undef A\n"), text);
 		assertEquals("my.cl", problem.device().orElseThrow().fragment().name());
-		assertEquals(Map.of("A", "R(3.0)"), problem.device().orElseThrow().defines());
+		assertEquals(WHOLE, problem(WHOLE).device().orElseThrow().fragment().text());
+	}
+
+	/** What OpenCL C and CUDA C++ take for a directive, each in a line of its own; none of them brings anything in in a comment or a string. */
+	@Test
+	void aTextThatBringsInAnotherFileIsRefused() throws IOException {
+		String[] brought = { "#include \"/etc/passwd\"", "  #  include <a.h>", "%:include \"a.h\"", "??=include \"a.h\"", "#inc\\\nlude \"a.h\"",
+				"#/* a\n b */include MACRO", "#inc??/\nlude MACRO", "/* */ #include MACRO", "#import \"a.h\"", "#embed \"a.h\"",
+				"#include_next <a.h>", "#if __has_include(<a.h>)\n#endif", "#pragma GCC dependency \"a.h\"", "int d = 1'0; /* ' */ \n#include MACRO",
+				"// ends here ??/\n#include MACRO", "// or here \\ \n#include MACRO", "asm(\".incbin \\\"a\\\"\");",
+				"char *s = R\"x(\" /* )x\";\n#include MACRO //*/", "char *s = \"//\";\r#include MACRO" };
+		for (String line : brought) {
+			String message = assertThrows(IllegalArgumentException.class, () -> problem("real x;\n" + line + "\n" + WHOLE), line).getMessage();
+			assertTrue(message.startsWith("my.cl, line ") && message.endsWith(": kernel text brings in no other file, since a run is identified by "
+					+ "this text. Paste the other file's text in its place"), message);
+		}
+		assertTrue(assertThrows(IllegalArgumentException.class, () -> problem("a\\\nb\n\n#include \"b\"\n" + WHOLE)).getMessage()
+				.startsWith("my.cl, line 4: #include: "));
+		problem("// #include \"a.h\"\n/*\n#include \"a.h\"\n*/\nconst char *include = \"\\\n#include\"; // \\\n#include\n#define include\n" + WHOLE);
+	}
+
+	@Test
+	void aConstantWithANameThatMeansSomethingElseIsRefused() throws IOException {
+		for (String name : List.of("real", "DIM", "int", "for", "X", "Point", "Evaluation", "R", "FN", "GLOBAL", "float4", "uint", "template",
+				"class", "new", "kernel", "__global", "m_sin", "clamp", "hypot", "get_global_id", "threadIdx", "DOUBLE", "TERMS", "LANES",
+				"acc_add", "Acc", "objective", "coordinate", "CLAMP", "M_PI_F", "INFINITE", "Draw", "_Pragma", "static", "OWN_NUMBERS",
+				"if", "defined", "\u03b1")) {
+			assertThrows(IllegalArgumentException.class, () -> problem(WHOLE, name, "3"), name);
+		}
+		assertEquals("a constant of kernel text cannot be called 'real', which means something else in the kernel library. Choose another name, "
+				+ "such as MY_REAL", assertThrows(IllegalArgumentException.class, () -> problem(WHOLE, "real", "3")).getMessage());
+		assertTrue(assertThrows(IllegalArgumentException.class, () -> problem(WHOLE.replace("A *", "weight * 1; real weight = "), "weight", "3"))
+				.getMessage().contains("'weight', which the text itself declares. "));
+		for (String free : List.of("weight", "a", "alpha", "SIXTEEN", "capacity", "k1")) {
+			problem(WHOLE, free, "3");
+		}
+		problem("#ifndef A\n#define A R(2.0)\n#endif\n" + WHOLE, "A", "3");
 	}
 
 	@Test

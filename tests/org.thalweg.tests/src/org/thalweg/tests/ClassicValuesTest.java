@@ -22,6 +22,7 @@ import org.thalweg.core.random.Draw;
 class ClassicValuesTest {
 	private static final double QUARTER = Math.PI * Math.PI / 4; // its root is pi/2, where the sine is 1
 
+	private static final double AT_500 = 180.58915853139175; // -500 sin sqrt 500
 	private static final List<HandWorked> CASES = List.of(
 			// 9 + 16; 1/4 + 1/4; 10^4 + 0
 			worked("f1 sphere", Map.of(), points(3, 4, 0.5, -0.5, 100, 0), values(25, 0.5, 10000)),
@@ -39,6 +40,11 @@ class ClassicValuesTest {
 			// 2 * 418.9828; less pi^2/4 twice; less pi^2/4 once, plus it once
 			worked("f7 rotated-schwefel", Map.of("rotation", "none"), points(0, 0, QUARTER, QUARTER, QUARTER, -QUARTER),
 					values(837.9656, 833.0307977994553, 837.9656)),
+			// 2 * 418.9828; x sin sqrt |x| is -180.589 at 500 and 180.589 at -500, both within the domain
+			worked("f7 rotated-schwefel", Map.of("rotation", "none"), points(-500, -500, 500, 500, -500, 500),
+					values(837.9656 - 2 * AT_500, 837.9656 + 2 * AT_500, 837.9656)),
+			worked("f7 rotated-schwefel", Map.of("rotation", "none", "beyond", "penalty"), points(-500, -500, 500, 500, -500, 500),
+					values(837.9656 - 2 * AT_500, 837.9656 + 2 * AT_500, 837.9656)),
 			worked("f8 rotated-rastrigin", Map.of("rotation", "none"), points(0.5, -0.5, 1, 2, 0.25, 0.25),
 					values(40.5, 5, 20.125)));
 

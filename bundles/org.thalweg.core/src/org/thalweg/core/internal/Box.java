@@ -44,6 +44,9 @@ public record Box(double[] lower, double[] upper, double[] at, double optimum) {
 				throw new IllegalArgumentException(name + ": '" + words[k] + "' is not a number. Write one for all variables, or a list of "
 						+ dimension + ", one for each", e);
 			}
+			if (!Double.isFinite(out[k])) {
+				throw new IllegalArgumentException(name + ": '" + words[k] + "' is not a finite number");
+			}
 		}
 		return spread(name, out, dimension);
 	}
@@ -52,9 +55,12 @@ public record Box(double[] lower, double[] upper, double[] at, double optimum) {
 	 * One number for all variables, or one for each.
 	 *
 	 * @param name of the parameter
-	 * @throws IllegalArgumentException with a sentence for the user if there are more or fewer
+	 * @throws IllegalArgumentException with a sentence for the user if there are more or fewer, or one is not finite
 	 */
 	public static double[] spread(String name, double[] numbers, int dimension) {
+		Arrays.stream(numbers).filter(v -> !Double.isFinite(v)).findFirst().ifPresent(v -> {
+			throw new IllegalArgumentException(name + ": " + v + " is not a finite number. Write the bounds and values that you know");
+		});
 		if (numbers.length == 1) {
 			double[] all = new double[dimension];
 			Arrays.fill(all, numbers[0]);

@@ -286,6 +286,9 @@ public final class Parameters {
 		if (Double.isNaN(number)) {
 			throw refuse(info, text);
 		}
+		if (Decimals.beyond(text)) {
+			throw new IllegalArgumentException(info.name() + ": " + text + " is beyond the range of numbers, about 1.8e308");
+		}
 		if (number < info.min()) {
 			throw new IllegalArgumentException(info.name() + ": " + text + " is below the minimum " + info.number(info.min()));
 		}

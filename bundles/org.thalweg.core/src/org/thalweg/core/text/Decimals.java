@@ -15,6 +15,12 @@ public final class Decimals {
 		return FINITE.matcher(text).matches();
 	}
 
+	/** Whether a text is a number beyond the range of a double, such as 1e400. */
+	public static boolean beyond(String text) {
+		String number = text.strip();
+		return is(number) && Double.isInfinite(Double.parseDouble(number));
+	}
+
 	/**
 	 * A number, NaN or Infinity; blanks around it do not count.
 	 *

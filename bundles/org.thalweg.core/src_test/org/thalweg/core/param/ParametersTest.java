@@ -108,6 +108,7 @@ class ParametersTest {
 		assertEquals(List.of(new Fault("size", "size: 1002 is above the maximum 1000")), faults(Map.of("size", "1002")));
 		assertEquals(List.of(new Fault("acceleration", "acceleration: -0.1 is below the minimum 0")),
 				faults(Map.of("acceleration", "-0.1")));
+		assertEquals(List.of(new Fault("free", "free: -1e400 is beyond the range of numbers, about 1.8e308")), faults(Map.of("free", "-1e400")));
 	}
 
 	@Test

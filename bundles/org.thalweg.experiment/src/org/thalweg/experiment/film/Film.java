@@ -84,14 +84,17 @@ public record Film(String title, Problem problem, List<Frame> frames) {
 		}
 	}
 
-	/** The diagonal of the box, or where it is unbounded of the range in which algorithms start. */
+	/** The diagonal of the box, or where it is unbounded of the range in which algorithms start; above 0. */
 	private double diagonal() {
 		double sum = 0;
 		for (int d = 0; d < problem.dimension(); d++) {
+			if (problem.lower()[d] == problem.upper()[d]) {
+				continue;
+			}
 			Range range = Slice.range(problem, d);
 			sum += (range.high() - range.low()) * (range.high() - range.low());
 		}
-		return Math.sqrt(sum);
+		return sum == 0 ? 1 : Math.sqrt(sum); // a box that is a point
 	}
 
 	/** Diversity of each frame, as a share of the box's diagonal. */

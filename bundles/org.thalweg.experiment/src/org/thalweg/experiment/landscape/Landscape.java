@@ -44,11 +44,21 @@ public record Landscape(Slice slice, Grid grid, long failures) {
 		@Override
 		public double[] of(double[][] points) {
 			double[] out = new double[points.length];
+			for (double[] x : points) {
+				fix(x);
+			}
 			problem.values(points, new int[points.length], points.length, 0, at, out);
 			for (int k = 0; k < out.length; k++) {
 				out[k] += problem.bias();
 			}
 			return out;
+		}
+
+		/** Coordinates whose bounds are equal are there, wherever a picture shows them. */
+		private void fix(double[] x) {
+			for (int i = 0; i < x.length; i++) {
+				x[i] = problem.lower()[i] == problem.upper()[i] ? problem.lower()[i] : x[i];
+			}
 		}
 
 		long failures() {

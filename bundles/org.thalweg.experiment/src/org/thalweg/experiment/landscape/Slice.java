@@ -22,8 +22,12 @@ public record Slice(double[] at, int x, int y, Range rangeX, Range rangeY) {
 		return new Slice(at, x, y, range(problem, x), range(problem, y));
 	}
 
-	/** Where a coordinate lies. */
+	/** Where a coordinate lies. That of a fixed one is widened, so that a picture has room; {@link Landscape.Host} keeps it fixed. */
 	public static Range range(Problem problem, int i) {
+		if (problem.lower()[i] == problem.upper()[i]) {
+			double pad = Math.max(1, Math.abs(problem.lower()[i])) / 2;
+			return new Range(problem.lower()[i] - pad, problem.lower()[i] + pad);
+		}
 		boolean bounded = Double.isFinite(problem.upper()[i] - problem.lower()[i]);
 		return bounded ? new Range(problem.lower()[i], problem.upper()[i]) : new Range(problem.initialLower()[i], problem.initialUpper()[i]);
 	}

@@ -196,25 +196,33 @@ public final class Binder {
 
 	/** Whether the box can be searched; where the user gave its bounds, a box that cannot is the user's mistake. */
 	private boolean box(Problem problem, Contribution<?> of, ProblemEntry entry, String path) {
-		Optional<String> wrong = wrongBox(problem);
+		Optional<String> wrong = wrongBox(problem, entry.with().getOrDefault("names", ""));
 		boolean lower = entry.with().containsKey("lower");
 		wrong.ifPresent(w -> finding(lower ? path + ".with.lower" : path,
 				lower || entry.with().containsKey("upper") ? w : of.fault("its bounds", w).getMessage()));
 		return wrong.isEmpty();
 	}
 
-	private static Optional<String> wrongBox(Problem problem) {
+	/** @param names of the variables, if the user has named them */
+	private static Optional<String> wrongBox(Problem problem, String names) {
 		double[][] box = { problem.lower(), problem.upper(), problem.initialLower(), problem.initialUpper() };
 		for (int i = 0; i < problem.dimension(); i++) {
-			if (!(box[0][i] < box[1][i])) {
-				return Optional.of("the bounds are upside down: x" + i + " has the lower bound " + Numbers.plain(box[0][i])
-						+ " and the upper bound " + Numbers.plain(box[1][i]));
+			if (!(box[0][i] <= box[1][i])) {
+				return Optional.of("the bounds are upside down: " + variable(i, names) + " has the lower bound " + Numbers.plain(box[0][i])
+						+ " and the upper bound " + Numbers.plain(box[1][i]) + ". Exchange them");
 			}
-			if (!Double.isFinite(box[3][i] - box[2][i])) {
-				return Optional.of("algorithms cannot start in x" + i + " = " + box[2][i] + " … " + box[3][i] + ", which is not a finite range");
+			if (!(box[2][i] <= box[3][i]) || !Double.isFinite(box[3][i] - box[2][i])) {
+				return Optional.of("algorithms cannot start in " + variable(i, names) + " = " + box[2][i] + " … " + box[3][i]
+						+ ", which is not a finite range");
 			}
 		}
 		return Optional.empty();
+	}
+
+	/** As the user calls it; else by its number, from 1 as in formulas. */
+	private static String variable(int i, String names) {
+		String[] words = names.strip().replaceAll("^\\[|\\]$", "").strip().split("[\\s,;]+");
+		return i < words.length && !words[i].isEmpty() ? "'" + words[i] + "'" : "x" + (i + 1);
 	}
 
 	public Optional<BoundAlgorithm> algorithm(AlgorithmEntry entry, String path) {

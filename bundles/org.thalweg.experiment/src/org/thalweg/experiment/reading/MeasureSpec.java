@@ -42,7 +42,7 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<Double> value
 		static Optional<At> of(String text) {
 			boolean perDimension = text.endsWith("D");
 			double count = TEXT.matcher(text).matches() ? Double.parseDouble(perDimension ? text.substring(0, text.length() - 1) : text) : 0;
-			return count > 0 ? Optional.of(new At(count, perDimension)) : Optional.empty();
+			return count > 0 && Double.isFinite(count) ? Optional.of(new At(count, perDimension)) : Optional.empty();
 		}
 
 		/** In this dimension. */

@@ -27,6 +27,9 @@ public record Published(String problem, int dimension, String label, String stat
 	 * @throws NumberFormatException if it is neither
 	 */
 	public static Published of(String problem, int dimension, String label, String statistic, String printed) {
+		if (Decimals.beyond(printed.replaceFirst("^<", ""))) {
+			throw new NumberFormatException(printed);
+		}
 		if (!printed.startsWith("<")) {
 			return new Published(problem, dimension, label, statistic, Decimals.parse(printed), printed);
 		}

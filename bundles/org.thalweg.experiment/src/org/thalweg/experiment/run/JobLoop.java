@@ -3,11 +3,13 @@ package org.thalweg.experiment.run;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Search;
@@ -41,6 +43,7 @@ final class JobLoop implements JobRun {
 	}
 
 	private static final long SLOW_NANOS = 1_000_000_000;
+	private static final int SHOWN = 8; // coordinates of a point in a message
 
 	private final Job job;
 	private final List<RunSpec> runs;
@@ -144,6 +147,7 @@ final class JobLoop implements JobRun {
 			search.advance(whole ? wholeBudget() : pace.steps());
 			long now = clock.getAsLong();
 			pace.took((now - before) * 1e-9);
+			checkBounded(search);
 			double elapsed = carried + (now - since) * 1e-9;
 			if (loading && !search.done()) {
 				begin = JobSnapshot.Begin.of(search, fraction(search, elapsed), elapsed - carried);
@@ -157,6 +161,21 @@ final class JobLoop implements JobRun {
 			since += afterStep(search, elapsed, now - before);
 		}
 		return true;
+	}
+
+	/**
+	 * The rule for all problems, on the host and on devices: NaN and infinite values are worst, but one of minus infinity, below which nothing
+	 * lies, is an error of the problem.
+	 */
+	private void checkBounded(Search search) {
+		for (int p = 0; p < search.populations(); p++) {
+			if (search.best(p) == Double.NEGATIVE_INFINITY) {
+				throw new IllegalArgumentException(job.cases().get(p).spec().problemLabel() + " has the value -Infinity at the point "
+						+ Arrays.stream(search.position(p)).limit(SHOWN).mapToObj(Double::toString).collect(Collectors.joining(" "))
+						+ (search.position(p).length > SHOWN ? " …" : "") + ", below which there is nothing to find. Correct the problem, or give "
+						+ "such points the value Infinity, the worst");
+			}
+		}
 	}
 
 	/**

@@ -16,8 +16,21 @@ import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.ContourMap;
 
 class LandscapeTest {
+	/** The same, its first variable fixed at 3. */
+	private static final class FixedDigits extends Digits {
+		@Override
+		public double[] lower() {
+			return new double[] { 3, 0, 0 };
+		}
+
+		@Override
+		public double[] upper() {
+			return new double[] { 3, 10, Double.POSITIVE_INFINITY };
+		}
+	}
+
 	/** 100 x1 + 10 x2 + x3 on [0, 10]³, with the bias 5000; counts its evaluations. */
-	private static final class Digits implements Problem {
+	private static class Digits implements Problem {
 		private int evaluations;
 
 		@Override
@@ -88,6 +101,20 @@ class LandscapeTest {
 			double[] x = three.getLast().slice().node(k % 41, k / 41, 41);
 			assertEquals(problem.value(x, new Evaluation()) + 5000, three.getLast().grid().values()[k], 0);
 		}
+	}
+
+	/** Its axis reaches from 3 − 1.5 to 3 + 1.5; its values are those at 3: 5000 + 100·3 + 10·row + 2. */
+	@Test
+	void aFixedVariableHasRoomInThePictureAndStaysFixed() {
+		FixedDigits fixed = new FixedDigits();
+		assertEquals(new Range(1.5, 4.5), Slice.range(fixed, 0));
+		assertEquals(3, Slice.centre(fixed)[0]);
+		Landscape.compute(fixed, Slice.of(fixed, Slice.centre(fixed), 0, 1), 11, 1, () -> false, l -> {
+			for (int k = 0; k < 121; k++) {
+				assertEquals(5302 + 10 * (k / 11), l.grid().values()[k], 1e-9);
+			}
+			assertEquals("x1", l.map(fixed, "digits", Scale.LINEAR).x());
+		});
 	}
 
 	@Test

@@ -185,8 +185,14 @@ class PlannerTest {
 
 	@Test
 	void boundsUpsideDownAreFound() {
-		finds("e.yaml:2: problems[0].with.lower: the bounds are upside down: x0 has the lower bound 5 and the upper bound -5",
+		finds("e.yaml:2: problems[0].with.lower: the bounds are upside down: x1 has the lower bound 5 and the upper bound -5. Exchange "
+				+ "them",
 				"problems:\n  - {problem: toy/bowl, with: {lower: 5, upper: -5}}\nalgorithms: walk\nstop: 1\n");
+	}
+
+	@Test
+	void boundsMayBeEqual() {
+		assertEquals(List.of(), findings("problems:\n  - {problem: toy/bowl, with: {lower: 2, upper: 2}}\nalgorithms: walk\nstop: 1\n"));
 	}
 
 	@Test

@@ -46,7 +46,7 @@ class MeasureSpecTest {
 
 	@Test
 	void whatIsNoTargetOrBudgetIsNamedWithItsLine() {
-		for (String t : List.of("0", "-1", "NaN", "Infinity", "x", "1D", "[1, coco]")) {
+		for (String t : List.of("0", "-1", "NaN", "Infinity", "1e400", "x", "1D", "[1, coco]")) {
 			String told = finding("targets: " + t + "\n");
 			assertTrue(told.contains("e.yaml:4") && told.contains("is not an error to reach. Write numbers above 0"), told);
 		}

@@ -1,6 +1,7 @@
 package org.thalweg.experiment.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -42,5 +43,17 @@ class JobLoopTest {
 		});
 		assertEquals(List.of("1 steps, 2.0 s", "paused", "resumed", "2 steps, 4.0 s"), seen.subList(0, 4));
 		assertEquals("10 steps, 20.0 s", seen.getLast());
+	}
+
+	/** The walk's best value falls by its drift from step 4 on. */
+	@Test
+	void aValueOfMinusInfinityFailsTheRun() {
+		Toys.Walk walk = new Toys.Walk();
+		walk.drift = Double.NEGATIVE_INFINITY;
+		Job job = Toys.plan("problems: {problem: toy/bowl, dimension: 2}\nalgorithms: walk\nstop: 10\n", walk).jobs().getFirst();
+		JobLoop loop = new JobLoop(job, false, Double.NaN, false, new Cancel(), new Pause(), JobCheckpoint.none());
+		String message = assertThrows(IllegalArgumentException.class, () -> loop.run((_, _, _) -> {})).getMessage();
+		assertEquals("toy/bowl has the value -Infinity at the point " + message.replaceAll("^.* at the point |, below.*$", "")
+				+ ", below which there is nothing to find. Correct the problem, or give such points the value Infinity, the worst", message);
 	}
 }

@@ -10,9 +10,9 @@ public record Box(
 		@Param(def = "Infinity", text = "upper bound of every variable; the function's own unless given") double upper) {
 
 	public Box {
-		if (!(lower < upper)) {
+		if (!(lower <= upper) || lower == Double.POSITIVE_INFINITY || upper == Double.NEGATIVE_INFINITY) {
 			throw new IllegalArgumentException(
-					"bounds upside down: lower " + lower + " is not below upper " + upper + "; exchange them");
+					"bounds upside down: lower " + lower + " is above upper " + upper + "; exchange them");
 		}
 	}
 
@@ -20,8 +20,8 @@ public record Box(
 	BenchmarkProblem.Builder around(BenchmarkFunction function, int dimension, double bound) {
 		double low = lower == Double.NEGATIVE_INFINITY ? -bound : lower;
 		double high = upper == Double.POSITIVE_INFINITY ? bound : upper;
-		if (!(low < high)) {
-			throw new IllegalArgumentException("bounds upside down: lower " + low + " is not below upper " + high
+		if (!(low <= high)) {
+			throw new IllegalArgumentException("bounds upside down: lower " + low + " is above upper " + high
 					+ " (the function's own box is ±" + bound + ")");
 		}
 		return BenchmarkProblem.of(function, dimension).within(low, high);

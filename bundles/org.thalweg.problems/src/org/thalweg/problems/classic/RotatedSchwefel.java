@@ -21,6 +21,11 @@ import org.thalweg.problems.Orthogonal;
  */
 public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Parameters> {
 	private static final double CENTRE = 420.96;
+	/**
+	 * Where the domain ends: a little above 500, since a coordinate that no plane turns comes back from (x − c) + c with a rounding
+	 * error, as from −500.
+	 */
+	private static final double EDGE = 500.000000000001;
 	private static final double BEST = 420.968746359982; // maximises σ sin √σ
 
 	/** Parameters of f7: those of {@link Rotation}, and what happens beyond ±500. */
@@ -56,7 +61,7 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 
 	@Override
 	public int resultRevision() {
-		return 1;
+		return 2;
 	}
 
 	@Override
@@ -91,7 +96,7 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 		for (int i = 0; i < n; i++) {
 			double size = Math.abs(z[i]);
 			double over = 500.0 - size;
-			t[i] = size <= 500.0 ? z[i] * PortableMath.sin(Math.sqrt(size)) : penalty ? -(0.001 * (over * over)) : 0.0;
+			t[i] = size <= EDGE ? z[i] * PortableMath.sin(Math.sqrt(size)) : penalty ? -(0.001 * (over * over)) : 0.0;
 		}
 		return 418.9828 * n - at.sums().sum(t, n);
 	}

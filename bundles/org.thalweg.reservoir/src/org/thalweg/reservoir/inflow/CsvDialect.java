@@ -70,7 +70,7 @@ public record CsvDialect(Separator separator, Decimal decimal, int skip, List<St
 	/** A number of a cell; NaN if it is none in this dialect. */
 	double number(String text) {
 		String pointed = decimal == Decimal.POINT ? text : text.indexOf('.') >= 0 ? "" : text.replace(',', '.');
-		return Decimals.is(pointed) ? Double.parseDouble(pointed) : Double.NaN;
+		return Decimals.is(pointed) && !Decimals.beyond(pointed) ? Double.parseDouble(pointed) : Double.NaN;
 	}
 
 	/** Whether a text begins as numbers do. */

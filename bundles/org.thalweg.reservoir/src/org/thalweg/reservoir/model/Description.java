@@ -128,9 +128,9 @@ final class Description {
 		double[] max = units.monthly(in, "max", Quantity.FLOW, 0.0);
 		in.end();
 		for (int i = 0; i < 12; i++) {
-			if (min[i] >= max[i]) {
-				in.finding("max", "month " + (i + 1) + ": the greatest outflow, " + max[i] + " m3/s, is not above the least, " + min[i]
-						+ " m3/s. Outflows are what is sought; leave room between their bounds");
+			if (min[i] > max[i]) {
+				in.finding("max", "month " + (i + 1) + ": the greatest outflow, " + max[i] + " m3/s, is below the least, " + min[i]
+						+ " m3/s. Exchange them, or give both one value to fix the outflow of the month");
 				return null;
 			}
 		}

@@ -103,10 +103,10 @@ final class NodeReader {
 			return null;
 		}
 		for (int t = 0; t < min.length; t++) {
-			if (min[t] >= max[t]) {
-				of.finding("max", name + ": " + periods.named(t) + ": the greatest release, " + max[t] + unit() + ", is not above the least, "
+			if (min[t] > max[t]) {
+				of.finding("max", name + ": " + periods.named(t) + ": the greatest release, " + max[t] + unit() + ", is below the least, "
 						+ min[t]
-						+ unit() + ". Releases are what is sought; leave room between their bounds");
+						+ unit() + ". Exchange them, or give both one value to fix the release");
 				return null;
 			}
 		}

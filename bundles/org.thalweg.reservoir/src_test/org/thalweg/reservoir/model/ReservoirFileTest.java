@@ -156,7 +156,7 @@ class ReservoirFileTest {
 			"storage: [0, 1000, 3000]           | storages: [0, 1000, 3000] | r.yaml:3: level-storage: 'storage' is missing",
 			"{storage: [0, 1000, 3000], level: [100, 150, 200]} | {file: no.csv} | /nowhere/no.csv: there is no such file",
 			"outflow: {min: 10, max: 400}       | outflow: 300              | r.yaml:9: outflow: keys and values are expected here, such as {min: 300, max: 6000}",
-			"outflow: {min: 10, max: 400}       | outflow: {min: 400, max: 400} | r.yaml:9: outflow.max: month 1: the greatest outflow, 400.0 m3/s, is not above the least, 400.0 m3/s",
+			"outflow: {min: 10, max: 400}       | outflow: {min: 401, max: 400} | r.yaml:9: outflow.max: month 1: the greatest outflow, 400.0 m3/s, is below the least, 401.0 m3/s",
 			"outflow: {min: 10, max: 400}       | outflow: {min: 10, max: [400, 500]} | r.yaml:9: outflow.max: 2 values. Give one for all months, or twelve with January first",
 			"outflow: {min: 10, max: 400}       | outflow: {min: -10, max: 400} | r.yaml:9: outflow.min: -10 is below the minimum 0",
 			"min: 500                           | min: 2500                 | r.yaml:10: storage: month 6: the least storage at its end, 2500.0 million m3, is above the greatest, 2000.0 million m3",

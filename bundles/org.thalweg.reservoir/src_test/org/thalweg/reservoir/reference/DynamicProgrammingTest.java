@@ -90,6 +90,25 @@ class DynamicProgrammingTest {
 	}
 
 	/**
+	 * A fixed month between two free ones. With O₁ = 100 + x, O₂ = 100 and O₃ = 100 − x the powers over 9.81 · 0.9 are (100 + x)(130 −
+	 * 0.077 x), 100 (130 − 0.054 x) and (100 − x)(130 + 0.023 x), together 39,000 − 10.8 x − 0.1 x², greatest at x = −54 with 39,291.6.
+	 */
+	@Test
+	void aFixedMonthBetweenTwoFreeOnesByHand() {
+		double[] least = filled(100);
+		double[] greatest = filled(100);
+		least[0] = least[2] = 10;
+		greatest[0] = greatest[2] = 400;
+		Reservoir reservoir = new Reservoir("test", LEVELS, new Tailrace.Power(40, 0.05, 1), new Turbines(1e9, new Conversion.Efficiency(0.9),
+				NONE), new MonthlyBounds(least, greatest), new MonthlyBounds(filled(500), filled(3000)), 2000, 2000, 5e8);
+		Reference found = new DynamicProgramming().solve(reservoir, year());
+		assertEquals(600 * 8.829 * (39_291.6 + 9 * 13_000) / 1e8, found.benefit(), 1e-8);
+		assertEquals(46, found.outflow()[0], 0.05);
+		assertEquals(100, found.outflow()[1], 1e-9);
+		assertEquals(154, found.outflow()[2], 0.05);
+	}
+
+	/**
 	 * Three free months with limited turbines, so two free storages: all of a grid of 800 × 800 of them, every one evaluated by the
 	 * objective. Its spacing is at most 2.2 million m³, some 1 m³/s of 100, at a ridge of three months in twelve: what it misses
 	 * is below 10⁻³ of the benefit, and the reference must lie between.

@@ -78,7 +78,7 @@ class SystemFileTest {
 		assertEquals("lakes.yaml:7: reservoirs[0].storage.max: period 1: the least storage at its end, 11.0, is above the greatest, 10.0. No storage "
 				+ "can be both; change one of them", said("min: 0, max: 10,", "min: 11, max: 10,"));
 		assertTrue(said("release: {min: 0, max: 4}", "release: {min: [0, 5, 0], max: 4}").contains(
-				"lakes.yaml:8: reservoirs[0].release.max: A: period 2: the greatest release, 4.0, is not above the least, 5.0"));
+				"lakes.yaml:8: reservoirs[0].release.max: A: period 2: the greatest release, 4.0, is below the least, 5.0"));
 		assertEquals("lakes.yaml:7: reservoirs[0].storage.final: the final storage, 11.0, is not from 0.0 to 10.0, what the bounds allow",
 				said("initial: 5, final: 5", "initial: 5, final: 11"));
 		assertTrue(said("inflow: 2", "inflow: [2, -1, 2]").contains("lakes.yaml:6: reservoirs[0].inflow[1]: -1 is below the minimum 0"));
