@@ -23,6 +23,9 @@ final class Platforms {
 	// ICD loaders return it; JOCL has no constant for it.
 	private static final int PLATFORM_NOT_FOUND_KHR = -1001;
 
+	// CL.CL_DEVICE_TYPE_ALL of JOCL is -1, whose upper 32 bits Mesa's rusticl refuses as unknown types.
+	private static final long ALL_TYPES = 0xFFFF_FFFFL;
+
 	static final String LIBRARY = "JOCL_2_0_6";
 
 	/** What was found last; a driver's own names of platforms and devices hold for the whole process. */
@@ -127,7 +130,7 @@ final class Platforms {
 	private void readDevices(cl_platform_id platform, int p, String address) {
 		String name = Query.of(platform).text(CL.CL_PLATFORM_NAME);
 		int[] n = new int[1];
-		int status = CL.clGetDeviceIDs(platform, CL.CL_DEVICE_TYPE_ALL, 0, null, n);
+		int status = CL.clGetDeviceIDs(platform, ALL_TYPES, 0, null, n);
 		if (status == CL.CL_DEVICE_NOT_FOUND || status == CL.CL_SUCCESS && n[0] == 0) {
 			miss(address, "platform '" + name + "' has no device",
 					"Check that the device is there and that this user may use it; containers need it passed in "
@@ -136,7 +139,7 @@ final class Platforms {
 		}
 		Status.check(status, "devices of platform '" + name + "'");
 		cl_device_id[] devices = new cl_device_id[n[0]];
-		Status.check(CL.clGetDeviceIDs(platform, CL.CL_DEVICE_TYPE_ALL, n[0], devices, null),
+		Status.check(CL.clGetDeviceIDs(platform, ALL_TYPES, n[0], devices, null),
 				"devices of platform '" + name + "'");
 		for (int d = 0; d < devices.length; d++) {
 			cl_device_id device = devices[d];
