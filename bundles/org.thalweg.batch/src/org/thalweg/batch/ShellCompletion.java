@@ -138,7 +138,8 @@ final class ShellCompletion {
 				.filter(e -> !e.getValue().getCommandSpec().usageMessage().hidden() && PLAIN.matcher(e.getKey()).matches())
 				.collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
 		List<ArgSpec> operands = List.copyOf(of.positionalParameters());
-		verbs.append("        ").append(quoted(path)).append(")\n            verbs=(").append(joined(below.keySet())).append(")\n            options=(")
+		verbs.append("        ").append(quoted(path)).append(")\n            verbs=(").append(joined(below.keySet())).append(
+				")\n            options=(")
 				.append(joined(options)).append(")\n            valued=(").append(joined(valued)).append(")\n            proposals=(")
 				.append(joined(operands.stream().flatMap(o -> candidates(o).stream()).toList())).append(") files=")
 				.append(operands.stream().anyMatch(ShellCompletion::file) ? "1" : "").append(" ;;\n");
@@ -161,7 +162,8 @@ final class ShellCompletion {
 
 	private static List<String> candidates(ArgSpec arg) {
 		return arg.completionCandidates() == null || arg.hidden() ? List.of()
-				: StreamSupport.stream(arg.completionCandidates().spliterator(), false).filter(c -> c.chars().noneMatch(Character::isISOControl)).toList();
+				: StreamSupport.stream(arg.completionCandidates().spliterator(), false).filter(c -> c.chars().noneMatch(Character::isISOControl))
+						.toList();
 	}
 
 	private static String joined(Collection<String> words) {

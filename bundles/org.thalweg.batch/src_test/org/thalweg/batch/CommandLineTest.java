@@ -113,7 +113,8 @@ class CommandLineTest {
 		}), "completion", "--name", "thalweg-batch");
 		assertEquals(0, t.code());
 		assertTrue(t.err().startsWith("toys.flow: 'flow' cannot be used: java.lang.IllegalStateException: no class"), t.err());
-		for (String part : List.of("complete -F _complete_thalweg-batch -o default thalweg-batch", "'report' 'compare' 'export' 'import'", "'--intervals'",
+		for (String part : List.of("complete -F _complete_thalweg-batch -o default thalweg-batch", "'report' 'compare' 'export' 'import'",
+				"'--intervals'",
 				"'completion' 'man' 'help' 'flow')")) {
 			assertTrue(t.out().contains(part), part);
 		}

@@ -114,7 +114,8 @@ class CompletionTest {
 			Typed script = Typed.with(Toys.catalog(), List.of(flow), new Cancel(), Screen.NONE, "completion");
 			Files.writeString(outside.resolve("completion"), script.out());
 			Files.writeString(outside.resolve("inputrc"), "set enable-bracketed-paste off\nset bell-style none\nset completion-query-items 0\n");
-			ProcessBuilder builder = new ProcessBuilder("script", "-qc", shell.equals("bash") ? "exec bash --norc --noprofile -i" : "exec zsh -f -i", "/dev/null")
+			ProcessBuilder builder = new ProcessBuilder("script", "-qc", shell.equals("bash") ? "exec bash --norc --noprofile -i" : "exec zsh -f -i",
+					"/dev/null")
 					.directory(folder.toFile()).redirectErrorStream(true).redirectOutput(screen.toFile());
 			builder.environment().putAll(java.util.Map.of("PS1", "", "TERM", "dumb", "LC_ALL", "C.UTF-8", "HISTFILE", "", "INPUTRC", outside.resolve(
 					"inputrc").toString(), "HOME", outside.toString()));

@@ -137,14 +137,16 @@ class PluginSiteTest {
 	@ValueSource(strings = { "..", ".", ".hidden", "../up" })
 	void aNameThatHidesItsFileIsRefused(String name) throws Exception {
 		Path jar = Files.write(folder.resolve("a.jar"), TestSite.jar(name, "1.0.0"));
-		assertEquals(jar + ": its Bundle-SymbolicName '" + name + "' may hold letters without accents, digits, '.', '_' and '-' only, and must not begin "
+		assertEquals(jar + ": its Bundle-SymbolicName '" + name
+				+ "' may hold letters without accents, digits, '.', '_' and '-' only, and must not begin "
 				+ "with '.'.", refused(jar.toString()));
 	}
 
 	@Test
 	void aFolderLeadsToFoldersAndIntoTheWebOnly() throws Exception {
 		Path all = Files.createDirectory(folder.resolve("all"));
-		Files.writeString(all.resolve("compositeContent.xml"), "<repository><children><child location='mailto:a@b.example'/></children></repository>");
+		Files.writeString(all.resolve("compositeContent.xml"),
+				"<repository><children><child location='mailto:a@b.example'/></children></repository>");
 		assertEquals(all + ": it refers to 'mailto:a@b.example', which is not followed: only addresses with http:, https: and file: are.", refused(all
 				.toString()));
 	}

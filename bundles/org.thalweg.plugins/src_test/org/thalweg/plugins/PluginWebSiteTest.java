@@ -124,7 +124,8 @@ class PluginWebSiteTest {
 
 	/** Whatever names it: a rule for files, a child of a composed repository. A redirection is in the test above. */
 	@ParameterizedTest
-	@ValueSource(strings = { "file:///etc/passwd", "mailto:a@b.example", "jar:file:/a.jar!", "ftp://127.0.0.1/a.jar", "http:a.jar", "http://a:99999" })
+	@ValueSource(strings = { "file:///etc/passwd", "mailto:a@b.example", "jar:file:/a.jar!", "ftp://127.0.0.1/a.jar", "http:a.jar",
+			"http://a:99999" })
 	void whatASiteRefersToIsFollowedOnlyIntoTheWeb(String location) throws Exception {
 		String rest = "', which is not followed: only addresses with http: and https: and a host are.";
 		Path artifacts = folder.resolve("artifacts.xml");
@@ -134,7 +135,8 @@ class PluginWebSiteTest {
 		Files.writeString(artifacts, listed.replace("${repoUrl}/plugins/", location + "/"));
 		assertEquals(address + "/site: it refers to '" + location + "/" + rest, PluginSiteTest.refused(address + "/site"));
 		Files.delete(folder.resolve("content.xml"));
-		Files.writeString(folder.resolve("compositeContent.xml"), "<repository><children><child location='" + location + "/'/></children></repository>");
+		Files.writeString(folder.resolve("compositeContent.xml"), "<repository><children><child location='" + location
+				+ "/'/></children></repository>");
 		assertEquals(address + "/site: it refers to '" + location + "/" + rest, PluginSiteTest.refused(address + "/site"));
 	}
 

@@ -213,8 +213,9 @@ class LauncherTest {
 		environment.put("TMPDIR", folder.resolve(launcher).toString());
 		Ended nowhere = start(launcher, environment, List.of());
 		assertEquals(2, nowhere.code());
-		assertTrue(nowhere.err().startsWith("thalweg: no folder for caches: ") && nowhere.err().endsWith(" Set XDG_CACHE_HOME to one that can.\n"), nowhere
-				.err());
+		assertTrue(nowhere.err().startsWith("thalweg: no folder for caches: ") && nowhere.err().endsWith(" Set XDG_CACHE_HOME to one that can.\n"),
+				nowhere
+						.err());
 		// A cache that can be written needs no word.
 		environment.put("XDG_CACHE_HOME", folder.resolve("cache").toString());
 		Ended cached = start(launcher, environment, List.of());

@@ -52,7 +52,8 @@ final class StoreFile {
 
 	/** For writing; every commit is on the disk when it returns. The file is new, or was found whole by {@link StoreCheck}. */
 	static Connection write(Path file) throws SQLException, IOException {
-		JournalMode journal = walWorks(file.toAbsolutePath().getParent(), folder -> Files.getFileStore(folder).type()) ? JournalMode.WAL : JournalMode.DELETE;
+		JournalMode journal = walWorks(file.toAbsolutePath().getParent(), folder -> Files.getFileStore(folder).type()) ? JournalMode.WAL
+				: JournalMode.DELETE;
 		Connection out = open(file, journal, SynchronousMode.FULL);
 		try {
 			makeTables(out, file);

@@ -1,5 +1,6 @@
 package org.thalweg.ui.tests;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
@@ -8,6 +9,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.ScrolledComposite;
@@ -30,12 +32,15 @@ abstract class ByHand extends Script {
 	/** A place of the menu bar, or of the title above it, where nothing is: in the window, since without a window manager keys go there. */
 	private static final Point ASIDE = new Point(1000, 10);
 
+	/** Buttons of the pointer that were released over the window, as it has seen them. */
+	private final AtomicInteger released = new AtomicInteger();
 	private KeysAndPointer hand;
 
 	@Override
 	final void play() throws Exception {
 		try (KeysAndPointer made = new KeysAndPointer(System.getenv("DISPLAY"))) {
 			hand = made;
+			Workbench.act(() -> Workbench.display().addFilter(SWT.MouseUp, _ -> released.incrementAndGet()));
 			Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro()));
 			work();
 		}
@@ -61,13 +66,19 @@ abstract class ByHand extends Script {
 		Workbench.act(() -> explorer.selectReveal(new StructuredSelection(file)));
 		Workbench.await(file.getName() + " in the Project Explorer",
 				() -> tree.getSelectionCount() == 1 && tree.getSelection()[0].getText().equals(file.getName()));
-		Point at = Workbench.ask(() -> {
+		Point[] at = { null };
+		awaitSeen(() -> file.getName() + " should stay where it is, but it is at " + at[0], () -> {
+			Point before = at[0];
 			LookedAt.drain(); // rows that are still to come would move it
 			Rectangle row = tree.getSelection()[0].getBounds();
-			return tree.toDisplay(row.x + row.width / 2, row.y + row.height / 2);
+			at[0] = tree.toDisplay(row.x + row.width / 2, row.y + row.height / 2);
+			return at[0].equals(before);
 		});
-		hand.doubleClick(at.x, at.y);
-		return Workbench.awaitEditor(file.getName());
+		int usual = Workbench.ask(() -> DoubleClickTime.set(DoubleClickTime.UNHURRIED));
+		hand.doubleClick(at[0].x, at[0].y);
+		IEditorPart out = Workbench.awaitEditor(file.getName());
+		Workbench.act(() -> DoubleClickTime.set(usual));
+		return out;
 	}
 
 	/** Clicks on the tab of a page of the editor in front. */
@@ -94,8 +105,10 @@ abstract class ByHand extends Script {
 	}
 
 	/**
-	 * Clicks when the place stays where it is: what a check of the last change tells or no longer tells moves what is below. Then the pointer leaves, so that
-	 * no tooltip lies over others. @param across pixels from the left
+	 * Clicks when the place stays where it is: what a check of the last change shows or no longer shows moves what is below. Then the pointer leaves, so that
+	 * no tooltip lies over others. Waits for the click: a window manager receives it first, and keys would overtake it.
+	 *
+	 * @param across pixels from the left
 	 */
 	private void click(Field<?> field, ToIntFunction<Control> across) {
 		awaitChecked();
@@ -105,8 +118,13 @@ abstract class ByHand extends Script {
 			at[0] = place(field, across);
 			return at[0] != null && at[0].equals(before);
 		});
+		boolean list = Workbench.ask(() -> field.get() instanceof Combo); // which then has the pointer to itself
+		int before = released.get();
 		hand.click(at[0].x, at[0].y);
 		hand.move(ASIDE.x, ASIDE.y);
+		if (!list) {
+			awaitSeen(() -> "the click should arrive", () -> released.get() > before);
+		}
 	}
 
 	/** Null while it is not there: a form makes some of its fields anew when it knows more. */
