@@ -94,7 +94,7 @@ final class PlanText {
 	}
 
 	private static String seconds(Collection<Double> known, Double one) {
-		return one == null || known.isEmpty() ? "-" : one.isNaN() ? "unknown" : UnitText.seconds(one);
+		return one == null || known.isEmpty() ? "-" : left(one);
 	}
 
 	private static String left(double seconds) {

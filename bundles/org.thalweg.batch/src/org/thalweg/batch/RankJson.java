@@ -48,7 +48,7 @@ final class RankJson {
 		out.put("freedomOfF", f.freedomOfF());
 		out.put("pOfF", ReportJson.known(f.pOfF()));
 		out.put("level", t.level());
-		out.put("criticalDifference", Double.isInfinite(t.criticalDifference()) ? null : t.criticalDifference());
+		out.put("criticalDifference", ReportJson.known(t.criticalDifference()));
 		out.put("exact", f.exact());
 		out.put("groups", t.groups().stream().map(g -> g.stream().map(j -> name(t, j)).toList()).toList());
 		out.put("notes", t.notes());

@@ -131,7 +131,8 @@ class CheckVerbTest {
 
 	@Test
 	void ofANamedAlgorithmOnlyItsOwnIsChecked() {
-		assertEquals(List.of("algorithm two on reference/sphere", "trajectory of two/a on s/x", "trajectory of two/b on s/x", "model two/a in single precision on reference/sphere",
+		assertEquals(List.of("algorithm two on reference/sphere", "trajectory of two/a on s/x", "trajectory of two/b on s/x",
+				"model two/a in single precision on reference/sphere",
 				"model two/a in double precision on reference/sphere", "model two/b in single precision on reference/sphere",
 				"model two/b in double precision on reference/sphere"), names(check("--algorithm", "two", "--json")));
 	}

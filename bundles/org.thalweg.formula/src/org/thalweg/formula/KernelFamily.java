@@ -28,6 +28,8 @@ public final class KernelFamily implements ProblemFamily<KernelParameters> {
 	static final String NONE = "none";
 	private static final String SQUARES = "sum(x^2)";
 
+	private static Set<String> library = Set.of(); // words of the kernel library, of this class's lock
+
 	@Override
 	public Class<KernelParameters> parameters() {
 		return KernelParameters.class;
@@ -56,6 +58,14 @@ public final class KernelFamily implements ProblemFamily<KernelParameters> {
 	public int defaultDimension(KernelParameters p) {
 		int listed = Box.listed(p.lower(), p.upper(), p.at());
 		return listed > 1 ? listed : defaultDimension();
+	}
+
+	/** Words of the kernel library, read once: they do not change while the program runs. */
+	private static synchronized Set<String> library() {
+		if (library.isEmpty()) {
+			library = KernelNames.library(TypedProblem.of(new FormulaParameters(SQUARES, "-1", "1", Box.UNKNOWN, Box.UNKNOWN, Map.of()), 2));
+		}
+		return library;
 	}
 
 	/** A text among its constants, which are macros in it and nowhere else. */
@@ -107,8 +117,7 @@ public final class KernelFamily implements ProblemFamily<KernelParameters> {
 					+ "by this text. Paste the other file's text in its place");
 		}
 		if (!p.constants().isEmpty()) {
-			Problem sample = TypedProblem.of(new FormulaParameters(SQUARES, "-1", "1", Box.UNKNOWN, Box.UNKNOWN, Map.of()), 2);
-			Set<String> library = KernelNames.library(sample);
+			Set<String> library = library();
 			p.constants().keySet().stream().sorted().forEach(name -> KernelNames.require(name, text, library));
 		}
 		if (p.form() != Form.FOLD && p.reach() != DeviceObjective.Reach.NONE) {

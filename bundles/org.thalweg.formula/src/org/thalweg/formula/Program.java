@@ -139,7 +139,7 @@ record Program(int dimension, List<Fold> folds, Expr value, double[][] tables, L
 				out[i] = Evaluator.at(e, i + 1);
 				if (!Double.isFinite(out[i])) {
 					throw new IllegalArgumentException(PlainText.of(e) + " is " + out[i] + " for i = " + (i + 1)
-							+ ". Choose another dimension, or mend the formula");
+							+ ". Choose another dimension, or fix the formula");
 				}
 			}
 			return out;

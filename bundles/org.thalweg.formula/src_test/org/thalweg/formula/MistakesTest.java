@@ -59,13 +59,13 @@ class MistakesTest {
 	@CsvSource(delimiter = '|', textBlock = """
 			x1 + x[5]             | column 6: there is no such coordinate, the dimension is 3. Choose a dimension of at least 5
 			sum(x[i+1]*x[i-3])    | the formula has no term: it reads neighbours, of which there are too few. Choose a dimension of at least 5
-			x1 + 1/(n - 3)        | a constant part of the formula, 1 / 0, is Infinity in this dimension. Choose another, or mend the formula
-			sum(x*log(i - 1))     | log(i - 1) is -Infinity for i = 1. Choose another dimension, or mend the formula
-			x1 + sqrt(n - 4)      | a constant part of the formula, sqrt(-1), is NaN in this dimension. Choose another, or mend the formula
-			x1*(1/abs(n - 3))     | a constant part of the formula, 1 / 0, is Infinity in this dimension. Choose another, or mend the formula
-			sum(x*sqrt(i - 2.5))  | sqrt(i - 2.5) is NaN for i = 1. Choose another dimension, or mend the formula
-			sum(x*(round(i)^-2/(i - 1)^3)) | (round(i) ^ -2) / ((i - 1) ^ 3) is Infinity for i = 1. Choose another dimension, or mend the formula
-			sum(x*if(i > 1, sqrt(1 - i), floor(i))) | if(i > 1, sqrt(1 - i), floor(i)) is NaN for i = 2. Choose another dimension, or mend the formula
+			x1 + 1/(n - 3)        | a constant part of the formula, 1 / 0, is Infinity in this dimension. Choose another, or fix the formula
+			sum(x*log(i - 1))     | log(i - 1) is -Infinity for i = 1. Choose another dimension, or fix the formula
+			x1 + sqrt(n - 4)      | a constant part of the formula, sqrt(-1), is NaN in this dimension. Choose another, or fix the formula
+			x1*(1/abs(n - 3))     | a constant part of the formula, 1 / 0, is Infinity in this dimension. Choose another, or fix the formula
+			sum(x*sqrt(i - 2.5))  | sqrt(i - 2.5) is NaN for i = 1. Choose another dimension, or fix the formula
+			sum(x*(round(i)^-2/(i - 1)^3)) | (round(i) ^ -2) / ((i - 1) ^ 3) is Infinity for i = 1. Choose another dimension, or fix the formula
+			sum(x*if(i > 1, sqrt(1 - i), floor(i))) | if(i > 1, sqrt(1 - i), floor(i)) is NaN for i = 2. Choose another dimension, or fix the formula
 			""")
 	void aFormulaThatMeansNothingInADimensionIsRefused(String formula, String reason) {
 		Formula parsed = Formula.parse(formula, Map.of());

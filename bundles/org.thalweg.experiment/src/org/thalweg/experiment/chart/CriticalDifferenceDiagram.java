@@ -71,8 +71,8 @@ public final class CriticalDifferenceDiagram {
 	/** Mean ranks, the best first. */
 	private static String csv(RankTable table) {
 		StringBuilder out = new StringBuilder("label,mean_rank,critical_difference,level\n");
-		table.order().forEach(k -> Csv.knownLine(out, table.columns().get(k).name(), table.meanRank(k), Double.isInfinite(table
-				.criticalDifference()) ? Double.NaN : table.criticalDifference(), table.level()));
+		double critical = table.criticalDifference();
+		table.order().forEach(k -> Csv.knownLine(out, table.columns().get(k).name(), table.meanRank(k), critical, table.level()));
 		return out.toString();
 	}
 
@@ -101,7 +101,7 @@ public final class CriticalDifferenceDiagram {
 	/** It may be longer than the axis; then the bar is cut, has no end mark, and the number tells. */
 	private void criticalDifference() {
 		double difference = table.criticalDifference();
-		if (Double.isInfinite(difference)) {
+		if (Double.isNaN(difference)) {
 			svg.text("text", "too few problems for any mean ranks to differ (Nemenyi, " + table.level() + ")", "x", across(1), "y", AXIS_Y - 46,
 					"fill", COLOURS.faint());
 			return;

@@ -72,12 +72,13 @@ public record IntervalTable(List<Row> rows) {
 	/**
 	 * Why an interval is missing.
 	 *
+	 * @param mark what is shown in its place
 	 * @param values what a sample consists of, such as {@code runs}
 	 * @param where what the number is of in another case; may be empty
 	 */
-	public static String tooFew(String values, String where) {
+	public static String tooFew(String mark, String values, String where) {
 		int least = new Bootstrap(0, Bootstrap.RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE).leastValues();
-		return "-: too few " + values + ". An interval needs " + least + (where.isEmpty() ? "" : ", " + where)
+		return mark + ": too few " + values + ". An interval needs " + least + (where.isEmpty() ? "" : ", " + where)
 				+ ": with fewer even their whole range would hold the value less often than promised.";
 	}
 
@@ -94,7 +95,7 @@ public record IntervalTable(List<Row> rows) {
 				+ " resamples of the runs. A12: the probability that a run has a smaller value than one of the "
 				+ "baseline, plus half the probability of a tie; an interval that holds 0.5 tells no difference.");
 		if (rows.stream().anyMatch(r -> !r.median.defined() || !r.a12.defined() && !Double.isNaN(r.of.difference().effect().a12()))) {
-			page.wrap("", tooFew("runs", "of A12 of the case and of the baseline"));
+			page.wrap("", tooFew("-", "runs", "of A12 of the case and of the baseline"));
 		}
 		return page.toString();
 	}

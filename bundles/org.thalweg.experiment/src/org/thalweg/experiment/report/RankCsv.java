@@ -23,18 +23,14 @@ final class RankCsv {
 				"table,algorithm,mean_rank,control,problems,chi_square,chi_square_p,f,f_p,level,critical_difference,exact\n");
 		for (RankTable t : tables) {
 			Friedman f = t.friedman();
+			double critical = t.criticalDifference();
 			for (int j : t.order()) {
 				Csv.knownLine(out, t.title(), name(t, j), t.meanRank(j), t.control().stream().anyMatch(c -> c == j), f.problems(), f.chiSquare(), f
 						.p(),
-						f.f(), f.pOfF(), t.level(), known(t.criticalDifference()), f.exact());
+						f.f(), f.pOfF(), t.level(), critical, f.exact());
 			}
 		}
 		return out.toString();
-	}
-
-	/** NaN where no difference is critical. */
-	private static double known(double difference) {
-		return Double.isInfinite(difference) ? Double.NaN : difference;
 	}
 
 	/** A line a pair: those with the control, then all where they are compared. */

@@ -83,8 +83,9 @@ public final class RankSheets {
 						+ (f.exact() ? "" : ", p " + Numbers.digits(f.pOfF(), 3)))
 				+ (f.exact() ? "; p " + Numbers.digits(f.p(), 3) + ". All p of mean ranks are exact: every order within a problem is counted" : "")
 				+ ". Rank 1 is the least value; equal ones share the mean of their ranks.");
-		out.add("Nemenyi: " + (Double.isInfinite(t.criticalDifference()) ? "too few problems for any mean ranks to differ at "
-				: "mean ranks that differ by " + Numbers.digits(t.criticalDifference(), 4) + " or more differ at ")
+		double critical = t.criticalDifference();
+		out.add("Nemenyi: " + (Double.isNaN(critical) ? "too few problems for any mean ranks to differ at "
+				: "mean ranks that differ by " + Numbers.digits(critical, 4) + " or more differ at ")
 				+ Numbers.plain(t.level()) + ". " + (t.groups().isEmpty() ? "All do." : "Not told apart: " + String.join("; ", t.groups().stream()
 						.map(g -> group(t, g)).toList()) + "."));
 		t.control().ifPresent(c -> out.add("z, p and corrections are of mean ranks beside " + name(t, c) + "; win/tie/loss are its own, "

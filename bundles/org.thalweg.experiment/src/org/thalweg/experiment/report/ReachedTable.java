@@ -77,7 +77,7 @@ public record ReachedTable(List<Row> rows) {
 				"The share of functions and targets that runs reached within so many evaluations or by their ends, without restarts; percentiles of "
 						+ Bootstrap.RESAMPLES + " resamples of the runs of each function, within its instances if each has several.");
 		if (rows.stream().anyMatch(r -> !r.interval.defined())) {
-			page.wrap("", IntervalTable.tooFew("runs", "and two of each function"));
+			page.wrap("", IntervalTable.tooFew("-", "runs", "and two of each function"));
 		}
 		return page.toString();
 	}

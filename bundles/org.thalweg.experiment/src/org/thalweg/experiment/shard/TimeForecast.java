@@ -1,6 +1,7 @@
 package org.thalweg.experiment.shard;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -37,8 +38,8 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 
 	/** Seconds left, of those of which they are known; NaN if there is none. */
 	public double seconds() {
-		return each.values().stream().allMatch(s -> s.isNaN()) ? Double.NaN : each.values().stream().filter(s -> !s.isNaN()).mapToDouble(
-				Double::doubleValue).sum();
+		double[] known = each.values().stream().mapToDouble(Double::doubleValue).filter(s -> !Double.isNaN(s)).toArray();
+		return known.length == 0 ? Double.NaN : Arrays.stream(known).sum();
 	}
 
 	/**

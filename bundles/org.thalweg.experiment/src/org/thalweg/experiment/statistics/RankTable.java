@@ -52,9 +52,10 @@ public record RankTable(String title, List<String> problems, List<RankedColumn> 
 		return IntStream.range(0, columns.size()).boxed().sorted(Comparator.comparingDouble(this::meanRank)).toList();
 	}
 
-	/** The critical difference of Nemenyi's test at the level; infinite if no ranks of so small a table could differ. */
+	/** The critical difference of Nemenyi's test at the level; NaN if no ranks of so small a table could differ. */
 	public double criticalDifference() {
-		return friedman.criticalDifference(level);
+		double out = friedman.criticalDifference(level);
+		return Double.isInfinite(out) ? Double.NaN : out;
 	}
 
 	/**
@@ -63,7 +64,7 @@ public record RankTable(String title, List<String> problems, List<RankedColumn> 
 	 */
 	public List<List<Integer>> groups() {
 		List<Integer> order = order();
-		double critical = criticalDifference() * (1 - ROUNDING);
+		double critical = friedman.criticalDifference(level) * (1 - ROUNDING);
 		List<List<Integer>> out = new ArrayList<>();
 		int reached = 0;
 		for (int from = 0; from < order.size(); from++) {

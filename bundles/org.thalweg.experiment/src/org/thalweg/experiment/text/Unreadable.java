@@ -21,6 +21,8 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
  */
 public final class Unreadable {
 	private static final String FORM = "what stands there does not have the form that is expected";
+	/** Java says it as a user would. */
+	private static final String EMPTY = "zip file is empty";
 	private static final Pattern QUOTED = Pattern.compile("'(.*?)'", Pattern.DOTALL);
 	private static final Pattern COUNT = Pattern.compile("maximum allowed \\((\\d+)");
 
@@ -37,6 +39,7 @@ public final class Unreadable {
 		case AccessDeniedException _ -> "permission denied";
 		case FileSystemException f when f.getReason() != null -> f.getReason();
 		case EOFException _ -> "it ends too early";
+		case ZipException z when EMPTY.equals(z.getMessage()) -> EMPTY;
 		case ZipException _ -> "what is packed is no longer what it was";
 		case CharacterCodingException _ -> "its letters are not UTF-8";
 		case IOException io when system(io) -> io.getMessage(); // such as: No space left on device
@@ -92,7 +95,7 @@ public final class Unreadable {
 			return "a text holds a tab, an end of line or another control character. Write \\t or \\n";
 		}
 		if (said.contains("escape")) {
-			return "a text holds a backslash with something behind it that means nothing. Write \\\\ for a backslash";
+			return "a text holds a backslash followed by something that means nothing. Write \\\\ for a backslash";
 		}
 		if (said.startsWith("Invalid UTF-8")) {
 			return "its letters are not UTF-8";

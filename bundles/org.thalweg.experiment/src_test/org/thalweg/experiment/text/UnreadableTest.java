@@ -39,7 +39,7 @@ class UnreadableTest {
 			"{'id': 99999999999999999999} | column 28: a number is out of range",
 			"{'id': 007} | column 9: a number is not written as JSON has it, such as 0.5 or -1e-8",
 			"{'id': 7; 'x': 1} | column 9: ^;^ is not expected here",
-			"{'id': '\\q'} | column 10: a text holds a backslash with something behind it that means nothing. Write \\\\ for a backslash" })
+			"{'id': '\\q'} | column 10: a text holds a backslash followed by something that means nothing. Write \\\\ for a backslash" })
 	void jsonThatIsWrongIsToldInOurWords(String text, String message) {
 		assertEquals(message.replace('\'', '"').replace('^', '\''), refusal(text.replace('\'', '"')));
 	}

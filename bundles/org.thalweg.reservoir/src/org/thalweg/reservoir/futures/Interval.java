@@ -46,7 +46,7 @@ public record Interval(double mean, double low, double high, int series) {
 	/** A sentence about the intervals that are missing; empty if none is. */
 	public static Optional<String> missing(Stream<Interval> intervals) {
 		return intervals.anyMatch(i -> i.series > 0 && !i.defined())
-				? Optional.of("[" + IntervalTable.tooFew("series", "").replaceFirst("^-", "-]"))
+				? Optional.of(IntervalTable.tooFew("[-]", "series", ""))
 				: Optional.empty();
 	}
 }

@@ -73,18 +73,21 @@ record DateColumns(CsvTable table, DateTimeFormatter format, String written, int
 		if (written.isEmpty()) {
 			return null;
 		}
+		String pattern = written.replace('y', 'u').replace('Y', 'u').replace('D', 'd');
+		if (!pattern.contains("u") || !pattern.contains("M")) {
+			return none(table, written, "it needs a year and a month", findings);
+		}
 		try {
-			String pattern = written.replace('y', 'u').replace('Y', 'u').replace('D', 'd');
-			if (!pattern.contains("u") || !pattern.contains("M")) {
-				throw new IllegalArgumentException("it needs a year and a month");
-			}
 			return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH).withResolverStyle(ResolverStyle.STRICT);
 		} catch (IllegalArgumentException e) {
-			KeyedFindings.add(findings, "date-format", table.finding(0, "", "'" + written + "' is no form of dates: " + (e.getMessage().startsWith(
-					"it ") ? e.getMessage() : "it has letters that stand for nothing, or too many of one")
-					+ ". Write y for digits of the year, M of the month, d of the day, such as dd.MM.yyyy or MM/yyyy"));
-			return null;
+			return none(table, written, "it has letters that stand for nothing, or too many of one", findings);
 		}
+	}
+
+	private static DateTimeFormatter none(CsvTable table, String written, String why, List<Finding> findings) {
+		KeyedFindings.add(findings, "date-format", table.finding(0, "", "'" + written + "' is no form of dates: " + why
+				+ ". Write y for digits of the year, M of the month, d of the day, such as dd.MM.yyyy or MM/yyyy"));
+		return null;
 	}
 
 	/** Whether a line has a value for each month. */
