@@ -84,6 +84,7 @@ final class ExportVerb implements Callable<Integer> {
 		Latex.Options choice = latex.choice(wanted == Export.Format.LATEX, "--format " + format);
 		try (RunStore store = RunStore.read(folder)) {
 			Results results = Results.of(store);
+			Export.leftOut(wanted, results.plan()).ifPresent(session.err()::println);
 			List<Path> files = new ArrayList<>(Export.write(asked.map(results::measured).orElse(results), wanted, where, choice, points()));
 			rho.ifPresent(r -> files.add(Export.bayes(store, wanted, where, choice, r)));
 			for (Path file : files) {

@@ -19,7 +19,8 @@ final class LatexOptions {
 			description = "latex: columns of a table besides those that name its rows; wider tables are split.")
 	private Integer columns;
 
-	@Option(names = "--rows", paramLabel = "N", description = "latex: rows of a table; longer tables are split, so that each part fits a page.")
+	@Option(names = "--rows", paramLabel = "N",
+			description = "latex: rows of a table, 45 unless given; longer tables are split, so that each part fits a page.")
 	private Integer rows;
 
 	/**
@@ -35,7 +36,7 @@ final class LatexOptions {
 		}
 		try {
 			return new Latex.Options(digits == null ? OptionalInt.empty() : OptionalInt.of(digits), siunitx, columns == null ? Integer.MAX_VALUE
-					: columns, rows == null ? Integer.MAX_VALUE : rows);
+					: columns, rows == null ? Latex.Options.ROWS : rows);
 		} catch (IllegalArgumentException e) {
 			throw new UserMistake(option + ": " + e.getMessage());
 		}

@@ -90,6 +90,7 @@ final class Outputs {
 				out.addAll(PictureOptions.png(charts, Resolution.PRINT, to));
 			}
 		}
+		kinds.forEach(kind -> kind.format().flatMap(f -> Export.leftOut(f, results.plan())).ifPresent(session.err()::println));
 		kinds.forEach(kind -> kind.format().ifPresent(f -> out.addAll(Export.write(store, f, folder.resolve(Parameters.word(kind)), latex))));
 		return out;
 	}

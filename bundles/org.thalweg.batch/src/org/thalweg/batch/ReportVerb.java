@@ -18,6 +18,7 @@ import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.BayesTable;
 import org.thalweg.experiment.report.IntervalTable;
+import org.thalweg.experiment.report.Outcome;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.ReachedTable;
 import org.thalweg.experiment.report.Report;
@@ -44,6 +45,9 @@ final class ReportVerb implements Callable<Integer> {
 
 	@Option(names = "--without-times", description = "Leaves out everything that depends on time, so that reports can be compared.")
 	private boolean withoutTimes;
+
+	@Mixin
+	private LengthOptions length = new LengthOptions();
 
 	@Option(names = "--charts", paramLabel = "FOLDER", description = { "Also draws the convergence of each problem and dimension, all labels in one "
 			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, published figures beside ours, critical differences of ranks, and where targets or budgets are given runtime distributions, performance and data profiles and attainment. "
@@ -88,6 +92,7 @@ final class ReportVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		pictures.check(charts);
+		length.sections();
 		checkFile();
 		Optional<MeasureSpec> asked = measures.measures();
 		Optional<Double> rho = bayes.rho();
@@ -118,11 +123,13 @@ final class ReportVerb implements Callable<Integer> {
 			IntervalJson.write(report.title(), reached, session.json());
 			BayesJson.write(report.title(), pairs, session.json());
 		} else {
-			session.out().print((reports.isEmpty() ? "" : "\n\n") + text(report, table, reached, pairs, session.screen().width()));
+			int width = session.screen().width();
+			String text = length.text(Outcome.of(results, report), width, withoutTimes || measures.isPresent());
+			session.out().print((reports.isEmpty() ? "" : "\n\n") + text + more(table, reached, pairs, width));
 		}
 		reports.add(report);
 		if (charts != null) {
-			charts(results, report, text(report, table, reached, pairs, PdfFiles.COLUMNS));
+			charts(results, report, ReportText.render(report, PdfFiles.COLUMNS) + more(table, reached, pairs, PdfFiles.COLUMNS));
 		}
 		if (file != null) {
 			ReportFile.write(results, measures, session.catalog().problemGroups(), file);
@@ -169,8 +176,8 @@ final class ReportVerb implements Callable<Integer> {
 				baseline == null ? plan.baselines() : List.of(new Experiment.Baseline(baseline, "", List.of())));
 	}
 
-	private static String text(Report report, IntervalTable intervals, ReachedTable reached, BayesTable pairs, int width) {
-		return ReportText.render(report, width) + intervals.render(width) + reached.render(width) + pairs.render(width);
+	private static String more(IntervalTable intervals, ReachedTable reached, BayesTable pairs, int width) {
+		return intervals.render(width) + reached.render(width) + pairs.render(width);
 	}
 
 	/** Shards that are not in the results yet; where these cannot be written, they are reported as they are. */

@@ -12,8 +12,8 @@ import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.report.Report;
-import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.Shard;
@@ -67,6 +67,9 @@ final class RunVerb implements Callable<Integer> {
 	private LatexOptions latex = new LatexOptions();
 
 	@Mixin
+	private LengthOptions length = new LengthOptions();
+
+	@Mixin
 	private IsolationOptions isolation = new IsolationOptions();
 
 	@Option(names = "--json", description = "One JSON object a line: a run as it finishes, then what became of all.")
@@ -89,6 +92,7 @@ final class RunVerb implements Callable<Integer> {
 			throw new UserMistake("--costs divides an experiment into shards. Add --shard I/N, or leave it out");
 		}
 		Outputs written = Outputs.of(outputs, latex);
+		length.sections();
 		if (share != null && !written.none()) {
 			throw new UserMistake(
 					"--shard and --outputs do not go together: a shard is a part. Leave out --outputs, merge, and run the file once more "
@@ -159,7 +163,7 @@ final class RunVerb implements Callable<Integer> {
 		if (json) {
 			done(summary);
 		} else if (!summary.cancelled()) {
-			session.out().print(ReportText.render(Report.of(store, true), session.screen().width()));
+			session.out().print(length.text(Outcome.of(Results.of(store)), session.screen().width(), false));
 			session.out().println("\nResults: " + store.folder());
 		}
 		if (!quiet && !json && summary.cancelled()) { // else the report says so

@@ -131,6 +131,8 @@ public final class AlgorithmContract {
 			Parameters.bind(algorithm.parameters(), Map.of(), preset.values());
 			violations.require(!preset.name().isBlank() && names.add(preset.name()),
 					() -> "presets: the name '" + preset.name() + "' is empty or taken");
+			preset.formerNames().forEach(former -> violations.require(names.add(former),
+					() -> "preset " + preset.name() + ": its former name '" + former + "' is taken"));
 			violations.require(!preset.source().isBlank(), () -> "preset " + preset.name() + ": it has no source");
 		}
 		names.clear();
@@ -315,12 +317,7 @@ public final class AlgorithmContract {
 				() -> "the trace tells (evaluation, value) " + entries(end.trace()) + ", but these were better than all before: "
 						+ entries(watched.improvements()));
 		violations.require(watched.boundsUntouched(), () -> "the search modifies the problem's bounds");
-		double[] x = end.position();
-		for (int i = 0; i < x.length; i++) {
-			int k = i;
-			violations.require(x[i] >= trial.problem().lower()[i] && x[i] <= trial.problem().upper()[i],
-					() -> "the best position lies outside the bounds: x" + k + " = " + x[k]);
-		}
+		violations.require(watched.beyond().isEmpty(), () -> "with the first preset a point outside the bounds is evaluated: " + watched.beyond());
 	}
 
 	/** Where a problem is computed elsewhere points may be handed over together, which changes nothing. */

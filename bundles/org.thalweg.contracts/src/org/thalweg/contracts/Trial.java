@@ -10,6 +10,7 @@ import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.Device;
@@ -29,7 +30,7 @@ record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem pro
 
 	static <P extends Record> Trial<P> of(Algorithm<P> algorithm, Problem problem, Device device, Model model,
 			Precision precision) {
-		Map<String, String> preset = algorithm.presets().isEmpty() ? Map.of() : algorithm.presets().getFirst().values();
+		Map<String, String> preset = Preset.find(algorithm.presets(), "").map(Preset::values).orElse(Map.of());
 		return new Trial<>(algorithm, Parameters.bind(algorithm.parameters(), preset, Map.of()), problem, device, model, precision);
 	}
 

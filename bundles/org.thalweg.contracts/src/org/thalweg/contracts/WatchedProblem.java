@@ -19,6 +19,7 @@ final class WatchedProblem implements Problem {
 	private final double[][] untouched;
 	private long evaluations;
 	private final Trace improvements = new Trace();
+	private String beyond = "";
 
 	WatchedProblem(Problem it) {
 		this(it, false);
@@ -48,6 +49,19 @@ final class WatchedProblem implements Problem {
 	/** Whether all bounds are what they were. */
 	boolean boundsUntouched() {
 		return Arrays.deepEquals(box, untouched);
+	}
+
+	/** The first coordinate of an evaluated point that was outside the bounds, in words; empty if there was none. */
+	String beyond() {
+		return beyond;
+	}
+
+	private double[] looked(double[] x) {
+		for (int i = 0; i < it.dimension() && beyond.isEmpty(); i++) {
+			beyond = x[i] >= untouched[0][i] && x[i] <= untouched[1][i] ? ""
+					: "x" + i + " = " + x[i] + " in evaluation " + (evaluations + 1) + ", allowed is " + untouched[0][i] + " to " + untouched[1][i];
+		}
+		return x;
 	}
 
 	private double seen(double value) {
@@ -83,7 +97,7 @@ final class WatchedProblem implements Problem {
 
 	@Override
 	public double value(double[] x, Evaluation at) {
-		return seen(it.value(x, at));
+		return seen(it.value(looked(x), at));
 	}
 
 	@Override
@@ -110,7 +124,7 @@ final class WatchedProblem implements Problem {
 
 	@Override
 	public double repair(double[] x, Evaluation at) {
-		return seen(it.repair(x, at));
+		return seen(it.repair(looked(x), at));
 	}
 
 	@Override

@@ -143,7 +143,7 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 				for (int d = 0; d < x.length; d++) {
 					x[d] = problem.lower()[d] + x[d] * (problem.upper()[d] - problem.lower()[d]);
 				}
-				if (rules.has(Fault.LEAVES_BOUNDS)) {
+				if (rules.has(Fault.LEAVES_BOUNDS) && one.step == 3 && individual == 1) { // no best one
 					x[0] = problem.upper()[0] + 1;
 				}
 				if (rules.has(Fault.MOVES_BOUNDS)) {

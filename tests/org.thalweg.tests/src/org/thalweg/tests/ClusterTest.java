@@ -30,7 +30,7 @@ class ClusterTest {
 	private static final String YAML = """
 			name: Cluster
 			problems: {problem: tests/slow, dimension: [2, 3]}
-			algorithms: {algorithm: clpso, preset: paper}
+			algorithms: {algorithm: clpso, preset: clpso-opencl}
 			runs: 100
 			stop: {generations: 20}
 			""";

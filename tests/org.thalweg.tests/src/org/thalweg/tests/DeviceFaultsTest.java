@@ -48,7 +48,7 @@ import org.thalweg.problems.classic.Rastrigin;
 class DeviceFaultsTest {
 	private static final String YAML = """
 			problems: {problem: classic/rastrigin, dimension: 3}
-			algorithms: {algorithm: clpso, preset: paper, model: resident}
+			algorithms: {algorithm: clpso, preset: clpso-opencl, model: resident}
 			on: {device: %s}
 			runs: 3
 			stop: {generations: 40}

@@ -30,7 +30,7 @@ final class KilledRun {
 	private static final String YAML = """
 			name: Killed
 			problems: {problem: classic/rastrigin, dimension: [2, 3]}
-			algorithms: {algorithm: clpso, preset: paper%s}
+			algorithms: {algorithm: clpso, preset: clpso-opencl%s}
 			on: {device: %s}
 			runs: 30
 			together: %d

@@ -21,13 +21,17 @@ import org.thalweg.experiment.reading.Finding;
 /** Bounds that users give their own problems: when a method searches outside of them, and which bounds are refused or fix a variable. */
 @Tag("device")
 class OutOfBoundsTest {
+	private static final String NOW = "'%s' names no preset, so it runs %s. Earlier versions ran %s; write preset: %3$s for its results.";
 	private static final String NOTE = "'de' searches outside the bounds of formula, too: its parameter bounds is none in the preset qin2012. "
 			+ "To keep it within them, give it another value, such as reflect.";
 	private static final String FORMULA = "{problem: formula, with: {formula: x1 + x2, lower: -5, upper: 5}}";
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { FORMULA + " | de | true", FORMULA + " | {algorithm: de, with: {bounds: reflect}} | false",
-			FORMULA + " | clpso | false", "{problem: classic/sphere, dimension: 2} | de | false" })
+	@CsvSource(delimiter = '|', value = { FORMULA + " | {algorithm: de, preset: qin2012} | true",
+			FORMULA + " | {algorithm: de, preset: qin2012, with: {bounds: reflect}} | false", FORMULA
+					+ " | {algorithm: de, preset: storn1997} | false",
+			FORMULA + " | {algorithm: clpso, preset: clpso-opencl} | false",
+			"{problem: classic/sphere, dimension: 2} | {algorithm: de, preset: qin2012} | false" })
 	void isTold(String problem, String algorithm, boolean told) {
 		String yaml = "problems: %s%nalgorithms: %s%nruns: 2%nstop: {generations: 5}%n".formatted(problem, algorithm);
 		Catalog catalog = Catalog.read(RegistryFactory.getRegistry(), w -> {});
@@ -36,6 +40,20 @@ class OutOfBoundsTest {
 					Optional.empty());
 			assertEquals(List.of(), planned.findings());
 			assertEquals(told ? List.of(NOTE) : List.of(), planned.notes());
+		}
+	}
+
+	/** A file without a preset may have meant another one before. */
+	@ParameterizedTest
+	@CsvSource({ "de, storn1997, qin2012", "clpso, liang2006, clpso-opencl", "spso2011, clerc2012, spso-gpu" })
+	void aDefaultThatHasChangedIsReported(String algorithm, String now, String before) {
+		String yaml = "problems: {problem: classic/sphere, dimension: 2}%nalgorithms: [%s, gojde]%nruns: 2%nstop: {generations: 5}%n".formatted(
+				algorithm);
+		Catalog catalog = Catalog.read(RegistryFactory.getRegistry(), w -> {});
+		try (Devices devices = new Devices(catalog)) {
+			Planner.Planned planned = Planner.plan(ExperimentFile.parse("own.yaml", yaml, Path.of(""), Map.of()).experiment(), catalog, devices,
+					Optional.empty());
+			assertEquals(List.of(NOW.formatted(algorithm, now, before)), planned.notes());
 		}
 	}
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.Device;
@@ -79,7 +80,7 @@ class RecordedRunsTest {
 			}
 			Problem problem = problem(function, dimension);
 			Setting<P> setting = Bench.setting(method, device, model == null ? null : model.id(), precision, problem,
-					Bench.seeds(3, populations), budget, parameters);
+					Bench.seeds(3, populations), budget, asRecorded(method, parameters));
 			boolean refused = problem.writeBack() != WriteBack.NONE && !method.writesBack() || method.objection(setting).isPresent();
 			if (!refused) {
 				try (Search search = method.start(setting)) {
@@ -93,6 +94,14 @@ class RecordedRunsTest {
 				}
 			}
 		}
+	}
+
+	/** With the defaults of the day on which runs were recorded. */
+	private static Map<String, Object> asRecorded(Algorithm<?> method, Map<String, Object> parameters) {
+		Map<String, Object> out = new TreeMap<>();
+		method.presets().stream().filter(Preset::formerDefault).findFirst().ifPresent(p -> out.putAll(p.values()));
+		out.putAll(parameters);
+		return out;
 	}
 
 	private static Problem problem(String function, int dimension) {

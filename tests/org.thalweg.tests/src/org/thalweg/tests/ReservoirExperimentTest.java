@@ -42,7 +42,7 @@ import org.thalweg.reservoir.reference.Reference;
 class ReservoirExperimentTest {
 	private static final String EXPERIMENT = """
 			problems: {problem: reservoir/year, with: {file: round.yaml, year: YEARS}, label: Round}
-			algorithms: [clpso, {algorithm: de, with: {size: 10}}]
+			algorithms: [{algorithm: clpso, preset: clpso-opencl, label: clpso}, {algorithm: de, preset: qin2012, with: {size: 10}, label: de}]
 			runs: 2
 			stop: 20
 			""";

@@ -1,5 +1,7 @@
 package org.thalweg.algorithms.clpso;
 
+import static java.util.Map.entry;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,12 +45,19 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 
 	@Override
 	public List<Preset> presets() {
-		return List.of(new Preset("paper", "[CLPSO-OpenCL] section 2.1", Map.of()),
-				new Preset("table3", "[CLPSO-OpenCL] section 5.2: the implementation behind table 3", Map.of("picks", "relaxed")),
-				new Preset("liang-code", "the program released with Liang et al. 2006",
-						Map.of("learning", "liang-code", "inertiaEnd", "0.2", "acceleration", "1.49445", "refreshingGap", "5",
-								"picks", "relaxed", "ties", "second", "forced", "winner", "exemplars", "live", "update",
-								"one-by-one")));
+		Preset opencl = new Preset("clpso-opencl", "[CLPSO-OpenCL] section 2.1",
+				Map.ofEntries(entry("size", "40"), entry("inertiaStart", "0.9"), entry("inertiaEnd", "0.4"), entry("acceleration", "1.5"),
+						entry("refreshingGap", "7"), entry("velocityClamp", "0.2"), entry("picks", "strict"), entry("exemplars", "frozen"),
+						entry("infeasible", "ignored"), entry("learning", "paper"), entry("forced", "redrawn"), entry("ties", "lower-index"),
+						entry("update", "synchronous"), entry("window", "own"), entry("generator", "narrow"), entry("lanes", "0")));
+		return List.of(Preset.of("liang2006", "Liang, Qin, Suganthan, Baskar 2006, with synchronous updates"),
+				opencl.formerly("paper").asFormerDefault(),
+				new Preset("clpso-opencl-table3", "[CLPSO-OpenCL] section 5.2: the implementation for table 3", opencl.values())
+						.with("picks", "relaxed").formerly("table3"),
+				new Preset("liang2006-code", "the program released with Liang et al. 2006", opencl.values()).with("learning", "liang-code")
+						.with("inertiaEnd", "0.2").with("acceleration", "1.49445").with("refreshingGap", "5").with("picks", "relaxed")
+						.with("ties", "second").with("forced", "winner").with("exemplars", "live").with("update", "one-by-one")
+						.formerly("liang-code"));
 	}
 
 	@Override

@@ -5,18 +5,18 @@ import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.param.Param;
 
 /**
- * Parameters of CLPSO. Defaults are the values of the OpenCL paper [CLPSO-OpenCL], section 2.1; where it is silent, the rules of
- * docs/fidelity.md.
+ * Parameters of CLPSO. Defaults are the values of Liang and others 2006, with synchronous updates; where the article is silent, the rules
+ * of docs/fidelity.md.
  */
 public record ClpsoParameters(
 		@Param(def = "40", min = 2, max = 1048576, text = "number of particles N") int size,
 		@Param(def = "0.9", text = "inertia weight w at the start (eq. 4)") double inertiaStart,
 		@Param(def = "0.4", text = "inertia weight w at generation K (eq. 4)") double inertiaEnd,
-		@Param(def = "1.5", min = 0, text = "acceleration coefficient c (eq. 1)") double acceleration,
+		@Param(def = "1.49445", min = 0, text = "acceleration coefficient c (eq. 1)") double acceleration,
 		@Param(def = "7", min = 1, max = 1000000, text = "refreshing gap, generations without improvement before new exemplars") int refreshingGap,
 		@Param(def = "0.2", min = 1e-12, max = 1, text = "greatest velocity as a share of the range (eq. 3)") double velocityClamp,
 		@Param(def = "strict", text = "how the two particles of a tournament are picked: distinct others, or any two") Picks picks,
-		@Param(def = "frozen", text = "exemplars: coordinates copied at the redraw, or the particle's best as it is now") Exemplars exemplars,
+		@Param(def = "live", text = "exemplars: coordinates copied at the redraw, or the particle's best as it is now") Exemplars exemplars,
 		@Param(def = "ignored", text = "whether a move out of the box counts as stagnation") Infeasible infeasible,
 		@Param(def = "paper", text = "learning probability L_i: eq. 5, or 0.5 (e^5t - 1)/(e^5 - 1)") Learning learning,
 		@Param(def = "redrawn", text = "who is learnt from in the forced dimension: another draw, or the tournament's winner") Forced forced,

@@ -24,9 +24,15 @@ public final class De implements Family<DeParameters> {
 
 	@Override
 	public List<Preset> presets() {
-		return List.of(new Preset("qin2012", "[cudaDE_i] section 5.1", Map.of()),
+		return List.of(Preset.of("storn1997", "Storn and Price, Journal of Global Optimization 11, 1997: DE/rand/1/bin, F 0.5, CR 0.9"),
+				new Preset("qin2012", "[cudaDE_i] section 5.1", values("100", "0.3", "binomial", "none", "better")).asFormerDefault(),
 				new Preset("wang2013", "the DE that GOjDE is compared with, [GOjDE]",
-						Map.of("size", "128", "CR", "0.9", "crossover", "exponential", "bounds", "redraw", "acceptance", "not-worse")));
+						values("128", "0.9", "exponential", "redraw", "not-worse")));
+	}
+
+	private static Map<String, String> values(String size, String rate, String crossover, String bounds, String acceptance) {
+		return Map.of("size", size, "F", "0.5", "CR", rate, "crossover", crossover, "bounds", bounds, "acceptance", acceptance, "members", "0",
+				"lanes", "0");
 	}
 
 	@Override

@@ -6,13 +6,13 @@ import org.thalweg.algorithms.storage.Storage;
 import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.param.Param;
 
-/** Parameters of differential evolution. Defaults are the values of [cudaDE_i], section 5.1. */
+/** Parameters of differential evolution. Defaults are DE/rand/1/bin of Storn and Price 1997, with the rule for bounds of jDE. */
 public record DeParameters(
 		@Param(def = "100", min = 4, max = 1048576, text = "number of individuals N") int size,
 		@Param(def = "0.5", min = 0, max = 2, text = "scale factor F of the difference (eq. 1)") double F,
-		@Param(def = "0.3", min = 0, max = 1, text = "crossover rate CR (eq. 2)") double CR,
+		@Param(def = "0.9", min = 0, max = 1, text = "crossover rate CR (eq. 2)") double CR,
 		@Param(def = "binomial", text = Meaning.CROSSOVER) Crossover crossover,
-		@Param(def = "none", text = Meaning.BOUNDS) Bounds bounds,
+		@Param(def = "redraw", text = Meaning.BOUNDS) Bounds bounds,
 		@Param(def = "better", text = "a trial replaces its target if it is better, or also if it is equal") Acceptance acceptance,
 		@Param(def = "0", min = 0, max = 1024, text = "model cudade-i: individuals per block; 0 lets the device decide") int members,
 		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes,

@@ -1,5 +1,7 @@
 package org.thalweg.algorithms.de;
 
+import static java.util.Map.entry;
+
 import java.util.List;
 import java.util.Map;
 
@@ -25,7 +27,13 @@ public final class Gojde implements Family<GojdeParameters> {
 	@Override
 	public List<Preset> presets() {
 		return List.of(new Preset("wang2013", "[GOjDE] sections 4.2 and 6.2", Map.of()),
-				new Preset("wang2013-60", "the size of [GOjDE] section 6.3, tables 8 and 9", Map.of("size", "60")));
+				new Preset("wang2013-60", "the size of [GOjDE] section 6.3, tables 8 and 9", Map.ofEntries(entry("size", "60"), entry("F", "0.5"),
+						entry("CR", "0.9"), entry("Fl", "0.2"),
+						entry("Fu", "0.2"), entry("CRl", "0.8"), entry("CRu", "0.2"), entry("tau1", "0.1"),
+						entry("tau2", "0.1"), entry("po", "0.05"), entry("first", "given"),
+						entry("kept", "with-winner"), entry("heirs", "own"), entry("startOpposites", "false"),
+						entry("crossover", "exponential"), entry("bounds", "redraw"),
+						entry("acceptance", "not-worse"), entry("update", "generational"), entry("lanes", "0"))));
 	}
 
 	@Override

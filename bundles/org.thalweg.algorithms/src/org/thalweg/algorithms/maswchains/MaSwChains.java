@@ -1,5 +1,7 @@
 package org.thalweg.algorithms.maswchains;
 
+import static java.util.Map.entry;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,8 +46,14 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 
 	@Override
 	public List<Preset> presets() {
-		return List.of(new Preset("paper", "[MA-SW-Chains], sections 4.2 and 6.2", Map.of()),
-				new Preset("realea", "realea, the program of the method's authors", Map.of("firstRho", "nearest")));
+		return List.of(Preset.of("lastra2015", "[MA-SW-Chains], sections 4.2 and 6.2").formerly("paper"),
+				new Preset("realea", "realea, the program of the method's authors", Map.ofEntries(entry("size", "60"), entry("alpha", "0.5"), entry(
+						"candidates", "3"),
+						entry("mutation", "0.125"), entry("mutationRange", "0.1"), entry("intensity", "500"),
+						entry("ratio", "0.5"), entry("rho", "0.2"), entry("firstRho", "nearest"),
+						entry("successes", "5"), entry("failures", "3"), entry("threshold", "1e-9"),
+						entry("mark", "until-replaced"), entry("scheme", "by-model"), entry("children", "20"),
+						entry("storage", "double"), entry("threads", "1"), entry("groups", "0"))));
 	}
 
 	@Override

@@ -40,9 +40,15 @@ public final class Spso implements PopulationMethod<SpsoParameters> {
 
 	@Override
 	public List<Preset> presets() {
-		return List.of(new Preset("paper", "[SPSO-GPU], experiments", Map.of()),
-				new Preset("clerc", "Clerc, Standard Particle Swarm Optimisation, 2012",
-						Map.of("size", "40", "links", "probabilistic", "update", "asynchronous")));
+		return List.of(Preset.of("clerc2012", "Clerc, Standard Particle Swarm Optimisation, 2012, with synchronous updates"),
+				new Preset("spso-gpu", "[SPSO-GPU], experiments", values("32", "pick-k", "synchronous")).formerly("paper").asFormerDefault(),
+				new Preset("clerc2012-asynchronous", "Clerc, Standard Particle Swarm Optimisation, 2012",
+						values("40", "probabilistic", "asynchronous")).formerly("clerc"));
+	}
+
+	private static Map<String, String> values(String size, String links, String update) {
+		return Map.of("size", size, "informed", "3", "inertia", "0.7213475204444817", "acceleration", "1.1931471805599454", "links", links,
+				"update", update, "confinement", "bounce", "lanes", "0");
 	}
 
 	@Override

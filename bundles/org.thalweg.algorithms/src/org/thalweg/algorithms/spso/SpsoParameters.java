@@ -4,15 +4,14 @@ import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.param.Param;
 
 /**
- * Parameters of SPSO-2011. Defaults are those of the GPU paper [SPSO-GPU] where it gives them, else of Clerc's description
- * of 2012.
+ * Parameters of SPSO-2011. Defaults are those of Clerc's description of 2012, with synchronous updates.
  */
 public record SpsoParameters(
-		@Param(def = "32", min = 2, max = 1048576, text = "number of particles S") int size,
+		@Param(def = "40", min = 2, max = 1048576, text = "number of particles S") int size,
 		@Param(def = "3", min = 1, max = 1048576, text = "number of particles that each one informs, K") int informed,
 		@Param(def = "0.7213475204444817", text = "inertia weight w, 1/(2 ln 2)") double inertia,
 		@Param(def = "1.1931471805599454", min = 0, text = "acceleration coefficient c, 1/2 + ln 2") double acceleration,
-		@Param(def = "pick-k", text = "links: each particle informs up to K picked ones, or each other one with 1 - (1 - 1/S)^K") Links links,
+		@Param(def = "probabilistic", text = "links: each particle informs up to K picked ones, or each other one with 1 - (1 - 1/S)^K") Links links,
 		@Param(def = "synchronous", text = "all particles move from the old bests, or one after another") Update update,
 		@Param(def = "bounce",
 				text = "a coordinate out of the box is set to the bound and its velocity halved and turned, or stopped") Confinement confinement,

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.Bowl;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.param.Parameters;
 
 /**
@@ -91,7 +92,8 @@ class SwarmStepsTest {
 		Map<String, String> with = new HashMap<>(Map.of("size", "4", "inertiaStart", "0.5", "inertiaEnd", "0.5", "acceleration",
 				"1", "velocityClamp", "0.25", "refreshingGap", "1", "update", "one-by-one"));
 		with.putAll(more);
-		return new Swarm(Parameters.bind(ClpsoParameters.class, Map.of(), with), new Bowl(3, false), new Population(0, 1),
+		return new Swarm(Parameters.bind(ClpsoParameters.class, Preset.find(new Clpso().presets(), "clpso-opencl").orElseThrow().values(), with),
+				new Bowl(3, false), new Population(0, 1),
 				Budget.ofSteps(3), 3, new Script());
 	}
 

@@ -9,13 +9,14 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.Bowl;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.random.Draw;
 
 /** Steps of CLPSO worked out beside the paper's equations. */
 class SwarmTest {
 	private static ClpsoParameters rules(Map<String, ?> with) {
-		return Parameters.bind(ClpsoParameters.class, Map.of(), with);
+		return Parameters.bind(ClpsoParameters.class, Preset.find(new Clpso().presets(), "clpso-opencl").orElseThrow().values(), with);
 	}
 
 	@Test

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
@@ -71,7 +72,7 @@ class DePopulationTest {
 		for (int i = 0; i < with.length; i += 2) {
 			values.put(with[i], with[i + 1]);
 		}
-		return Parameters.bind(DeParameters.class, Map.of(), values);
+		return Parameters.bind(DeParameters.class, Preset.find(new De().presets(), "qin2012").orElseThrow().values(), values);
 	}
 
 	/** The first generation's trials, in the order of individuals. */

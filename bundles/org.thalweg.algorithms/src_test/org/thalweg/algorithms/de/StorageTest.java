@@ -103,7 +103,7 @@ class StorageTest {
 	/** With CR = 1 each trial is a + F (b - c) of three individuals of the start in double precision, then rounded. */
 	@Test
 	void aTrialIsComputedInDoublePrecisionAndRoundedOnce() {
-		List<double[]> points = asked(new De(), "CR", "1", "size", "4", "F", "0.7");
+		List<double[]> points = asked(new De(), "CR", "1", "size", "4", "F", "0.7", "bounds", "none");
 		List<double[]> start = points.subList(0, 4);
 		for (double[] u : points.subList(4, 8)) {
 			assertTrue(IntStream.range(0, 64).anyMatch(k -> isMutant(u, start.get(k / 16), start.get(k / 4 % 4), start.get(k % 4))), () -> Arrays

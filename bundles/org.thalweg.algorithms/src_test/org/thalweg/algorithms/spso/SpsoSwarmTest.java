@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.algorithms.Bowl;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.random.Draw;
@@ -22,7 +23,7 @@ class SpsoSwarmTest {
 	private static final double C = 0.5 + Math.log(2);
 
 	private static SpsoParameters rules(Map<String, ?> with) {
-		return Parameters.bind(SpsoParameters.class, Map.of(), with);
+		return Parameters.bind(SpsoParameters.class, Preset.find(new Spso().presets(), "spso-gpu").orElseThrow().values(), with);
 	}
 
 	/**

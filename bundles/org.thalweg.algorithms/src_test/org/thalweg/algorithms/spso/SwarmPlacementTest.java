@@ -57,13 +57,13 @@ class SwarmPlacementTest {
 	@Test
 	void topologiesAreDrawnTogetherAsFarAsThereAreWorkItems() {
 		// 256 and 128 work-items for 32 particles; 640 for 40, whose 80 words are 6.4 times in 512.
-		assertEquals(8, topologies(GPU, 10, 1, Map.of("size", 32)));
-		assertEquals(4, topologies(GPU, 10, 201, Map.of("size", 32)));
-		assertEquals(4, topologies(GPU, 30, 1, Map.of("size", 40)));
+		assertEquals(8, topologies(GPU, 10, 1, Map.of("size", 32, "links", "pick-k")));
+		assertEquals(4, topologies(GPU, 10, 201, Map.of("size", 32, "links", "pick-k")));
+		assertEquals(4, topologies(GPU, 30, 1, Map.of("size", 40, "links", "pick-k")));
 		// 5 picks are two blocks of words, 32 words are eight; 200 particles have 1400 words; on a CPU nobody waits.
-		assertEquals(4, topologies(GPU, 10, 1, Map.of("size", 32, "informed", 5)));
+		assertEquals(4, topologies(GPU, 10, 1, Map.of("size", 32, "informed", 5, "links", "pick-k")));
 		assertEquals(1, topologies(GPU, 10, 1, Map.of("size", 32, "links", "probabilistic")));
-		assertEquals(1, topologies(GPU, 30, 1, Map.of("size", 200)));
+		assertEquals(1, topologies(GPU, 30, 1, Map.of("size", 200, "links", "pick-k")));
 		assertEquals(1, topologies(CPU, 10, 1, Map.of("size", 32)));
 	}
 

@@ -50,7 +50,8 @@ final class FormMaker {
 		return new Item(at, title(document.value(at + ".label"), String.join(", ", ids)),
 				dimension.isEmpty() ? "" : dimension + " variables",
 				() -> groups(new Group("Problem", head(at,
-						List.of(Keys.Problem.PROBLEM, Keys.Problem.DIMENSION, Keys.Problem.LABEL, Keys.Problem.REFERENCE), Keys.Problem.DIMENSION,
+						List.of(Keys.Problem.PROBLEM, Keys.Problem.DIMENSION, Keys.Problem.LABEL, Keys.Problem.REFERENCE, Keys.Problem.RUNS),
+						Keys.Problem.DIMENSION,
 						unless)), at,
 						vocabulary.problemParameters(ids)));
 	}
@@ -110,7 +111,8 @@ final class FormMaker {
 			List<Group> out = new ArrayList<>(List.of(group("A run ends", "stop", Keys.Stop.SECTION.keys()),
 					group("Repetitions", "", List.of(Keys.RUNS, Keys.SEED)),
 					group("Jobs", "", List.of(Keys.TOGETHER, Keys.ENSEMBLE, Keys.THREADS, Keys.LAUNCH, Keys.CHECKPOINT)),
-					group("Comparison", "", List.of(Keys.SUCCESS, Keys.TEST, Keys.LEVEL, Keys.TARGETS, Keys.BUDGETS, Keys.PUBLISHED, Keys.SETS_OF))));
+					group("Comparison", "", List.of(Keys.SUCCESS, Keys.TEST, Keys.LEVEL, Keys.FAMILY, Keys.INSTANCES_AS, Keys.TARGETS, Keys.BUDGETS,
+							Keys.PUBLISHED, Keys.SETS_OF))));
 			out.addAll(baselines());
 			out.add(group("Ranks", "ranks", Keys.Ranks.SECTION.keys()));
 			out.add(group("Experiment", "", List.of(Keys.NAME, Keys.DATA, Keys.NOTES)));

@@ -70,8 +70,7 @@ public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
 	/** Parameters of an algorithm, with a preset's values as defaults. @param preset empty for the first */
 	public List<Info> algorithmParameters(String algorithm, String preset) {
 		return algorithm(algorithm).map(a -> {
-			Map<String, String> values = a.presets().stream().filter(p -> preset.isEmpty() || p.name().equals(preset)).findFirst()
-					.map(Preset::values).orElse(Map.of());
+			Map<String, String> values = Preset.find(a.presets(), preset).map(Preset::values).orElse(Map.of());
 			return Parameters.of(a.parameters()).stream().map(i -> i.withDefault(values.getOrDefault(i.name(), i.def()))).toList();
 		}).orElse(List.of());
 	}

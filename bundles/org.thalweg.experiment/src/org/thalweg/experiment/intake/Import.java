@@ -171,8 +171,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 			});
 			Optional<PlanSpec> settings = before.filter(p -> p.cases().stream().allMatch(CaseSpec::imported));
 			TestSpec tests = settings.map(PlanSpec::tests).orElse(TestSpec.DEFAULT);
-			tests = options.ranks.isEmpty() ? tests : new TestSpec(tests.test(), tests.level(), Optional.of(new RankSpec(options.ranks.get(),
-					RankSpec.By.ALL, List.of(), List.of(), "", false)), tests.measures());
+			tests = options.ranks.isEmpty() ? tests : tests.with(new RankSpec(options.ranks.get(), RankSpec.By.ALL, List.of(), List.of(), "", false));
 			double success = Double.isNaN(options.success) ? settings.map(PlanSpec::success).orElse(Double.NaN) : options.success;
 			List<Experiment.Baseline> baselines = options.baseline.isEmpty() ? settings.map(PlanSpec::baselines).orElse(List.of())
 					: List.of(new Experiment.Baseline(baseline(specs, settings), "", List.of()));

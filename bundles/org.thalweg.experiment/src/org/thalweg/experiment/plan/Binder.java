@@ -2,6 +2,7 @@ package org.thalweg.experiment.plan;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,14 +43,15 @@ public final class Binder {
 	 * @param notes what the user has to know about its data, one sentence each
 	 */
 	public record BoundProblem(String id, String label, Map<String, String> parameters, Instance instance, Map<String, String> numbers, Code code,
-			double optimum, List<String> notes) {
+			double optimum, List<String> notes, ProblemEntry entry) {
 		public Problem problem() {
 			return instance.problem();
 		}
 	}
 
-	/** An algorithm, ready. @param preset its name; @param model null if none was named */
-	public record BoundAlgorithm(AlgorithmEntry entry, String path, Algorithm<?> algorithm, Code code, String preset, Record parameters,
+	/** An algorithm, ready. @param preset its name; @param changed what differs from it; @param model null if none was named */
+	public record BoundAlgorithm(AlgorithmEntry entry, String path, Algorithm<?> algorithm, Code code, String preset, Map<String, String> changed,
+			Record parameters,
 			Model model) {
 	}
 
@@ -174,7 +176,7 @@ public final class Binder {
 		return Optional.of(new BoundProblem(of.id(), entry.label().isEmpty() ? of.id() : entry.label(), counted(maker.parameters()),
 				kept ? Instance.lent(made.problem(), bytes) : Instance.of(made.problem(), bytes, () -> maker.again(numbers)), numbers,
 				Code.of(catalog.problems().get(of.id()), maker.family().resultRevision()),
-				made.problem().optimum().orElseGet(() -> reference(entry, path, maker)), made.notes()));
+				made.problem().optimum().orElseGet(() -> reference(entry, path, maker)), made.notes(), entry));
 	}
 
 	/** What is part of a run's identity. */
@@ -232,8 +234,8 @@ public final class Binder {
 
 	private <P extends Record> Optional<BoundAlgorithm> bind(AlgorithmEntry entry, String path, Contribution<?> of, Algorithm<P> algorithm) {
 		List<Preset> presets = algorithm.presets();
-		Preset preset = entry.preset().isEmpty() ? presets.isEmpty() ? new Preset("", "", Map.of()) : presets.getFirst()
-				: presets.stream().filter(p -> p.name().equals(entry.preset())).findFirst().orElse(null);
+		Preset preset = entry.preset().isEmpty() && presets.isEmpty() ? new Preset("", "", Map.of())
+				: Preset.find(presets, entry.preset()).orElse(null);
 		if (preset == null) {
 			finding(path + ".preset", "unknown preset '" + entry.preset() + "' of " + entry.id() + "."
 					+ Names.hint(entry.preset(), presets.stream().map(Preset::name).toList()));
@@ -249,7 +251,17 @@ public final class Binder {
 			return Optional.empty();
 		}
 		return Optional.of(new BoundAlgorithm(entry, path, algorithm,
-				Code.of(catalog.algorithms().get(entry.id()), algorithm.resultRevision()), preset.name(), parameters.get(), model));
+				Code.of(catalog.algorithms().get(entry.id()), algorithm.resultRevision()), preset.name(), changed(algorithm.parameters(), preset,
+						parameters
+								.get()), parameters.get(), model));
+	}
+
+	/** Values that count and are not the preset's. */
+	private static <P extends Record> Map<String, String> changed(Class<P> type, Preset preset, P parameters) {
+		Map<String, String> base = Parameters.values(Parameters.bind(type, preset.values(), Map.of()));
+		Map<String, String> out = new LinkedHashMap<>(counted(parameters));
+		out.entrySet().removeIf(e -> e.getValue().equals(base.get(e.getKey())));
+		return out;
 	}
 
 	private <P extends Record> Optional<P> parameters(Contribution<?> of, Class<P> type, Map<String, String> base,

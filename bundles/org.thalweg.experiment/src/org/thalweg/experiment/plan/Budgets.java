@@ -43,7 +43,7 @@ record Budgets(Catalog catalog, Consumer<String> notes) {
 		TestSpec tests = asked.tests();
 		return asked.with(out, asked.devices().stream().map(d -> new DeviceEntry(d.any(), d.precision(), d.math(), all(d.labels(), labels), d
 				.optional()))
-				.toList(), new TestSpec(tests.test(), tests.level(), tests.ranks().map(r -> ranks(r, labels)), tests.measures()),
+				.toList(), tests.ranks().map(r -> tests.with(ranks(r, labels))).orElse(tests),
 				asked.baselines().stream().map(b -> new Baseline(last(b.label(), labels), b.device(), all(b.labels(), labels))).toList());
 	}
 
@@ -84,8 +84,7 @@ record Budgets(Catalog catalog, Consumer<String> notes) {
 	}
 
 	private static <P extends Record> boolean anyBudget(Algorithm<P> algorithm, AlgorithmEntry entry) {
-		Map<String, String> preset = algorithm.presets().stream().filter(p -> entry.preset().isEmpty() || p.name().equals(entry.preset())).findFirst()
-				.map(Preset::values).orElse(Map.of());
+		Map<String, String> preset = Preset.find(algorithm.presets(), entry.preset()).map(Preset::values).orElse(Map.of());
 		return algorithm.anyBudget(Parameters.bind(algorithm.parameters(), preset, entry.with()));
 	}
 }

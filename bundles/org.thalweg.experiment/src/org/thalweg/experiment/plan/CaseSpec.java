@@ -1,5 +1,7 @@
 package org.thalweg.experiment.plan;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 import org.thalweg.core.algorithm.Budget;
@@ -20,6 +22,7 @@ import org.thalweg.experiment.reading.Experiment;
  * @param optimum least value before the bias; NaN if unknown
  * @param algorithm id
  * @param label shown in reports, unique per algorithm entry
+ * @param changed parameters whose values are not the preset's; not part of a run's identity, since all values are
  * @param parameters those of the algorithm that are
  * @param derived values that the algorithm derives from parameters and budget (the last step of a schedule); not part of a run's
  *            identity, since they follow from the rest
@@ -33,11 +36,12 @@ import org.thalweg.experiment.reading.Experiment;
  *            for the plan's value
  * @param provenance data and code that determine the results
  * @param instance place in its {@link Ensemble}, from 0: with the seed it decides about the random numbers; 0 for one that stands alone
+ * @param runs of this case; 0 for as many as the plan has; not part of a run's identity
  */
 public record CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension,
-		Map<String, String> facts, double bias, double optimum, String algorithm, String label, String preset,
+		Map<String, String> facts, double bias, double optimum, String algorithm, String label, String preset, Map<String, String> changed,
 		Map<String, String> parameters, Map<String, String> derived, String model, String backend, String address, String deviceName,
-		Precision precision, MathMode math, Budget budget, double seconds, int together, Provenance provenance, int instance) {
+		Precision precision, MathMode math, Budget budget, double seconds, int together, Provenance provenance, int instance, int runs) {
 
 	/** Backend of a pool of unlike devices, whose bits are equal. */
 	public static final String ANY = "any";
@@ -56,13 +60,14 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 	/** Device of such a pool. */
 	static final String EQUAL_BITS = "devices of equal bits";
 
-	/** One that stands alone. */
+	/** One that stands alone, with the preset's values. */
 	public CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension, Map<String, String> facts,
 			double bias, double optimum, String algorithm, String label, String preset, Map<String, String> parameters,
 			Map<String, String> derived, String model, String backend, String address, String deviceName, Precision precision, MathMode math,
 			Budget budget, double seconds, int together, Provenance provenance) {
-		this(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, parameters, derived, model,
-				backend, address, deviceName, precision, math, budget, seconds, together, provenance, 0);
+		this(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, Map.of(), parameters, derived,
+				model,
+				backend, address, deviceName, precision, math, budget, seconds, together, provenance, 0, 0);
 	}
 
 	/** Of few of its components, since tables of many cases are looked up often; equal cases have equal ones. */
@@ -78,14 +83,28 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 
 	/** The same as another member of an ensemble. */
 	CaseSpec withInstance(int other) {
-		return new CaseSpec(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, parameters,
-				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, other);
+		return new CaseSpec(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, changed, parameters,
+				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, other, runs);
 	}
 
 	/** The same as it would be made now. */
 	public CaseSpec madeFrom(Map<String, String> otherFacts, Provenance other) {
-		return new CaseSpec(problem, problemLabel, problemParameters, dimension, otherFacts, bias, optimum, algorithm, label, preset, parameters,
-				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, other, instance);
+		return new CaseSpec(problem, problemLabel, problemParameters, dimension, otherFacts, bias, optimum, algorithm, label, preset, changed,
+				parameters,
+				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, other, instance, runs);
+	}
+
+	/** All instances of a function as one: without what is of a single instance. */
+	public CaseSpec ofFunction(String function, Map<String, String> parametersOfFunction) {
+		return new CaseSpec(problem, function, parametersOfFunction, dimension, Map.of(), bias, optimum, algorithm, label, preset, changed,
+				parameters, derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance, runs);
+	}
+
+	/** The preset and what differs from it: {@code storn1997, size=200}; empty if there is neither. */
+	public String setting() {
+		List<String> out = new ArrayList<>(preset.isEmpty() ? List.of() : List.of(preset));
+		changed.forEach((name, value) -> out.add(name + "=" + value));
+		return String.join(", ", out);
 	}
 
 	/** True on the host. */
@@ -100,8 +119,9 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 
 	/** The same under another name of its problem. */
 	CaseSpec called(String other) {
-		return new CaseSpec(problem, other, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, parameters, derived,
-				model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance);
+		return new CaseSpec(problem, other, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, changed, parameters,
+				derived,
+				model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance, runs);
 	}
 
 	/** Device and precision as shown in reports: {@code sequential}, {@code opencl:0:0 single}. */

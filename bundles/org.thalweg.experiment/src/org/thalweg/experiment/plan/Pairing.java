@@ -14,6 +14,7 @@ import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.HostDevice;
@@ -82,6 +83,7 @@ final class Pairing {
 			}
 		}
 		algorithms.stream().filter(a -> !absent.contains(a.entry().name())).forEach(this::unpaired);
+		algorithms.forEach(this::formerDefault);
 		long pairs = algorithms.stream().mapToLong(a -> here.stream().filter(place -> serves(place, a)).count()).sum();
 		return PlanSize.of(experiment, pairs).fits(binder);
 	}
@@ -125,6 +127,15 @@ final class Pairing {
 						+ "Leave the model out, or ask for a device too."
 				: who + "has no models, so it runs on the host only. Add sequential to on:.";
 		binder.finding(a.path() + (paired && a.model() != null ? ".model" : ""), message);
+	}
+
+	/** What a file that names no preset meant before. */
+	private void formerDefault(BoundAlgorithm a) {
+		if (a.entry().preset().isEmpty() && experiment.places().ofFile()) {
+			a.algorithm().presets().stream().filter(Preset::formerDefault).findFirst()
+					.ifPresent(p -> notes.add("'" + a.entry().name() + "' names no preset, so it runs " + a.preset() + ". Earlier versions ran "
+							+ p.name() + "; write preset: " + p.name() + " for its results."));
+		}
 	}
 
 	/** Where a method may leave the bounds of a problem of one's own, which belongs to no suite; others are searched as in the papers. */
@@ -173,11 +184,11 @@ final class Pairing {
 		Model model = place.host() ? null : a.model() != null ? a.model() : a.algorithm().models().getFirst();
 		DeviceInfo info = place.devices().getFirst().info();
 		CaseSpec spec = new CaseSpec(p.id(), p.label(), p.parameters(), p.problem().dimension(), p.problem().facts(),
-				p.problem().bias(), p.optimum(), a.entry().id(), a.entry().name(), a.preset(),
+				p.problem().bias(), p.optimum(), a.entry().id(), a.entry().name(), a.preset(), a.changed(),
 				Binder.counted(a.parameters()), derived(a, p), model == null ? "" : model.id(),
 				place.like() ? info.backend() : CaseSpec.ANY, place.address(), place.like() ? info.name() : CaseSpec.EQUAL_BITS,
-				place.entry().precision(), place.entry().math(), budget(p, a), experiment.stop().seconds(), a.entry().together(),
-				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().models(), model));
+				place.entry().precision(), place.entry().math(), budget(p, a), experiment.stop(p.entry()).seconds(), a.entry().together(),
+				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().models(), model), 0, p.entry().runs());
 		Case made = new Case(spec, p.instance(), a.algorithm(), a.parameters(), place.devices(), model);
 		if (!equalBits(spec, a, place)) {
 			return;
@@ -207,7 +218,7 @@ final class Pairing {
 
 	private Budget budget(BoundProblem bound, BoundAlgorithm of) {
 		Problem problem = bound.problem();
-		Experiment.Stop stop = experiment.stop();
+		Experiment.Stop stop = experiment.stop(bound.entry());
 		long asked = of.entry().evaluations() > 0 ? of.entry().evaluations() : stop.evaluations();
 		long evaluations = asked == 0 ? Budget.UNLIMITED : asked;
 		if (stop.evaluationsPerDimension() > 0) {
@@ -217,9 +228,19 @@ final class Pairing {
 		return new Budget(stop.generations() == 0 ? Budget.UNLIMITED : stop.generations(), evaluations, target);
 	}
 
+	/** Whether its budget ends its runs; if not there is a finding already. */
+	private static boolean ends(Case made) {
+		Budget budget = made.spec().budget();
+		return budget.steps() != Budget.UNLIMITED || budget.evaluations() != Budget.UNLIMITED || made.spec().seconds() > 0;
+	}
+
+	private int runs(Case made) {
+		return made.spec().runs() > 0 ? made.spec().runs() : experiment.runs();
+	}
+
 	/** Populations of the largest job of a case. */
 	private int populations(Case made) {
-		return LargestJob.populations(made, PlanSpec.together(made.spec(), experiment.together()), experiment.runs());
+		return LargestJob.populations(made, PlanSpec.together(made.spec(), experiment.together()), runs(made));
 	}
 
 	/** A model that cannot put populations together, and jobs that do not end where sets do. */
@@ -229,7 +250,7 @@ final class Pairing {
 					+ " advances one population at a time. Leave together: out, or use another model.");
 		}
 		int set = experiment.setsOf();
-		if (set > 0 && experiment.runs() >= set && set % populations != 0 && said.add("sets-of")) {
+		if (set > 0 && runs(made) >= set && set % populations != 0 && said.add("sets-of")) {
 			binder.finding("sets-of", "jobs of " + populations + " runs, as '" + a.entry().name() + "' has them, do not fit into sets of "
 					+ set + ". Use together: " + set + ", or a divisor of it.");
 		}
@@ -250,7 +271,7 @@ final class Pairing {
 		Setting setting = made.setting(Collections.nCopies(populations, experiment.seed()));
 		Algorithm algorithm = a.algorithm();
 		Optional<String> objection = writeBack(a, setting.problem(0));
-		if (objection.isEmpty() && experiment.stop().ends()) {
+		if (objection.isEmpty() && ends(made)) {
 			objection = algorithm.objection(setting).or(() -> onHost(made, populations));
 		}
 		objection.filter(o -> said.add(a.path() + o)).ifPresent(o -> binder.finding(a.path(), o));
@@ -280,7 +301,7 @@ final class Pairing {
 			memory.hold(made.instance(), made.devices().size());
 			return Optional.empty();
 		}
-		int jobs = (experiment.runs() + populations - 1) / populations;
+		int jobs = (runs(made) + populations - 1) / populations;
 		return memory.take(made.instance(), search, experiment.threads() > 1 && populations == 1 ? jobs : 1);
 	}
 }

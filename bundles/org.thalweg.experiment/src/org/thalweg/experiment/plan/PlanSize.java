@@ -9,12 +9,14 @@ import org.thalweg.experiment.reading.Experiment.ProblemEntry;
  *
  * @param problems in all their dimensions
  * @param pairs of an algorithm and a device that serves it
- * @param runs of each case
+ * @param most runs of a case
+ * @param runs of all cases
  */
-record PlanSize(long problems, long pairs, int runs) {
+record PlanSize(long problems, long pairs, int most, long runs) {
 	/** Of all problems, each with so many pairs. */
 	static PlanSize of(Experiment experiment, long pairs) {
-		return new PlanSize(experiment.problems().stream().mapToLong(PlanSize::problems).sum(), pairs, experiment.runs());
+		return new PlanSize(experiment.problems().stream().mapToLong(PlanSize::problems).sum(), pairs, experiment.mostRuns(),
+				pairs * experiment.problems().stream().mapToLong(p -> problems(p) * experiment.runs(p)).sum());
 	}
 
 	/** Of what the problems alone ask for, each with one algorithm on one device. */
@@ -34,8 +36,8 @@ record PlanSize(long problems, long pairs, int runs) {
 					+ " pairs of algorithm and device, are more than " + Limits.CASES + " cases, which is the limit. Split the experiment");
 			return false;
 		}
-		if (cases * runs > Limits.RUNS) {
-			binder.finding("runs", cases + (cases == 1 ? " case" : " cases") + " of " + runs + " runs are more than " + Limits.RUNS
+		if (runs > Limits.RUNS) {
+			binder.finding("runs", cases + (cases == 1 ? " case" : " cases") + " of " + most + " runs are more than " + Limits.RUNS
 					+ " runs, which is the limit. Split the experiment, or take fewer runs");
 			return false;
 		}

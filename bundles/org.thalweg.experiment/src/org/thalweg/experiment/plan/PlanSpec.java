@@ -31,7 +31,7 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 
 	/** Every repetition of a case, in order; created on demand. */
 	public List<RunSpec> runsOf(CaseSpec spec) {
-		int runs = spec.imported() ? Integer.parseInt(spec.parameters().get(CaseSpec.RUNS)) : this.runs;
+		int runs = spec.imported() ? Integer.parseInt(spec.parameters().get(CaseSpec.RUNS)) : spec.runs() > 0 ? spec.runs() : this.runs;
 		long seed = spec.imported() ? Long.parseLong(spec.parameters().get(CaseSpec.FIRST_SEED)) : this.seed;
 		return new AbstractList<>() {
 			@Override
@@ -44,6 +44,11 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 				return runs;
 			}
 		};
+	}
+
+	/** The greatest number of runs of a case that is not imported. */
+	public int mostRuns() {
+		return cases.stream().filter(c -> !c.imported()).mapToInt(c -> runsOf(c).size()).max().orElse(runs);
 	}
 
 	/** Error at or below which a run of this case counts as a success: {@code success:} or the target's; NaN for neither. */
@@ -110,7 +115,7 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 
 	/** The same whose algorithms are compared by another test, or with other baselines. */
 	public PlanSpec compared(Experiment.Test test, List<Experiment.Baseline> others) {
-		return compared(new TestSpec(test, tests.level(), tests.ranks(), tests.measures()), others);
+		return compared(tests.with(test, tests.level()), others);
 	}
 
 	/** The same with another level of significance and other ranks, too. */

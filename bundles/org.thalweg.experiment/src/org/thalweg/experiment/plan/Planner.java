@@ -219,9 +219,9 @@ public final class Planner {
 		if (experiment.threads() > Experiment.MOST_THREADS) {
 			binder.finding("threads", experiment.threads() + " is above the maximum " + Experiment.MOST_THREADS);
 		}
-		long greatest = Long.MAX_VALUE - (experiment.runs() - 1);
+		long greatest = Long.MAX_VALUE - (experiment.mostRuns() - 1);
 		if (experiment.seed() > greatest) {
-			binder.finding("seed", "the seeds " + experiment.seed() + " + 0 … " + (experiment.runs() - 1) + " pass " + Long.MAX_VALUE
+			binder.finding("seed", "the seeds " + experiment.seed() + " + 0 … " + (experiment.mostRuns() - 1) + " pass " + Long.MAX_VALUE
 					+ ". Use a seed of at most " + greatest);
 		}
 		return binder.findings() == before;
@@ -229,7 +229,7 @@ public final class Planner {
 
 	private static void stop(Experiment experiment, Binder binder) {
 		Experiment.Stop stop = experiment.stop();
-		if (!stop.ends()) {
+		if (!stop.ends() && experiment.problems().stream().anyMatch(p -> p.stop().isEmpty())) {
 			binder.finding("stop", (Double.isNaN(stop.target()) ? "nothing ends a run." : "a target alone may never be reached.")
 					+ " Give generations, evaluations, evaluations-per-dimension or seconds.");
 		}

@@ -109,9 +109,17 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param named those of {@code each} whose names stand in labels beside their values
 	 * @param label shown in reports, with the values of {@code each} behind it or, by name, in braces; empty for the id
 	 * @param reference whether errors are shown against the problem's own reference where no optimum is known
+	 * @param runs of these problems; 0 for as many as the experiment has
+	 * @param stop when runs on these problems end; empty for the experiment's conditions
 	 */
 	public record ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, Map<String, List<String>> each,
-			Set<String> named, String label, boolean reference) {
+			Set<String> named, String label, boolean reference, int runs, Optional<Stop> stop) {
+		/** With the experiment's runs and end. */
+		public ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, Map<String, List<String>> each,
+				Set<String> named, String label, boolean reference) {
+			this(ids, dimensions, with, each, named, label, reference, 0, Optional.empty());
+		}
+
 		/** With one value for each parameter. */
 		public ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, String label) {
 			this(ids, dimensions, with, Map.of(), Set.of(), label, false);
@@ -119,7 +127,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 
 		/** The same with other names and parameters. */
 		public ProblemEntry with(List<String> otherIds, Map<String, String> one, Map<String, List<String>> several) {
-			return new ProblemEntry(otherIds, dimensions, one, several, named, label, reference);
+			return new ProblemEntry(otherIds, dimensions, one, several, named, label, reference, runs, stop);
 		}
 
 		/** How many choices of values {@code each} stands for. */
@@ -133,7 +141,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 				Map<String, String> all = new LinkedHashMap<>(with);
 				all.putAll(chosen);
 				String called = chosen.isEmpty() ? label : Grids.label(label.isEmpty() ? id : label, chosen, named, all);
-				return new ProblemEntry(List.of(id), dimensions, all, Map.of(), Set.of(), called, reference);
+				return new ProblemEntry(List.of(id), dimensions, all, Map.of(), Set.of(), called, reference, runs, stop);
 			}).toList();
 		}
 	}
@@ -253,6 +261,21 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	/** A preference for the folder with official data; empty if the experiment names one itself. */
 	public Optional<Path> otherwise(Optional<Path> preferred) {
 		return data.isPresent() ? Optional.empty() : preferred;
+	}
+
+	/** Runs of each problem of an entry. */
+	public int runs(ProblemEntry of) {
+		return of.runs > 0 ? of.runs : runs;
+	}
+
+	/** When runs on the problems of an entry end. */
+	public Stop stop(ProblemEntry of) {
+		return of.stop.orElse(stop);
+	}
+
+	/** The greatest number of runs of a problem. */
+	public int mostRuns() {
+		return problems.stream().mapToInt(this::runs).max().orElse(runs);
 	}
 
 	/** The same with other problems. */

@@ -120,6 +120,7 @@ public final class ExperimentFile {
 			configuration.origin(Configuration.DEVICE).ifPresent(origin -> places.option("on", origin));
 		}
 		Stop stop = stop(top);
+		grouped(top, problems);
 		String name = top.has(Keys.NAME) ? top.read(Keys.NAME) : places.fileName().replaceFirst("\\.ya?ml$", "");
 		Experiment out = new Experiment(name, text, places, folder, top.file(Keys.DATA, folder), problems, algorithms,
 				devices.isEmpty() ? List.of(configuration.place()) : devices, top.read(Keys.RUNS), top.read(Keys.SEED), stop,
@@ -154,7 +155,7 @@ public final class ExperimentFile {
 			in.missing(Keys.Problem.PROBLEM.name());
 		}
 		ProblemEntry out = new ProblemEntry(own.map(List::of).orElseGet(() -> in.read(Keys.Problem.PROBLEM)), in.read(Keys.Problem.DIMENSION), with,
-				grids.each(), grids.named(), in.read(Keys.Problem.LABEL), in.read(Keys.Problem.REFERENCE));
+				grids.each(), grids.named(), in.read(Keys.Problem.LABEL), in.read(Keys.Problem.REFERENCE), in.read(Keys.Problem.RUNS), stopOf(in));
 		grids.check(in, out.label(), with);
 		if (!out.label().isEmpty() && out.ids().size() > 1) {
 			in.finding("label", "one label for " + out.ids().size() + " problems. Give each problem its own entry.");
@@ -205,8 +206,26 @@ public final class ExperimentFile {
 		}
 	}
 
+	/** Of a group of problems; empty where it has none of its own. */
+	private static Optional<Stop> stopOf(YamlSection problem) {
+		if (!problem.has(Keys.Problem.STOP)) {
+			return Optional.empty();
+		}
+		Stop out = stop(problem, problem.read(Keys.Problem.STOP));
+		if (!out.budgets().isEmpty()) {
+			problem.finding("stop", "a group of problems has one budget. Give one number of evaluations");
+		}
+		if (!out.ends()) {
+			problem.finding("stop", "nothing ends a run. Give generations, evaluations, evaluations-per-dimension or seconds");
+		}
+		return Optional.of(out);
+	}
+
 	private static Stop stop(YamlSection top) {
-		List<YamlSection> all = top.read(Keys.STOP);
+		return stop(top, top.read(Keys.STOP));
+	}
+
+	private static Stop stop(YamlSection top, List<YamlSection> all) {
 		if (all.size() > 1) {
 			top.finding("stop", "one set of conditions is expected, not a list");
 		}
@@ -228,11 +247,18 @@ public final class ExperimentFile {
 		if (budgets.size() > 1 && (out.generations() > 0 || out.evaluationsPerDimension() > 0 || out.seconds() > 0)) {
 			in.finding("evaluations", "several budgets stand alone, or beside a target. Leave the other conditions out");
 		}
-		if (budgets.size() > 1 && top.read(Keys.ENSEMBLE)) {
+		if (budgets.size() > 1 && top.has(Keys.ENSEMBLE) && top.read(Keys.ENSEMBLE)) {
 			in.finding("evaluations", "an ensemble has one budget. Give one number");
 		}
 		in.end();
 		return out;
+	}
+
+	/** What problems of an ensemble have in common. */
+	private static void grouped(YamlSection top, List<ProblemEntry> problems) {
+		if (top.read(Keys.ENSEMBLE) && problems.stream().anyMatch(p -> p.runs() > 0 || p.stop().isPresent())) {
+			top.finding("ensemble", "the problems of an ensemble are solved together. Leave runs: and stop: of single problems out");
+		}
 	}
 
 	private static boolean ensemble(YamlSection top) {
@@ -244,7 +270,8 @@ public final class ExperimentFile {
 	}
 
 	private static TestSpec tests(YamlSection top, List<AlgorithmEntry> algorithms, List<Long> budgets) {
-		return new TestSpec(top.read(Keys.TEST), top.read(Keys.LEVEL), RankSection.read(top, algorithms), measures(top, budgets));
+		return new TestSpec(top.read(Keys.TEST), top.read(Keys.LEVEL), RankSection.read(top, algorithms), measures(top, budgets),
+				top.read(Keys.INSTANCES_AS), top.read(Keys.FAMILY));
 	}
 
 	/** @param budgets that end runs, and are measured unless others are named */

@@ -65,6 +65,10 @@ public final class Keys {
 	public static final Key<Experiment.Test> TEST = Key.choice("test", Experiment.Test.MANN_WHITNEY,
 			"compares best values with the baseline's, two-tailed");
 	public static final Key<Double> LEVEL = Key.number("level", 0.01, 1e-6, 0.5, "", "a corrected p below it counts as a difference");
+	public static final Key<TestSpec.InstancesAs> INSTANCES_AS = Key.choice("instances-as", TestSpec.InstancesAs.RUNS,
+			"what instances of a function count as in tables, tests and ranks");
+	public static final Key<TestSpec.Family> FAMILY = Key.choice("family", TestSpec.Family.STUDY,
+			"comparisons over which p are corrected by Holm's method");
 	public static final Key<List<YamlSection>> BASELINE = Key.sections("baseline", "", Baseline.SECTION,
 			"the algorithm that others are compared with");
 	public static final Key<MeasureSpec> TARGETS = Key.parsed("targets", MeasureSpec.NONE, t -> MeasureSpec.of(t, List.of()),
@@ -79,7 +83,7 @@ public final class Keys {
 
 	/** The whole file. */
 	public static final Section FILE = Section.of(NAME, PROBLEMS, ALGORITHMS, ON, RUNS, SEED, STOP, TOGETHER, ENSEMBLE, THREADS, CHECKPOINT,
-			LAUNCH, SUCCESS, SETS_OF, TEST, LEVEL, BASELINE, TARGETS, BUDGETS, RANKS, PUBLISHED, DATA, NOTES);
+			LAUNCH, SUCCESS, SETS_OF, TEST, LEVEL, FAMILY, INSTANCES_AS, BASELINE, TARGETS, BUDGETS, RANKS, PUBLISHED, DATA, NOTES);
 
 	/** An item of {@code problems:}. */
 	public static final class Problem {
@@ -93,6 +97,9 @@ public final class Keys {
 		public static final Key<String> LABEL = Key.text("label", "the id", "what reports show");
 		public static final Key<Boolean> REFERENCE = Key.truth("reference",
 				"errors against the problem's own reference, such as dynamic programming");
+		public static final Key<Integer> RUNS = Key.integer("runs", 0, 1, Limits.RUNS, "repetitions on these problems, in place of the experiment's");
+		public static final Key<List<YamlSection>> STOP = Key.sections("stop", "the experiment's", Keys.Stop.SECTION,
+				"what ends a run on these problems");
 		public static final Key<List<YamlSection>> FORMULA = Key.sections("formula", "", Formula.SECTION,
 				"in place of problem: the objective as a formula, or the term of a sum and the like, such as {sum: \"x^2\"}");
 		public static final Key<List<String>> LOWER = Key.texts("lower", "",
@@ -118,7 +125,8 @@ public final class Keys {
 				Double.POSITIVE_INFINITY, (in, key, otherwise) -> in.duration(key, otherwise, 0.001));
 		public static final Key<OnFailure> ON_FAILURE = Key.choice("on-failure", OnFailure.STOP,
 				"what an evaluation does that fails: it stops the run, or counts as the worst value");
-		public static final Section SECTION = Section.of(PROBLEM, DIMENSION, INSTANCES, WITH, LABEL, REFERENCE, FORMULA, KERNEL, FORM, REACH, HOST,
+		public static final Section SECTION = Section.of(PROBLEM, DIMENSION, INSTANCES, WITH, LABEL, REFERENCE, RUNS, STOP, FORMULA, KERNEL, FORM,
+				REACH, HOST,
 				PROCESS, NAMES, PROTOCOL, PENALTY, WORKERS, TIMEOUT, ON_FAILURE, LOWER, UPPER, OPTIMUM, AT);
 	}
 
@@ -136,7 +144,8 @@ public final class Keys {
 	/** An item of {@code algorithms:}. */
 	public static final class Algorithm {
 		public static final Key<String> ALGORITHM = Key.required("algorithm", "id of an algorithm").names(Names.ALGORITHM);
-		public static final Key<String> PRESET = Key.text("preset", "the first", "named set of parameter values, one per source")
+		public static final Key<String> PRESET = Key.text("preset", "the first",
+				"named set of parameter values, one per source; the first is what the name means in the literature")
 				.names(Names.PRESET);
 		public static final Key<String> MODEL = Key.text("model", "the device's first", "its mapping to a device; the host has none")
 				.names(Names.MODEL);

@@ -26,6 +26,11 @@ public final class Places {
 		return file.substring(file.lastIndexOf(File.separatorChar) + 1);
 	}
 
+	/** Whether values come from a file. */
+	public boolean ofFile() {
+		return !file.isEmpty();
+	}
+
 	/** Records that the value at {@code path} is at {@code line} of this file. */
 	public void line(String path, int line) {
 		places.put(path, new Place(file, line, null));

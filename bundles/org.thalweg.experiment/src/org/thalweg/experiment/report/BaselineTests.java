@@ -10,6 +10,7 @@ import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.report.Results.Repetition;
 import org.thalweg.experiment.statistics.EffectSize;
 import org.thalweg.experiment.statistics.RankTests;
 import org.thalweg.experiment.statistics.Statistics;
@@ -21,7 +22,7 @@ final class BaselineTests implements FunctionRuns.Witness {
 	private final PlanSpec plan;
 	private final Experiment.Test test;
 	private final Map<CaseSpec, CaseSpec> baselines;
-	private final Map<CaseSpec, Map<Long, Double>> toSuccess = new LinkedHashMap<>();
+	private final Map<CaseSpec, Map<Repetition, Double>> toSuccess = new LinkedHashMap<>();
 
 	BaselineTests(Results results) {
 		this.results = results;
@@ -41,10 +42,10 @@ final class BaselineTests implements FunctionRuns.Witness {
 	}
 
 	/**
-	 * Evaluations of each run until its error was a success, by seed, infinite where it never was: where final values tie because all
+	 * Evaluations of each run until its error was a success, infinite where it never was: where final values tie because all
 	 * are as good as 0, the way there still tells one method from another. Empty unless the test is of ranks and successes are counted.
 	 */
-	Map<Long, Double> toSuccess(CaseSpec c) {
+	Map<Repetition, Double> toSuccess(CaseSpec c) {
 		if (!toSuccess.containsKey(c)) {
 			toSuccess.put(c, new LinkedHashMap<>());
 			if (asked(c)) {
@@ -58,11 +59,11 @@ final class BaselineTests implements FunctionRuns.Witness {
 		return test.ranked() && Results.error(c) && !Double.isNaN(plan.successLimit(c));
 	}
 
-	/** Whoever shows all whole runs of a case spares reading them. */
+	/** Whoever shows all intact runs of a case spares reading them. */
 	@Override
 	public void see(CaseSpec c, RunRecord run, Trace trace) {
 		if (asked(c)) {
-			toSuccess.computeIfAbsent(c, _ -> new LinkedHashMap<>()).put(run.spec().seed(), toSuccess(c, trace, plan.successLimit(c)));
+			toSuccess.computeIfAbsent(c, _ -> new LinkedHashMap<>()).put(Repetition.of(run), toSuccess(c, trace, plan.successLimit(c)));
 		}
 	}
 
@@ -84,9 +85,24 @@ final class BaselineTests implements FunctionRuns.Witness {
 		Difference of(CaseSpec c, CaseSpec baseline);
 	}
 
-	/** Holm's correction over all cases that have a p. */
+	/** Holm's correction over all cases of a family that have a p. */
 	private Map<CaseSpec, Difference> corrected(Pair pair) {
-		List<CaseSpec> cases = plan.cases();
+		Map<List<Object>, List<CaseSpec>> families = new LinkedHashMap<>();
+		plan.cases().forEach(c -> families.computeIfAbsent(family(c), _ -> new ArrayList<>()).add(c));
+		Map<CaseSpec, Difference> out = new LinkedHashMap<>();
+		families.values().forEach(f -> out.putAll(corrected(f, pair)));
+		return out;
+	}
+
+	private List<Object> family(CaseSpec c) {
+		return switch (plan.tests().family()) {
+		case STUDY -> List.of();
+		case DIMENSION -> List.of(c.dimension());
+		case FUNCTION -> List.of(c.problemLabel(), c.dimension());
+		};
+	}
+
+	private Map<CaseSpec, Difference> corrected(List<CaseSpec> cases, Pair pair) {
 		List<Difference> all = new ArrayList<>();
 		cases.forEach(c -> all.add(baseline(c).filter(b -> b != c).map(b -> pair.of(c, b)).orElse(Difference.NONE)));
 		double[] holm = Statistics.holm(all.stream().mapToDouble(Difference::p).toArray());
@@ -101,8 +117,8 @@ final class BaselineTests implements FunctionRuns.Witness {
 
 	/** Student's and Welch's tests look at means, the others at ranks. */
 	private Difference finals(CaseSpec c, CaseSpec baseline) {
-		Map<Long, Double> a = results.ranked(c);
-		Map<Long, Double> b = results.ranked(baseline);
+		Map<Repetition, Double> a = results.ranked(c);
+		Map<Repetition, Double> b = results.ranked(baseline);
 		if (test.ranked()) {
 			return ranked(a, b);
 		}
@@ -113,7 +129,7 @@ final class BaselineTests implements FunctionRuns.Witness {
 		return new Difference(p, least, p, least, Statistics.summary(w).mean() - Statistics.summary(v).mean(), EffectSize.of(numbers(a), numbers(b)));
 	}
 
-	private Difference ranked(Map<Long, Double> a, Map<Long, Double> b) {
+	private Difference ranked(Map<Repetition, Double> a, Map<Repetition, Double> b) {
 		double[] v = numbers(a);
 		double[] w = numbers(b);
 		EffectSize effect = EffectSize.of(v, w);
@@ -122,7 +138,7 @@ final class BaselineTests implements FunctionRuns.Witness {
 			double least = RankTests.leastMannWhitney(v, w);
 			return new Difference(p, least, p, least, effect.delta(), effect);
 		}
-		List<Long> both = a.keySet().stream().filter(b::containsKey).toList();
+		List<Repetition> both = a.keySet().stream().filter(b::containsKey).toList();
 		double[] x = both.stream().mapToDouble(a::get).toArray();
 		double[] y = both.stream().mapToDouble(b::get).toArray();
 		double p = RankTests.wilcoxon(x, y);
@@ -130,7 +146,7 @@ final class BaselineTests implements FunctionRuns.Witness {
 		return new Difference(p, least, p, least, RankTests.signedRanks(y, x), effect);
 	}
 
-	private static double[] numbers(Map<Long, Double> bySeed) {
-		return bySeed.values().stream().mapToDouble(Double::doubleValue).toArray();
+	private static double[] numbers(Map<Repetition, Double> values) {
+		return values.values().stream().mapToDouble(Double::doubleValue).toArray();
 	}
 }

@@ -50,10 +50,11 @@ public record BayesTable(double rho, List<Row> rows, List<String> notes) {
 	}
 
 	/** @param report of these results */
-	public static BayesTable of(Results results, Report report, double rho) {
+	public static BayesTable of(Results stored, Report report, double rho) {
+		Results results = stored.pooled();
 		List<String> notes = new ArrayList<>();
 		List<RankTable> tables = report.ranks();
-		if (tables.isEmpty() && results.plan().tests().ranks().isEmpty()) {
+		if (results.plan().tests().ranks().isEmpty()) {
 			tables = RankTables.of(results, MEDIANS, notes);
 		}
 		long seed = results.plan().seed();
@@ -78,7 +79,7 @@ public record BayesTable(double rho, List<Row> rows, List<String> notes) {
 
 	/** One row per pair. */
 	public Sheet sheet() {
-		return new Sheet.Maker<>(rows).key("values", Row::of).key("algorithm", Row::first).key("beside", Row::second)
+		return new Sheet.Maker<>(rows).key("values", Row::of).key("algorithm", Row::first).key("compared with", Row::second)
 				.count("problems", Row::problems).number("P(ahead)", 4, Row::ahead).number("P(alike)", 4, Row::alike)
 				.number("P(behind)", 4, Row::behind).make();
 	}

@@ -55,7 +55,7 @@ final class Beside {
 		others.forEach(out::add);
 		return new Results(own.store(), own.plan().with(out.cases.values().stream().flatMap(List::stream).toList()), out.runs, out.elsewhere,
 				out.notes,
-				own.cancelled(), out.stores);
+				own.cancelled(), out.stores, Map.of());
 	}
 
 	private void add(CaseSpec c, List<RunRecord> some) {
@@ -95,7 +95,9 @@ final class Beside {
 		parameters.put(CaseSpec.FIRST_SEED, Long.toString(some.stream().mapToLong(r -> r.spec().seed()).min().orElse(own.plan().seed())));
 		return new CaseSpec(c.problem(), names.getOrDefault(Problem.of(c), c.problemLabel()), c.problemParameters(), c.dimension(), c.facts(), c
 				.bias(),
-				c.optimum(), c.algorithm(), label, c.preset(), parameters, Map.of(), "", CaseSpec.IMPORTED, CaseSpec.IMPORTED, "", c.precision(), c
-						.math(), new Budget(Budget.UNLIMITED, Budget.UNLIMITED, c.budget().target()), 0, 0, Provenance.UNKNOWN, c.instance());
+				c.optimum(), c.algorithm(), label, c.preset(), c.changed(), parameters, Map.of(), "", CaseSpec.IMPORTED, CaseSpec.IMPORTED, "", c
+						.precision(), c
+								.math(), new Budget(Budget.UNLIMITED, Budget.UNLIMITED, c.budget().target()), 0, 0, Provenance.UNKNOWN, c.instance(),
+				0);
 	}
 }

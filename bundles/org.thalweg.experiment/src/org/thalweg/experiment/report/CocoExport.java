@@ -18,7 +18,7 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 
-/** Results on the suite bbob as archives of COCO, a folder per algorithm and place. One use. */
+/** Results on the suite bbob as archives of COCO, a folder per algorithm and place; other problems are left out. One use. */
 final class CocoExport {
 	private static final String SUITE = "bbob";
 
@@ -40,11 +40,14 @@ final class CocoExport {
 		this.points = points;
 	}
 
-	/** @throws UserMistake if there is a problem of another suite, or a run whose exact evaluations are unknown */
+	/** @throws UserMistake if there is no problem of the suite, or a run whose exact evaluations are unknown */
 	void all() throws IOException {
 		Map<Group, Map<Integer, List<CaseSpec>>> groups = new LinkedHashMap<>();
 		AlgorithmNames names = new AlgorithmNames(results.plan().cases());
-		for (CaseSpec c : results.plan().cases()) {
+		objection(results.plan().cases()).ifPresent(o -> {
+			throw new UserMistake("--format coco: " + o);
+		});
+		for (CaseSpec c : results.plan().cases().stream().filter(CocoExport::holds).toList()) {
 			check(c);
 			if (!results.runs().get(c).isEmpty()) {
 				groups.computeIfAbsent(new Group(FileName.of(names.of(c)), function(c).number()), k -> new TreeMap<>())
@@ -56,18 +59,26 @@ final class CocoExport {
 		}
 	}
 
-	/** Why a problem has no place in the format. */
-	static Optional<String> objection(CaseSpec c) {
-		return c.problem().startsWith(SUITE + "/f") && Results.error(c) ? Optional.empty()
-				: Optional.of("'" + c.problem()
-						+ "' is not of the suite bbob, and COCO's tools read no other. Use iohprofiler or long, which take every "
-						+ "problem");
+	/** Whether a case has a place in the format. */
+	private static boolean holds(CaseSpec c) {
+		return c.problem().startsWith(SUITE + "/f") && Results.error(c);
+	}
+
+	/** Why none of the cases has a place in the format; empty if one has. */
+	static Optional<String> objection(List<CaseSpec> cases) {
+		return cases.isEmpty() || cases.stream().anyMatch(CocoExport::holds) ? Optional.empty()
+				: Optional.of("'" + cases.getFirst().problem() + "' is not of the suite bbob, and COCO's tools read no other. Use iohprofiler or "
+						+ "long, which take every problem");
+	}
+
+	/** What is left out, one sentence; empty if that is nothing. */
+	static Optional<String> leftOut(List<CaseSpec> cases) {
+		List<String> others = cases.stream().filter(c -> !holds(c)).map(c -> c.problem().replaceAll("/.*", "")).distinct().toList();
+		return others.isEmpty() ? Optional.empty()
+				: Optional.of("coco holds the problems of bbob only; those of " + String.join(", ", others) + " are left out.");
 	}
 
 	private void check(CaseSpec c) {
-		objection(c).ifPresent(o -> {
-			throw new UserMistake("--format coco: " + o);
-		});
 		results.runs().get(c).stream().filter(r -> !r.job().exact()).findFirst().ifPresent(r -> {
 			throw new UserMistake("--format coco: run " + r.spec().id() + " of " + c.label() + " on " + c.problemLabel() + " has only the best of "
 					+ "each step, and COCO's tools need exact evaluations. Run it again with this version, or use iohprofiler");

@@ -28,8 +28,8 @@ public record Comparing(Optional<Experiment.Test> test, Optional<Double> level, 
 	public PlanSpec of(PlanSpec plan) {
 		TestSpec tests = plan.tests();
 		RankSpec ranks = tests.ranks().orElse(USUAL);
-		return plan.compared(new TestSpec(test.orElse(tests.test()), level.orElse(tests.level()), Optional.of(new RankSpec(of.orElse(ranks.of()),
-				by.orElse(ranks.by()), ranks.labels(), ranks.published(), baseline.orElse(ranks.control()), ranks.pairs())), tests.measures()),
+		return plan.compared(tests.with(test.orElse(tests.test()), level.orElse(tests.level())).with(new RankSpec(of.orElse(ranks.of()),
+				by.orElse(ranks.by()), ranks.labels(), ranks.published(), baseline.orElse(ranks.control()), ranks.pairs())),
 				baseline.map(b -> b.isEmpty() ? List.<Experiment.Baseline>of() : List.of(new Experiment.Baseline(b, "", List.of())))
 						.orElse(plan.baselines()));
 	}

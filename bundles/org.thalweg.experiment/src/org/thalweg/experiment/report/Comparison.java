@@ -1,14 +1,17 @@
 package org.thalweg.experiment.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.hipparchus.stat.ranking.NaturalRanking;
+import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.statistics.Statistics;
 import org.thalweg.experiment.text.Numbers;
 
@@ -24,13 +27,20 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 	 * One label, and one device if it ran on several.
 	 *
 	 * @param meanRank over the rows that have a value in every column; NaN if there is none
+	 * @param ranked how many rows these are
 	 * @param better number of rows in which it differs from its baseline and has the lower value
 	 */
-	public record Column(String name, double meanRank, int better, int alike, int worse) {
+	public record Column(String name, double meanRank, int ranked, int better, int alike, int worse) {
 		/** {@code 3/1/0}, better, alike and worse; empty if nothing was tested. */
 		public String counts() {
 			return better + alike + worse == 0 ? "" : better + "/" + alike + "/" + worse;
 		}
+	}
+
+	/** A column's mean rank, followed by the number of problems where these are not all; a dash without any. */
+	String meanRank(Column of, int digits) {
+		return Numbers.digits(of.meanRank, digits)
+				+ (of.ranked == 0 || of.ranked == lines.size() ? "" : " (" + of.ranked + " of " + lines.size() + ")");
 	}
 
 	/**
@@ -65,6 +75,9 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 			List<String> out = new ArrayList<>(List.of(row.label() + " on " + row.place(), outcome.problem(),
 					row.runs() + " of " + row.planned() + " runs", "median " + Numbers.six(row.value().median()) + ", "
 							+ Numbers.six(row.value().min()) + " to " + Numbers.six(row.value().max())));
+			if (row.outside() > 0) {
+				out.add(Report.OUTSIDE + " " + row.outside() + " of these runs have their best point outside the bounds");
+			}
 			if (!Double.isNaN(row.success())) {
 				out.add("success " + Numbers.digits(100 * row.success(), DIGITS) + " %");
 			}
@@ -138,11 +151,12 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 	}
 
 	private static Column column(String name, int i, List<Line> lines) {
-		double rank = lines.stream().map(Line::cells)
+		double[] ranks = lines.stream().map(Line::cells)
 				.filter(cells -> cells.stream().allMatch(c -> c.isPresent() && !Double.isNaN(c.get().rank)))
-				.mapToDouble(cells -> cells.get(i).orElseThrow().rank).average().orElse(Double.NaN);
+				.mapToDouble(cells -> cells.get(i).orElseThrow().rank).toArray();
 		List<Verdict> verdicts = lines.stream().flatMap(l -> l.cells.get(i).stream()).map(c -> c.outcome.verdict()).toList();
-		return new Column(name, rank, count(verdicts, Verdict.BETTER), count(verdicts, Verdict.ALIKE), count(verdicts, Verdict.WORSE));
+		return new Column(name, Arrays.stream(ranks).average().orElse(Double.NaN), ranks.length, count(verdicts, Verdict.BETTER), count(verdicts,
+				Verdict.ALIKE), count(verdicts, Verdict.WORSE));
 	}
 
 	private static int count(List<Verdict> verdicts, Verdict which) {
@@ -158,9 +172,15 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 				+ "; the least mean of a line is bold. Ranks are of means, 1 is the least.");
 		boolean tooFew = outcome.cases().stream().anyMatch(c -> c.verdict() == Verdict.TOO_FEW_RUNS);
 		out.add(outcome.plan().baselines().isEmpty() ? "The experiment names no baseline, so nothing is tested."
-				: "Beside the baseline: + better, \u2248 no difference found, \u2212 worse" + (tooFew ? ", ? too few runs to find one" : "") + " ("
-						+ outcome.plan().tests().test().title() + ", two-tailed, p corrected by Holm's method, level "
+				: "Compared with the baseline, " + outcome.plan().baselines().stream().map(Experiment.Baseline::label).distinct().collect(Collectors
+						.joining(" or ")) + ": + better, \u2248 no difference shown, \u2212 worse" + (tooFew ? ", ? too few runs to show one" : "")
+						+ " ("
+						+ outcome.plan().tests().test().title() + ", two-tailed, p corrected by Holm's method" + TestText.family(outcome.plan().tests()) + ", level "
 						+ Numbers.plain(outcome.plan().tests().level()) + ").");
+		ReportMaker.methods(outcome.plan().cases()).ifPresent(m -> out.add(m + "."));
+		if (outcome.cases().stream().anyMatch(c -> c.row().outside() > 0)) {
+			out.add(Report.OUTSIDE_NOTE);
+		}
 		return List.copyOf(out);
 	}
 }

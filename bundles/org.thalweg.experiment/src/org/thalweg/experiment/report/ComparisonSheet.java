@@ -3,7 +3,6 @@ package org.thalweg.experiment.report;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.thalweg.experiment.text.Numbers;
 import org.thalweg.experiment.text.Sheet;
 import org.thalweg.experiment.text.Sheet.Cell;
 import org.thalweg.experiment.text.Sheet.Column;
@@ -28,7 +27,7 @@ public final class ComparisonSheet {
 	private Sheet sheet() {
 		List<Column> out = new ArrayList<>();
 		out.add(new Column("problem", "Problem", true, false, under(comparison.lines().stream().map(l -> words(l.problem())).toList(),
-				words("Mean rank"), words("Better/alike/worse"))));
+				words("Mean rank"), words("Better/no difference/worse"))));
 		out.add(new Column("D", "D", true, true, under(comparison.lines().stream()
 				.map(l -> new Cell("" + l.dimension(), l.dimension())).toList(), words(""), words(""))));
 		for (int k = 0; k < comparison.columns().size(); k++) {
@@ -37,7 +36,7 @@ public final class ComparisonSheet {
 			List<Cell> cells = comparison.lines().stream()
 					.map(l -> l.cells().get(column).map(ComparisonSheet::cell).orElse(words(""))).toList();
 			out.add(new Column(c.name(), c.name(), false, true,
-					under(cells, new Cell(Numbers.digits(c.meanRank(), Comparison.DIGITS), c.meanRank()), words(c.counts()))));
+					under(cells, new Cell(comparison.meanRank(c, Comparison.DIGITS), c.meanRank()), words(c.counts()))));
 		}
 		return new Sheet(List.copyOf(out), out.getFirst().cells().size());
 	}
@@ -59,7 +58,8 @@ public final class ComparisonSheet {
 
 	private static Cell cell(Comparison.Cell cell) {
 		String sign = cell.outcome().verdict().sign();
-		return new Cell(cell.text() + (sign.isEmpty() ? "" : " " + sign), cell.outcome().row().value().mean(), cell.best(),
+		return new Cell(Report.name(cell.text() + (sign.isEmpty() ? "" : " " + sign), cell.outcome().row().outside() > 0), cell.outcome().row()
+				.value().mean(), cell.best(),
 				cell.details());
 	}
 }

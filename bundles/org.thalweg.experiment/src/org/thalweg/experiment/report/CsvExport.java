@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
@@ -21,9 +22,9 @@ import org.thalweg.experiment.text.Json;
 /** Results as CSV. What never came to pass, has no limit or is no parameter of the case is NA. One use. */
 final class CsvExport {
 	private static final List<String> RUN = List.of("id", "problem", "dimension", "algorithm", "label", "preset", "model", "device",
-			"device_name", "precision", "repetition", "seed", "best", "error", "distance", "evaluations", "steps", "success", "hit_step",
+			"device_name", "precision", "repetition", "seed", "best", "error", "distance", "outside", "evaluations", "steps", "success", "hit_step",
 			"hit_evaluations", "job_seconds", "populations", "version", "math", "driver", "runtime", "kernel_hash", "started",
-			"budget_steps", "budget_evaluations", "budget_seconds", "target", "x", "commit");
+			"budget_steps", "budget_evaluations", "budget_seconds", "target", "x", "commit", "changed");
 
 	private final RunStore store;
 	private final Results results;
@@ -69,7 +70,7 @@ final class CsvExport {
 		if (!runtime.rows().isEmpty() && !runtime.spec().budgets().isEmpty()) {
 			files.write("budgets.csv", out -> out.append(new RuntimeCsv(runtime).budgets()));
 		}
-		files.write("comparison.csv", out -> out.append(comparison(Comparison.of(outcome))));
+		files.write("comparison.csv", out -> out.append(comparison(outcome.plan(), Comparison.of(outcome))));
 	}
 
 	private void runs(Appendable out) throws IOException {
@@ -91,11 +92,13 @@ final class CsvExport {
 		Budget budget = c.budget();
 		List<Object> out = new ArrayList<>(List.of(r.spec().id(), c.problemLabel(), c.dimension(), c.algorithm(), c.label(), c.preset(),
 				c.model(), job.address(), job.deviceName(), Parameters.word(c.precision()), r.spec().repetition(), r.spec().seed(),
-				r.best(), r.error(), Csv.known(r.distance()), r.evaluations(), r.steps(), r.success(), hit(r.hitStep()), hit(r.hitEvaluations()), job
-						.seconds(),
+				r.best(), r.error(), Csv.known(r.distance()), r.outside(), r.evaluations(), r.steps(), r.success(), hit(r.hitStep()), hit(r
+						.hitEvaluations()), job
+								.seconds(),
 				job.populations(), r.spec().version(), Parameters.word(c.math()), job.driver(), job.runtime(), job.kernelHash(),
 				job.started(), limit(budget.steps()), limit(budget.evaluations()), c.seconds() > 0 ? (Object) c.seconds() : Csv.UNKNOWN,
-				target(c), store.point(r.spec().id()).map(Json::told).orElse(Csv.UNKNOWN), job.commit()));
+				target(c), store.point(r.spec().id()).map(Json::told).orElse(Csv.UNKNOWN), job.commit(), String.join(" ", c.changed()
+						.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList())));
 		parameters.forEach(n -> out.add(c.parameters().getOrDefault(n, Csv.UNKNOWN)));
 		ofProblems.forEach(n -> out.add(c.problemParameters().getOrDefault(n, Csv.UNKNOWN)));
 		return out;
@@ -142,11 +145,11 @@ final class CsvExport {
 	}
 
 	/** Label and device of what a case is compared with; a baseline is compared with nothing. */
-	private String baseline(CaseSpec c) {
-		return results.plan().baseline(c).filter(b -> !b.equals(c)).map(b -> b.label() + " on " + b.place()).orElse(Csv.UNKNOWN);
+	private static String baseline(PlanSpec functions, CaseSpec c) {
+		return functions.baseline(c).filter(b -> !b.equals(c)).map(b -> b.label() + " on " + b.place()).orElse(Csv.UNKNOWN);
 	}
 
-	private String comparison(Comparison comparison) {
+	private static String comparison(PlanSpec functions, Comparison comparison) {
 		StringBuilder out = new StringBuilder(
 				"problem,dimension,column,runs,mean,sd,median,rank,best,p,verdict,baseline,test,level,holm,a12,delta,label,place\n");
 		for (Comparison.Line line : comparison.lines()) {
@@ -156,7 +159,7 @@ final class CsvExport {
 					Report.Row row = c.outcome().row();
 					Csv.knownLine(out, line.problem(), line.dimension(), column, row.runs(), row.value().mean(), row.value().sd(),
 							row.value().median(), c.rank(), c.best(), row.difference().p(), Parameters.word(c.outcome().verdict()),
-							baseline(c.outcome().spec()), Parameters.word(results.plan().tests().test()), results.plan().tests().level(),
+							baseline(functions, c.outcome().spec()), Parameters.word(functions.tests().test()), functions.tests().level(),
 							row.difference().holm(), row.difference().effect().a12(), row.difference().effect().delta(),
 							c.outcome().spec().label(), c.outcome().spec().place());
 				});

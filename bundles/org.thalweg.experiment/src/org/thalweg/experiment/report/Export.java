@@ -72,7 +72,12 @@ public final class Export {
 
 	/** Why a format cannot hold what a plan is going to compute, as far as that is known before; empty if it can. */
 	public static Optional<String> objection(Format format, PlanSpec plan) {
-		return format == Format.COCO ? plan.cases().stream().flatMap(c -> CocoExport.objection(c).stream()).findFirst() : Optional.empty();
+		return format == Format.COCO ? CocoExport.objection(plan.cases()) : Optional.empty();
+	}
+
+	/** What a format leaves out of a plan's results, one sentence for the user; empty if nothing. */
+	public static Optional<String> leftOut(Format format, PlanSpec plan) {
+		return format == Format.COCO ? CocoExport.leftOut(plan.cases()) : Optional.empty();
 	}
 
 	/** The same with a choice for {@link Format#LATEX}. */

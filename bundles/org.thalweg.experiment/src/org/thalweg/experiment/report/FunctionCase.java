@@ -12,7 +12,7 @@ import org.thalweg.experiment.plan.CaseSpec;
  * @param parameters of the problem without its instance
  */
 record FunctionCase(String problem, Map<String, String> parameters, int dimension, String label, String place) {
-	private static final String INSTANCE = "instance";
+	static final String INSTANCE = "instance";
 
 	static FunctionCase of(CaseSpec c) {
 		Map<String, String> parameters = new HashMap<>(c.problemParameters());

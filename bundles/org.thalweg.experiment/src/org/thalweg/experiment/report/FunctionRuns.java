@@ -17,8 +17,9 @@ import org.thalweg.experiment.store.RunRecord;
  * @param order among all functions and algorithms, as the plan has them
  * @param first case of them
  * @param runs at least one
+ * @param outside whether the best point of one of them lies outside the bounds
  */
-record FunctionRuns(int order, CaseSpec first, List<RunCourse> runs) {
+record FunctionRuns(int order, CaseSpec first, List<RunCourse> runs, boolean outside) {
 	/** Label of the function. */
 	String problem() {
 		return runs.getFirst().problem();
@@ -81,6 +82,7 @@ record FunctionRuns(int order, CaseSpec first, List<RunCourse> runs) {
 			witness.see(c, run, trace);
 			runs.add(Courses.of(name, FunctionCase.instance(c), c, run, trace));
 		}));
-		return new FunctionRuns(order, cases.getFirst(), runs);
+		return new FunctionRuns(order, cases.getFirst(), runs, cases.stream().flatMap(c -> results.runs().get(c).stream())
+				.anyMatch(r -> r.outside() > 0));
 	}
 }

@@ -33,7 +33,8 @@ public record IntervalTable(List<Row> rows) {
 	}
 
 	/** @param report of these results */
-	public static IntervalTable of(Results results, Report report) {
+	public static IntervalTable of(Results stored, Report report) {
+		Results results = stored.pooled();
 		List<CaseSpec> cases = results.plan().cases();
 		Bootstrap bootstrap = new Bootstrap(results.plan().seed(), Bootstrap.RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE);
 		List<Work> work = new ArrayList<>();

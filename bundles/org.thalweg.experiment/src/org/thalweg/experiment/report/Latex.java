@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.statistics.RankTable;
@@ -13,10 +14,12 @@ import org.thalweg.experiment.text.ControlCharacters;
 import org.thalweg.experiment.text.Numbers;
 import org.thalweg.experiment.text.Sheet;
 
-/** Tables for LaTeX with the package booktabs. */
+/** Tables for LaTeX, each a float whose caption says all that its reader has to know, no wider than the text. */
 public final class Latex {
-	private static final String PACKAGE = "% needs \\usepackage{booktabs}\n";
+	private static final String PACKAGES = "% needs \\usepackage{booktabs,graphicx}\n";
 	private static final String SIUNITX = "% needs \\usepackage{siunitx}; for bold numbers \\sisetup{reset-text-series=false,text-series-to-math=true}\n";
+	/** Narrows a table that is wider than the text. */
+	private static final String FIT = "\\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{%\n";
 
 	/**
 	 * What fits a journal's column.
@@ -27,12 +30,14 @@ public final class Latex {
 	 * @param rows greatest number of rows of a table without its head; longer ones are split
 	 */
 	public record Options(OptionalInt digits, boolean siunitx, int columns, int rows) {
-		/** As usual, tables as wide and as long as they are. */
+		/** Rows that fit a page with a caption. */
+		public static final int ROWS = 45;
+		/** As usual, tables as wide as they are. */
 		public static final Options USUAL = new Options(OptionalInt.empty(), false, Integer.MAX_VALUE);
 
-		/** Tables as long as they are. */
+		/** Tables of at most {@link #ROWS}. */
 		public Options(OptionalInt digits, boolean siunitx, int columns) {
-			this(digits, siunitx, columns, Integer.MAX_VALUE);
+			this(digits, siunitx, columns, ROWS);
 		}
 
 		/** @throws IllegalArgumentException with a sentence for the user */
@@ -55,116 +60,111 @@ public final class Latex {
 		this.options = options;
 	}
 
-	/** A comparison: least means in bold, and + ≈ − beside the baseline. */
+	/** A comparison: least means in bold, and +, ≈ or − compared with the baseline. */
 	String of(Comparison comparison) {
 		StringBuilder out = packages();
-		out.append("% ").append(line(comparison.title())).append('\n');
-		comparison.notes().forEach(n -> out.append("% ").append(line(n)).append('\n'));
 		int all = comparison.columns().size();
 		for (int from = 0; from < all; from += Math.min(options.columns, all - from)) {
 			part(comparison, from, Math.min(all - from, options.columns) + from, out);
 		}
-		return paged(out);
+		return out.toString();
 	}
 
 	/** Columns {@code from} to {@code to}; problems are named again. */
 	private void part(Comparison comparison, int from, int to, StringBuilder out) {
 		List<Comparison.Column> columns = comparison.columns().subList(from, to);
-		begin(out, "lr" + "r".repeat(columns.size()), Stream.concat(Stream.of("problem", "$D$"),
-				columns.stream().map(c -> escaped(c.name()))));
-		for (Comparison.Line line : comparison.lines()) {
-			row(out, Stream.concat(Stream.of(escaped(line.problem()), "" + line.dimension()), line.cells().subList(from, to).stream().map(
-					this::cell)));
-		}
+		List<String> names = Stream.concat(Stream.of("problem", "$D$"), columns.stream().map(c -> escaped(c.name()))).toList();
+		List<String> rows = comparison.lines().stream().map(line -> row(Stream.concat(Stream.of(escaped(line.problem()), "" + line.dimension()),
+				line.cells().subList(from, to).stream().map(this::cell)))).toList();
 		List<String> rest = new ArrayList<>();
-		footer(rest, "mean rank", columns.stream().map(c -> Numbers.digits(c.meanRank(), Comparison.DIGITS)).toList());
-		footer(rest, "$+/{\\approx}/-$", columns.stream().map(c -> c.counts().isEmpty() ? "-" : c.counts()).toList());
-		end(rest.isEmpty() ? out : out.append("\\midrule\n").append(String.join("", rest)));
+		footer(rest, "mean rank", columns.stream().map(c -> comparison.meanRank(c, Comparison.DIGITS)).toList());
+		footer(rest, "better/no difference/worse", columns.stream().map(c -> c.counts().isEmpty() ? "-" : c.counts()).toList());
+		table(out, escaped(comparison.title()) + ". " + sentences(comparison.notes()), "lr" + "r".repeat(columns.size()), names, rows, rest);
 	}
 
 	private static void footer(List<String> rows, String name, List<String> cells) {
 		if (cells.stream().anyMatch(c -> !c.equals("-"))) {
-			StringBuilder out = new StringBuilder();
-			row(out, Stream.concat(Stream.of("\\multicolumn{2}{l}{" + name + "}"), cells.stream().map(c -> c.equals("-") ? "--" : c)));
-			rows.add(out.toString());
+			rows.add(row(Stream.concat(Stream.of("\\multicolumn{2}{l}{" + name + "}"), cells.stream().map(c -> c.equals("-") ? "--" : c))));
 		}
 	}
 
 	/** One row a case. */
 	String of(List<Report.Row> rows) {
+		boolean outside = rows.stream().anyMatch(r -> r.outside() > 0);
 		StringBuilder out = packages();
-		begin(out, "lrllrrr", Stream.of("problem", "$D$", "algorithm", "device", "mean", "deviation", "median"));
-		for (Report.Row r : rows) {
-			row(out, Stream.of(escaped(r.problem()), "" + r.dimension(), escaped(r.label()), escaped(r.device()), number(r.value().mean()),
-					number(r.value().sd()), number(r.value().median())));
-		}
-		return paged(end(out));
+		table(out, "Mean, standard deviation and median of the best error, or of the best value where the optimum is unknown."
+				+ (outside ? " " + escaped(Report.OUTSIDE_NOTE) : ""), "lrllrrr",
+				List.of("problem", "$D$", "algorithm", "device", "mean", "deviation", "median"),
+				rows.stream().map(r -> row(Stream.of(escaped(r.problem()), "" + r.dimension(), escaped(r.name()), escaped(r.device()),
+						number(r.value().mean()), number(r.value().sd()), number(r.value().median())))).toList(), List.of());
+		return out.toString();
 	}
 
-	/** Mean ranks, and each algorithm beside the control where there is one; a table each. */
+	/** Mean ranks, and each algorithm compared with the control where there is one; a table each. */
 	String ranks(List<RankTable> tables) {
 		StringBuilder out = packages();
 		for (RankTable t : tables) {
 			Sheet sheet = RankSheets.ranking(List.of(t));
 			List<Sheet.Column> columns = sheet.columns().subList(1, sheet.columns().size()); // the first is the title
-			out.append("% ranks of the ").append(line(t.title())).append('\n');
-			RankSheets.sentences(t).forEach(s -> out.append("% ").append(line(s)).append('\n'));
-			begin(out, "l" + "r".repeat(columns.size() - 1), columns.stream().map(c -> escaped(c.name())));
-			for (int i = 0; i < sheet.rows(); i++) {
-				int at = i;
-				row(out, columns.stream().map(c -> rankCell(c, at)));
-			}
-			end(out);
+			table(out, "Ranks of the " + escaped(t.title()) + ". " + sentences(RankSheets.sentences(t)), "l" + "r".repeat(columns.size() - 1),
+					columns.stream().map(c -> escaped(c.name())).toList(), rows(sheet, columns, this::rankCell), List.of());
 		}
-		return paged(out);
+		return out.toString();
 	}
 
 	/** Expected runtimes at targets, and medians at budgets; a table each. */
 	String runtimes(RuntimeTable table) {
 		StringBuilder out = packages();
+		int digits = options.digits.orElse(RuntimeSheets.DIGITS);
 		if (!table.timed().isEmpty()) {
-			RuntimeSheets.targetSentences().forEach(s -> out.append("% ").append(line(s)).append('\n'));
-			sheet(out, RuntimeSheets.targets(table, options.digits.orElse(RuntimeSheets.DIGITS)));
+			sheet(out, RuntimeSheets.targets(table, digits), RuntimeSheets.targetSentences());
 		}
 		if (!table.valued().isEmpty()) {
-			sheet(out, RuntimeSheets.values(table, options.digits.orElse(RuntimeSheets.DIGITS)));
+			sheet(out, RuntimeSheets.values(table, digits), RuntimeSheets.targetSentences());
 		}
 		if (!table.spec().budgets().isEmpty()) {
-			RuntimeSheets.budgetSentences(table.spec()).forEach(s -> out.append("% ").append(line(s)).append('\n'));
-			sheet(out, RuntimeSheets.budgets(table.rows(), table.spec(), options.digits.orElse(RuntimeSheets.DIGITS)));
+			sheet(out, RuntimeSheets.budgets(table.rows(), table.spec(), digits), RuntimeSheets.budgetSentences(table.spec()));
 		}
-		return paged(out);
+		return out.toString();
 	}
 
 	/** A table of measures. */
 	String table(Sheet sheet, List<String> sentences) {
 		StringBuilder out = packages();
-		sentences.forEach(s -> out.append("% ").append(line(s)).append('\n'));
-		sheet(out, sheet);
+		sheet(out, sheet, sentences);
 		return out.toString();
 	}
 
-	private void sheet(StringBuilder out, Sheet sheet) {
+	private void sheet(StringBuilder out, Sheet sheet, List<String> sentences) {
 		List<Sheet.Column> keys = sheet.columns().stream().filter(Sheet.Column::key).toList();
 		List<Sheet.Column> values = sheet.values();
+		boolean outside = keys.stream().anyMatch(c -> c.texts().stream().anyMatch(t -> t.endsWith(Report.OUTSIDE)));
+		String caption = sentences(sentences) + (outside ? " " + escaped(Report.OUTSIDE_NOTE) : "");
 		for (int from = 0; from < values.size(); from += Math.min(options.columns, values.size() - from)) {
 			List<Sheet.Column> part = Stream.concat(keys.stream(), values.subList(from, Math.min(values.size() - from, options.columns) + from)
-					.stream())
-					.toList();
-			begin(out, part.stream().map(c -> c.number() ? "r" : "l").reduce("", String::concat), part.stream().map(c -> escaped(c.name())));
-			for (int i = 0; i < sheet.rows(); i++) {
-				int at = i;
-				row(out, part.stream().map(c -> runtimeCell(c, at)));
-			}
-			end(out);
+					.stream()).toList();
+			table(out, caption, part.stream().map(c -> c.number() ? "r" : "l").reduce("", String::concat),
+					part.stream().map(c -> escaped(c.name())).toList(), rows(sheet, part, this::runtimeCell), List.of());
 		}
 	}
 
 	private StringBuilder packages() {
-		return new StringBuilder(PACKAGE).append(options.siunitx ? SIUNITX : "");
+		return new StringBuilder(PACKAGES).append(options.siunitx ? SIUNITX : "");
 	}
 
-	/** A number may have a dispersion and brackets behind it. */
+	private interface CellText {
+		String of(Sheet.Column column, int row);
+	}
+
+	private static List<String> rows(Sheet sheet, List<Sheet.Column> columns, CellText text) {
+		return IntStream.range(0, sheet.rows()).mapToObj(i -> row(columns.stream().map(c -> text.of(c, i)))).toList();
+	}
+
+	private static String sentences(List<String> some) {
+		return some.stream().map(Latex::escaped).collect(Collectors.joining(" "));
+	}
+
+	/** A number may be followed by a dispersion and brackets. */
 	private String runtimeCell(Sheet.Column column, int row) {
 		String text = column.cells().get(row).text();
 		if (text.equals("-") || !column.number()) {
@@ -177,50 +177,31 @@ public final class Latex {
 
 	private String rankCell(Sheet.Column column, int row) {
 		String text = column.cells().get(row).text();
-		return text.equals("-") ? "--" : column.number() ? "$" + power(text) + "$" : escaped(text);
+		String[] parts = text.split(" (?=\\()");
+		return text.equals("-") ? "--"
+				: column.number() ? "$" + power(parts[0]) + "$" + (parts.length > 1 ? " " + parts[1] : "") : escaped(text);
 	}
 
-	private static void begin(StringBuilder out, String columns, Stream<String> names) {
-		out.append("\\begin{tabular}{").append(columns).append("}\n\\toprule\n");
-		row(out, names);
-		out.append("\\midrule\n");
-	}
-
-	private static void row(StringBuilder out, Stream<String> cells) {
-		out.append(String.join(" & ", cells.toList())).append(" \\\\\n");
-	}
-
-	private static StringBuilder end(StringBuilder out) {
-		return out.append("\\bottomrule\n\\end{tabular}\n");
-	}
-
-	/** Tables with too many rows as several, and each table a paragraph, so that a page may end between them. */
-	private String paged(StringBuilder text) {
-		StringBuilder out = new StringBuilder();
-		StringBuilder head = new StringBuilder();
-		int rules = 0; // of the table that a line stands in: its head is behind the first, its rows are behind the second
-		int rows = 0;
-		for (String line : text.toString().split("(?<=\n)")) {
-			boolean rule = line.endsWith("rule\n");
-			if (rules == 2 && !rule && rows == options.rows) {
-				end(out).append('\n').append(head);
-				rows = 0;
+	/** A float; one that has too many rows is continued in further ones. */
+	private void table(StringBuilder out, String caption, String columns, List<String> names, List<String> rows, List<String> last) {
+		for (int from = 0; from == 0 || from < rows.size(); from += Math.min(options.rows, rows.size() - from)) {
+			int to = Math.min(rows.size() - from, options.rows) + from;
+			out.append("\n\\begin{table}[htbp]\n\\centering\n\\caption{").append(caption).append(from == 0 ? "" : " (continued)").append("}\n")
+					.append(FIT).append("\\begin{tabular}{").append(columns).append("}\n\\toprule\n").append(row(names.stream()))
+					.append("\\midrule\n");
+			rows.subList(from, to).forEach(out::append);
+			if (to == rows.size() && !last.isEmpty()) {
+				out.append("\\midrule\n").append(String.join("", last));
 			}
-			boolean begins = line.startsWith("\\begin");
-			if (begins) {
-				out.append(head.isEmpty() ? "" : "\n");
-				head.setLength(0);
-				rules = 0;
-				rows = 0;
+			out.append("\\bottomrule\n\\end{tabular}}\n\\end{table}\n");
+			if (rows.isEmpty()) {
+				return;
 			}
-			out.append(line);
-			if (begins || !head.isEmpty() && rules < 2) {
-				head.append(line);
-			}
-			rows += rules == 2 ? 1 : 0;
-			rules += rule ? 1 : 0;
 		}
-		return out.toString();
+	}
+
+	private static String row(Stream<String> cells) {
+		return String.join(" & ", cells.toList()) + " \\\\\n";
 	}
 
 	private String cell(Optional<Comparison.Cell> cell) {
@@ -239,7 +220,8 @@ public final class Latex {
 		case TOO_FEW_RUNS -> " ?";
 		case UNTESTED -> "";
 		};
-		return "$" + (cell.best() ? options.siunitx ? "\\text{\\bfseries " + mean + "}" : "\\mathbf{" + mean + "}" : mean) + sd + "$" + sign;
+		return "$" + (cell.best() ? options.siunitx ? "\\text{\\bfseries " + mean + "}" : "\\mathbf{" + mean + "}" : mean) + sd + "$" + sign
+				+ (cell.outcome().row().outside() > 0 ? " " + escaped(Report.OUTSIDE) : "");
 	}
 
 	/** Text that says to LaTeX nothing but itself, at any place of a table: a line may begin with a bracket or an asterisk. */
@@ -252,6 +234,11 @@ public final class Latex {
 			case '^' -> out.append("\\textasciicircum{}");
 			case '~' -> out.append("\\textasciitilde{}");
 			case '<', '>', '|' -> out.append('$').append((char) c).append('$');
+			case '\u2020' -> out.append("$^\\dagger$");
+			case '\u00b1' -> out.append("$\\pm$");
+			case '\u2248' -> out.append("$\\approx$");
+			case '\u2212' -> out.append("$-$");
+			case '\u2026' -> out.append("\\dots{}");
 			case '[', ']', '*' -> out.append('{').append((char) c).append('}');
 			default -> out.appendCodePoint(c);
 			}

@@ -86,6 +86,7 @@ final class LongExport {
 		out.put("best", r.best());
 		out.put("error", r.error());
 		out.put("success", r.success());
+		out.put("outside", r.outside());
 		out.put("x", store.point(r.spec().id()).orElseThrow());
 		out.put("improved_at", course.evaluations());
 		out.put("improved_to", course.errors());

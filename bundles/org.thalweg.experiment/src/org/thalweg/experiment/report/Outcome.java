@@ -31,13 +31,18 @@ public record Outcome(Path folder, PlanSpec plan, Report report, List<CaseOutcom
 	}
 
 	public static Outcome of(Results results) {
-		Report report = Report.of(results, true, Optional.empty());
+		return of(results, Report.of(results, true, Optional.empty()));
+	}
+
+	/** @param report of these results */
+	public static Outcome of(Results results, Report report) {
+		Results functions = results.pooled();
 		List<CaseOutcome> cases = new ArrayList<>();
-		for (CaseSpec c : results.plan().cases()) {
+		for (CaseSpec c : functions.plan().cases()) {
 			Report.Row row = report.rows().get(cases.size());
-			cases.add(new CaseOutcome(c, row, results.values(c), Verdict.of(row.difference(), report.tests().level()),
-					results.runs().get(c), List.copyOf(results.jobs(c))));
+			cases.add(new CaseOutcome(c, row, functions.values(c), Verdict.of(row.difference(), report.tests().level()),
+					functions.runs().get(c), List.copyOf(functions.jobs(c))));
 		}
-		return new Outcome(results.store().folder(), results.plan(), report, List.copyOf(cases));
+		return new Outcome(results.store().folder(), functions.plan(), report, List.copyOf(cases));
 	}
 }

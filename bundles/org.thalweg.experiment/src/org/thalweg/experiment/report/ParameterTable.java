@@ -29,13 +29,15 @@ public record ParameterTable(String algorithm, List<String> names, List<Row> row
 	/**
 	 * One setting on one device.
 	 *
+	 * @param outside whether the best point of a run lies outside the bounds
 	 * @param values of the parameters that differ; empty for one that the setting does not have
 	 * @param meanRank of its medians, 1 for the least; NaN without problems
 	 * @param best on how many problems its median is the least, equal ones included
 	 * @param median of the only problem; NaN if there are several
 	 * @param least of its runs, likewise
 	 */
-	public record Row(String label, String place, Map<String, String> values, double meanRank, int best, double median, double least) {
+	public record Row(String label, boolean outside, String place, Map<String, String> values, double meanRank, int best, double median,
+			double least) {
 	}
 
 	private record Setting(String label, String place) {
@@ -84,8 +86,10 @@ public record ParameterTable(String algorithm, List<String> names, List<Row> row
 			int at = rows.size();
 			Map<String, String> own = new LinkedHashMap<>();
 			names.forEach(n -> own.put(n, Objects.toString(c.parameters().get(n), "")));
+			boolean outside = cases.stream().filter(o -> s.equals(new Setting(o.label(), o.place()))).flatMap(o -> results.runs().get(o).stream())
+					.anyMatch(r -> r.outside() > 0);
 			boolean alone = values.size() == 1 && whole.size() == 1;
-			rows.add(new Row(s.label, s.place, own, ranks == null ? Double.NaN : ranks[at],
+			rows.add(new Row(s.label, outside, s.place, own, ranks == null ? Double.NaN : ranks[at],
 					(int) Arrays.stream(medians).filter(m -> m[at] == Arrays.stream(m).min().orElseThrow()).count(),
 					alone ? medians[0][at] : Double.NaN, alone ? whole.getFirst().get(s)[0] : Double.NaN));
 		});
@@ -104,7 +108,7 @@ public record ParameterTable(String algorithm, List<String> names, List<Row> row
 	/** One row per setting. */
 	public Sheet sheet() {
 		boolean places = rows.stream().map(Row::place).distinct().count() > 1;
-		Sheet.Maker<Row> out = new Sheet.Maker<>(rows).key("algorithm", Row::label);
+		Sheet.Maker<Row> out = new Sheet.Maker<>(rows).key("algorithm", r -> Report.name(r.label, r.outside));
 		if (places) {
 			out.key("device", Row::place);
 		}

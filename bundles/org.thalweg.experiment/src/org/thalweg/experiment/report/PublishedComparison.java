@@ -89,7 +89,7 @@ final class PublishedComparison {
 
 	private PublishedRow row(Published figure, CaseSpec c) {
 		Row row = rows.get(c);
-		return new PublishedRow(plan.name(), row.problem(), row.dimension(), row.label(), row.place(), figure,
+		return new PublishedRow(plan.name(), row.problem(), row.dimension(), row.label(), row.outside() > 0, row.place(), figure,
 				ours(figure.statistic(), row), test(figure, c), Double.NaN, Double.NaN);
 	}
 

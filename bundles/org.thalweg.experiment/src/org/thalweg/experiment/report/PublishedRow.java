@@ -14,18 +14,24 @@ import org.thalweg.experiment.text.Numbers;
  * @param experiment its name
  * @param problem label
  * @param label of the algorithm
+ * @param outside whether the best point of one of our runs lies outside the bounds
  * @param place {@link Report.Row#place()}
  * @param test the comparison, with its uncorrected p
  * @param holm that p after Holm's correction over all rows of the same test; NaN without p
  * @param leastHolm the smallest {@code holm} possible for this number of runs and rows; NaN without p
  */
-public record PublishedRow(String experiment, String problem, int dimension, String label, String place, Published figure,
+public record PublishedRow(String experiment, String problem, int dimension, String label, boolean outside, String place, Published figure,
 		double ours, PublishedTest test, double holm, double leastHolm) {
 	/** A corrected p below this means that ours and the published figure differ. */
 	public static final double LEVEL = 0.01;
 
 	PublishedRow of(String otherExperiment) {
-		return new PublishedRow(otherExperiment, problem, dimension, label, place, figure, ours, test, holm, leastHolm);
+		return new PublishedRow(otherExperiment, problem, dimension, label, outside, place, figure, ours, test, holm, leastHolm);
+	}
+
+	/** The label as tables show it. */
+	public String name() {
+		return Report.name(label, outside);
 	}
 
 	public String statistic() {
@@ -77,7 +83,7 @@ public record PublishedRow(String experiment, String problem, int dimension, Str
 		List<PublishedRow> out = new ArrayList<>();
 		for (int i = 0; i < holm.length; i++) {
 			PublishedRow r = rows.get(i);
-			out.add(!which.test(r) ? r : new PublishedRow(r.experiment, r.problem, r.dimension, r.label, r.place, r.figure, r.ours, r.test,
+			out.add(!which.test(r) ? r : new PublishedRow(r.experiment, r.problem, r.dimension, r.label, r.outside, r.place, r.figure, r.ours, r.test,
 					holm[i], least[i]));
 		}
 		return List.copyOf(out);

@@ -33,7 +33,7 @@ final class PublishedText {
 		}
 		table.key("problem", false, first.stream().map(PublishedRow::problem).toList())
 				.key("D", true, first.stream().map(r -> "" + r.dimension()).toList())
-				.key("algorithm", false, first.stream().map(PublishedRow::label).toList())
+				.key("algorithm", false, first.stream().map(PublishedRow::name).toList())
 				.key("device", false, first.stream().map(PublishedRow::place).toList());
 		pairs(table, rows, List.of("mean", "sd"));
 		test(table, rows, "mean", "Welch p");

@@ -15,7 +15,7 @@ import org.thalweg.experiment.text.Sheet;
 
 /** Rank tables as sheets and sentences, for the command line and the workbench. */
 public final class RankSheets {
-	/** @param pair the control beside it; empty for the control itself and without one */
+	/** @param pair it and the control, from its own point of view; empty for the control itself and without one */
 	private record Place(RankTable table, int column, Optional<RankedPair> pair) {
 		double of(ToDoubleFunction<RankedPair> number) {
 			return pair.map(number::applyAsDouble).orElse(Double.NaN);
@@ -25,19 +25,21 @@ public final class RankSheets {
 	private record Two(RankTable table, RankedPair pair) {
 	}
 
-	/** A group of more algorithms is told by its first and its last. */
+	/** Of a larger group only the first and the last algorithm are named. */
 	private static final int SPELT_OUT = 6;
 
 	private RankSheets() {
 	}
 
-	/** One row per algorithm, best first, each against the control if there is one. */
+	/** One row per algorithm, best first, each compared with the control if there is one. */
 	public static Sheet ranking(List<RankTable> tables) {
 		List<Place> rows = new ArrayList<>();
-		tables.forEach(t -> t.order().forEach(j -> rows.add(new Place(t, j, t.against().stream().filter(p -> p.second() == j).findFirst()))));
+		tables.forEach(t -> t.order().forEach(j -> rows.add(new Place(t, j, t.against().stream().filter(p -> p.second() == j)
+				.map(RankedPair::turned).findFirst()))));
 		Sheet.Maker<Place> sheet = new Sheet.Maker<>(rows).key("ranks of", r -> r.table.title())
 				.key("algorithm", r -> name(r.table, r.column) + (r.table.control().equals(OptionalInt.of(r.column)) ? " (control)" : ""))
-				.number("mean rank", 4, r -> r.table.meanRank(r.column)).number("z", 3, r -> r.of(RankedPair::z)).number("p", 3, r -> r.of(
+				.number("mean rank", r -> r.table.meanRank(r.column), r -> meanRank(r.table, r.column)).number("z", 3, r -> r.of(RankedPair::z))
+				.number("p", 3, r -> r.of(
 						RankedPair::p));
 		for (Adjustment a : Adjustment.values()) {
 			sheet.number(a.author(), 3, r -> r.of(p -> p.adjusted().get(a)));
@@ -51,7 +53,7 @@ public final class RankSheets {
 	public static Sheet pairs(List<RankTable> tables) {
 		List<Two> rows = tables.stream().flatMap(t -> t.pairs().stream().map(p -> new Two(t, p))).toList();
 		Sheet.Maker<Two> sheet = new Sheet.Maker<>(rows).key("ranks of", r -> r.table.title()).key("algorithm", r -> name(r.table, r.pair.first()))
-				.key("beside", r -> name(r.table, r.pair.second())).number("z", 3, r -> r.pair.z()).number("p", 3, r -> r.pair.p())
+				.key("compared with", r -> name(r.table, r.pair.second())).number("z", 3, r -> r.pair.z()).number("p", 3, r -> r.pair.p())
 				.number("Nemenyi", 3, r -> r.pair.nemenyi());
 		for (Adjustment a : Adjustment.values()) {
 			sheet.number(a.author(), 3, r -> r.pair.adjusted().getOrDefault(a, Double.NaN));
@@ -61,8 +63,14 @@ public final class RankSheets {
 				.number("delta", 3, r -> r.pair.effect().delta()).make();
 	}
 
+	/** Followed by the number of problems where others are left out. */
+	private static String meanRank(RankTable table, int column) {
+		int of = table.problems().size();
+		return Numbers.digits(table.meanRank(column), 4) + (table.notes().isEmpty() ? "" : of == 1 ? " (1 problem)" : " (" + of + " problems)");
+	}
+
 	private static String name(RankTable table, int column) {
-		return table.columns().get(column).name();
+		return Report.name(table.columns().get(column).name(), table.columns().get(column).marked());
 	}
 
 	private static String group(RankTable t, List<Integer> columns) {
@@ -86,10 +94,13 @@ public final class RankSheets {
 		double critical = t.criticalDifference();
 		out.add("Nemenyi: " + (Double.isNaN(critical) ? "too few problems for any mean ranks to differ at "
 				: "mean ranks that differ by " + Numbers.digits(critical, 4) + " or more differ at ")
-				+ Numbers.plain(t.level()) + ". " + (t.groups().isEmpty() ? "All do." : "Not told apart: " + String.join("; ", t.groups().stream()
+				+ Numbers.plain(t.level()) + ". " + (t.groups().isEmpty() ? "All do." : "No difference shown between: " + String.join("; ", t.groups()
+						.stream()
 						.map(g -> group(t, g)).toList()) + "."));
-		t.control().ifPresent(c -> out.add("z, p and corrections are of mean ranks beside " + name(t, c) + "; win/tie/loss are its own, "
-				+ "Wilcoxon p is of signed ranks over problems, and A12 and delta are above 0.5 and 0 where it is ahead, over runs, mean over problems."));
+		t.control().ifPresent(c -> out.add("Each row compares its own algorithm with the control, " + name(t, c)
+				+ ": z is above 0, and A12 and delta "
+				+ "are above 0.5 and 0, where the row's algorithm is better; win/tie/loss counts the problems on which it is. z, p and corrections are of "
+				+ "mean ranks, Wilcoxon p of signed ranks over problems, A12 and delta of runs, mean over problems."));
 		out.addAll(t.notes());
 		return out;
 	}

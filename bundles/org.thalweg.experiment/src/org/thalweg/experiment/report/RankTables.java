@@ -37,6 +37,8 @@ final class RankTables {
 		}
 	}
 
+	private static final RankSpec UNASKED = new RankSpec(RankSpec.Of.MEAN, RankSpec.By.DIMENSION, List.of(), List.of(), "", false);
+
 	private final Results results;
 	private final PlanSpec plan;
 	private final RankSpec spec;
@@ -51,9 +53,15 @@ final class RankTables {
 		this.columns = columns();
 	}
 
-	/** @param notes told of tables that cannot be made yet */
+	/**
+	 * What the experiment asks for; else, of three algorithms or more, a table of each dimension that has two problems or more.
+	 *
+	 * @param notes receives what says that a requested table cannot be made yet
+	 */
 	static List<RankTable> of(Results results, List<String> notes) {
-		return results.plan().tests().ranks().map(spec -> of(results, spec, notes)).orElse(List.of());
+		return results.plan().tests().ranks().map(spec -> of(results, spec, notes))
+				.orElseGet(() -> of(results, UNASKED, new ArrayList<>()).stream()
+						.filter(t -> t.columns().size() > 2 && t.problems().size() > 1).toList());
 	}
 
 	/** The same of what the experiment does not ask for; without tables if there are not two algorithms. */
@@ -94,7 +102,8 @@ final class RankTables {
 			notes.add("No ranks of the " + title + ": no problem has a value of every algorithm yet.");
 			return Optional.empty();
 		}
-		List<RankedColumn> ranked = IntStream.range(0, columns.size()).mapToObj(k -> new RankedColumn(columns.get(k).name,
+		List<RankedColumn> ranked = IntStream.range(0, columns.size()).mapToObj(k -> new RankedColumn(columns.get(k).name, outside(whole, columns.get(
+				k)),
 				whole.stream().mapToDouble(l -> values.get(l).get(k).orElseThrow()).toArray(),
 				columns.get(k).published() ? List.of() : whole.stream().map(l -> runs(l, columns.get(k)).orElseThrow()).toList())).toList();
 		return Optional.of(RankTable.of(title, whole.stream().map(Line::name).toList(), ranked, plan.tests().level(), control(), spec.pairs(),
@@ -115,8 +124,17 @@ final class RankTables {
 
 	/** Empty without a case or without runs. */
 	private Optional<double[]> runs(Line line, Column column) {
-		return lines.get(line).stream().filter(c -> c.label().equals(column.label) && column.place.equals(Optional.of(c.place()))).findFirst()
-				.map(c -> results.ranked(c).values().stream().mapToDouble(Double::doubleValue).toArray()).filter(v -> v.length > 0);
+		return of(line, column).map(c -> results.ranked(c).values().stream().mapToDouble(Double::doubleValue).toArray())
+				.filter(v -> v.length > 0);
+	}
+
+	/** Whether a best point of these runs lies outside the bounds. */
+	private boolean outside(List<Line> part, Column column) {
+		return part.stream().flatMap(l -> of(l, column).stream()).flatMap(c -> results.runs().get(c).stream()).anyMatch(r -> r.outside() > 0);
+	}
+
+	private Optional<CaseSpec> of(Line line, Column column) {
+		return lines.get(line).stream().filter(c -> c.label().equals(column.label) && column.place.equals(Optional.of(c.place()))).findFirst();
 	}
 
 	private Optional<Double> published(Line line, String label) {

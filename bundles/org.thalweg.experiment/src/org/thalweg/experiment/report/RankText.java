@@ -1,6 +1,7 @@
 package org.thalweg.experiment.report;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.text.Sheet;
@@ -14,7 +15,8 @@ final class RankText {
 
 	static void add(Page page, List<RankTable> tables) {
 		for (RankTable t : tables) {
-			page.title("Ranks of the " + t.title());
+			page.title("Ranks of the " + t.title() + t.control().stream().mapToObj(c -> ", compared with " + t.columns().get(c).name())
+					.collect(Collectors.joining()));
 			table(page, RankSheets.ranking(List.of(t)));
 			page.gap();
 			RankSheets.sentences(t).forEach(s -> page.wrap("", s));

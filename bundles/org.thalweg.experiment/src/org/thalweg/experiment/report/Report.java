@@ -33,12 +33,24 @@ import org.thalweg.experiment.store.StoreException;
  */
 public record Report(String title, Map<String, String> head, List<Row> rows, List<PublishedRow> published,
 		List<RankTable> ranks, List<ParameterTable> parameters, RuntimeTable runtime, List<String> notes, boolean times, int setsOf, TestSpec tests) {
+	/** Marks, in every table, what has results at points that the problem does not allow. */
+	public static final String OUTSIDE = "\u2020";
+
+	/** What the mark means. */
+	static final String OUTSIDE_NOTE = OUTSIDE + " Runs whose best point lies outside the bounds of the problem, and is no solution of it.";
+
+	/** A label as tables show it. */
+	static String name(String label, boolean outside) {
+		return outside ? label + " " + OUTSIDE : label;
+	}
+
 	/**
 	 * One case.
 	 *
 	 * @param problem label
 	 * @param device address
 	 * @param runs finished runs
+	 * @param outside how many of them have their best point outside the bounds of the problem
 	 * @param planned runs the plan asks for
 	 * @param error whether {@code value} is about errors (optimum known) or best values
 	 * @param value of the runs with a finite value
@@ -60,13 +72,19 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @param timeline mean seconds per segment and job
 	 */
 	public record Row(String problem, int dimension, String label, String device, String deviceName, Precision precision,
-			int runs, int planned, boolean error, Statistics.Summary value, Statistics.Summary distance, double success, double evaluations,
+			int runs, int outside, int planned, boolean error, Statistics.Summary value, Statistics.Summary distance, double success,
+			double evaluations,
 			Statistics.Summary toSuccess, Difference differenceToSuccess, Statistics.Summary seconds,
 			Statistics.Summary build, Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp,
 			Difference difference, Map<Timeline.Segment, Double> timeline) {
 		/** Whether it has runs, and times of them are known. */
 		public boolean timed() {
 			return runs > 0 && !imported();
+		}
+
+		/** Its label as tables show it, with {@link #OUTSIDE} if a best point lies outside the bounds. */
+		public String name() {
+			return Report.name(label, outside > 0);
 		}
 
 		/** Whether another program computed it, as its label says. */

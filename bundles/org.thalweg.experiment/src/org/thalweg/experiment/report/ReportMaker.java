@@ -3,6 +3,7 @@ package org.thalweg.experiment.report;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,13 +27,16 @@ import org.thalweg.experiment.text.Numbers;
 
 /** Works out a report. One use. */
 final class ReportMaker {
+	private final Results stored;
 	private final Results results;
 	private final PlanSpec plan;
 	private final BaselineTests tests;
 	private final boolean times;
 
-	ReportMaker(Results results, boolean times) {
-		this.results = results;
+	/** @param stored whose cases are single instances */
+	ReportMaker(Results stored, boolean times) {
+		this.stored = stored;
+		this.results = stored.pooled();
 		this.plan = results.plan();
 		this.tests = new BaselineTests(results);
 		this.times = times;
@@ -41,7 +45,7 @@ final class ReportMaker {
 	/** @param measures empty for the plan's */
 	Report make(Optional<MeasureSpec> measures) {
 		// first, since tests have then seen all runs
-		RuntimeTable runtime = RuntimeTable.of(results, measures.orElse(plan.tests().measures()), tests);
+		RuntimeTable runtime = RuntimeTable.of(stored, measures.orElse(plan.tests().measures()), witness());
 		Map<CaseSpec, Row> rows = new LinkedHashMap<>();
 		Map<CaseSpec, Difference> finals = tests.finals();
 		Map<CaseSpec, Difference> toSuccess = tests.toSuccess();
@@ -49,10 +53,17 @@ final class ReportMaker {
 		List<String> notes = new ArrayList<>();
 		List<PublishedRow> published = new PublishedComparison(plan, rows, times).compare(notes);
 		List<RankTable> ranks = RankTables.of(results, notes);
-		notes.addAll(new ReportNotes(results, times).all());
+		notes.addAll(new ReportNotes(stored, times).all());
 		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, ranks,
 				ParameterTable.of(results), runtime, notes, times, plan.setsOf(),
 				plan.tests());
+	}
+
+	/** Shows the improvements of a function's instances as those of its case. */
+	private FunctionRuns.Witness witness() {
+		Map<CaseSpec, CaseSpec> functions = new IdentityHashMap<>();
+		results.instances().forEach((function, instances) -> instances.forEach(i -> functions.put(i, function)));
+		return (c, run, trace) -> tests.see(functions.getOrDefault(c, c), run, trace);
 	}
 
 	private Row row(CaseSpec c, Difference difference, Difference toSuccess) {
@@ -67,7 +78,8 @@ final class ReportMaker {
 		boolean own = baseline.isPresent() && baseline.get() == c; // of the same plan
 		double speedUp = times ? baseline.map(b -> secondsPerRun(b) / secondsPerRun(c)).orElse(Double.NaN) : Double.NaN;
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
-				plan.runsOf(c).size(), Results.error(c), Statistics.summary(results.values(c)),
+				(int) runs.stream().filter(r -> r.outside() > 0).count(),
+				results.planned(c), Results.error(c), Statistics.summary(results.values(c)),
 				Statistics.summary(runs.stream().mapToDouble(RunRecord::distance).filter(Double::isFinite).toArray()), success(c, runs),
 				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),
 				Statistics.summary(tests.toSuccess(c).values().stream().mapToDouble(Double::doubleValue).toArray()), toSuccess, seconds,
@@ -119,6 +131,7 @@ final class ReportMaker {
 		if (computed) {
 			asked(out);
 		}
+		methods(plan.cases()).ifPresent(m -> out.put("algorithms", m));
 		if (!Double.isNaN(plan.success())) {
 			out.put("success", "error of at most " + Numbers.plain(plan.success()));
 		}
@@ -133,8 +146,10 @@ final class ReportMaker {
 	}
 
 	private void asked(Map<String, String> out) {
-		out.put("runs", plan.runs() + (plan.runs() == 1 ? " per case, seed " + plan.seed()
-				: " per case, seeds " + plan.seed() + " to " + (plan.seed() + plan.runs() - 1)));
+		List<CaseSpec> own = stored.plan().cases().stream().filter(c -> !c.imported()).toList();
+		int most = stored.plan().mostRuns();
+		out.put("runs", own.stream().map(c -> stored.plan().runsOf(c).size()).distinct().sorted().map(String::valueOf).collect(Collectors.joining(
+				" or ")) + (most == 1 ? " per case, seed " + plan.seed() : " per case, seeds " + plan.seed() + " to " + (plan.seed() + most - 1)));
 		if (plan.setsOf() > 0) {
 			out.put("sets", plan.runs() / plan.setsOf() + " of " + plan.setsOf() + " runs, timed as one");
 		}
@@ -151,6 +166,14 @@ final class ReportMaker {
 			out.put(address, joined(records().map(RunRecord::job).filter(j -> j.address().equals(address))
 					.map(j -> j.deviceName() + ", " + j.runtime() + ", driver " + j.driver())));
 		}
+	}
+
+	/** What each label means: {@code DE is de, preset storn1997, size=200; jDE is jde, preset brest2006}. Empty without cases of ours. */
+	static Optional<String> methods(List<CaseSpec> cases) {
+		Map<String, String> out = new LinkedHashMap<>();
+		cases.stream().filter(c -> !c.imported()).forEach(c -> out.putIfAbsent(c.label(), c.label() + " is " + c.algorithm()
+				+ (c.setting().isEmpty() ? "" : c.preset().isEmpty() ? ", " + c.setting() : ", preset " + c.setting())));
+		return out.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", out.values()));
 	}
 
 	/** Where runs of other programs come from. */

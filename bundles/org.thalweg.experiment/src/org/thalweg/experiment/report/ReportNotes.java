@@ -23,6 +23,9 @@ import org.thalweg.experiment.text.Numbers;
 
 /** What a reader of a report has to know besides the tables. */
 final class ReportNotes {
+	/** As many problems are named each. */
+	private static final int NAMED = 10;
+
 	private final Results results;
 	private final PlanSpec plan;
 	private final boolean times;
@@ -47,6 +50,7 @@ final class ReportNotes {
 		out.addAll(Damage.notes(results.store().damage(), results.store().folder()));
 		missing(out);
 		withoutValue(out);
+		outside(out);
 		belowOptimum(out);
 		out.addAll(results.notes());
 		coarse(out);
@@ -103,6 +107,27 @@ final class ReportNotes {
 						+ (all - n) + (plan.tests().test().ranked() ? ", and among ranks they come last." : "."));
 			}
 		}
+	}
+
+	/** What the mark {@link Report#OUTSIDE} means, for each algorithm that has it. */
+	private void outside(List<String> out) {
+		Map<String, List<CaseSpec>> cases = new LinkedHashMap<>();
+		plan.cases().stream().filter(c -> outside(c) > 0).forEach(c -> cases.computeIfAbsent(c.label(), _ -> new ArrayList<>()).add(c));
+		cases.forEach((label, some) -> {
+			long runs = some.stream().mapToLong(this::outside).sum();
+			long of = plan.cases().stream().filter(c -> c.label().equals(label)).mapToLong(c -> results.runs().get(c).size()).sum();
+			List<String> names = some.stream().map(c -> c.problemLabel() + " " + c.dimension() + "-D").distinct().toList();
+			double most = some.stream().flatMap(c -> results.runs().get(c).stream()).mapToDouble(RunRecord::outside).max().orElseThrow();
+			out.add(Report.OUTSIDE + " In " + runs + " of " + of + (of == 1 ? " run" : " runs") + " of '" + label
+					+ "' the best point lies outside the bounds of the problem, by up to " + Numbers.six(most) + ": "
+					+ String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
+					+ (names.size() > NAMED ? " and " + (names.size() - NAMED) + " more" : "")
+					+ ". Its values there are not of solutions: use a preset or parameters that keep to the bounds.");
+		});
+	}
+
+	private long outside(CaseSpec c) {
+		return results.runs().get(c).stream().filter(r -> r.outside() > 0).count();
 	}
 
 	/** Errors below 0 by more than rounding may do. */

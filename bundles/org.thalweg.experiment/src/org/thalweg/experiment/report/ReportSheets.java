@@ -18,7 +18,7 @@ public final class ReportSheets {
 
 	private static Sheet.Maker<Row> cases(List<Row> rows) {
 		return new Sheet.Maker<>(rows).key("problem", Row::problem).keyNumber("D", Row::dimension)
-				.key("algorithm", r -> r.label() + (r.baseline() ? " (baseline)" : "")).key("device", Row::place);
+				.key("algorithm", r -> r.name() + (r.baseline() ? " (baseline)" : "")).key("device", Row::place);
 	}
 
 	/** Best errors or best values. */
@@ -83,8 +83,8 @@ public final class ReportSheets {
 	/** Cases with their numbers of runs. */
 	public static Sheet cases(Outcome outcome) {
 		return new Sheet.Maker<>(outcome.cases()).key("problem", c -> c.row().problem()).keyNumber("D", c -> c.row().dimension())
-				.key("algorithm", c -> c.row().label()).key("device", c -> c.row().place())
-				.words("method", c -> c.spec().algorithm()).words("preset", c -> dashed(c.spec().preset()))
+				.key("algorithm", c -> c.row().name()).key("device", c -> c.row().place())
+				.words("method", c -> c.spec().algorithm()).words("preset", c -> dashed(c.spec().setting()))
 				.words("model", c -> dashed(c.spec().model()))
 				.number("runs", c -> c.row().runs(), c -> c.row().runs() + " of " + c.row().planned())
 				.count("evaluations", c -> c.row().evaluations()).count("populations a job", c -> c.row().populations())
@@ -107,7 +107,7 @@ public final class ReportSheets {
 	/** Published figures beside ours, one row per figure. */
 	public static Sheet published(List<PublishedRow> figures) {
 		return new Sheet.Maker<>(figures).key("problem", PublishedRow::problem).keyNumber("D", PublishedRow::dimension)
-				.key("algorithm", PublishedRow::label).key("device", PublishedRow::place).key("statistic", PublishedRow::statistic)
+				.key("algorithm", PublishedRow::name).key("device", PublishedRow::place).key("statistic", PublishedRow::statistic)
 				.number("published", r -> r.figure().value(), r -> r.figure().printed()).number("ours", PublishedRow::ours)
 				.add("verdict", false, false, r -> new Sheet.Cell(r.verdict(), Double.NaN, r.tested() && !r.agrees(), why(r)))
 				.words("test", r -> test(r.test())).number("p", 3, r -> r.test().p()).number("Holm", 3, PublishedRow::holm).make();

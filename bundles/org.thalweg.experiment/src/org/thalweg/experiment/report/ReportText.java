@@ -1,7 +1,11 @@
 package org.thalweg.experiment.report;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import org.thalweg.experiment.report.Report.Row;
 import org.thalweg.experiment.text.Page;
@@ -11,24 +15,37 @@ import org.thalweg.experiment.text.TextTable;
 
 /** Writes a report as aligned plain text. */
 public final class ReportText {
+	/** Parts of a report, in their order. */
+	public enum Section {
+		/** Best errors or best values, and evaluations until success. */
+		ERRORS, DISTANCES, RANKS, PARAMETERS, RUNTIMES, TIMES, PUBLISHED, NOTES
+	}
+
 	private final Report report;
 	private final Page page;
+	private final Set<Section> sections;
 
-	private ReportText(Report report, Page page) {
+	private ReportText(Report report, Page page, Set<Section> sections) {
 		this.report = report;
 		this.page = page;
+		this.sections = sections;
 	}
 
 	/** @param width columns available; wider tables are split, never wrapped */
 	public static String render(Report report, int width) {
+		return render(report, width, EnumSet.allOf(Section.class));
+	}
+
+	/** Only some parts of it. */
+	public static String render(Report report, int width, Set<Section> sections) {
 		TextPage page = new TextPage(width);
-		write(report, page);
+		new ReportText(report, page, sections).all();
 		return page.toString();
 	}
 
 	/** Writes a report on a page. */
 	public static void write(Report report, Page page) {
-		new ReportText(report, page).all();
+		new ReportText(report, page, EnumSet.allOf(Section.class)).all();
 	}
 
 	/**
@@ -47,18 +64,34 @@ public final class ReportText {
 		page.heading(report.title());
 		int indent = report.head().keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
 		report.head().forEach((name, text) -> page.wrap(name + " ".repeat(indent - name.length()), text));
-		values("Best error", report.rows().stream().filter(Row::error).toList());
-		values("Best value", report.rows().stream().filter(r -> !r.error()).toList());
-		distances();
-		RankText.add(page, report.ranks());
-		report.parameters().forEach(this::parameters);
-		RuntimeText.add(page, report);
+		EnumSet.allOf(Section.class).stream().filter(sections::contains).forEach(this::section);
+	}
+
+	private void section(Section of) {
+		switch (of) {
+		case ERRORS -> {
+			values("Best error", report.rows().stream().filter(Row::error).toList());
+			values("Best value", report.rows().stream().filter(r -> !r.error()).toList());
+		}
+		case DISTANCES -> distances();
+		case RANKS -> RankText.add(page, report.ranks());
+		case PARAMETERS -> report.parameters().forEach(this::parameters);
+		case RUNTIMES -> RuntimeText.add(page, report);
+		case TIMES -> times();
+		case PUBLISHED -> published();
+		case NOTES -> notes();
+		}
+	}
+
+	private void times() {
 		if (report.times()) {
 			seconds();
 			sets();
 			timeline();
 		}
-		published();
+	}
+
+	private void notes() {
 		if (!report.notes().isEmpty()) {
 			page.title("Notes");
 			report.notes().forEach(n -> page.wrap("- ", n));
@@ -83,13 +116,19 @@ public final class ReportText {
 		if (rows.isEmpty()) {
 			return;
 		}
-		page.title(title);
+		page.title(title + compared(rows, Row::difference));
 		table(rows, ReportSheets.values(report, rows));
 		TestText tests = new TestText(page, report, rows);
 		tests.values();
 		if (rows.stream().anyMatch(r -> Double.isFinite(r.toSuccess().min()))) {
 			toSuccess(rows, tests);
 		}
+	}
+
+	/** With what p, effect sizes and verdicts compare each row, if with anything. */
+	private String compared(List<Row> rows, Function<Row, Difference> of) {
+		String baselines = rows.stream().filter(Row::baseline).map(Row::label).distinct().collect(Collectors.joining(" or "));
+		return baselines.isEmpty() || rows.stream().allMatch(r -> Double.isNaN(of.apply(r).effect().a12())) ? "" : ", compared with " + baselines;
 	}
 
 	private void distances() {
@@ -101,7 +140,7 @@ public final class ReportText {
 	}
 
 	private void toSuccess(List<Row> rows, TestText tests) {
-		page.title("Evaluations until success");
+		page.title("Evaluations until success" + compared(rows, Row::differenceToSuccess));
 		table(rows, ReportSheets.toSuccess(report, rows));
 		tests.toSuccess();
 	}

@@ -9,6 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiConsumer;
@@ -18,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.reading.TestSpec;
+import org.thalweg.experiment.reading.TestSpec.InstancesAs;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
@@ -39,13 +40,21 @@ import org.thalweg.experiment.store.StoredRuns.Match;
  * @param notes on what serves and what does not, one sentence each
  * @param cancelled polled while traces are read
  * @param others the stores of cases that stand beside those of {@code store}, by the identity of cases
+ * @param instances of each case that stands for a function, the cases of its instances; without those that stand for themselves
  */
 public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes,
-		BooleanSupplier cancelled, Map<CaseSpec, RunStore> others) {
+		BooleanSupplier cancelled, Map<CaseSpec, RunStore> others, Map<CaseSpec, List<CaseSpec>> instances) {
+	/** A run among those of a case: its instance and its seed. Runs of two algorithms that have the same are a pair. */
+	record Repetition(String instance, long seed) {
+		static Repetition of(RunRecord run) {
+			return new Repetition(run.spec().spec().problemParameters().getOrDefault(FunctionCase.INSTANCE, ""), run.spec().seed());
+		}
+	}
+
 	/** Of one store alone. */
 	Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes,
 			BooleanSupplier cancelled) {
-		this(store, plan, runs, elsewhere, notes, cancelled, Map.of());
+		this(store, plan, runs, elsewhere, notes, cancelled, Map.of(), Map.of());
 	}
 
 	/** @throws StoreException if the store has no plan */
@@ -74,19 +83,50 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 
 	/** The same whose cases are compared by another test, or with other baselines. */
 	public Results compared(Experiment.Test test, List<Experiment.Baseline> baselines) {
-		return new Results(store, plan.compared(test, baselines), runs, elsewhere, notes, cancelled, others);
+		return new Results(store, plan.compared(test, baselines), runs, elsewhere, notes, cancelled, others, instances);
 	}
 
 	/** The same measured at other targets and budgets. */
 	public Results measured(MeasureSpec measures) {
-		TestSpec tests = plan.tests();
-		return new Results(store, plan.compared(new TestSpec(tests.test(), tests.level(), tests.ranks(), measures), plan.baselines()), runs,
-				elsewhere, notes, cancelled, others);
+		return new Results(store, plan.compared(plan.tests().with(measures), plan.baselines()), runs,
+				elsewhere, notes, cancelled, others, instances);
 	}
 
 	/** The same as a reader wants algorithms compared, whatever the experiment says. */
 	public Results compared(Comparing wanted) {
-		return new Results(store, wanted.of(plan), runs, elsewhere, notes, cancelled, others);
+		return new Results(store, wanted.of(plan), runs, elsewhere, notes, cancelled, others, instances);
+	}
+
+	/**
+	 * The same whose cases are functions: where the experiment counts instances as runs, those of a function's instances are runs of one case.
+	 * Their errors are comparable, since each is of its own optimum.
+	 */
+	Results pooled() {
+		if (plan.tests().instancesAs() != InstancesAs.RUNS) {
+			return this;
+		}
+		Map<FunctionCase, List<CaseSpec>> functions = new LinkedHashMap<>();
+		plan.cases().forEach(c -> functions.computeIfAbsent(FunctionCase.of(c), _ -> new ArrayList<>()).add(c));
+		Map<CaseSpec, List<RunRecord>> all = new LinkedHashMap<>();
+		Map<CaseSpec, RunStore> stores = new IdentityHashMap<>(others);
+		Map<CaseSpec, List<CaseSpec>> of = new IdentityHashMap<>();
+		functions.forEach((function, cases) -> {
+			boolean alike = cases.stream().map(CaseSpec::optimum).distinct().count() == 1;
+			if (cases.size() == 1 || !alike || !cases.getFirst().problemParameters().containsKey(FunctionCase.INSTANCE)) {
+				cases.forEach(c -> all.put(c, runs.get(c)));
+				return;
+			}
+			CaseSpec one = cases.getFirst().ofFunction(FunctionCase.name(cases), function.parameters());
+			all.put(one, cases.stream().flatMap(c -> runs.get(c).stream()).toList());
+			of.put(one, cases);
+			Optional.ofNullable(others.get(cases.getFirst())).ifPresent(s -> stores.put(one, s));
+		});
+		return of.isEmpty() ? this : new Results(store, plan.with(List.copyOf(all.keySet())), all, elsewhere, notes, cancelled, stores, of);
+	}
+
+	/** Runs that the plan asks for of a case. */
+	int planned(CaseSpec c) {
+		return instances.getOrDefault(c, List.of(c)).stream().mapToInt(i -> plan.runsOf(i).size()).sum();
 	}
 
 	/**
@@ -121,7 +161,7 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		Map<CaseSpec, List<RunRecord>> whole = new LinkedHashMap<>();
 		runs.forEach((c, some) -> whole.put(c, some.stream()
 				.filter(r -> storeOf(c).wholeTrace(r.spec().id()).isPresent() && storeOf(c).point(r.spec().id()).isPresent()).toList()));
-		return new Results(store, plan, whole, elsewhere, notes, cancelled, others);
+		return new Results(store, plan, whole, elsewhere, notes, cancelled, others, instances);
 	}
 
 	/**
@@ -148,18 +188,18 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		return runs.get(c).size() - values(c).length;
 	}
 
-	/** Values as a test of ranks sees them: errors that count as a success are all the same, 0, and runs without a value come last. By seed. */
-	Map<Long, Double> ranked(CaseSpec c) {
+	/** Values as a test of ranks sees them: errors that count as a success are all the same, 0, and runs without a value come last. */
+	Map<Repetition, Double> ranked(CaseSpec c) {
 		return ranked(plan, c, runs.get(c));
 	}
 
-	/** The same of some runs of a case, by their seeds. */
-	static Map<Long, Double> ranked(PlanSpec plan, CaseSpec c, List<RunRecord> runs) {
+	/** The same of some runs of a case. */
+	static Map<Repetition, Double> ranked(PlanSpec plan, CaseSpec c, List<RunRecord> runs) {
 		double zero = error(c) ? plan.successLimit(c) : Double.NaN;
-		Map<Long, Double> out = new LinkedHashMap<>();
+		Map<Repetition, Double> out = new LinkedHashMap<>();
 		for (RunRecord r : runs) {
 			double v = value(c, r);
-			out.put(r.spec().seed(), v <= zero ? 0 : Double.isNaN(v) ? Double.POSITIVE_INFINITY : v);
+			out.put(Repetition.of(r), v <= zero ? 0 : Double.isNaN(v) ? Double.POSITIVE_INFINITY : v);
 		}
 		return out;
 	}

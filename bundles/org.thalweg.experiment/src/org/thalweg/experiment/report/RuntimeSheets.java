@@ -76,7 +76,7 @@ public final class RuntimeSheets {
 
 	private static <T> Sheet.Maker<T> keyed(Sheet.Maker<T> maker, Function<T, RuntimeRow> row) {
 		return maker.key("problem", a -> row.apply(a).problem()).keyNumber("D", a -> row.apply(a).dimension())
-				.key("algorithm", a -> row.apply(a).label()).key("device", a -> row.apply(a).place());
+				.key("algorithm", a -> Report.name(row.apply(a).label(), row.apply(a).outside())).key("device", a -> row.apply(a).place());
 	}
 
 	/** Median best errors or best values. */

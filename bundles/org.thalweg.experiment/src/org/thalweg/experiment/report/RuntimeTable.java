@@ -34,16 +34,16 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 	}
 
 	static RuntimeRow row(FunctionRuns of, MeasureSpec spec, SimulatedRestarts restarts) {
-		return row(of.first(), of.runs(), spec, restarts);
+		return row(of, of.first(), of.runs(), spec, restarts);
 	}
 
-	private static RuntimeRow row(CaseSpec c, List<RunCourse> runs, MeasureSpec spec, SimulatedRestarts restarts) {
+	private static RuntimeRow row(FunctionRuns of, CaseSpec c, List<RunCourse> runs, MeasureSpec spec, SimulatedRestarts restarts) {
 		boolean error = Results.error(c);
 		List<Runtimes> runtimes = (error ? spec.targets() : spec.values()).stream().map(t -> Runtimes.of(runs, t)).toList();
 		double[] budgets = spec.budgets().stream().mapToDouble(b -> b.evaluations(c.dimension())).toArray();
 		double greatest = IntStream.range(0, budgets.length).mapToDouble(b -> budgets[b]).max().orElse(0);
 		double area = error && greatest >= 1 ? new ConvergenceArea((long) greatest).mean(List.of(runs)) : Double.NaN;
-		return new RuntimeRow(runs.getFirst().problem(), c.dimension(), c.label(), c.place(), error,
+		return new RuntimeRow(runs.getFirst().problem(), c.dimension(), c.label(), c.place(), error, of.outside(),
 				runs.stream().mapToInt(RunCourse::instance).toArray(), runtimes, runtimes.stream().mapToDouble(restarts::dispersion).toArray(),
 				IntStream.range(0, budgets.length).mapToObj(b -> FixedBudget.of(runs, budgets[b])).toList(), area);
 	}

@@ -24,8 +24,13 @@ final class TestText {
 
 	/** @param allZero whether every value of the case counts as 0: then a p of 1 says that the baseline's do, too */
 	static String verdict(Difference d, double level, boolean allZero) {
-		return d.tooFewRuns(level) ? "too few runs" : Double.isNaN(d.p()) ? "-" : d.holm() < level ? "differs" : d.p() == 1 && allZero ? "all tie"
-				: "alike";
+		return switch (Verdict.of(d, level)) {
+		case TOO_FEW_RUNS -> "too few runs";
+		case UNTESTED -> "-";
+		case BETTER -> "better";
+		case WORSE -> "worse";
+		case ALIKE -> d.p() == 1 && allZero ? "all tie" : "no difference shown";
+		};
 	}
 
 	/** About final values. */
@@ -50,12 +55,27 @@ final class TestText {
 			return;
 		}
 		page.gap();
-		List<Row> differ = tested.stream().filter(r -> of.apply(r).holm() < level).toList();
-		String how = " (" + tests.test().author() + ", two-tailed, Holm, " + Numbers.plain(level) + exact() + ties + ")";
+		List<Row> better = tested.stream().filter(r -> Verdict.of(of.apply(r), level) == Verdict.BETTER).toList();
+		List<Row> worse = tested.stream().filter(r -> Verdict.of(of.apply(r), level) == Verdict.WORSE).toList();
+		String how = " (" + tests.test().author() + ", two-tailed, Holm" + family(tests) + ", " + Numbers.plain(level) + exact() + ties + ")";
 		String few = tooFew.isEmpty() ? "" : " Too few runs for any corrected p below " + Numbers.plain(level) + ": " + names(tooFew) + ".";
-		page.wrap("", what + ": " + (tested.isEmpty() ? "nothing can be told" + how + "."
-				: (tested.size() - differ.size()) + " of " + tested.size() + (tested.size() == 1 ? " case does" : " cases do")
-						+ " not differ from the baseline" + how + "." + (differ.isEmpty() ? "" : " Not so: " + names(differ) + ".")) + few + more);
+		page.wrap("", what + ": " + (tested.isEmpty() ? "nothing can be shown" + how + "."
+				: "of " + tested.size() + (tested.size() == 1 ? " case, " : " cases, ") + better.size() + " better than the baseline, " + worse.size()
+						+ " worse, " + (tested.size() - better.size() - worse.size()) + " without a difference shown" + how + "."
+						+ listed("Better", better) + listed("Worse", worse)) + few + more);
+	}
+
+	/** Over what p are corrected. */
+	static String family(TestSpec tests) {
+		return switch (tests.family()) {
+		case STUDY -> "";
+		case DIMENSION -> " over each dimension";
+		case FUNCTION -> " over each function";
+		};
+	}
+
+	private static String listed(String what, List<Row> some) {
+		return some.isEmpty() ? "" : " " + what + ": " + names(some) + ".";
 	}
 
 	private String exact() {

@@ -242,7 +242,7 @@ final class JobLoop implements JobRun {
 		boolean ever = hit < trace.size();
 		return new RunRecord(runs.get(p), best + spec.bias(), spec.error(best), x, search.evaluations(p), search.step(p),
 				reached(spec, best), ever ? trace.step(hit) : -1, ever ? trace.evaluations(hit) : -1, null,
-				RunRecord.outputs(job.cases().get(p).problem(), x));
+				RunRecord.outputs(job.cases().get(p).problem(), x, spec.precision()));
 	}
 
 	private boolean reached(CaseSpec spec, double value) {

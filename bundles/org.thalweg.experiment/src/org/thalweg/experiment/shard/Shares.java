@@ -63,7 +63,7 @@ public final class Shares {
 			while (end < cases.size() && cases.get(end).instance() > 0) { // another member of the same ensemble
 				end++;
 			}
-			for (int k = 0; k < plan.runs(); k++) {
+			for (int k = 0; k < plan.runsOf(cases.get(first)).size(); k++) {
 				for (int c = first; c < end; c++) {
 					out.putIfAbsent(plan.runsOf(cases.get(c)).get(k).id(), costs.of(c));
 				}

@@ -57,6 +57,11 @@ public record EffectSize(double a12) {
 		return low;
 	}
 
+	/** Of the second sample against the first one. */
+	public EffectSize turned() {
+		return new EffectSize(1 - a12);
+	}
+
 	/** Cliff's δ = 2 A − 1: from −1 to 1, above 0 if the first sample is ahead. */
 	public double delta() {
 		return 2 * a12 - 1;

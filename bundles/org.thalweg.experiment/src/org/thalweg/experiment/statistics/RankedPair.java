@@ -18,6 +18,11 @@ import java.util.Map;
  */
 public record RankedPair(int first, int second, double z, double p, double nemenyi, Map<Adjustment, Double> adjusted, int wins, int ties,
 		int losses, double wilcoxon, double wilcoxonHolm, EffectSize effect) {
+	/** The same from the second one's point of view. */
+	public RankedPair turned() {
+		return new RankedPair(second, first, -z, p, nemenyi, adjusted, losses, ties, wins, wilcoxon, wilcoxonHolm, effect.turned());
+	}
+
 	/** {@code 17/0/2}: wins, ties and losses of the first one. */
 	public String counts() {
 		return wins + "/" + ties + "/" + losses;

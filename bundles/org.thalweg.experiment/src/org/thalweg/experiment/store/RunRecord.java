@@ -3,6 +3,7 @@ package org.thalweg.experiment.store;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
+import org.thalweg.core.device.Precision;
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.CaseSpec;
@@ -22,6 +23,7 @@ import org.thalweg.experiment.plan.RunSpec;
 public record RunRecord(RunSpec spec, double best, double error, double[] x, long evaluations, long steps,
 		boolean success, long hitStep, long hitEvaluations, RunDetails details) {
 	private static final String DISTANCE = "distance to the optimum";
+	private static final String OUTSIDE = "outside the bounds by";
 
 	/** @param outputs see {@link #outputs()} */
 	public RunRecord(RunSpec spec, double best, double error, double[] x, long evaluations, long steps, boolean success, long hitStep,
@@ -34,7 +36,10 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 		return details.job();
 	}
 
-	/** The problem's named outputs for x, and its {@linkplain #distance distance} where an optimum is known. */
+	/**
+	 * The problem's named outputs for x, its {@linkplain #distance distance} where an optimum is known, and {@linkplain #outside how far}
+	 * it lies outside the bounds, if it does.
+	 */
 	public Map<String, double[]> outputs() {
 		return details.outputs();
 	}
@@ -43,6 +48,12 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 	public double distance() {
 		double[] distance = outputs().getOrDefault(DISTANCE, new double[0]);
 		return distance.length == 1 ? distance[0] : Double.NaN;
+	}
+
+	/** The greatest distance of a coordinate of x from the bounds that it is outside of; 0 inside, and in stores of before. */
+	public double outside() {
+		double[] outside = outputs().getOrDefault(OUTSIDE, new double[1]);
+		return outside.length == 1 ? outside[0] : 0;
 	}
 
 	/** The same with its error against the optimum that a case names: a reference may not have been asked for when it was computed. */
@@ -56,10 +67,32 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 		return new RunRecord(spec, best, error, new double[0], evaluations, steps, success, hitStep, hitEvaluations, details);
 	}
 
-	/** What a problem says about a point, and the point's distance to the problem's minimizer, if there is one. */
+	/** The same in double precision. */
 	public static Map<String, double[]> outputs(Problem problem, double[] x) {
+		return outputs(problem, x, Precision.DOUBLE);
+	}
+
+	/** What is recorded of a point in addition to its value, see {@link #outputs()}. */
+	public static Map<String, double[]> outputs(Problem problem, double[] x, Precision precision) {
 		Map<String, double[]> out = new LinkedHashMap<>(problem.outputs(x));
+		double outside = outside(problem, x, precision);
+		if (outside > 0) {
+			out.put(OUTSIDE, new double[] { outside });
+		}
 		problem.minimizer().ifPresent(o -> out.put(DISTANCE, new double[] { distance(x, o) }));
+		return out;
+	}
+
+	/** In single precision bounds are rounded to it, too. */
+	private static double outside(Problem problem, double[] x, Precision precision) {
+		double[] lower = problem.lower();
+		double[] upper = problem.upper();
+		double out = 0;
+		for (int i = 0; i < x.length; i++) {
+			double least = precision == Precision.SINGLE ? Math.min(lower[i], (float) lower[i]) : lower[i];
+			double greatest = precision == Precision.SINGLE ? Math.max(upper[i], (float) upper[i]) : upper[i];
+			out = Math.max(out, Math.max(least - x[i], x[i] - greatest));
+		}
 		return out;
 	}
 

@@ -16,6 +16,8 @@ import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.reading.TestSpec;
+import org.thalweg.experiment.reading.TestSpec.Family;
+import org.thalweg.experiment.reading.TestSpec.InstancesAs;
 import org.thalweg.experiment.text.Json;
 import org.thalweg.experiment.text.Numbers;
 
@@ -36,6 +38,9 @@ public final class SpecJson {
 		out.put("algorithm", c.algorithm());
 		out.put("label", c.label());
 		out.put("preset", c.preset());
+		if (!c.changed().isEmpty()) {
+			out.put("changed", c.changed());
+		}
 		out.put("parameters", c.parameters());
 		out.put("derived", c.derived());
 		out.put("model", c.model());
@@ -52,6 +57,9 @@ public final class SpecJson {
 		if (c.instance() > 0) {
 			out.put(RunSpec.INSTANCE, c.instance());
 		}
+		if (c.runs() > 0) {
+			out.put("runs", c.runs());
+		}
 		if (!c.provenance().unknown()) {
 			out.put("provenance", ProvenanceJson.of(c.provenance()));
 		}
@@ -66,11 +74,12 @@ public final class SpecJson {
 		return new CaseSpec(text(in, "problem"), text(in, "problemLabel"), Json.texts(in.get("problemParameters")),
 				(int) Json.integer(in.get("dimension")), facts, Json.number(in.get("bias")),
 				Json.number(in.get("optimum")), text(in, "algorithm"), text(in, "label"), text(in, "preset"),
-				Json.texts(in.get("parameters")), Json.texts(in.get("derived")), text(in, "model"), text(in, "backend"), text(in, "address"),
+				Json.texts(in.getOrDefault("changed", Map.of())), Json.texts(in.get("parameters")), Json.texts(in.get("derived")), text(in, "model"),
+				text(in, "backend"), text(in, "address"),
 				text(in, "deviceName"), Precision.valueOf(text(in, "precision")), MathMode.valueOf(text(in, "math")),
 				new Budget(Json.integer(in.get("steps")), Json.integer(in.get("evaluations")), Json.number(in.get("target"))),
 				Json.number(in.get("seconds")), (int) Json.integer(in.getOrDefault("together", 0L)),
-				ProvenanceJson.read(in.get("provenance")), instance);
+				ProvenanceJson.read(in.get("provenance")), instance, (int) Json.integer(in.getOrDefault("runs", 0L)));
 	}
 
 	public static Map<String, Object> of(PlanSpec p) {
@@ -87,6 +96,8 @@ public final class SpecJson {
 		out.put("setsOf", p.setsOf());
 		out.put("test", p.tests().test().name());
 		out.put("level", p.tests().level());
+		out.put("instancesAs", p.tests().instancesAs().name());
+		out.put("family", p.tests().family().name());
 		p.tests().ranks().ifPresent(r -> out.put("ranks", of(r)));
 		if (p.tests().measures().wanted()) {
 			out.put("targets", p.tests().measures().targetTexts());
@@ -146,13 +157,14 @@ public final class SpecJson {
 				tests(in), baselines, published, skipped, text(in, "notes"));
 	}
 
-	/** Plans of earlier versions had no targets and budgets, one level and, before that, one test. */
+	/** Plans of earlier versions had one family, before that no targets and budgets, one level and, before that, one test. */
 	private static TestSpec tests(Map<String, Object> in) {
 		TestSpec former = TestSpec.FORMER;
 		return new TestSpec(in.containsKey("test") ? Experiment.Test.valueOf(text(in, "test")) : former.test(),
 				in.containsKey("level") ? Json.number(in.get("level")) : former.level(), maps(in.containsKey("ranks") ? List.of(in.get("ranks"))
 						: List.of()).stream().map(SpecJson::ranks).findFirst(), MeasureSpec.of(strings(in.getOrDefault("targets", List.of())),
-								strings(in.getOrDefault("budgets", List.of()))));
+								strings(in.getOrDefault("budgets", List.of()))),
+				InstancesAs.valueOf(text(in, "instancesAs", former.instancesAs())), Family.valueOf(text(in, "family", former.family())));
 	}
 
 	private static Map<String, Object> of(RankSpec r) {
@@ -173,6 +185,10 @@ public final class SpecJson {
 
 	private static List<String> strings(Object list) {
 		return ((List<?>) list).stream().map(String::valueOf).toList();
+	}
+
+	private static String text(Map<String, ?> in, String key, Enum<?> otherwise) {
+		return in.containsKey(key) ? text(in, key) : otherwise.name();
 	}
 
 	private static String text(Map<String, ?> in, String key) {

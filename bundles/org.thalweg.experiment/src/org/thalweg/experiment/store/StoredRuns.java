@@ -82,6 +82,7 @@ public final class StoredRuns {
 	private final Collection<RunRecord> records;
 	/** Of the plan's cases. */
 	private final Map<CaseSpec, Kind> kinds = new IdentityHashMap<>();
+	private final int most;
 	private final Shelf same;
 	private final Shelf byContent;
 	private final Shelf unverified;
@@ -92,11 +93,12 @@ public final class StoredRuns {
 	/** @param records in the order in which they were stored; of equal matches the latest is used */
 	public StoredRuns(PlanSpec plan, Collection<RunRecord> records) {
 		this.plan = plan;
+		this.most = plan.mostRuns();
 		this.records = records.stream().filter(r -> !kept(r)).toList();
-		this.same = new Shelf(plan.runs());
-		this.byContent = new Shelf(plan.runs());
-		this.unverified = new Shelf(plan.runs());
-		this.byResult = new Shelf(plan.runs());
+		this.same = new Shelf(most);
+		this.byContent = new Shelf(most);
+		this.unverified = new Shelf(most);
+		this.byResult = new Shelf(most);
 		if (!this.records.isEmpty()) {
 			Set<String> single = onOneDevice(plan);
 			plan.cases().stream().filter(c -> !c.imported()).forEach(c -> kinds.put(c, kind(c, single.contains(RunSpec.request(c)))));
@@ -121,12 +123,12 @@ public final class StoredRuns {
 	private void sort() {
 		Set<String> wanted = kinds.values().stream().flatMap(k -> Stream.of(k.key, k.content, k.result)).collect(Collectors.toSet());
 		Map<CaseSpec, Kind> stored = new IdentityHashMap<>();
-		Shelf verified = new Shelf(plan.runs());
+		Shelf verified = new Shelf(most);
 		for (RunRecord r : records) {
 			Interruption.heed();
 			Kind kind = stored.computeIfAbsent(r.spec().spec(), c -> kind(c, false));
 			long k = r.spec().seed() - plan.seed();
-			if (k >= 0 && k < plan.runs() && (wanted.contains(kind.key) || wanted.contains(kind.result))) {
+			if (k >= 0 && k < most && (wanted.contains(kind.key) || wanted.contains(kind.result))) {
 				put(r, kind, (int) k, verified);
 			}
 		}
@@ -174,7 +176,7 @@ public final class StoredRuns {
 			return Optional.ofNullable(imported.get(run.content())).map(r -> new Match(r, Claim.ELSEWHERE));
 		}
 		long seed = run.seed() - plan.seed();
-		if (records.isEmpty() || seed < 0 || seed >= plan.runs()) {
+		if (records.isEmpty() || seed < 0 || seed >= most) {
 			return Optional.empty();
 		}
 		int k = (int) seed;
@@ -245,7 +247,7 @@ public final class StoredRuns {
 		Map<String, Integer> out = new LinkedHashMap<>();
 		for (RunRecord r : records) {
 			long repetition = r.spec().seed() - plan.seed();
-			if (!serving.containsKey(r) && repetition >= 0 && repetition < plan.runs()) {
+			if (!serving.containsKey(r) && repetition >= 0 && repetition < most) {
 				differences.computeIfAbsent(r.spec().spec(), then -> Optional.ofNullable(requests.get(RunSpec.request(then)))
 						.flatMap(now -> differences(then, now))).ifPresent(why -> out.merge(why, 1, Integer::sum));
 			}

@@ -23,7 +23,7 @@ class PublishedChartsTest {
 	Path folder;
 
 	private static PublishedRow row(String problem, int dimension, String label, String place, String statistic, String printed, double ours) {
-		return new PublishedRow("e", problem, dimension, label, place, Published.of(problem, dimension, label, statistic, printed), ours,
+		return new PublishedRow("e", problem, dimension, label, false, place, Published.of(problem, dimension, label, statistic, printed), ours,
 				PublishedTest.NOT_ASKED, Double.NaN, Double.NaN);
 	}
 

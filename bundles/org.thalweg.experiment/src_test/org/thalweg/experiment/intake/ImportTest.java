@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -192,7 +193,7 @@ class ImportTest {
 		Path archive = export(computed("own", YAML), Export.Format.COCO);
 		Path other = computed("other", YAML.replace("[{algorithm: walk, label: a}, {algorithm: walk, label: b, with: {size: 8}}]",
 				"[{algorithm: walk, label: c, with: {size: 9}}, {algorithm: walk, label: d, with: {size: 7}}]").replace("instances: [1, 7]",
-						"instances: [7, 8]").replace("baseline: a", "baseline: c"));
+						"instances: [7, 8]").replace("baseline: a", "baseline: c\ninstances-as: problems"));
 		Import.of(List.of(archive), Import.Options.NONE, other, catalog);
 		Report report = report(other);
 		List<Report.Row> seven = report.rows().stream().filter(r -> r.problem().equals("bbob/f3 7") && r.dimension() == 2).toList();
@@ -209,6 +210,43 @@ class ImportTest {
 		assertTrue(text.contains("\nimported    a, COCO, from COCO: 12 runs; b, COCO, from COCO: 12 runs\n"), text);
 		assertFalse(text.contains("have no result yet"), text);
 		assertFalse(text.substring(text.indexOf("\nruns")).contains("\nimported  "), text);
+	}
+
+	/** Two instances of three runs are six runs of the function; six pairs have 2/64 as their least p, three have 2/8. */
+	@Test
+	void instancesCountAsRunsOfTheirFunction() {
+		Path stored = computed("functions", YAML + "test: wilcoxon\n");
+		Report functions = report(stored);
+		String csv = read(export(stored, Export.Format.CSV).resolve("comparison.csv"));
+		assertTrue(csv.contains("\nbbob/f3,2,b,6,") && csv.contains(",a on sequential,wilcoxon,"), csv);
+		assertEquals(List.of("bbob/f3 2 a", "bbob/f3 2 b", "bbob/f3 3 a", "bbob/f3 3 b"), functions.rows().stream().map(r -> r.problem() + " " + r
+				.dimension() + " " + r.label()).toList());
+		functions.rows().forEach(r -> assertEquals(List.of(6, 6, 6), List.of(r.runs(), r.planned(), r.value().n())));
+		assertEquals(2 / 64.0, functions.rows().get(1).difference().leastP());
+		assertEquals(List.of("bbob/f3, 2-D", "bbob/f3, 3-D"), functions.ranks().getFirst().problems());
+		Report instances = report(computed("instances", YAML + "test: wilcoxon\ninstances-as: problems\n"));
+		assertEquals(List.of("bbob/f3 1", "bbob/f3 1", "bbob/f3 1", "bbob/f3 1", "bbob/f3 7", "bbob/f3 7", "bbob/f3 7", "bbob/f3 7"), instances.rows()
+				.stream().map(Report.Row::problem).toList());
+		assertEquals(2 / 8.0, instances.rows().get(1).difference().leastP());
+		assertEquals(4, instances.ranks().getFirst().problems().size());
+		// expected running times are of functions in either case
+		assertEquals(functions.runtime().rows().size(), instances.runtime().rows().size());
+		for (int k = 0; k < functions.runtime().rows().size(); k++) {
+			assertEquals(instances.runtime().rows().get(k).runtimes().getFirst().ert(), functions.runtime().rows().get(k).runtimes().getFirst()
+					.ert());
+		}
+		// two comparisons in a family of both dimensions, one in that of each: Holm's factor is 2 or 1
+		for (Report.Row r : report(computed("families", YAML + "family: dimension\n")).rows()) {
+			assertEquals(r.difference().p(), r.difference().holm(), 0);
+		}
+	}
+
+	private static String read(Path file) {
+		try {
+			return Files.readString(file);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
 	}
 
 	private static Comparison comparison(Path of) {

@@ -24,6 +24,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Places;
 
@@ -54,6 +55,40 @@ class PlannerTest {
 		assertEquals("", c.model());
 		assertEquals("sequential", c.address());
 		assertEquals(Budget.ofSteps(9), c.budget());
+	}
+
+	/** Two groups: three runs of ten steps by the experiment, five of 40 evaluations per dimension by the second group. */
+	@Test
+	void aGroupOfProblemsMayHaveRunsAndAnEndOfItsOwn() {
+		Plan plan = Toys.plan("""
+				problems: [{problem: toy/bowl, label: one}, {problem: toy/bowl, label: two, runs: 5, stop: {evaluations-per-dimension: 40, seconds: 9}}]
+				algorithms: walk
+				runs: 3
+				stop: 10
+				""", new Toys.Walk());
+		CaseSpec one = plan.spec().cases().get(0);
+		CaseSpec two = plan.spec().cases().get(1);
+		assertEquals(List.of(3, 5, 8, 5), List.of(plan.spec().runsOf(one).size(), plan.spec().runsOf(two).size(), plan.spec().size(), plan.spec()
+				.mostRuns()));
+		assertEquals(List.of(Budget.ofSteps(10), Budget.ofEvaluations(80)), List.of(one.budget(), two.budget()));
+		assertEquals(List.of(0.0, 9.0), List.of(one.seconds(), two.seconds()));
+		assertEquals(8, plan.jobs().size());
+		// the same runs as those of a file of their own
+		CaseSpec alone = Toys.plan("problems: {problem: toy/bowl, label: two}\nalgorithms: walk\nruns: 5\nstop: {evaluations: 80, seconds: 9}\n",
+				new Toys.Walk()).spec().cases().getFirst();
+		assertEquals(plan.spec().runsOf(two).getLast().id(), new RunSpec(alone, 4, 5, plan.spec().version()).id());
+		Toys.plan("problems: {problem: toy/bowl, stop: 5}\nalgorithms: walk\n", new Toys.Walk()); // each group ends
+		refuses("e.yaml:1: problems.stop: nothing ends a run. Give generations, evaluations, evaluations-per-dimension or seconds",
+				"problems: {problem: toy/bowl, stop: {target: 1}}\nalgorithms: walk\nstop: 1\n");
+		refuses("e.yaml:1: problems.stop: a group of problems has one budget. Give one number of evaluations",
+				"problems: {problem: toy/bowl, stop: {evaluations: [10, 20]}}\nalgorithms: walk\nstop: 1\n");
+		refuses("e.yaml:4: ensemble: the problems of an ensemble are solved together. Leave runs: and stop: of single problems out",
+				"problems: {problem: toy/bowl, runs: 2}\nalgorithms: walk\nstop: 1\nensemble: true\n");
+	}
+
+	private static void refuses(String finding, String yaml) {
+		assertEquals(List.of(finding), ExperimentFile.parse("e.yaml", yaml, Path.of(""), Map.of()).findings().stream().map(Finding::toString)
+				.toList());
 	}
 
 	@Test

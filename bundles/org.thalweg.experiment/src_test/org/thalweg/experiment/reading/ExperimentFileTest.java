@@ -23,8 +23,8 @@ class ExperimentFileTest {
 			  - {problem: classic/rastrigin, dimension: [10, 30], with: {}}
 			  - {problem: [classic/sphere, classic/ackley], dimension: 5}
 			algorithms:
-			  - {algorithm: clpso, preset: paper, with: {size: 40}, label: sequential}
-			  - {algorithm: clpso, preset: paper, model: final}
+			  - {algorithm: clpso, preset: clpso-opencl, with: {size: 40}, label: sequential}
+			  - {algorithm: clpso, preset: clpso-opencl, model: final}
 			on:
 			  - {device: sequential, for: [sequential]}
 			  - {device: opencl, precision: single, for: clpso/final, optional: true}   # optional

@@ -96,7 +96,7 @@ class ComparisonTest {
 		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 ?", "102 \u00b1 1.29 ?"), texts(c.lines().get(0)));
 		assertEquals(List.of("", "", ""), c.columns().stream().map(Comparison.Column::counts).toList());
 		assertTrue(c.notes().get(1).startsWith(
-				"Beside the baseline: + better, \u2248 no difference found, \u2212 worse, ? too few runs to find one ("),
+				"Compared with the baseline, a: + better, \u2248 no difference shown, \u2212 worse, ? too few runs to show one ("),
 				c.notes().toString());
 		assertEquals("too few runs for any corrected p below the level", c.lines().get(0).cells().get(2).orElseThrow().details().getLast());
 		assertTrue(Files.readString(Export.write(walks.store, Export.Format.LATEX, folder.resolve("tex")).getLast()).contains("$102 \\pm 1.29$ ? "));
@@ -169,11 +169,21 @@ class ComparisonTest {
 				bowl\\_1 & 3 & $102 \\pm 1.29$ & $\\mathbf{2.50} \\pm 1.29$ $+$ & $\\mathbf{2.50} \\pm 1.29$ $+$ \\\\
 				\\midrule
 				\\multicolumn{2}{l}{mean rank} & 2.00 & 1.75 & 2.25 \\\\
-				\\multicolumn{2}{l}{$+/{\\approx}/-$} & -- & 1/1/0 & 1/0/1 \\\\
+				\\multicolumn{2}{l}{better/no difference/worse} & -- & 1/1/0 & 1/0/1 \\\\
 				\\bottomrule
-				\\end{tabular}
-				""", text.substring(text.indexOf("\\begin")));
-		assertTrue(text.startsWith("% needs \\usepackage{booktabs}\n% 3 walks & 2 bowls\n"), text);
+				\\end{tabular}}
+				\\end{table}
+				""", text.substring(text.indexOf("\\begin{tabular}")));
+		assertTrue(text.startsWith("""
+				% needs \\usepackage{booktabs,graphicx}
+
+				\\begin{table}[htbp]
+				\\centering
+				\\caption{3 walks \\& 2 bowls. Mean $\\pm$ standard deviation of the best error; the least mean of a line is bold. Ranks are of means, 1 \
+				is the least. Compared with the baseline, a: + better, $\\approx$ no difference shown, $-$ worse (Student's t-test with equal \
+				variances, two-tailed, p corrected by Holm's method, level 0.01). a is walk, preset paper; b is walk, preset paper, size=8; c is \
+				walk, preset paper, size=9.}
+				\\resizebox"""), text);
 	}
 
 	@Test
@@ -184,7 +194,7 @@ class ComparisonTest {
 				bowl_1	2	2.50 \u00b1 1.29	5.00 \u00b1 2.58 \u2248	102 \u00b1 1.29 \u2212
 				bowl_1	3	102 \u00b1 1.29	2.50 \u00b1 1.29 +	2.50 \u00b1 1.29 +
 				Mean rank		2.00	1.75	2.25
-				Better/alike/worse			1/1/0	1/0/1
+				Better/no difference/worse			1/1/0	1/0/1
 				""", sheet.tabbed(List.of(0, 1, 2, 3)));
 		Sheet.Cell b = sheet.columns().get(3).cells().get(0);
 		assertFalse(b.strong());
@@ -199,7 +209,7 @@ class ComparisonTest {
 		Sheet sheet = ReportSheets.cases(Outcome.of(Results.of(walks.store)));
 		assertEquals(List.of("problem", "D", "algorithm", "device", "method", "preset", "runs", "evaluations",
 				"populations a job", "device name", "versions"), sheet.columns().stream().map(Sheet.Column::name).toList());
-		assertTrue(sheet.tabbed(List.of(1)).contains("bowl_1\t2\tb\tsequential\twalk\tpaper\t4 of 4\t44\t2\t"),
+		assertTrue(sheet.tabbed(List.of(1)).contains("bowl_1\t2\tb\tsequential\twalk\tpaper, size=8\t4 of 4\t44\t2\t"),
 				sheet.tabbed(List.of(1)));
 		Sheet times = ReportSheets.times(JobTime.of(Outcome.of(Results.of(walks.store))));
 		assertEquals(5 + 3 + 4 * 5, times.rows());

@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
@@ -70,7 +71,7 @@ class DistanceTest {
 
 	private static RunRecord at(RunRecord r, Problem problem, double... x) {
 		return new RunRecord(r.spec(), r.best(), r.error(), x, r.evaluations(), r.steps(), r.success(), r.hitStep(), r.hitEvaluations(), r.job(),
-				RunRecord.outputs(problem, x));
+				RunRecord.outputs(problem, x, Precision.DOUBLE));
 	}
 
 	/** (4, 6) is 5 from (1, 2), and (1, 3) is 1: their mean is 3, their sd √8. */
@@ -106,6 +107,72 @@ class DistanceTest {
 			int column = List.of(lines.getFirst().split(",")).indexOf("distance");
 			assertEquals(List.of("5.0", "1.0", "NA"), lines.stream().skip(1).map(l -> l.split(",")[column]).toList());
 		}
+	}
+
+	/** (4, 9.5) lies 0.5 above the bound 9; on the bound itself nothing does, in single precision neither on the bound as rounded. */
+	@Test
+	void aPointOutsideTheBoundsIsMarkedInEveryTable() throws IOException {
+		Path csv = Files.writeString(folder.resolve("p.csv"), "known,2,walk,mean,3.5\n");
+		Plan plan = Toys.plan(YAML.formatted(csv) + "targets: [1]\nsuccess: 1\n", new Toys.Walk());
+		Problem known = new Least(Optional.of(new double[] { 1, 2 }));
+		try (RunStore store = RunStore.open(folder.resolve("r"))) {
+			store.save(plan);
+			List<RunSpec> runs = plan.spec().runsOf(plan.spec().cases().getFirst());
+			RunRecord beyond = at(RunStoreTest.record(runs.get(0), 0, 1, 1, "a"), known, 4, 9.5);
+			assertEquals(0.5, beyond.outside());
+			RunRecord within = at(RunStoreTest.record(runs.get(1), 0, 1, 1, "b"), known, -9, 9);
+			assertEquals(0, within.outside());
+			store.add(List.of(beyond), List.of(RunStoreTest.trace(0)));
+			store.add(List.of(within), List.of(RunStoreTest.trace(0)));
+			Outcome outcome = Outcome.of(Results.of(store));
+			String text = ReportText.render(outcome.report(), 160);
+			for (String table : List.of("Best error", "Distance to the optimum", "Expected runtime", "Published figures beside ours")) {
+				String from = text.substring(text.indexOf("\n" + table) + 1);
+				assertTrue(from.lines().skip(1).takeWhile(l -> !l.isBlank()).anyMatch(l -> l.matches("known +2 +walk \u2020.*")), table + text);
+			}
+			String note = "\u2020 In 1 of 2 runs of 'walk' the best point lies outside the bounds of the problem, by up to 0.500000: known 2-D. Its "
+					+ "values there are not of solutions: use a preset or parameters that keep to the bounds.";
+			assertEquals(List.of(note), outcome.report().notes().stream().filter(n -> n.startsWith("\u2020")).toList());
+			Comparison comparison = Comparison.of(outcome);
+			assertTrue(ComparisonSheet.of(comparison).tabbed(List.of(0)).contains("0 \u00b1 0 \u2020"), ComparisonSheet.of(comparison).tabbed(List.of(
+					0)));
+			assertEquals(Report.OUTSIDE_NOTE, comparison.notes().getLast());
+			for (Path file : Export.write(store, Export.Format.LATEX, folder.resolve("tex"))) {
+				String tex = Files.readString(file);
+				assertTrue(tex.contains(" $^\\dagger$ ") && tex.contains("$^\\dagger$ Runs whose best point lies outside"), file + tex);
+			}
+			List<String> lines = Files.readAllLines(Export.write(store, Export.Format.CSV, folder.resolve("csv")).getFirst());
+			int column = List.of(lines.getFirst().split(",")).indexOf("outside");
+			assertEquals(List.of("0.5", "0.0"), lines.stream().skip(1).map(l -> l.split(",")[column]).toList());
+		}
+		assertEquals(Map.of(), outside(Precision.SINGLE, 0.1f));
+		assertTrue(outside(Precision.DOUBLE, 0.1f).containsKey("outside the bounds by"));
+	}
+
+	/** Of a problem whose upper bound is 0.1, which single precision rounds up. */
+	private static Map<String, double[]> outside(Precision precision, double x) {
+		Problem tenth = new Problem() {
+			@Override
+			public int dimension() {
+				return 1;
+			}
+
+			@Override
+			public double[] lower() {
+				return new double[1];
+			}
+
+			@Override
+			public double[] upper() {
+				return new double[] { 0.1 };
+			}
+
+			@Override
+			public double value(double[] point, Evaluation at) {
+				return 0;
+			}
+		};
+		return RunRecord.outputs(tenth, new double[] { x }, precision);
 	}
 
 	@Test

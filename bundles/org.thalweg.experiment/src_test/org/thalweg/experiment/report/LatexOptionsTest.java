@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -33,8 +34,9 @@ class LatexOptionsTest {
 	@Test
 	void wideTablesAreSplit() throws IOException {
 		List<String> lines = table("comparison.tex", new Latex.Options(OptionalInt.of(2), false, 2));
-		assertEquals(List.of("\\begin{tabular}{lrrr}", "\\begin{tabular}{lrr}"), lines.stream().filter(l -> l.startsWith("\\begin")).toList());
-		assertEquals(2, lines.stream().filter("\\end{tabular}"::equals).count());
+		assertEquals(List.of("\\begin{tabular}{lrrr}", "\\begin{tabular}{lrr}"), lines.stream().filter(l -> l.startsWith("\\begin{tabular}"))
+				.toList());
+		assertEquals(2, lines.stream().filter("\\end{tabular}}"::equals).count());
 		List<String> rows = lines.stream().filter(l -> l.startsWith("bowl\\_1 & 2")).toList();
 		assertEquals(2, rows.size());
 		assertTrue(rows.getFirst().startsWith("bowl\\_1 & 2 & $\\mathbf{2.5} \\pm 1.3$ & $5.0 \\pm 2.6$"), rows::toString);
@@ -57,11 +59,15 @@ class LatexOptionsTest {
 		Latex.Options one = new Latex.Options(OptionalInt.of(2), false, 9, 1);
 		List<String> whole = table("comparison.tex", new Latex.Options(OptionalInt.of(2), false, 9));
 		List<String> lines = table("comparison.tex", one);
-		int cut = lines.indexOf("");
-		assertEquals(List.of("\\bottomrule", "\\end{tabular}", "", "\\begin{tabular}{lrrrr}", "\\toprule", "problem & $D$ & a & b & c \\\\",
-				"\\midrule"), lines.subList(cut - 2, cut + 5));
+		List<Integer> begin = IntStream.range(0, lines.size()).filter(k -> lines.get(k).equals("\\begin{table}[htbp]")).boxed().toList();
+		assertEquals(2, begin.size());
+		int cut = begin.getLast();
+		assertEquals(List.of("\\bottomrule", "\\end{tabular}}", "\\end{table}", ""), lines.subList(cut - 4, cut));
+		assertEquals(lines.get(begin.getFirst() + 2).replaceAll("}$", " (continued)}"), lines.get(cut + 2));
+		assertEquals(List.of("\\begin{tabular}{lrrrr}", "\\toprule", "problem & $D$ & a & b & c \\\\", "\\midrule"), lines.subList(cut + 4, cut
+				+ 8));
 		assertEquals(1, lines.subList(0, cut).stream().filter(l -> l.startsWith("bowl")).count());
-		assertEquals(whole, Stream.concat(lines.subList(0, cut - 2).stream(), lines.subList(cut + 5, lines.size()).stream()).toList());
+		assertEquals(whole, Stream.concat(lines.subList(0, cut - 4).stream(), lines.subList(cut + 8, lines.size()).stream()).toList());
 		assertEquals(whole, table("comparison.tex", new Latex.Options(OptionalInt.of(2), false, 9, 2)));
 	}
 

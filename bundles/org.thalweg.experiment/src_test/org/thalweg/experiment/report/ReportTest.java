@@ -96,6 +96,7 @@ class ReportTest {
 				=====
 				runs        4 per case, seeds 11 to 14
 				budget      10 steps
+				algorithms  sequential is walk, preset paper; final is walk, preset paper
 				success     error of at most 3
 				baseline    sequential
 				version     unreleased
@@ -103,13 +104,13 @@ class ReportTest {
 				sequential  %s, runtime 1, driver driver 1
 				cuda:0      NVIDIA H200, runtime 1, driver driver 1
 
-				Best error
-				----------
-				problem  D  algorithm              device         runs     mean       sd   median      min      max  success  evaluations  t-test p   Holm    A12   delta  verdict
-				bowl     2  sequential (baseline)  sequential        4  2.50000  1.29099  2.50000  1.00000  4.00000    75.0%%           44         -      -      -       -        -
-				         2  final                  cuda:0 single     4  5.00000  2.58199  5.00000  2.00000  8.00000    25.0%%           44     0.134  0.134  0.188  -0.625    alike
+				Best error, compared with sequential
+				------------------------------------
+				problem  D  algorithm              device         runs     mean       sd   median      min      max  success  evaluations  t-test p   Holm    A12   delta              verdict
+				bowl     2  sequential (baseline)  sequential        4  2.50000  1.29099  2.50000  1.00000  4.00000    75.0%%           44         -      -      -       -                    -
+				         2  final                  cuda:0 single     4  5.00000  2.58199  5.00000  2.00000  8.00000    25.0%%           44     0.134  0.134  0.188  -0.625  no difference shown
 
-				Final values: 1 of 1 case does not differ from the baseline (t-test, two-tailed, Holm, 0.01).
+				Final values: of 1 case, 0 better than the baseline, 0 worse, 1 without a difference shown (t-test, two-tailed, Holm, 0.01).
 
 				Seconds per job
 				---------------
@@ -139,7 +140,7 @@ class ReportTest {
 				- made by hand
 				- Skipped metal: this machine has no Metal device. No Metal driver on this machine. Buy another one. Use cuda, or opencl, or sequential.
 				"""
-				.formatted(java, store.plan().orElseThrow().cases().getFirst().deviceName()), ReportText.render(Report.of(store, true), 170));
+				.formatted(java, store.plan().orElseThrow().cases().getFirst().deviceName()), ReportText.render(Report.of(store, true), 190));
 	}
 
 	@Test
@@ -312,7 +313,7 @@ class ReportTest {
 		List<String> runs = Files.readAllLines(files.get(0));
 		assertEquals(9, runs.size());
 		assertTrue(runs.get(1).contains(",bowl,2,walk,sequential,paper,,sequential,"), runs.get(1));
-		assertTrue(runs.get(1).contains(",double,0,11,1.0,1.0,NA,44,10,true,7,32,10.0,1,unreleased"), runs.get(1));
+		assertTrue(runs.get(1).contains(",double,0,11,1.0,1.0,NA,0.0,44,10,true,7,32,10.0,1,unreleased"), runs.get(1));
 		assertEquals(1 + 4 * 3 + 4 * 2, Files.readAllLines(files.get(1)).size());
 	}
 

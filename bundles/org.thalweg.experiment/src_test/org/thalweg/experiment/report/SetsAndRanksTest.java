@@ -163,7 +163,7 @@ class SetsAndRanksTest {
 			String text = ReportText.render(r, 400);
 			// three against three: 2 of C(6, 3) = 20 arrangements are the furthest apart, so that no p is below 0.1
 			assertTrue(text.contains(
-					"Final values: nothing can be told (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 values without ties, "
+					"Final values: nothing can be shown (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 values without ties, "
 							+ "else normal, corrected for ties and continuity; every error that is a success counts as 0). Too few runs for any corrected p below 0.01: "
 							+ "bowl 2-D alone on cuda:0 double, bowl 2-D x3 on cuda:0 double.\n"), text);
 			assertEquals(4, text.lines().filter(l -> l.endsWith("too few runs")).count(), text); // final values, evaluations until success
@@ -177,9 +177,9 @@ class SetsAndRanksTest {
 	void enoughRunsThatDoNotDifferAreAlike() {
 		try (RunStore store = sixRuns("")) {
 			String text = ReportText.render(Report.of(store, false), 400);
-			assertEquals(2, text.lines().filter(l -> l.endsWith("1.00  1.00  0.500      0    alike")).count(), text);
+			assertEquals(2, text.lines().filter(l -> l.endsWith("1.00  1.00  0.500      0  no difference shown")).count(), text);
 			assertTrue(text.contains(
-					"Final values: 2 of 2 cases do not differ from the baseline (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 "
+					"Final values: of 2 cases, 0 better than the baseline, 0 worse, 2 without a difference shown (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 "
 							+ "values without ties, else normal, corrected for ties and continuity; every error that is a success counts as 0).\n"),
 					text);
 		}
@@ -215,12 +215,13 @@ class SetsAndRanksTest {
 			String text = ReportText.render(r, 400);
 			assertTrue(text.contains("Of 2 cases all values tie with all of the baseline's, which says little.\n"), text);
 			assertTrue(text.contains("""
-					problem  D  algorithm        device         success   median      min      max  Mann-Whitney p     Holm    A12  delta  verdict
-					bowl     2  host (baseline)  sequential         6/6  8.00000  8.00000  8.00000               -        -      -      -        -
-					         2  alone            cuda:0 double      6/6  8.00000  8.00000  8.00000            1.00     1.00  0.500      0    alike
-					         2  x3               cuda:0 double      6/6  4.00000  4.00000  4.00000         0.00126  0.00252   1.00   1.00  differs
+					problem  D  algorithm        device         success   median      min      max  Mann-Whitney p     Holm    A12  delta              verdict
+					bowl     2  host (baseline)  sequential         6/6  8.00000  8.00000  8.00000               -        -      -      -                    -
+					         2  alone            cuda:0 double      6/6  8.00000  8.00000  8.00000            1.00     1.00  0.500      0  no difference shown
+					         2  x3               cuda:0 double      6/6  4.00000  4.00000  4.00000         0.00126  0.00252   1.00   1.00               better
 					"""), text);
-			assertTrue(text.contains("Evaluations until success: 1 of 2 cases do not differ from the baseline "), text);
+			assertTrue(text.contains("Evaluations until success: of 2 cases, 1 better than the baseline, 0 worse, 1 without a difference shown "),
+					text);
 		}
 	}
 
@@ -247,7 +248,7 @@ class SetsAndRanksTest {
 			Report r = Report.of(store, false);
 			assertEquals(2 / 924.0, r.rows().get(1).difference().p(), 1e-12);
 			String text = ReportText.render(r, 400);
-			assertTrue(text.contains(" Not so: bowl 2-D alone on cuda:0 double.\n") && !text.contains("until success"), text);
+			assertTrue(text.contains(" Worse: bowl 2-D alone on cuda:0 double.\n") && !text.contains("until success"), text);
 		}
 	}
 

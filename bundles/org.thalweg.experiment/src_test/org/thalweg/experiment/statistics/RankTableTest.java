@@ -35,7 +35,7 @@ class RankTableTest {
 		List<double[]> lines = rows.lines().map(l -> Arrays.stream(l.strip().split(" +")).mapToDouble(Double::parseDouble).toArray()).toList();
 		String[] name = names.split(" ");
 		List<RankedColumn> columns = IntStream.range(0, name.length)
-				.mapToObj(j -> new RankedColumn(name[j], lines.stream().mapToDouble(l -> l[j]).toArray(), List.of())).toList();
+				.mapToObj(j -> new RankedColumn(name[j], false, lines.stream().mapToDouble(l -> l[j]).toArray(), List.of())).toList();
 		Friedman friedman = Friedman.of(lines.toArray(double[][]::new), exact);
 		return RankTable.of("test", IntStream.range(0, lines.size()).mapToObj(i -> "f" + i).toList(), columns, friedman, level, control, true, List
 				.of());

@@ -28,7 +28,8 @@ final class SearchOptions {
 	@Option(names = "--algorithm", paramLabel = "ID", description = "The algorithm; default: clpso with its 40 particles.")
 	private String algorithm = "clpso";
 
-	@Option(names = "--preset", paramLabel = "NAME", description = "A published set of parameters; default: the algorithm's first.")
+	@Option(names = "--preset", paramLabel = "NAME", description = "A published set of parameters; default: clpso-opencl for clpso, else the "
+			+ "algorithm's first.")
 	private String preset = "";
 
 	@Option(names = "--with", paramLabel = "NAME=VALUE", description = "A parameter of the algorithm. May be repeated.")

@@ -26,7 +26,7 @@ import org.thalweg.reservoir.rules.PolicyProblem;
 /**
  * Finds the rule of a {@link PolicyProblem}, or of one of a system, on the host.
  *
- * @param algorithm its first preset is used
+ * @param algorithm its {@linkplain YearSearch#preset usual} preset is used
  * @param generations of one population
  */
 public record PolicySearch(String algorithm, long generations, long seed) {
@@ -60,8 +60,9 @@ public record PolicySearch(String algorithm, long generations, long seed) {
 	/** The best point that is found. @throws UserMistake likewise; @throws CancellationException likewise */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	public double[] point(Problem problem, Catalog catalog, Cancel cancel, Progress progress) {
-		Algorithm method = method(catalog);
-		Map<String, String> values = ((List<Preset>) method.presets()).stream().findFirst().map(Preset::values).orElse(Map.of());
+		Algorithm<?> known = method(catalog);
+		Map<String, String> values = Preset.find(known.presets(), YearSearch.preset(algorithm)).map(Preset::values).orElse(Map.of());
+		Algorithm method = known;
 		Record parameters = Parameters.bind(method.parameters(), values, Map.of());
 		try (HostDevice host = new HostDevice()) {
 			Setting setting = new Setting(parameters, List.of(problem), List.of(new Population(0, seed)), Budget.ofSteps(generations), host, null,

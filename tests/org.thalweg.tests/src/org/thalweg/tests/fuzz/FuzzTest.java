@@ -79,7 +79,7 @@ class FuzzTest {
 			    label: ''
 			  - {problem: classic/sphere, dimension: 5, label: five}
 			algorithms:
-			  - {algorithm: clpso, preset: paper, with: {size: 10}, label: one}
+			  - {algorithm: clpso, preset: clpso-opencl, with: {size: 10}, label: one}
 			  - {algorithm: de, label: "two", together: all}
 			on:
 			  - {device: sequential, for: [one, two], precision: double, math: portable}

@@ -36,7 +36,7 @@ class ClusterJourneyTest {
 	private static final String YAML = """
 			name: On a cluster
 			problems: {problem: classic/sphere, dimension: 5}
-			algorithms: {algorithm: clpso, preset: paper}
+			algorithms: {algorithm: clpso, preset: clpso-opencl}
 			runs: 6
 			stop: {generations: 10}
 			""";

@@ -1,0 +1,37 @@
+package org.thalweg.batch;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.report.ReportSummary;
+import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.report.ReportText.Section;
+
+import picocli.CommandLine.Option;
+
+/** Options that say how much of a report is printed. */
+final class LengthOptions {
+	@Option(names = "--full", description = "Prints all tables; by default a report that is longer than a screen is summarised.")
+	private boolean full;
+
+	@Option(names = "--sections", split = ",", paramLabel = "NAME",
+			description = "Prints only these parts of the report, separated by commas: errors, distances, ranks, parameters, runtimes, times, "
+					+ "published, notes.")
+	private List<String> sections = List.of();
+
+	/** Empty for all. @throws org.thalweg.experiment.reading.UserMistake if a word names none */
+	Set<Section> sections() {
+		Set<Section> out = EnumSet.noneOf(Section.class);
+		sections.forEach(word -> out.add(Checked.choice(Section.class, "--sections", word.strip())));
+		return out;
+	}
+
+	/** As the options have it, at most a screen unless they ask for more. @param all whether another option asks for all tables */
+	String text(Outcome outcome, int width, boolean all) {
+		Set<Section> some = sections();
+		return !some.isEmpty() ? ReportText.render(outcome.report(), width, some)
+				: full || all ? ReportText.render(outcome.report(), width) : ReportSummary.render(outcome, width);
+	}
+}

@@ -1,0 +1,87 @@
+package org.thalweg.experiment.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.RunStoreTest;
+
+/** A report on one screen: the tables and sentences, worked by hand. */
+class ReportSummaryTest {
+	@TempDir
+	Path folder;
+
+	/** Three methods on {@code problems} problems of one suite; the first is better by 10 everywhere, the others are alike. */
+	private Outcome outcome(int problems, String more) {
+		Plan plan = Toys.plan("""
+				name: Many
+				problems: {problem: toy/bowl, dimension: [%s]}
+				algorithms: [{algorithm: walk, label: a}, {algorithm: walk, label: b, with: {size: 8}}, {algorithm: walk, label: c, with: {size: 9}}]
+				runs: 6
+				stop: 10
+				%s
+				""".formatted(String.join(", ", IntStream.rangeClosed(2, problems + 1).mapToObj(Integer::toString).toList()), more), new Toys.Walk());
+		try (RunStore store = RunStore.open(folder.resolve("r" + problems + more.length()))) {
+			store.save(plan);
+			for (CaseSpec c : plan.spec().cases()) {
+				for (int k = 0; k < 6; k++) {
+					double error = k + (c.label().equals("a") ? 1 : 11) + (c.label().equals("c") && c.dimension() % 2 == 0 ? 0.5 : 0);
+					store.add(List.of(RunStoreTest.record(plan.spec().runsOf(c).get(k), error, 1, 1, c.label() + c.dimension() + k)), List.of(
+							RunStoreTest.trace(error)));
+				}
+			}
+			return Outcome.of(Results.of(store));
+		}
+	}
+
+	/** A row of each problem: means 3.5, 13.5 and 13.5 or 14; six below six differ with p 0.00216, times 6 of Holm 0.0130. */
+	@Test
+	void fewProblemsHaveARowEach() {
+		String text = ReportSummary.render(outcome(3, "baseline: b\nlevel: 0.02\ntargets: [5, 10, 15]\nbudgets: [10, 20]\nranks: mean"), 120);
+		assertTrue(text.lines().count() <= ReportSummary.SCREEN, text);
+		assertTrue(text.contains("54 runs: 3 problems, 3 methods; 6 per case, seeds 1 to 6; 10 steps."), text);
+		assertTrue(text.contains("a is walk, preset paper; b is walk, preset paper, size=8; c is walk, preset paper, size=9."), text);
+		assertTrue(text.contains("""
+				Which method is best where, compared with b
+				-------------------------------------------
+				problem              a     b       c
+				toy/bowl, 2-D  3.50* +  13.5  14.0 \u2248
+				toy/bowl, 3-D  3.50* +  13.5  13.5 \u2248
+				"""), text);
+		assertTrue(text.contains("3.50* +"), text);
+		assertTrue(text.contains(
+				"Mean best error; * the least of its problem. + better, \u2248 no difference shown, \u2212 worse than the baseline."), text);
+		assertTrue(text.replaceAll("\\s+", " ").contains(
+				"- Single problems (Mann-Whitney, Holm, 6 comparisons, 0.02): a better on 3, worse on 0 of 3; c "
+						+ "better on 0, worse on 0 of 3."), text);
+		assertTrue(text.contains("- All 54 runs have a result; no best point is known to lie outside its bounds."), text);
+	}
+
+	/** Twenty problems are one row of their suite and dimension each here, since each has a dimension of its own; the eighth is the last. */
+	@Test
+	void manyProblemsAreCountedBySuiteAndDimension() {
+		String text = ReportSummary.render(outcome(20, ""), 120);
+		assertTrue(text.lines().count() <= ReportSummary.SCREEN, text);
+		assertTrue(text.contains("360 runs: 20 problems, 3 methods"), text);
+		assertTrue(text.lines().anyMatch(l -> l.matches("toy, 2-D, 1 problem +1\\.00 \\(1\\) +2\\.00 \\(0\\) +3\\.00 \\(0\\)")), text);
+		// on ten problems b and c tie with rank 2.5, on the others they have 2 and 3
+		assertTrue(text.lines().anyMatch(l -> l.matches("all 20 problems +1\\.00 \\(20\\) +2\\.25 \\(0\\) +2\\.75 \\(0\\)")), text);
+		assertTrue(text.contains("- The least mean: a on 20, b on 0, c on 0 of 20 problems."), text);
+		assertTrue(text.contains("- No baseline is named, so no test compares methods on single problems: give baseline: LABEL."), text);
+	}
+
+	@Test
+	void aShortReportIsItsOwnSummary() {
+		Outcome one = outcome(1, "");
+		assertEquals(ReportText.render(one.report(), 120), ReportSummary.render(one, 120));
+	}
+}

@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""Reads the sentences of a report's summary and checks them against the tables.
+
+    thalweg report RESULTS > SUMMARY
+    thalweg export RESULTS --format csv --to CSV
+    sentences.py SUMMARY CSV
+
+Prints how many statements were checked; ends with 1 if one is wrong, or if none was found.
+"""
+import csv
+import re
+import sys
+from collections import Counter, defaultdict
+from pathlib import Path
+
+checked = 0
+wrong = []
+
+
+def rows(folder, name):
+    path = folder / name
+    return list(csv.DictReader(path.open(encoding="utf-8"))) if path.exists() else []
+
+
+def check(statement, true):
+    global checked
+    checked += 1
+    if not true:
+        wrong.append(statement)
+
+
+def near(printed, own):
+    """To the three digits of a summary."""
+    return abs(float(printed) - own) <= 0.006 * max(abs(own), 1e-300) or f"{own:.3g}" == f"{float(printed):.3g}"
+
+
+def main(summary, folder):
+    text = re.sub(r"\s+", " ", Path(summary).read_text(encoding="utf-8"))
+    runs = rows(folder, "runs.csv")
+    comparison = rows(folder, "comparison.csv")
+    ranks = rows(folder, "ranks.csv")
+
+    for n, problems, methods in re.findall(r"(\d+) runs: (\d+) problems?, (\d+) methods?;", text):
+        check("runs", int(n) == len(runs))
+        check("problems", int(problems) == len({(c["problem"], c["dimension"]) for c in comparison}))
+        check("methods", int(methods) == len({c["label"] for c in comparison}))
+    for label, method, preset in re.findall(r"(\S+) is (\w+), preset ([\w-]+)", text):
+        of = {(r["algorithm"], r["preset"]) for r in runs if r["label"] == label}
+        check(f"{label} is {method}, preset {preset}", of == {(method, preset)})
+    for title, problems, first, rank, of, p, rest in re.findall(
+            r"Ranks of the ([^:]+?) over (\d+) problems?: (\S+?)(?: †)? is first with (\S+) of (\d+) \(Friedman's p (\S+)\); Nemenyi's test "
+            r"shows (that all others differ from it|no difference from .+?) at ", text):
+        table = [r for r in ranks if r["table"] == title]
+        check(f"a table of {title}", bool(table))
+        best = min(table, key=lambda r: float(r["mean_rank"]))
+        check(f"{title}: first", best["algorithm"] == first and near(rank, float(best["mean_rank"])))
+        check(f"{title}: of", int(of) == len(table) and int(problems) == int(best["problems"]))
+        check(f"{title}: p", near(p, float(best["chi_square_p"])))
+        difference = float(best["critical_difference"]) if best["critical_difference"] != "NA" else float("inf")
+        close = {r["algorithm"] for r in table if r is not best and float(r["mean_rank"]) - float(best["mean_rank"]) < difference}
+        named = set(rest.removeprefix("no difference from ").replace(" †", "").split(", ")) if rest.startswith("no") else set()
+        check(f"{title}: no difference from {named}, critical difference {difference}", named == close)
+    verdicts = defaultdict(Counter)
+    for c in comparison:
+        verdicts[c["label"]][c["verdict"]] += 1
+    for label, better, worse, of in re.findall(r"(\S+?)(?: †)? better on (\d+), worse on (\d+) of (\d+)", text):
+        v = verdicts[label]
+        tested = sum(n for verdict, n in v.items() if verdict not in ("untested", "too-few-runs"))
+        check(f"{label}: {v}", (int(better), int(worse), int(of)) == (v["better"], v["worse"], tested))
+    for n in re.findall(r"All (\d+) runs have a result", text):
+        check("all runs", int(n) == len(runs))
+    outside = [r for r in runs if float(r["outside"]) > 0]
+    for n in re.findall(r"(\d+) have their best point outside", text):
+        check("outside", int(n) == len(outside))
+    if "no best point is known to lie outside" in text:
+        check("none outside", not outside)
+    for label, part in re.findall(r"(\S+) on (\d+)(?=,| of \d+ problems)", " ".join(re.findall(r"The least mean: .+?\.", text))):
+        check(f"least means of {label}", int(part) == sum(c["label"] == label and c["best"] == "true" for c in comparison))
+    print(f"{checked} statements checked, {len(wrong)} wrong")
+    print("\n".join(wrong))
+    return 1 if wrong or not checked else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], Path(sys.argv[2])))
