@@ -30,6 +30,18 @@ cp -r "$installation" thalweg      # a build's own copy stays as it was built
 does "plugin new" "$thalweg" plugin new edu.example.es
 does "mvn verify, offline" "$mvn" -B -o -f edu.example.es/pom.xml verify
 says "Tests run: 4, Failures: 0"
+
+# An edit that changes what a file that is not edited calls: compiled without it, that one would not find it.
+points=edu.example.es/src/edu/example/es/RandomPoints.java
+sed -i 's/int population)/long population)/; s/\(super(setting, \|problem(\)population/\1(int) population/' "$points"
+[[ $(grep -c '(int) population' "$points") == 2 ]] || { cp "$points" said; fail "the edit did not fit"; }
+echo "left over" >edu.example.es/kernels/removed.cl
+does "mvn verify after an edit, offline" "$mvn" -B -o -f edu.example.es/pom.xml verify
+says "Tests run: 4, Failures: 0"
+rm edu.example.es/kernels/removed.cl
+does "mvn verify after a file was removed, offline" "$mvn" -B -o -f edu.example.es/pom.xml verify
+"$JAVA_HOME/bin/jar" tf edu.example.es/target/edu.example.es.jar >said
+if grep -q removed said; then fail "the jar has the file that was removed"; fi
 does "plugin install" "$thalweg" plugin install edu.example.es/target/edu.example.es.jar
 says "Installed edu.example.es 1.0.0: problem es/ellipsoid, algorithm es-random-search"
 does "describe" "$thalweg" describe es/ellipsoid
@@ -89,8 +101,14 @@ else
     step "skipped: no p2 site was built"
 fi
 
-# A plug-in with a library's optimisers, which is kept in examples/plugins.
-cp -r "$examples/edu.example.hipparchus" guests
+# A plug-in with a library's optimisers, which is kept in examples/plugins: once where an archive has it, and once anywhere.
+mkdir -p archive/lib archive/examples/plugins
+ln -s "$folder/thalweg" archive/lib/thalweg
+cp -r "$examples/edu.example.hipparchus" archive/examples/plugins/
+rm -rf archive/examples/plugins/edu.example.hipparchus/target
+cp -r archive/examples/plugins/edu.example.hipparchus guests
+does "optimisers of a library, in an archive: mvn verify" "$mvn" -B -f archive/examples/plugins/edu.example.hipparchus/pom.xml verify
+says "Tests run: 2, Failures: 0"
 does "optimisers of a library: mvn verify" "$mvn" -B -f guests/pom.xml verify "-Dthalweg.home=$folder/thalweg"
 says "Tests run: 2, Failures: 0"
 does "optimisers of a library: plugin install" "$thalweg" plugin install guests/target/plugin

@@ -110,6 +110,26 @@ types() {
     done
 }
 
+# What authors of plug-ins read: what the guides link to, and the promised interface.
+sources() {
+    local path name
+    while read -r path; do
+        name=${path#bundles/}
+        name=${name%%/*}
+        [[ -e $papers/sources/$path ]] ||
+            unzip -qql "$papers/sources/$name-sources.jar" "${path#bundles/*/src/}" >/dev/null 2>&1 ||
+            fail "a guide refers to $path, which is not in sources"
+    done < <(grep -ohE '\]\(\.\./[^)#]+' "$papers"/docs/{adding-*,own-repository,plugins,math}.md | sed 's#^](\.\./##' | sort -u |
+        grep -vE '^(examples|docs)/')
+    for name in core contracts experiment; do
+        [[ -s $papers/sources/org.thalweg.$name-sources.jar ]] || fail "the sources of org.thalweg.$name are missing"
+    done
+    for name in core/kit/PopulationMethod contracts/AlgorithmContract experiment/console/ConsoleCommand; do
+        [[ -s $papers/docs/api/org/thalweg/$name.html ]] || fail "the page of $name is missing"
+    done
+    [[ ! -e $papers/docs/api/org/thalweg/core/internal ]] || fail "docs/api has what plug-ins cannot use"
+}
+
 (( $# )) || { echo "contents: name the archives: contents.sh ARCHIVE..." >&2; exit 2; }
 for file in "$@"; do
     name=${file##*/}
@@ -121,6 +141,7 @@ for file in "$@"; do
     command_line
     entry
     types
+    sources
     [[ -s $papers/examples/first.yaml && -s $papers/docs/releases.md ]] || fail "examples or documents are missing"
     echo "contents: $name: as expected, $(( $(du -sk "$work/tree" | cut -f1) / 1024 )) MiB unpacked"
 done

@@ -87,6 +87,7 @@ common() { # ARCHIVE TITLE HOW-TO-INSTALL
     cp -r "$root/docs" "$1/docs"
     rm -rf "$1"/docs/{META-INF,target,build.properties}
     ! $site || cp -r "$work/site/." "$1/docs"
+    cp -r "$work/authors/." "$1"
     find "$1/examples" "$1/docs" \( -name target -o -name '*.class' -o -name '.polyglot*' \) -prune -exec rm -rf {} +
     cp "$root/CHANGELOG.md" "$root/CITATION.cff" "$1"
     cp "$root/LICENSE" "$1/licences/Apache-2.0.txt"
@@ -147,7 +148,7 @@ deb() {
     local tree=$work/deb
     mkdir -p "$tree"/{DEBIAN,usr/share/doc/thalweg}
     cp -r "$work/$workbench"/{bin,lib,share} "$tree/usr"
-    cp -r "$work/$workbench"/{docs,examples,licences,sbom.cdx.json,CHANGELOG.md,CITATION.cff,README.txt} "$tree/usr/share/doc/thalweg"
+    cp -r "$work/$workbench"/{docs,examples,licences,sources,sbom.cdx.json,CHANGELOG.md,CITATION.cff,README.txt} "$tree/usr/share/doc/thalweg"
     sed -i 's#bin/thalweg#thalweg#g; s#^Nothing has to be installed.*#Examples are in /usr/share/doc/thalweg/examples, documents beside them.#' \
         "$tree/usr/share/doc/thalweg/README.txt"
     sed "s/@VERSION@/$version/; s/@SIZE@/$(du -sk "$tree/usr" | cut -f1)/" "$here/files/control" >"$tree/DEBIAN/control"
@@ -181,6 +182,9 @@ workbench=thalweg-$version-linux-x86_64
 mkdir -p "$out"
 rm -f "$out/SHA256SUMS"
 ! $site || "$root/releng/site/build.sh" "$work/site" >&2
+reference=batch
+wanted batch || wanted others || reference=workbench
+JAVA_HOME=$jdk "$here/sources.sh" "$work/authors" "$(product "$reference")/linux/gtk/x86_64/plugins"
 if wanted batch || wanted others; then linux batch thalweg-batch "$batch"; fi
 if wanted workbench || wanted deb; then linux workbench thalweg "$workbench"; fi
 if wanted batch; then tarred "$work" "$batch" "$out/$batch.tar.gz"; fi

@@ -6,7 +6,6 @@ import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.HostSearch;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -32,11 +31,6 @@ public final class FaultyAlgorithm implements Algorithm<FaultyAlgorithm.Paramete
 	@Override
 	public List<Preset> presets() {
 		return List.of(Preset.of("plain", "ours"));
-	}
-
-	@Override
-	public List<Model> models() {
-		return List.of();
 	}
 
 	@Override

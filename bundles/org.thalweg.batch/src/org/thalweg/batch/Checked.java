@@ -58,7 +58,7 @@ final class Checked {
 		int index = words.indexOf(word);
 		if (index < 0) {
 			throw new UserMistake(option + ": '" + word + "' is not one of " + String.join(", ", words) + "."
-					+ Names.nearest(word, words).map(n -> " Did you mean '" + n + "'?").orElse(""));
+					+ Names.question(word, words).map(" "::concat).orElse(""));
 		}
 		return type.getEnumConstants()[index];
 	}
@@ -67,7 +67,7 @@ final class Checked {
 	static void known(String option, String id, Set<String> ids) {
 		if (!ids.contains(id)) {
 			throw new UserMistake("--" + option + ": unknown " + option + " '" + id + "'."
-					+ Names.nearest(id, ids).map(n -> " Did you mean '" + n + "'?").orElse(" thalweg describe lists what is installed."));
+					+ Names.question(id, ids).map(" "::concat).orElse(" thalweg describe lists what is installed."));
 		}
 	}
 

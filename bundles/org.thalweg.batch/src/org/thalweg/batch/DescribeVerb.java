@@ -72,7 +72,7 @@ final class DescribeVerb implements Callable<Integer> {
 			chosen = all.stream().filter(d -> d.id().equals(id)).toList();
 			if (chosen.isEmpty()) {
 				throw new UserMistake("nothing is called '" + id + "'."
-						+ Names.nearest(id, all.stream().map(Description::id).toList()).map(n -> " Did you mean '" + n + "'?")
+						+ Names.question(id, all.stream().map(Description::id).toList()).map(" "::concat)
 								.orElse(" thalweg describe lists everything."));
 			}
 		}

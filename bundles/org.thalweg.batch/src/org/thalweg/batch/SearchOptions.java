@@ -78,6 +78,7 @@ final class SearchOptions {
 		places.option("runs", "--populations");
 		places.option("seed", "--seed");
 		places.option("threads", "--threads");
+		places.option("on", "--device");
 		places.option("on[0]", "--device");
 		places.option("on[0].device", "--device");
 		places.option("on[0].precision", "--precision");

@@ -164,7 +164,7 @@ class CheckVerbTest {
 	@CsvSource(delimiter = '|', value = {
 			"--algorithm | too | --algorithm: unknown algorithm 'too'. Did you mean 'two'?",
 			"--algorithm | sphere | --algorithm: unknown algorithm 'sphere'. thalweg describe lists what is installed.",
-			"--problem | s/w | --problem: unknown problem 's/w'. Did you mean 's/x'?",
+			"--problem | s/w | --problem: unknown problem 's/w'. Did you mean 's/x' or 's/y'?",
 			"--problem | s/*x* y | --problem: the pattern 's/*x* y' fits no problem. thalweg describe lists what is installed.",
 			"--algorithm | o*w | --algorithm: the pattern 'o*w' fits no algorithm. thalweg describe lists what is installed.",
 			"--problem | toi | --problem: unknown problem 'toi'. Did you mean 'toy'?" })

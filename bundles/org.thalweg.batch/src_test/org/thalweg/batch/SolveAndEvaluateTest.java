@@ -14,6 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.experiment.run.Cancel;
 
 class SolveAndEvaluateTest {
@@ -122,6 +125,22 @@ class SolveAndEvaluateTest {
 		Typed t = solve("--with", "broken=true", "--generations", "1", "--print", "error");
 		assertEquals(1, t.code());
 		assertEquals("", t.out());
+	}
+
+	@Test
+	void whatRunsOnTheHostOnlyIsToBeAskedForThere() {
+		Catalog catalog = new Catalog(
+				List.of(new Contribution<>("halving", "Halving", "ours", "toys", Toys.Halving::new),
+						new Contribution<>("still", "Still", "ours", "toys", Described.Still::new)),
+				List.of(new Contribution<>("toy/bowl", "Bowl", "ours", "toys", Toys.Bowl::new)),
+				List.of(new Contribution<>("sequential", "the host", "", "core", SequentialBackend::new),
+						new Contribution<>("opencl", "OpenCL", "", "toys", Described::new)));
+		String[] solve = { "solve", "--problem", "toy/bowl", "--device", "opencl", "--algorithm", "halving" };
+		assertEquals("--device: 'halving' has no models, so it runs on the host only. Use sequential.",
+				Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, solve).err().strip());
+		solve[6] = "still";
+		assertEquals("--device: nothing is left to run. Skipped toy/bowl on opencl:0:0: it has no kernel text and runs on "
+				+ "the host only.", Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, solve).err().strip());
 	}
 
 	@Test

@@ -10,7 +10,6 @@ import java.util.Map;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.algorithm.HostPopulation;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
@@ -43,11 +42,6 @@ final class StoppedRun {
 		@Override
 		public List<Preset> presets() {
 			return List.of(new Preset("plain", "ours", Map.of()));
-		}
-
-		@Override
-		public List<Model> models() {
-			return List.of();
 		}
 
 		@Override

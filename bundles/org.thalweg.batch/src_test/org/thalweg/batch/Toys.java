@@ -9,7 +9,6 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -105,11 +104,6 @@ public final class Toys {
 		@Override
 		public List<Preset> presets() {
 			return List.of(new Preset("plain", "ours", Map.of()), new Preset("pair", "ours", Map.of("size", "2")));
-		}
-
-		@Override
-		public List<Model> models() {
-			return List.of();
 		}
 
 		@Override

@@ -94,7 +94,8 @@ class TemplateTest {
 
 	@Test
 	void anUnknownPlaceholderIsNamedWithItsLine() {
-		assertEquals(List.of("mine:3: unknown placeholder {{taks}}. Did you mean 'task'?"), mistakes(LEAST.replace("{{tasks}}", "{{taks}}")));
+		assertEquals(List.of("mine:3: unknown placeholder {{taks}}. Did you mean 'task' or 'tasks'?"),
+				mistakes(LEAST.replace("{{tasks}}", "{{taks}}")));
 		assertEquals(1, mistakes(LEAST.replace("{{begin}}", "echo {{}}")).size());
 	}
 

@@ -10,7 +10,6 @@ import java.util.Set;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
@@ -58,11 +57,6 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 	@Override
 	public List<Preset> presets() {
 		return List.of(new Preset("plain", has(Fault.NO_SOURCE) ? " " : "ours", Map.of(has(Fault.BAD_PRESET) ? "sizes" : "size", "5")));
-	}
-
-	@Override
-	public List<Model> models() {
-		return List.of();
 	}
 
 	@Override

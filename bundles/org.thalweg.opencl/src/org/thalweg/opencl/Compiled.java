@@ -35,23 +35,44 @@ final class Compiled {
 	private static final String LOST_FILE = "unable to rename temporary";
 	private static final int ATTEMPTS = 4;
 
+	/**
+	 * Without warnings, since PoCL's compiler writes to standard error how many there were: in our own text, of constants
+	 * in conditions, which are how a program is configured. A text that fails is built once more with them: in a user's
+	 * own they may say what is wrong.
+	 */
+	private static final String QUIET = " -w";
+
 	/** @throws KernelBuildException with the file and line of the first error */
 	static Compiled from(OpenClDevice device, KernelText text, String composed) {
-		String log = "";
-		for (int attempt = 1; attempt == 1 || attempt <= ATTEMPTS && log.contains(LOST_FILE); attempt++) {
+		String quiet = device.facts().cpu() ? QUIET : "";
+		Attempt last = new Attempt(null, CL.CL_SUCCESS, "");
+		for (int attempt = 1; attempt == 1 || attempt <= ATTEMPTS && last.log.contains(LOST_FILE); attempt++) {
+			last = Attempt.of(device, text, composed, quiet);
+			if (last.status == CL.CL_SUCCESS) {
+				return new Compiled(device, text.name(), last.program, last.log);
+			}
+			CL.clReleaseProgram(last.program);
+		}
+		String log = last.log;
+		if (!quiet.isEmpty()) {
+			Attempt aloud = Attempt.of(device, text, composed, "");
+			CL.clReleaseProgram(aloud.program);
+			log = aloud.log.isEmpty() ? log : aloud.log;
+		}
+		throw KernelBuildException.of(text, Language.OPENCL, device.info().name(),
+				log.isEmpty() ? "error " + Status.describe(last.status) : log);
+	}
+
+	/** What the driver made of a text. */
+	private record Attempt(cl_program program, int status, String log) {
+		static Attempt of(OpenClDevice device, KernelText text, String composed, String more) {
 			int[] status = new int[1];
 			cl_program program = CL.clCreateProgramWithSource(device.context(), 1, new String[] { composed }, null, status);
 			Status.check(status[0], "kernel text " + text.name());
 			int built = CompilerThread.call("OpenCL compiler",
-					() -> CL.clBuildProgram(program, 1, new cl_device_id[] { device.id() }, device.options(), null, null));
-			log = Query.ofBuild(program, device.id()).text(CL.CL_PROGRAM_BUILD_LOG);
-			if (built == CL.CL_SUCCESS) {
-				return new Compiled(device, text.name(), program, log);
-			}
-			CL.clReleaseProgram(program);
-			log = log.isEmpty() ? "error " + Status.describe(built) : log;
+					() -> CL.clBuildProgram(program, 1, new cl_device_id[] { device.id() }, device.options() + more, null, null));
+			return new Attempt(program, built, Query.ofBuild(program, device.id()).text(CL.CL_PROGRAM_BUILD_LOG));
 		}
-		throw KernelBuildException.of(text, Language.OPENCL, device.info().name(), log);
 	}
 
 	OpenClKernel kernel(String kernelName) {

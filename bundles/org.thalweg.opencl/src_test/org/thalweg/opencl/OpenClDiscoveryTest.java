@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -21,6 +23,9 @@ import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.KernelBuildException;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
 
 class OpenClDiscoveryTest {
 	/** The OpenCL devices of this machine; the test is skipped if there is none. */
@@ -88,10 +93,40 @@ class OpenClDiscoveryTest {
 		assertTrue(parts[2].contains("nstall"), parts[2]);
 	}
 
+	/** PoCL's compiler writes there how many it had; what is compiled already is not compiled again, hence the folder. */
+	@Test
+	void warningsOfACompilerAreNotOnStandardError(@TempDir Path compiled) throws IOException, InterruptedException {
+		Assumptions.assumeTrue(found().stream().anyMatch(DeviceInfo::cpu), "skipped: no OpenCL device that is a CPU");
+		Path err = compiled.resolve("err");
+		Process probe = builder(Map.of("POCL_CACHE_DIR", compiled.toString()), Probe.BUILD).redirectError(err.toFile())
+				.start();
+		List<String> out = probe.inputReader(StandardCharsets.UTF_8).lines().toList();
+		assertEquals(0, probe.waitFor(), () -> out.toString());
+		assertTrue(out.toString().contains("built opencl:"), out.toString());
+		assertFalse(Files.readString(err).contains("warning"), Files.readString(err));
+	}
+
+	@Test
+	void warningsOfATextThatFailsAreInItsLog() {
+		DeviceInfo cpu = found().stream().filter(DeviceInfo::cpu).findFirst().orElse(null);
+		Assumptions.assumeTrue(cpu != null, "skipped: no OpenCL device that is a CPU");
+		try (KernelDevice device = (KernelDevice) new OpenClBackend().open(cpu)) {
+			KernelText wrong = Probe.text(Probe.WARNS + " nobody_declared_this = 2;");
+			String log = assertThrows(KernelBuildException.class, () -> device.build(wrong)).log();
+			assertTrue(log.contains("nobody_declared_this") && log.contains("warning"), log);
+		}
+	}
+
 	private static Process probe(Map<String, String> environment) throws IOException {
-		ProcessBuilder b = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				"--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"), Probe.class.getName());
+		return builder(environment).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+	}
+
+	private static ProcessBuilder builder(Map<String, String> environment, String... args) {
+		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"), Probe.class.getName()));
+		command.addAll(List.of(args));
+		ProcessBuilder b = new ProcessBuilder(command);
 		b.environment().putAll(environment);
-		return b.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+		return b;
 	}
 }

@@ -159,9 +159,11 @@ class PluginSiteTest {
 		Files.delete(at.resolve("content.xml"));
 		assertEquals(at + " is no p2 site: it has no content.xml, nor one that is packed.", refused(at.toString()));
 		Files.writeString(at.resolve("content.xml"), site.content().replace("</units>", ""));
-		assertTrue(refused(at.toString()).startsWith(at + "/content.xml: line 6: "), refused(at.toString()));
+		assertTrue(refused(at.toString()).startsWith(at + "/content.xml: line 6: this is not the XML that is "
+				+ "expected ("), refused(at.toString()));
 		Files.writeString(at.resolve("content.xml"), "<!DOCTYPE x [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><repository>&a;</repository>");
-		assertTrue(refused(at.toString()).startsWith(at + "/content.xml: line 1: DOCTYPE is disallowed"), refused(at.toString()));
+		assertTrue(refused(at.toString()).startsWith(at + "/content.xml: line 1: this is not the XML that is "
+				+ "expected (DOCTYPE is disallowed"), refused(at.toString()));
 		Files.writeString(at.resolve("content.jar"), "no archive");
 		assertEquals(at + "/content.jar: it is no archive, or holds no content.xml.", refused(at.toString()));
 		Files.delete(at.resolve("content.jar"));

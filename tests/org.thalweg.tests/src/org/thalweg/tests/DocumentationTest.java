@@ -185,6 +185,24 @@ class DocumentationTest {
 		assertEquals(List.of(), missing);
 	}
 
+	/** As docs/plugins.md asks: a record may get further components, and with them another constructor. */
+	@Test
+	void examplesOfPluginsMakeRecordsByTheirFactories() throws IOException {
+		Pattern made = Pattern.compile("\\bnew (Preset|Model|DeviceObjective|DeviceInfo|Share|Launch)\\(");
+		Map<Path, String> examples = new TreeMap<>(DOCUMENTS);
+		for (String folder : List.of("bundles/org.thalweg.template", "examples/plugins", "releng/journeys")) {
+			for (Path file : files(root.resolve(folder), name -> name.endsWith(".java"))) {
+				examples.put(file, Files.readString(file));
+			}
+		}
+		for (String name : List.of("EvolutionStrategy", "CommaGeneration")) {
+			Path file = root.resolve("tests/org.thalweg.tests/src/org/thalweg/tests/" + name + ".java");
+			examples.put(file, Files.readString(file));
+		}
+		assertEquals(List.of(), examples.entrySet().stream().flatMap(e -> made.matcher(e.getValue()).results()
+				.map(m -> root.relativize(e.getKey()) + ": " + m.group())).toList());
+	}
+
 	/** The examples of extension points, which PDE shows. */
 	@Test
 	void classesInSchemasAreThere() throws IOException {

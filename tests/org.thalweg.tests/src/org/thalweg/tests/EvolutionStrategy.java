@@ -1,7 +1,6 @@
 package org.thalweg.tests;
 
 import java.util.List;
-import java.util.Map;
 
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Model;
@@ -39,12 +38,12 @@ public final class EvolutionStrategy implements PopulationMethod<EvolutionStrate
 
 	@Override
 	public List<Preset> presets() {
-		return List.of(new Preset("comma", "Beyer and Schwefel 2002", Map.of()));
+		return List.of(Preset.of("comma", "Beyer and Schwefel 2002"));
 	}
 
 	@Override
 	public List<Model> models() {
-		return List.of(new Model("group", "ours", "a work-group a population, a work-item a child", true, true, ""));
+		return List.of(Model.of("group", "ours", "a work-group a population, a work-item a child"));
 	}
 
 	@Override

@@ -92,7 +92,8 @@ class InstalledBundlesTest {
 		install("j", Map.of("Require-Bundle", "org.thalweg.core"), "<plugin>\n  <extension point=\"org.thalweg.core.problems\">\n</plugin>");
 		List<String> faults = faults();
 		assertEquals(1, faults.size(), faults::toString);
-		assertTrue(faults.getFirst().startsWith("strangers.j 1.2.3: its plugin.xml cannot be read: line 3: "), faults::toString);
+		assertTrue(faults.getFirst().startsWith("strangers.j 1.2.3: its plugin.xml cannot be read: line 3: this is not the "
+				+ "XML that is expected ("), faults::toString);
 	}
 
 	@Test

@@ -33,8 +33,13 @@ public interface Algorithm<P extends Record> {
 	/** Named sets of values, one per source; the first is the default. */
 	List<Preset> presets();
 
-	/** Published ways to lay the method on a device, and ours; the first is the default on devices. Empty: host only. */
-	List<Model> models();
+	/**
+	 * Published ways to lay the method on a device, and ours; the first is the default on devices. Empty, as it is
+	 * unless a method has some: host only.
+	 */
+	default List<Model> models() {
+		return List.of();
+	}
 
 	/**
 	 * What stands against this setting, as a sentence for the user with a way out; empty if nothing. Called before

@@ -32,7 +32,8 @@ final class PluginXml extends DefaultHandler {
 			factory.newSAXParser().parse(in, found);
 			return found.misspelt();
 		} catch (SAXParseException e) {
-			return Optional.of("its plugin.xml cannot be read: line " + e.getLineNumber() + ": " + e.getMessage().strip());
+			return Optional.of("its plugin.xml cannot be read: line " + e.getLineNumber()
+					+ ": this is not the XML that is expected (" + String.valueOf(e.getMessage()).strip() + ")");
 		} catch (SAXException | ParserConfigurationException | IOException e) {
 			return Optional.of("its plugin.xml cannot be read: " + e.getMessage());
 		}

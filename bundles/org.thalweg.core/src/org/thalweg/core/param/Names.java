@@ -1,12 +1,16 @@
 package org.thalweg.core.param;
 
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Finds the name that a user most likely meant. */
+/** Finds the names that a user most likely meant. */
 public final class Names {
 	/** No name is longer than this; a longer word is not a slip of one, and comparing it would take long. */
 	private static final int LONGEST = 100;
@@ -15,24 +19,68 @@ public final class Names {
 	private static final int MOST_LISTED = 40;
 	private static final int FIRST_LISTED = 10;
 
+	/** Names that a question has. */
+	private static final int MOST_ASKED = 5;
+
 	private Names() {
 	}
 
-	/** The known name nearest to {@code word}, if any is near enough to be a typing error. */
+	/** The known name nearest to {@code word}, if any is near enough to be a typing error; the first of {@link #alike}. */
 	public static Optional<String> nearest(String word, Collection<String> known) {
-		if (word.length() > LONGEST) {
-			return Optional.empty();
-		}
-		String w = word.toLowerCase(Locale.ROOT);
-		return known.stream().filter(k -> k.length() <= LONGEST).min(Comparator.comparingInt((String k) -> distance(w, k.toLowerCase(Locale.ROOT)))
-				.thenComparing(Comparator.naturalOrder()))
-				.filter(k -> distance(w, k.toLowerCase(Locale.ROOT)) <= Math.max(2, k.length() / 3)
-						|| k.toLowerCase(Locale.ROOT).endsWith("/" + w));
+		return alike(word, known).stream().findFirst();
 	}
 
-	/** " Did you mean 'x'?" or, if no name is near, " Known: a, b, c."; of many names the first ones and how many others there are. */
+	/**
+	 * The known names that are nearest to {@code word}, all equally near, if they are near enough to be typing errors;
+	 * then those that end with it after a slash. In the order of their letters; empty if there are none.
+	 *
+	 * @since 0.2
+	 */
+	public static List<String> alike(String word, Collection<String> known) {
+		if (word.length() > LONGEST) {
+			return List.of();
+		}
+		String w = word.toLowerCase(Locale.ROOT);
+		SortedMap<Integer, List<String>> near = new TreeMap<>();
+		List<String> ends = new ArrayList<>();
+		known.stream().filter(k -> k.length() <= LONGEST).distinct().sorted().forEach(name -> {
+			String k = name.toLowerCase(Locale.ROOT);
+			int distance = distance(w, k);
+			if (distance <= Math.max(2, k.length() / 3)) {
+				near.computeIfAbsent(distance, d -> new ArrayList<>()).add(name);
+			} else if (k.endsWith("/" + w)) {
+				ends.add(name);
+			}
+		});
+		return Stream.concat(near.isEmpty() ? Stream.of() : near.firstEntry().getValue().stream(), ends.stream()).toList();
+	}
+
+	/**
+	 * "Did you mean 'x', 'y' or 'z'?"; of more than five names "…, 'y', 'z' or one of 3 others?". Empty if none is
+	 * {@link #alike}.
+	 *
+	 * @since 0.2
+	 */
+	public static Optional<String> question(String word, Collection<String> known) {
+		List<String> alike = alike(word, known);
+		if (alike.isEmpty()) {
+			return Optional.empty();
+		}
+		List<String> asked = new ArrayList<>(alike.stream().limit(MOST_ASKED).map(n -> "'" + n + "'").toList());
+		if (alike.size() > MOST_ASKED) {
+			int others = alike.size() - MOST_ASKED;
+			asked.add(others == 1 ? "another" : "one of " + others + " others");
+		}
+		String last = asked.removeLast();
+		return Optional.of("Did you mean " + (asked.isEmpty() ? "" : String.join(", ", asked) + " or ") + last + "?");
+	}
+
+	/**
+	 * " Did you mean 'x'?", where several names are equally near with all of them, or, if no name is near, " Known: a, b,
+	 * c."; of many names the first ones and how many others there are.
+	 */
 	public static String hint(String word, Collection<String> known) {
-		return nearest(word, known).map(n -> " Did you mean '" + n + "'?")
+		return question(word, known).map(q -> " " + q)
 				.orElseGet(() -> known.isEmpty() ? " There is none." : " Known: " + list(known) + ".");
 	}
 

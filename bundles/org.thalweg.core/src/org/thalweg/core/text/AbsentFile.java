@@ -63,7 +63,7 @@ public final class AbsentFile {
 		List<String> inside = names(folder, Files::isRegularFile);
 		String ending = name.contains(".") ? name.substring(name.lastIndexOf('.')) : "";
 		List<String> alike = inside.stream().filter(n -> n.endsWith(ending)).toList();
-		return Names.nearest(name, inside).map(n -> "Did you mean '" + n + "'?")
+		return Names.question(name, inside)
 				.orElseGet(() -> alike.isEmpty() ? "The folder " + folder + " has no " + ending + (ending.isEmpty() ? "" : " ")
 						+ "files. Name another"
 						: "The folder " + folder + " has " + some(alike));
@@ -73,7 +73,7 @@ public final class AbsentFile {
 		Path parent = wanted.getParent();
 		String name = wanted.getFileName().toString();
 		return "The folder " + parent + " has no folder " + name + ". "
-				+ Names.nearest(name, names(parent, Files::isDirectory)).map(n -> "Did you mean '" + n + "'?").orElse("Name one that is there");
+				+ Names.question(name, names(parent, Files::isDirectory)).orElse("Name one that is there");
 	}
 
 	private static String some(List<String> names) {

@@ -62,11 +62,6 @@ class PopulationMethodTest {
 		}
 
 		@Override
-		public List<Model> models() {
-			return List.of();
-		}
-
-		@Override
 		public Wording wording() {
 			return new Wording("weeds", "seeds", "season");
 		}

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.IntStream;
 
@@ -172,6 +173,27 @@ class ParametersTest {
 		assertTrue(Names.nearest("differential-evolution", known).isEmpty());
 		assertEquals(2, Names.distance("kitten", "mittens"));
 		assertEquals(1, Names.distance("ab", "ba"));
+	}
+
+	@Test
+	void allNamesThatAreEquallyNearAreAskedFor() {
+		List<String> known = List.of("lsgo6/rastrigin", "classic/rastrigin", "classic/rotated-rastrigin", "classic/sphere");
+		assertEquals(List.of("classic/rastrigin", "lsgo6/rastrigin"), Names.alike("rastrigin", known));
+		assertEquals(" Did you mean 'classic/rastrigin' or 'lsgo6/rastrigin'?", Names.hint("rastrigin", known));
+		assertEquals(Optional.of("Did you mean 'classic/sphere'?"), Names.question("classic/shpere", known));
+		assertEquals(Optional.empty(), Names.question("differential-evolution", known));
+		// of three letters two are the same, so that one stands between 'f3x' and each of them, and two between it and 'g3'
+		assertEquals(List.of("f30", "f31"), Names.alike("f3x", List.of("f31", "f30", "g3")));
+	}
+
+	/** Of eight names the first five. */
+	@Test
+	void aQuestionHasAHandfulOfNames() {
+		List<String> known = Stream.of("h", "g", "f", "e", "d", "c", "b", "a").map(suite -> suite + "/f1").toList();
+		assertEquals(Optional.of("Did you mean 'a/f1', 'b/f1', 'c/f1', 'd/f1', 'e/f1' or one of 3 others?"),
+				Names.question("f1", known));
+		assertEquals(Optional.of("Did you mean 'c/f1', 'd/f1', 'e/f1', 'f/f1', 'g/f1' or another?"),
+				Names.question("f1", known.subList(0, 6)));
 	}
 
 	/** 41 names are more than 40. */

@@ -39,6 +39,7 @@ final class IohIndex {
 	 */
 	static void read(String file, String index, InputStream from, Consumer<IndexedRuns> use) throws IOException {
 		try (JsonParser in = Json.parser(from)) {
+			in.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
 			IohIndex out = new IohIndex(in, file);
 			try {
 				out.all();

@@ -2,8 +2,10 @@ package org.thalweg.experiment.plan;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -54,6 +56,11 @@ public final class Binder {
 			Record parameters,
 			Model model) {
 	}
+
+	/** Shorter ones are in too many names. */
+	private static final int SHORTEST_WORD = 4;
+	/** Of a hint. */
+	private static final int MOST_NAMED = 5;
 
 	private final Catalog catalog;
 	private final Places places;
@@ -281,10 +288,29 @@ public final class Binder {
 		}
 	}
 
+	/**
+	 * What is meant by its id, or has the word in its name, as functions of suites have that are only numbered; ids that
+	 * have it are first.
+	 */
+	private static <T> String hint(String what, String word, Map<String, Contribution<T>> known) {
+		List<String> alike = Names.alike(word, known.keySet());
+		String lower = word.toLowerCase(Locale.ROOT);
+		List<String> named = word.length() < SHORTEST_WORD ? List.of() : known.values().stream()
+				.filter(c -> c.name().toLowerCase(Locale.ROOT).contains(lower)).map(Contribution::id)
+				.filter(id -> !alike.contains(id)).sorted(Comparator.comparing(id -> !id.contains(lower))).toList();
+		if (named.isEmpty()) {
+			return Names.hint(word, known.keySet());
+		}
+		int others = named.size() - MOST_NAMED;
+		return Names.question(word, known.keySet()).map(" "::concat).orElse("") + " With this word in the " + what
+				+ "'s name: " + String.join(", ", named.subList(0, Math.min(named.size(), MOST_NAMED)))
+				+ (others > 0 ? " and " + others + " more" : "") + ".";
+	}
+
 	/** One that is there and can be used. */
 	private <T> Optional<Contribution<T>> contribution(String what, String id, Map<String, Contribution<T>> known, String path) {
 		if (!known.containsKey(id)) {
-			finding(path, "unknown " + what + " '" + id + "'." + Names.hint(id, known.keySet()));
+			finding(path, "unknown " + what + " '" + id + "'." + hint(what, id, known));
 			return Optional.empty();
 		}
 		try {

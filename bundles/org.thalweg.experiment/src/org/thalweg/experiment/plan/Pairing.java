@@ -112,8 +112,11 @@ final class Pairing {
 
 	/** Named models need a device, algorithms without models need the host; other pairs are simply not made. */
 	private static boolean serves(Place place, BoundAlgorithm a) {
-		boolean named = place.entry().labels().isEmpty() || place.entry().labels().contains(a.entry().name());
-		return named && (place.host() ? a.model() == null : !a.algorithm().models().isEmpty());
+		return named(place, a) && (place.host() ? a.model() == null : !a.algorithm().models().isEmpty());
+	}
+
+	private static boolean named(Place place, BoundAlgorithm a) {
+		return place.entry().labels().isEmpty() || place.entry().labels().contains(a.entry().name());
 	}
 
 	private void unpaired(BoundAlgorithm a) {
@@ -121,17 +124,25 @@ final class Pairing {
 			return;
 		}
 		String who = "'" + a.entry().name() + "' ";
-		boolean paired = here.stream().anyMatch(p -> p.entry().labels().isEmpty() || p.entry().labels().contains(a.entry().name()));
-		String message = !paired ? who + "is named by no device. Add it to a for: list, or leave it out."
-				: a.model() != null ? who + "names the model " + a.model().id() + ", which needs a device; the host has no models. "
-						+ "Leave the model out, or ask for a device too."
-				: who + "has no models, so it runs on the host only. Add sequential to on:.";
-		binder.finding(a.path() + (paired && a.model() != null ? ".model" : ""), message);
+		Optional<Place> paired = here.stream().filter(place -> named(place, a)).findFirst();
+		if (paired.isEmpty()) {
+			binder.finding(a.path(), who + "is named by no device. Add it to a for: list, or leave it out.");
+		} else if (a.model() != null) {
+			binder.finding(a.path() + ".model", who + "names the model " + a.model().id()
+					+ ", which needs a device; the host has no models. Leave the model out, or ask for a device too.");
+		} else {
+			String hostOnly = who + "has no models, so it runs on the host only. ";
+			if (experiment.places().options()) {
+				binder.finding(paired.get().path() + ".device", hostOnly + "Use sequential.");
+			} else {
+				binder.finding(a.path(), hostOnly + "Add sequential to on:.");
+			}
+		}
 	}
 
 	/** What a file that names no preset meant before. */
 	private void formerDefault(BoundAlgorithm a) {
-		if (a.entry().preset().isEmpty() && experiment.places().ofFile()) {
+		if (a.entry().preset().isEmpty() && !experiment.places().options()) {
 			a.algorithm().presets().stream().filter(Preset::formerDefault).findFirst()
 					.ifPresent(p -> notes.add("'" + a.entry().name() + "' names no preset, so it runs " + a.preset() + ". Earlier versions ran "
 							+ p.name() + "; write preset: " + p.name() + " for its results."));

@@ -26,9 +26,9 @@ public final class Places {
 		return file.substring(file.lastIndexOf(File.separatorChar) + 1);
 	}
 
-	/** Whether values come from a file. */
-	public boolean ofFile() {
-		return !file.isEmpty();
+	/** Whether there is no file, so that users can only change options. */
+	public boolean options() {
+		return file.isEmpty();
 	}
 
 	/** Records that the value at {@code path} is at {@code line} of this file. */

@@ -280,7 +280,7 @@ public final class YamlSection {
 		}
 		if (!words.contains(text)) {
 			finding(key, "'" + text + "' is not one of " + String.join(", ", words) + "."
-					+ Names.nearest(text, words).map(n -> " Did you mean '" + n + "'?").orElse(""));
+					+ Names.question(text, words).map(" "::concat).orElse(""));
 			return otherwise;
 		}
 		return type.getEnumConstants()[words.indexOf(text)];

@@ -224,7 +224,10 @@ public final class Latex {
 				+ (cell.outcome().row().outside() > 0 ? " " + escaped(Report.OUTSIDE) : "");
 	}
 
-	/** Text that says to LaTeX nothing but itself, at any place of a table: a line may begin with a bracket or an asterisk. */
+	/**
+	 * Text that says to LaTeX nothing but itself, at any place of a table: a line may begin with a bracket or an
+	 * asterisk. It is in ASCII, but for letters that pdfLaTeX does not know and skips.
+	 */
 	public static String escaped(String text) {
 		StringBuilder out = new StringBuilder();
 		line(text).codePoints().forEach(c -> {
@@ -243,7 +246,7 @@ public final class Latex {
 			default -> out.appendCodePoint(c);
 			}
 		});
-		return out.toString();
+		return LatexLetters.plain(out.toString());
 	}
 
 	/** In one line, and without control characters, so that a comment ends where it should. */

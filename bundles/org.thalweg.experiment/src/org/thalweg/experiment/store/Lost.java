@@ -24,7 +24,7 @@ final class Lost {
 			sql.each("SELECT rowid, " + table.key() + " FROM " + table.table() + " INDEXED BY sqlite_autoindex_" + table.table() + "_1 ORDER BY "
 					+ table.key(), r -> indexed.put(r.getLong(1), String.valueOf(r.getString(2))));
 		} catch (SQLException e) {
-			unreadable = e.getMessage();
+			unreadable = Sql.reason(e);
 		}
 	}
 

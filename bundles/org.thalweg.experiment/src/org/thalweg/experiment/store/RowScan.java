@@ -41,7 +41,7 @@ final class RowScan {
 				sql.each(select, this::row, from);
 				return why;
 			} catch (SQLException e) {
-				why = e.getMessage();
+				why = Sql.reason(e);
 			}
 			tries = last >= from ? 1 : tries + 1;
 			if (last == Long.MIN_VALUE && from == Long.MIN_VALUE) {

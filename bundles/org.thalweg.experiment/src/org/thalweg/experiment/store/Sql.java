@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /** Statements on one connection; what fails is told with the store's place. Not safe for several threads. */
@@ -96,16 +95,23 @@ final class Sql implements AutoCloseable {
 		return new StoreException(place + " cannot be written: " + reason(e), e);
 	}
 
-	/** What SQLite says, with what it means in front where that is known. */
+	/** What it means, followed by SQLite's own words in brackets. */
 	static String reason(SQLException e) {
-		SQLiteErrorCode code = e instanceof SQLiteException known ? known.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
-		String means = switch (code.code & 0xff) {
-		case 13 -> "the disk or the user's share of it is full ";
-		case 10 -> "the disk cannot be read or written ";
-		case 8 -> "it may only be read ";
-		default -> "";
+		if (!(e instanceof SQLiteException known)) {
+			return e.getMessage();
+		}
+		String means = switch (known.getResultCode().code & 0xff) {
+		case 13 -> "the disk or the user's share of it is full";
+		case 10 -> "the disk cannot be read or written";
+		case 8 -> "it may only be read";
+		case 5, 6 -> "another program uses it";
+		case 7 -> "there is too little memory";
+		case 11 -> "it is damaged";
+		case 14 -> "it cannot be opened";
+		case 26 -> "it is no database of SQLite";
+		default -> "SQLite refuses";
 		};
-		return means.isEmpty() ? e.getMessage() : means + "(" + e.getMessage() + ")";
+		return means + " (" + e.getMessage() + ")";
 	}
 
 	<T> List<T> query(String sql, Row<T> row, Object... values) {

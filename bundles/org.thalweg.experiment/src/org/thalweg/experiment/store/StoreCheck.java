@@ -69,7 +69,7 @@ public record StoreCheck(Path folder, int runs, boolean checksums, List<Damage> 
 					}
 				});
 			} catch (SQLException e) {
-				out.add(Damage.of("structure of the file", e.getMessage()));
+				out.add(Damage.of("structure of the file", Sql.reason(e)));
 			}
 		}
 		return out;

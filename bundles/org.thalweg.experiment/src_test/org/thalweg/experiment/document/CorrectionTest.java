@@ -35,7 +35,7 @@ class CorrectionTest {
 	void theProposedWordComesWhereTheWrongOneStands(String right, String wrong) {
 		String text = RIGHT.replace(right, wrong);
 		Mistake mistake = mistakes(text).stream().filter(m -> m.message().contains("Did you mean")).findFirst().orElseThrow();
-		Correction correction = Correction.of(mistake, text).orElseThrow();
+		Correction correction = Correction.of(mistake, text).getFirst();
 		assertEquals(RIGHT, correction.edit().apply(text));
 		assertEquals("Change '" + wrong.replace(":", "") + "' to '" + right.replace(":", "") + "'", correction.title());
 	}
@@ -44,14 +44,26 @@ class CorrectionTest {
 	void aWordThatIsPartOfAnotherIsLeftAlone() {
 		String text = "sequential-x: sequential\n";
 		Mistake mistake = new Mistake("on", 1, new Span(0, text.length() - 1), "'sequential' is unknown. Did you mean 'cuda'?");
-		assertEquals("sequential-x: cuda\n", Correction.of(mistake, text).orElseThrow().edit().apply(text));
+		assertEquals("sequential-x: cuda\n", Correction.of(mistake, text).getFirst().edit().apply(text));
+	}
+
+	@Test
+	void eachOfSeveralProposedWordsIsACorrection() {
+		String text = "problems: rastrigin\n";
+		Mistake mistake = new Mistake("problems", 1, new Span(0, text.length() - 1),
+				"unknown problem 'rastrigin'. Did you mean 'a/rastrigin', 'b/rastrigin' or one of 3 others? With this word in "
+						+ "the problem's name: c/f1.");
+		assertEquals(List.of("problems: a/rastrigin\n", "problems: b/rastrigin\n"),
+				Correction.of(mistake, text).stream().map(c -> c.edit().apply(text)).toList());
 	}
 
 	@Test
 	void aMessageWithoutAProposalHasNoCorrection() {
 		String text = RIGHT.replace("size: 20", "size: 0");
-		assertTrue(mistakes(text).stream().noneMatch(m -> Correction.of(m, text).isPresent()));
-		assertEquals(Optional.empty(), Correction.of(new Mistake("", 1, new Span(0, 4), "'xx' is unknown. Did you mean 'yy'?"), "abcd"));
-		assertEquals(Optional.empty(), Correction.of(new Mistake("", 1, new Span(0, 9), "'ab' is unknown. Did you mean 'yy'?"), "abcd"));
+		assertTrue(mistakes(text).stream().noneMatch(m -> !Correction.of(m, text).isEmpty()));
+		Mistake elsewhere = new Mistake("", 1, new Span(0, 4), "'xx' is unknown. Did you mean 'yy'?");
+		assertEquals(List.of(), Correction.of(elsewhere, "abcd"));
+		Mistake beyond = new Mistake("", 1, new Span(0, 9), "'ab' is unknown. Did you mean 'yy'?");
+		assertEquals(List.of(), Correction.of(beyond, "abcd"));
 	}
 }

@@ -6,18 +6,27 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
+import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
@@ -89,6 +98,68 @@ class PlannerTest {
 	private static void refuses(String finding, String yaml) {
 		assertEquals(List.of(finding), ExperimentFile.parse("e.yaml", yaml, Path.of(""), Map.of()).findings().stream().map(Finding::toString)
 				.toList());
+	}
+
+	/** Functions of suites are only numbered, and their names say what they are. */
+	@Test
+	void aWordOfManyProblemsFindsThemAll() {
+		Map<String, String> names = new TreeMap<>(Map.of("classic/bowl", "Bowl", "old/bowl", "Bowl", "s/f1", "F1, Bowl",
+				"s/f2", "F2, shifted bowl", "s/f3", "F3, ridge", "t/long-bowl", "Long bowl"));
+		List<Contribution<ProblemFamily<?>>> known = new ArrayList<>();
+		names.forEach((id, name) -> known.add(new Contribution<>(id, name, "", "toys", Toys.Bowl::new)));
+		Catalog toys = Toys.catalog();
+		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()), known, List.copyOf(toys.backends().values()));
+		Experiment e = Toys.experiment("problems: [bowl, ridge]\nalgorithms: walk\nstop: 1\n");
+		String unknown = "e.yaml:1: problems[%d].problem: unknown problem '%s'.%s With this word in the problem's name: %s.";
+		String asked = " Did you mean 'classic/bowl' or 'old/bowl'?";
+		assertEquals(List.of(unknown.formatted(0, "bowl", asked, "t/long-bowl, s/f1, s/f2"),
+				unknown.formatted(1, "ridge", "", "s/f3")),
+				Planner.names(e, catalog).stream().map(Finding::toString).toList());
+	}
+
+	/** An option can only have another value, and a file another device as well. */
+	@Test
+	void anAlgorithmWithoutModelsNeedsTheHost() {
+		Algorithm<?> hostOnly = new Algorithm<Toys.WalkParameters>() {
+			@Override
+			public Class<Toys.WalkParameters> parameters() {
+				return Toys.WalkParameters.class;
+			}
+
+			@Override
+			public List<Preset> presets() {
+				return List.of();
+			}
+
+			@Override
+			public MemoryForecast forecast(Setting<Toys.WalkParameters> setting) {
+				throw new IllegalStateException("paired");
+			}
+
+			@Override
+			public Search start(Setting<Toys.WalkParameters> setting) {
+				throw new IllegalStateException("started");
+			}
+		};
+		Catalog catalog = new Catalog(List.of(new Contribution<>("host-only", "Host only", "", "toys", () -> hostOnly)),
+				List.copyOf(Toys.catalog().problems().values()), List.copyOf(Toys.catalog().backends().values()));
+		String said = "'host-only' has no models, so it runs on the host only. ";
+		Experiment file = Toys.experiment("problems: toy/bowl\nalgorithms: host-only\non: cuda\nstop: 1\n");
+		assertEquals(List.of("e.yaml:2: algorithms[0]: " + said + "Add sequential to on:."), findings(file, catalog));
+		Places places = new Places("");
+		places.option("algorithms[0]", "--algorithm");
+		places.option("on", "--device");
+		Experiment options = Experiment.single(places,
+				new Experiment.ProblemEntry(List.of("toy/bowl"), List.of(), Map.of(), ""),
+				new Experiment.AlgorithmEntry("host-only", "", "", Map.of(), ""),
+				new Experiment.DeviceEntry("cuda", Precision.DOUBLE, MathMode.PORTABLE, List.of(), false), 1, 1,
+				Experiment.Stop.atGeneration(1), 1, Optional.empty());
+		assertEquals(List.of("--device: " + said + "Use sequential."), findings(options, catalog));
+	}
+
+	private static List<String> findings(Experiment experiment, Catalog catalog) {
+		return Planner.plan(experiment, catalog, new Devices(catalog), Optional.empty()).findings().stream()
+				.map(Finding::toString).toList();
 	}
 
 	@Test

@@ -174,7 +174,8 @@ class ExperimentFileTest {
 		assertEquals(List.of("e.yaml:6: baseline[1].for: 'c' has a baseline already. With several baselines, for: names whom each serves."),
 				findings(yaml + "  - {label: a}\n  - {label: c, for: [d]}\n"));
 		assertEquals(List.of(
-				"e.yaml:5: baseline[0].for: no algorithm is labelled 'e'. Did you mean 'a'? One that was imported is named 'e (imported)'."),
+				"e.yaml:5: baseline[0].for: no algorithm is labelled 'e'. Did you mean 'a', 'b', 'c' or 'd'? "
+						+ "One that was imported is named 'e (imported)'."),
 				findings(yaml + "  - {label: a, for: e}\n"));
 	}
 

@@ -185,7 +185,8 @@ class RankReportTest {
 		assertEquals(List.of("e.yaml:9: ranks.of: 'man' is not one of mean, median. Did you mean 'mean'?"), findings("ranks: man\n"));
 		assertEquals(List.of("e.yaml:9: ranks.labels: no algorithm that is ranked is labelled 'weird'. Known: a, b, c."), findings(
 				"ranks: {labels: [a, weird]}\n"));
-		assertEquals(List.of("e.yaml:9: ranks.control: no algorithm that is ranked is labelled 'c'. Did you mean 'a'?"),
+		assertEquals(List.of("e.yaml:9: ranks.control: no algorithm that is ranked is labelled 'c'. "
+				+ "Did you mean 'a' or 'b'?"),
 				findings("ranks: {labels: [a, b], control: c}\n"));
 		assertEquals(List.of("e.yaml:9: ranks.published: no published mean is labelled 'CH'. Did you mean 'CHC'?"), findings(
 				"ranks: {published: CH}\n"));

@@ -130,6 +130,22 @@ class BordersTest {
 		assertEquals(expected, Latex.escaped(label));
 	}
 
+	/** Without a package, whatever the encodings of input and fonts; pdfLaTeX knows no Chinese and skips it. */
+	@ParameterizedTest
+	@CsvSource(delimiter = ';', quoteCharacter = '`', value = {
+			"α = 0.5; \\ensuremath{\\alpha} = 0.5", "Δμ; \\ensuremath{\\Delta}\\ensuremath{\\mu}",
+			"Αά; \\ensuremath{\\mathrm{A}}\\ensuremath{\\alpha}",
+			"Büche–Rastrigin; B\\\"{u}che--Rastrigin", "Benítez; Ben\\'{i}tez",
+			"Übergröße; \\\"{U}bergr\\\"{o}\\ss{}e", "Łódź; \\L{}\\'{o}d\\'{z}",
+			"ệ; \\^{\\d{e}}", "x̄; \\={x}", "ą; a",
+			"a≤b≠c; a\\ensuremath{\\leq}b\\ensuremath{\\neq}c", "10³; 10\\ensuremath{{}^{3}}",
+			"算法 1; \\ifdefined\\Umathchar 算法\\else U+7B97 U+6CD5\\fi{} 1",
+			"😀_; \\ifdefined\\Umathchar 😀\\else U+1F600\\fi{}\\_",
+			"и\u0306; \\ifdefined\\Umathchar й\\else U+0439\\fi{}" })
+	void latexPrintsLettersThatAreNotAscii(String label, String expected) {
+		assertEquals(expected, Latex.escaped(label));
+	}
+
 	@Test
 	void aCommentOfATableEndsWhereItsLineEnds() throws IOException {
 		Plan plan = Toys.plan(YAML.replace("name: \"", "name: \"x\\n\\\\input{y}\\r\\\\input{z} "), new Toys.Walk());

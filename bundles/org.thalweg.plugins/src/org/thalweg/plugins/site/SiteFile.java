@@ -53,7 +53,8 @@ final class SiteFile {
 			factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true); // and with it other files and bombs
 			factory.newSAXParser().parse(in, into);
 		} catch (SAXParseException e) {
-			throw new SiteException(place + "/" + file + ": line " + e.getLineNumber() + ": " + String.valueOf(e.getMessage()).strip(), e);
+			throw new SiteException(place + "/" + file + ": line " + e.getLineNumber()
+					+ ": this is not the XML that is expected (" + String.valueOf(e.getMessage()).strip() + ")", e);
 		} catch (SAXException | ParserConfigurationException e) {
 			throw new SiteException(place + "/" + file + ": it cannot be read: " + e.getMessage(), e);
 		} catch (IOException e) {

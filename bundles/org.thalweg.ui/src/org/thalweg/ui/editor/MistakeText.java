@@ -56,7 +56,7 @@ final class MistakeText {
 	/** @return whether the room that it needs has changed */
 	boolean show(List<Mistake> mistakes) {
 		String text = experiment.document().text();
-		correction = mistakes.stream().map(m -> Correction.of(m, text)).flatMap(Optional::stream).findFirst();
+		correction = mistakes.stream().flatMap(m -> Correction.of(m, text).stream()).findFirst();
 		String wrong = mistakes.stream().map(Mistake::message).distinct().collect(Collectors.joining("\n"));
 		String right = correction.map(Correction::title).orElse("");
 		if (message.getText().equals(wrong) && link.getText().equals(right) && area.getVisible() == !wrong.isEmpty()) {

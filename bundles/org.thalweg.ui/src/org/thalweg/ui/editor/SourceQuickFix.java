@@ -1,7 +1,5 @@
 package org.thalweg.ui.editor;
 
-import java.util.Optional;
-
 import org.eclipse.jface.text.contentassist.CompletionProposal;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.quickassist.IQuickAssistInvocationContext;
@@ -22,7 +20,7 @@ final class SourceQuickFix implements IQuickAssistProcessor {
 		String text = editor.experiment().document().text();
 		int line = 1 + (int) text.substring(0, Math.min(text.length(), context.getOffset())).chars().filter(c -> c == '\n').count();
 		return editor.experiment().mistakes().stream().filter(m -> m.line() == line || m.span().touches(context.getOffset()))
-				.map(m -> Correction.of(m, text)).flatMap(Optional::stream).distinct()
+				.flatMap(m -> Correction.of(m, text).stream()).distinct()
 				.map(c -> new CompletionProposal(c.right(), c.edit().offset(), c.edit().length(), c.right().length(), null, c.title(), null, null))
 				.toArray(ICompletionProposal[]::new);
 	}

@@ -15,7 +15,6 @@ import org.hipparchus.optim.nonlinear.scalar.GoalType;
 import org.hipparchus.optim.nonlinear.scalar.MultivariateOptimizer;
 import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
 import org.thalweg.core.algorithm.HostPopulation;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.kit.OwnLoop;
@@ -45,11 +44,6 @@ abstract class Guest<P extends Record> implements PopulationMethod<P> {
 	@Override
 	public List<Preset> presets() {
 		return List.of(Preset.of("defaults", "the library"));
-	}
-
-	@Override
-	public List<Model> models() {
-		return List.of();
 	}
 
 	@Override

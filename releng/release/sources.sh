@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# What an archive has for authors of plug-ins: sources, and the promised interface as pages (Javadoc). Two runs of one commit give equal files.
+#
+#   releng/release/sources.sh FOLDER PLUGINS      PLUGINS holds the bundles of an installation, against which Javadoc resolves names
+#
+# FOLDER/sources   org.thalweg.NAME-sources.jar of each promised bundle, which development environments attach; kernel text, and what the
+#                  guides for authors refer to, at their paths in the repository
+# FOLDER/docs/api  pages from index.html on
+#
+# Needs a JDK as JAVA_HOME. SOURCE_DATE_EPOCH is the time that entries of jars have.
+set -euo pipefail
+export LC_ALL=C.UTF-8 TZ=UTC
+
+here=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")" && pwd)
+root=$(cd -- "$here/../.." && pwd)
+(( $# == 2 )) || { echo "sources: say sources.sh FOLDER PLUGINS" >&2; exit 2; }
+to=$(realpath -m -- "$1")
+plugins=$(realpath -- "$2")
+version=$(sed -n 's#.*<thalweg.release>\(.*\)</thalweg.release>.*#\1#p' "$root/pom.xml")
+moment=$(date -d "@${SOURCE_DATE_EPOCH:-$(date +%s)}" +%Y-%m-%dT%H:%M:%SZ)
+promised=(core contracts experiment)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+rm -rf "$to/sources" "$to/docs/api"
+mkdir -p "$to/sources" "$to/docs"
+
+for name in "${promised[@]}"; do
+    (cd "$root/bundles/org.thalweg.$name/src" && find . -type f | sed 's#^\./##' | sort >"$work/files" &&
+        "$JAVA_HOME/bin/jar" --create --no-manifest --date "$moment" --file "$to/sources/org.thalweg.$name-sources.jar" "@$work/files")
+done
+
+mkdir "$to/sources/kernels"
+for part in dialect lib algorithms problems test; do
+    cp -r "$root/kernels/$part" "$to/sources/kernels"
+done
+# Links of the guides to what is neither a document nor an example, nor in one of the jars or in kernels.
+grep -ohE '\]\(\.\./[^)#]+' "$root"/docs/{adding-*,own-repository,plugins,math}.md | sed 's#^](\.\./##' | sort -u |
+    grep -vE "^(kernels|examples|docs)/|^bundles/org\.thalweg\.($(IFS='|'; echo "${promised[*]}"))/" | while read -r path; do
+    mkdir -p "$to/sources/$(dirname -- "$path")"
+    cp -r "$root/$path" "$to/sources/$(dirname -- "$path")"
+done
+find "$to/sources" \( -name target -o -name bin -o -name .classpath -o -name .gitkeep \) -prune -exec rm -rf {} +
+
+# Without an index, whose search needs libraries of others. The packages that core and contracts export to everybody, which have versions; of experiment, the types that are listed.
+{
+    sed -n 's/^\(Export-Package:\)\? *\(org\.thalweg\.[a-z.]*\);version=.*/\2/p' \
+        "$root"/bundles/org.thalweg.{core,contracts}/META-INF/MANIFEST.MF
+    sed -n 's#^\([a-z]*\)\.\([A-Za-z]*\).*#'"$root"'/bundles/org.thalweg.experiment/src/org/thalweg/experiment/\1/\2.java#p' \
+        "$root/releng/api/org.thalweg.experiment.types"
+} >"$work/documented"
+"$JAVA_HOME/bin/javadoc" -quiet -notimestamp -noindex -Xdoclint:none --no-fonts -encoding UTF-8 -docencoding UTF-8 -charset UTF-8 -locale en -d "$to/docs/api" \
+    -windowtitle "Thalweg $version" -doctitle "Thalweg $version for authors of plug-ins" -overview "$here/files/overview.html" \
+    --source-path "$(printf "$root/bundles/org.thalweg.%s/src:" "${promised[@]}")" --class-path "$plugins/*" "@$work/documented" \
+    >"$work/javadoc.log" 2>&1 || { cat "$work/javadoc.log" >&2; exit 1; }
