@@ -2,6 +2,7 @@ package org.thalweg.batch;
 
 import java.io.PrintStream;
 
+import org.thalweg.core.internal.DriverProbe;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.plugins.Signals;
 
@@ -25,6 +26,7 @@ final class Interrupt {
 				}
 				err.println(signal.equals("INT") ? "\nStopping. Once more to stop at once." : "\nStopping.");
 				cancel.raise();
+				DriverProbe.stop();
 			});
 		}
 	}

@@ -2,12 +2,16 @@ package org.thalweg.cuda;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.DeviceSlot.Available;
 import org.thalweg.core.device.DeviceSlot.Unavailable;
 import org.thalweg.core.device.UnpackedLibrary;
+import org.thalweg.core.internal.DriverProbe;
+import org.thalweg.core.internal.TriedDrivers;
 
 import jcuda.JCudaVersion;
 import jcuda.LogLevel;
@@ -22,15 +26,23 @@ final class Discovery {
 	// cuGraphInstantiateWithFlags, which JCuda calls, came with it.
 	private static final int OLDEST_DRIVER = 11040;
 
+	private static Optional<String> tried;
+
 	private final List<DeviceSlot> slots = new ArrayList<>();
 
 	Discovery() {
 		try {
-			if (DriverLibrary.isThere()) {
+			Optional<String> fault = fault();
+			if (fault.isPresent()) {
+				miss("cuda", "the CUDA driver is left out: when a child process asked it for its devices, it " + fault.get(),
+						"Run nvidia-smi: if it fails as well, " + DRIVER + DriverProbe.remedy(fault.get()));
+			} else if (DriverLibrary.isThere()) {
 				search();
 			} else {
 				miss("cuda", "no CUDA driver on this machine (libcuda.so.1 was not found)", DRIVER);
 			}
+		} catch (DriverProbe.Stopped e) {
+			miss("cuda", "the search for devices was " + e.getMessage(), "Start the program again.");
 		} catch (LinkageError e) {
 			miss("cuda", "the library that calls CUDA (JCuda) cannot be loaded: " + reason(e),
 					UnpackedLibrary.REMEDY);
@@ -46,6 +58,19 @@ final class Discovery {
 	/** The library's name, as JCuda makes it. */
 	static String library() {
 		return "JCudaDriver-" + JCudaVersion.get();
+	}
+
+	/** How the driver fails in a child process, which is tried once; empty if it is sound, or there is none. */
+	private static Optional<String> fault() throws DriverProbe.Stopped {
+		synchronized (Discovery.class) {
+			if (tried == null) {
+				tried = TriedDrivers.areSound("cuda") ? Optional.empty() : new DriverProbe(CudaTrial.class).fault(Map.of());
+				if (tried.isEmpty()) {
+					TriedDrivers.sound("cuda", Map.of());
+				}
+			}
+			return tried;
+		}
 	}
 
 	private void search() {

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** The driver's library itself, for what JCuda does not offer. */
 final class DriverLibrary {
-	private static final String NAME = "libcuda.so.1";
+	static final String NAME = "libcuda.so.1";
 	private static final int MOST_PARAMETERS = 4096;
 
 	private final Optional<MethodHandle> parameterInfo;

@@ -1,7 +1,7 @@
 package org.thalweg.opencl;
 
+import java.io.IOException;
 import java.lang.foreign.Arena;
-import java.lang.foreign.SymbolLookup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +15,7 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.DeviceSlot.Unavailable;
 import org.thalweg.core.device.UnpackedLibrary;
+import org.thalweg.core.internal.DriverProbe;
 
 /** Goes through all platforms and their devices. */
 final class Platforms {
@@ -24,7 +25,7 @@ final class Platforms {
 	private static final int PLATFORM_NOT_FOUND_KHR = -1001;
 
 	// CL.CL_DEVICE_TYPE_ALL of JOCL is -1, whose upper 32 bits Mesa's rusticl refuses as unknown types.
-	private static final long ALL_TYPES = 0xFFFF_FFFFL;
+	static final long ALL_TYPES = 0xFFFF_FFFFL;
 
 	static final String LIBRARY = "JOCL_2_0_6";
 
@@ -41,21 +42,37 @@ final class Platforms {
 	static synchronized Platforms search() {
 		Platforms all = new Platforms();
 		try {
-			if (loaderIsThere()) {
-				UnpackedLibrary.load(CL.class, LIBRARY);
-				all.readPlatforms();
-			} else {
-				all.miss("opencl", "OpenCL is not installed on this machine (libOpenCL.so.1 was not found)",
-						"Install an OpenCL loader (Debian and Ubuntu: apt install ocl-icd-libopencl1). " + INSTALL);
+			Vendors.Choice drivers = Vendors.choose();
+			if (drivers.usable()) {
+				all.searchSound();
 			}
-		} catch (LinkageError e) {
-			all.miss("opencl", "the library that calls OpenCL (JOCL) cannot be loaded: " + reason(e),
-					UnpackedLibrary.REMEDY);
-		} catch (RuntimeException e) {
-			all.miss("opencl", "the OpenCL driver failed: " + e.getMessage(), "Run clinfo: if it fails as well, " + INSTALL);
+			all.slots.addAll(drivers.leftOut());
+		} catch (DriverProbe.Stopped e) {
+			all.miss("opencl", "the search for devices was " + e.getMessage(), "Start the program again.");
+		} catch (IOException e) {
+			all.miss("opencl", "a driver is faulty, and the folder of the others cannot be made: " + e.getMessage(),
+					"Set -Djava.io.tmpdir in THALWEG_JAVA_OPTS to a folder that can be written.");
 		}
 		known = all.devices();
 		return all;
+	}
+
+	/** With drivers that do not take this process along. */
+	private void searchSound() {
+		try {
+			if (loaderIsThere()) {
+				UnpackedLibrary.load(CL.class, LIBRARY);
+				readPlatforms();
+			} else {
+				miss("opencl", "OpenCL is not installed on this machine (libOpenCL.so.1 was not found)",
+						"Install an OpenCL loader (Debian and Ubuntu: apt install ocl-icd-libopencl1). " + INSTALL);
+			}
+		} catch (LinkageError e) {
+			miss("opencl", "the library that calls OpenCL (JOCL) cannot be loaded: " + reason(e),
+					UnpackedLibrary.REMEDY);
+		} catch (RuntimeException e) {
+			miss("opencl", "the OpenCL driver failed: " + e.getMessage(), "Run clinfo: if it fails as well, " + INSTALL);
+		}
 	}
 
 	/** A device that the last search has found. */
@@ -79,21 +96,7 @@ final class Platforms {
 			return true;
 		}
 		try (Arena arena = Arena.ofConfined()) {
-			for (String name : List.of("libOpenCL.so.1", "libOpenCL.so")) {
-				if (loads(name, arena)) {
-					return true;
-				}
-			}
-			return false;
-		}
-	}
-
-	private static boolean loads(String name, Arena arena) {
-		try {
-			SymbolLookup.libraryLookup(name, arena);
-			return true;
-		} catch (IllegalArgumentException e) {
-			return false;
+			return OpenClTrial.loader(arena).isPresent();
 		}
 	}
 

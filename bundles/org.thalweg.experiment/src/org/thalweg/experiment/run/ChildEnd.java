@@ -1,9 +1,8 @@
 package org.thalweg.experiment.run;
 
 import java.util.List;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+
+import org.thalweg.core.internal.ProcessEnd;
 
 /**
  * How a child process ended that was not asked to.
@@ -13,13 +12,7 @@ import java.util.regex.Pattern;
  * @param log of a crash; empty if there is none
  */
 record ChildEnd(int code, List<String> said, String log) {
-	private static final int SIGNALS = 128;
 	private static final int LINES = 3;
-	private static final Map<Integer, String> NAMES = Map.of(1, "SIGHUP", 2, "SIGINT", 4, "SIGILL", 5, "SIGTRAP", 6, "SIGABRT", 7, "SIGBUS", 8,
-			"SIGFPE", 9,
-			"SIGKILL", 11, "SIGSEGV", 15, "SIGTERM");
-	/** Java says so before it aborts. */
-	private static final Pattern CRASH = Pattern.compile("# +(SIG[A-Z]+) \\(0x.*");
 
 	/**
 	 * Such as {@code was ended by SIGSEGV, a crash of native code such as a driver, its compiler or a kernel, behind step 12. Java's record …} and what can
@@ -28,7 +21,7 @@ record ChildEnd(int code, List<String> said, String log) {
 	 * @param when how far it was; empty if nothing tells
 	 */
 	String words(String when) {
-		String signal = signal();
+		String signal = new ProcessEnd(code, said).signal();
 		String how = when.isEmpty() ? "" : ", " + when;
 		return switch (signal) {
 		case "" -> "ended with exit code " + code + how + record();
@@ -42,11 +35,6 @@ record ChildEnd(int code, List<String> said, String log) {
 
 	private String record() {
 		return log.isEmpty() ? last() : ". Java's record of it is " + log;
-	}
-
-	private String signal() {
-		return said.stream().map(CRASH::matcher).filter(Matcher::matches).map(m -> m.group(1)).findFirst()
-				.orElseGet(() -> code <= SIGNALS ? "" : NAMES.getOrDefault(code - SIGNALS, "signal " + (code - SIGNALS)));
 	}
 
 	/** Without the full stop, which the sentence has. */

@@ -18,6 +18,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
+import org.thalweg.core.internal.TriedDrivers;
 import org.thalweg.experiment.text.ControlCharacters;
 import org.thalweg.experiment.text.Json;
 
@@ -54,6 +55,7 @@ final class ChildProcess implements AutoCloseable {
 		// Where a crash leaves its log, and that it leaves no image of its memory.
 		out.environment().merge("JDK_JAVA_OPTIONS", "-XX:ErrorFile=" + crashLog("%p") + " -XX:-CreateCoredumpOnCrash", (a, b) -> a + " " + b);
 		out.environment().put("JAVA_HOME", System.getProperty("java.home"));
+		out.environment().putAll(TriedDrivers.environment());
 		try {
 			return new ChildProcess(out.start(), folder);
 		} catch (IOException e) {
