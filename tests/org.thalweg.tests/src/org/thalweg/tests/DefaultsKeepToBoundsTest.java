@@ -57,7 +57,8 @@ class DefaultsKeepToBoundsTest {
 		return switch (id.replaceAll("/.*", "")) {
 		case "cec2010" -> Bench.problem(family, 12, Map.of("group", "3")); // twelve variables make no group of 50
 		case "soco2010" -> Bench.problem(family, 12, Map.of());
-		case "cec2017", "cec2022", "reservoir" -> Bench.problem(family, family.defaultDimension(), Map.of());
+		case "cec2017", "cec2022" -> Bench.problem(family, family.defaultDimension(), Map.of(), Bench.official());
+		case "reservoir" -> Bench.problem(family, family.defaultDimension(), Map.of());
 		default -> Bench.problem(family, 5, Map.of());
 		};
 	}
@@ -100,12 +101,15 @@ class DefaultsKeepToBoundsTest {
 		P parameters = Parameters.bind(algorithm.parameters(), algorithm.presets().getFirst().values(), Map.of());
 		problems().forEach((id, family) -> {
 			Problem problem = problem(id, family);
-			if (problem.writeBack() == WriteBack.NONE || algorithm.writesBack()) {
-				try (HostDevice host = new HostDevice();
-						Search search = algorithm.start(new Setting<>(parameters, List.of(watched(problem, id, outside)), Bench.seeds(1, 1), BUDGET,
-								host, null, Precision.DOUBLE, MathMode.PORTABLE))) {
-					search.advance(BUDGET.steps());
-					searched[0]++;
+			try (HostDevice host = new HostDevice()) {
+				Setting<P> setting = new Setting<>(parameters, List.of(watched(problem, id, outside)), Bench.seeds(1, 1), BUDGET, host, null,
+						Precision.DOUBLE, MathMode.PORTABLE);
+				boolean refused = problem.writeBack() != WriteBack.NONE && !algorithm.writesBack() || algorithm.objection(setting).isPresent();
+				if (!refused) {
+					try (Search search = algorithm.start(setting)) {
+						search.advance(BUDGET.steps());
+						searched[0]++;
+					}
 				}
 			}
 		});

@@ -105,7 +105,7 @@ class SpsoTrajectoryTest {
 	void anEvaluationBudgetIsNeverExceededAndATargetStopsAtOnce() {
 		Problem sphere = Bench.problem(Bench.family("f1 sphere"), 10, Map.of());
 		try (Search limited = Bench.start(Bench.SPSO, new HostDevice(), null, Precision.DOUBLE, sphere, Bench.seeds(1, 3),
-				Budget.ofEvaluations(1049), Map.of());
+				Budget.ofEvaluations(1049), Map.of("size", 32));
 				Search aimed = Bench.start(Bench.SPSO, new HostDevice(), null, Precision.DOUBLE, sphere, Bench.seeds(1, 3),
 						Budget.ofSteps(5000).until(1.0), Map.of())) {
 			limited.advance(5000);

@@ -175,7 +175,8 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 				: "Compared with the baseline, " + outcome.plan().baselines().stream().map(Experiment.Baseline::label).distinct().collect(Collectors
 						.joining(" or ")) + ": + better, \u2248 no difference shown, \u2212 worse" + (tooFew ? ", ? too few runs to show one" : "")
 						+ " ("
-						+ outcome.plan().tests().test().title() + ", two-tailed, p corrected by Holm's method" + TestText.family(outcome.plan().tests()) + ", level "
+						+ outcome.plan().tests().test().title() + ", two-tailed, p corrected by Holm's method" + TestText.family(outcome.plan()
+								.tests()) + ", level "
 						+ Numbers.plain(outcome.plan().tests().level()) + ").");
 		ReportMaker.methods(outcome.plan().cases()).ifPresent(m -> out.add(m + "."));
 		if (outcome.cases().stream().anyMatch(c -> c.row().outside() > 0)) {

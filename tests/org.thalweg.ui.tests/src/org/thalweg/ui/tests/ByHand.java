@@ -42,6 +42,10 @@ abstract class ByHand extends Script {
 			hand = made;
 			Workbench.act(() -> Workbench.display().addFilter(SWT.MouseUp, _ -> released.incrementAndGet()));
 			Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro()));
+			// keys go to whatever has the focus, which a window that has just come up may get late
+			awaitSeen(() -> "the window should be active and have the focus", () -> Workbench.display().getActiveShell() == Workbench.window()
+					.getShell()
+					&& Workbench.display().getFocusControl() != null);
 			work();
 		}
 		Workbench.act(() -> Workbench.page().closeAllEditors(false));
