@@ -4,7 +4,9 @@
 // Behind: lib/best.cl, lib/trace.cl, lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl,
 //         algorithms/de/population.cl
 
-#define BEST_ITEMS 64
+#ifndef BEST_ITEMS
+#define BEST_ITEMS 64 // a power of two
+#endif
 
 // The least value of every population in each of the history's rows and who has it, the lowest index among equals: one
 // group for each. best_values, best_individuals [rows][P]. Row 0 is generation `first`. fresh: 1 if that is the start, whose

@@ -24,7 +24,9 @@ final class ArithmeticContract {
 			z[i] = round(b.precision, -(x[i] * y[i])); // where a fused product shows
 		}
 		Buffer out = b.buffer("out", (long) NAMES.length * N * b.precision.bytes());
-		b.queue.launch(b.launch("arithmetic", N / 64, 64, out, b.holding("a", x), b.holding("b", y), b.holding("c", z), N));
+		int items = b.groupItems("arithmetic");
+		b.queue.launch(b.launch("arithmetic", (N + items - 1) / items, items, out, b.holding("a", x), b.holding("b", y),
+				b.holding("c", z), N));
 		double[] got = b.reals(out);
 		for (int k = 0; k < NAMES.length; k++) {
 			compare(b, k, x, y, z, got);

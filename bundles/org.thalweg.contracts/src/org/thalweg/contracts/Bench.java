@@ -8,6 +8,7 @@ import java.util.Locale;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelDevice.Program;
 import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.Launch;
@@ -15,6 +16,8 @@ import org.thalweg.core.device.Precision;
 
 /** A device under test, with helpers for the checks; closes the buffers that they created. */
 final class Bench implements AutoCloseable {
+	private static final int GROUP_ITEMS = 64;
+
 	final KernelDevice device;
 	final Precision precision;
 	final Program program;
@@ -99,6 +102,16 @@ final class Bench implements AutoCloseable {
 			out[i] = precision.get(to, i);
 		}
 		return out;
+	}
+
+	/** Work-items of a group of this kernel: 64, or as many as it takes. */
+	int groupItems(String kernel) {
+		return groupItems(program.kernel(kernel));
+	}
+
+	/** The same of a kernel of any program. */
+	static int groupItems(Kernel kernel) {
+		return Math.min(GROUP_ITEMS, kernel.resources().groupSize());
 	}
 
 	Launch launch(String kernel, int groups, int groupSize, Object... arguments) {

@@ -90,15 +90,16 @@ final class KernelContract {
 	}
 
 	private static void localMemory(Bench b) {
-		int[] values = new int[128];
-		int[] expected = new int[128];
-		for (int i = 0; i < 128; i++) {
+		int items = b.groupItems("reverse");
+		int[] values = new int[2 * items];
+		int[] expected = new int[2 * items];
+		for (int i = 0; i < 2 * items; i++) {
 			values[i] = i;
-			expected[i] = i / 64 * 64 + 63 - i % 64;
+			expected[i] = i / items * items + items - 1 - i % items;
 		}
 		Buffer x = b.holding("x", values);
-		b.queue.launch(b.launch("reverse", 2, 64, x));
-		b.expect(Arrays.equals(b.ints(x), expected), "a barrier does not order local memory within a group of 64");
+		b.queue.launch(b.launch("reverse", 2, items, x));
+		b.expect(Arrays.equals(b.ints(x), expected), "a barrier does not order local memory within a group of " + items);
 	}
 
 	private static void resources(Bench b) {

@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelFiles;
 import org.thalweg.core.device.KernelText;
@@ -21,7 +22,6 @@ public final class MathAnswers {
 	private static final List<String> FUNCTIONS = List.of("exp", "log", "pow", "sin", "cos", "cos2pi", "sin2pi", "normal",
 			"second_normal", "sqrt");
 	private static final KernelFile FILE = KernelFile.ours("test/math-known-answers.txt");
-	private static final int GROUP = 64;
 
 	/** One line of the file; {@code b} is 0 for functions of one argument. */
 	private record Case(String line, int function, Precision precision, double a, double b, double answer) {
@@ -121,8 +121,10 @@ public final class MathAnswers {
 			}
 			Buffer out = device.allocate("answers", answers.capacity());
 			buffers.add(out);
-			device.queue().launch(Launch.of(device.build(text(precision)).kernel("test_math"), (n + GROUP - 1) / GROUP, GROUP, buffers.get(0),
-					buffers.get(1), buffers.get(2), out, n));
+			Kernel kernel = device.build(text(precision)).kernel("test_math");
+			int items = Bench.groupItems(kernel);
+			device.queue().launch(Launch.of(kernel, (n + items - 1) / items, items, buffers.get(0), buffers.get(1),
+					buffers.get(2), out, n));
 			device.queue().read(out, 0, answers);
 		} finally {
 			buffers.forEach(Buffer::close);

@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelFiles;
 import org.thalweg.core.device.KernelText;
@@ -18,7 +19,6 @@ import org.thalweg.core.random.Philox;
 /** The random numbers' known answers ({@code kernels/test/philox-known-answers.txt}), in Java and on devices. */
 public final class RandomAnswers {
 	private static final KernelFile FILE = KernelFile.ours("test/philox-known-answers.txt");
-	private static final int GROUP = 64;
 	private static final int DRAWS = 1000;
 
 	private RandomAnswers() {
@@ -101,8 +101,9 @@ public final class RandomAnswers {
 		cases.forEach(c -> Arrays.stream(c).limit(6).forEach(in::putInt));
 		try (Buffer given = device.allocate("cases", in.capacity()); Buffer answers = device.allocate("answers", out.capacity())) {
 			device.queue().write(given, 0, in.flip());
-			device.queue().launch(Launch.of(device.build(text(precision)).kernel(kernel), (cases.size() + GROUP - 1) / GROUP, GROUP, given,
-					answers, cases.size()));
+			Kernel test = device.build(text(precision)).kernel(kernel);
+			int items = Bench.groupItems(test);
+			device.queue().launch(Launch.of(test, (cases.size() + items - 1) / items, items, given, answers, cases.size()));
 			device.queue().read(answers, 0, out);
 		}
 	}

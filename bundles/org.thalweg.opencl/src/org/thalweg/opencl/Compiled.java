@@ -1,7 +1,10 @@
 package org.thalweg.opencl;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.jocl.CL;
 import org.jocl.cl_device_id;
@@ -20,6 +23,7 @@ final class Compiled {
 	private final cl_program program;
 	private final String log;
 	private final Map<String, OpenClKernel> kernels = new HashMap<>();
+	private Map<String, Integer> groupSizes; // null until they are asked for
 
 	private Compiled(OpenClDevice device, String name, cl_program program, String log) {
 		this.device = device;
@@ -79,6 +83,21 @@ final class Compiled {
 		return kernels.computeIfAbsent(kernelName, this::take);
 	}
 
+	/** Work-items of the groups that kernels are compiled for, of those that say it. */
+	Map<String, Integer> groupSizes() {
+		if (groupSizes == null) {
+			Map<String, Integer> out = new LinkedHashMap<>();
+			names().map(this::kernel).filter(k -> k.compiledGroupSize() > 0)
+					.forEach(k -> out.put(k.name(), k.compiledGroupSize()));
+			groupSizes = out;
+		}
+		return groupSizes;
+	}
+
+	private Stream<String> names() {
+		return Stream.of(Query.of(program).text(CL.CL_PROGRAM_KERNEL_NAMES).split(";")).filter(n -> !n.isBlank());
+	}
+
 	private OpenClKernel take(String kernelName) {
 		return new OpenClKernel(device, kernelName, this, log);
 	}
@@ -89,7 +108,7 @@ final class Compiled {
 		cl_kernel kernel = CL.clCreateKernel(program, kernelName, status);
 		if (status[0] == CL.CL_INVALID_KERNEL_NAME) {
 			throw new DeviceException("program %s has no kernel '%s'; it has %s".formatted(name, kernelName,
-					Query.of(program).text(CL.CL_PROGRAM_KERNEL_NAMES).replace(";", ", ")));
+					names().collect(Collectors.joining(", "))));
 		}
 		Status.check(status[0], "kernel " + kernelName + " of " + name);
 		return kernel;

@@ -20,6 +20,7 @@ final class OpenClKernel implements Kernel, Made {
 	private final int parameters;
 	private final Handle handle;
 	private final KernelResources resources;
+	private final int compiledGroupSize;
 	private boolean closed;
 
 	OpenClKernel(OpenClDevice device, String name, Compiled program, String log) {
@@ -30,6 +31,8 @@ final class OpenClKernel implements Kernel, Made {
 		this.parameters = (int) Query.of(kernel).number(CL.CL_KERNEL_NUM_ARGS, 0);
 		this.handle = new Handle(device, name, kernel, parameters);
 		this.resources = resources(kernel, log);
+		long[] compiled = Query.ofUse(kernel, device.id()).numbers(CL.CL_KERNEL_COMPILE_WORK_GROUP_SIZE);
+		this.compiledGroupSize = compiled.length == 0 ? 0 : (int) compiled[0];
 	}
 
 	@Override
@@ -40,6 +43,11 @@ final class OpenClKernel implements Kernel, Made {
 	@Override
 	public KernelResources resources() {
 		return resources;
+	}
+
+	/** Work-items of the groups that the kernel is compiled for; 0 if it does not say. */
+	int compiledGroupSize() {
+		return compiledGroupSize;
 	}
 
 	@Override

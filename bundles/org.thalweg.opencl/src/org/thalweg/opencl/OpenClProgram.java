@@ -1,5 +1,7 @@
 package org.thalweg.opencl;
 
+import java.util.Map;
+
 import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelDevice.Program;
 
@@ -8,5 +10,10 @@ record OpenClProgram(Compiled compiled, String hash, double buildSeconds) implem
 	@Override
 	public Kernel kernel(String name) {
 		return compiled.kernel(name);
+	}
+
+	@Override
+	public Map<String, Integer> groupSizes() {
+		return compiled.groupSizes();
 	}
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,6 +51,13 @@ class OpenClDeviceTest {
 		String message = assertThrows(DeviceException.class, () -> device.build(TEXT).kernel("retreat")).getMessage();
 		assertTrue(message.startsWith("program backend has no kernel 'retreat'; it has "), message);
 		assertTrue(message.contains("advance") && message.contains("slow"), message);
+	}
+
+	@Test
+	void aProgramTellsTheGroupsThatItsKernelsAreCompiledFor() {
+		KernelText sized = TEXT.add(KernelFile.of("sized", "KERNEL_OF(24) void sized(GLOBAL int *x)\n{\n    x[ITEM] = 1;\n}\n"));
+		assertEquals(Map.of("sized", 24), device.build(sized).groupSizes());
+		assertEquals(Map.of(), device.build(TEXT).groupSizes());
 	}
 
 	@Test

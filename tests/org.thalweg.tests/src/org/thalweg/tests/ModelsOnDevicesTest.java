@@ -1,10 +1,12 @@
 package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
@@ -59,6 +61,53 @@ class ModelsOnDevicesTest {
 						}
 					}));
 		}));
+	}
+
+	/**
+	 * Every model on a GPU that reports groups of 1024 work-items and whose kernels take fewer: the host's bits, or for a
+	 * model with a trajectory of its own those on the device as it is. Swarms of 40 particles would take 640 work-items.
+	 */
+	@TestFactory
+	@Tag("full")
+	Stream<DynamicTest> everyModelFitsWhatItsKernelsTake() {
+		return IntStream.of(256, 128, 64, 32).boxed().flatMap(most -> cases().entrySet().stream().flatMap(c -> {
+			boolean swarm = c.getKey().equals("clpso") || c.getKey().equals("spso2011");
+			Trajectory of = swarm ? c.getValue().with("size", 40) : c.getValue();
+			return of.algorithm().models().stream().flatMap(m -> fitting(c.getKey(), of, m, most));
+		}));
+	}
+
+	/** Individuals take rounds, or fewer lanes, where 32 work-items are fewer than individuals. */
+	@TestFactory
+	@Tag("full")
+	Stream<DynamicTest> everyModelOfAPopulationFits() {
+		return cases().entrySet().stream().filter(c -> !c.getKey().startsWith("maswchains")).flatMap(c -> c.getValue().algorithm()
+				.models().stream().flatMap(m -> fitting(c.getKey() + " of 70", c.getValue().with("size", 70), m, 32)));
+	}
+
+	/** One of each kind: a group for a swarm, the paper's blocks, and groups that share a point. */
+	@TestFactory
+	Stream<DynamicTest> modelsFitWhatTheirKernelsTake() {
+		return Stream.of(fitting("clpso", "resident", 32), fitting("de", "six-kernel", 32),
+				fitting("maswchains in groups that share a point", "tuned", 32)).flatMap(s -> s);
+	}
+
+	private static Stream<DynamicTest> fitting(String name, String model, int most) {
+		Trajectory c = cases().get(name);
+		return fitting(name, c, Bench.model(c.algorithm(), model), most);
+	}
+
+	private static Stream<DynamicTest> fitting(String name, Trajectory c, Model model, int most) {
+		return Bench.devices().filter(info -> info.doubles() && info.backend().equals("opencl"))
+				.map(info -> DynamicTest.dynamicTest(name + ' ' + model.id() + " in groups of " + most, () -> {
+					try (KernelDevice device = Bench.openGuarded(info)) {
+						List<String> expected = model.hostTrajectory() ? c.outcome(new HostDevice(), null, Precision.DOUBLE)
+								: c.outcome(device, model.id(), Precision.DOUBLE);
+						NarrowDevice narrow = new NarrowDevice(device, Pretence.gpu(device.info(), 4, 1024, 32), most);
+						assertEquals(expected, c.outcome(narrow, model.id(), Precision.DOUBLE, 0, 1, 6));
+						assertTrue(narrow.largestLaunched() <= most, narrow.largestLaunched() + " work-items");
+					}
+				}));
 	}
 
 	/** Our model and a published one, which have little but formulas in common. */

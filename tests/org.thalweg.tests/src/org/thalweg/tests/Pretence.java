@@ -43,6 +43,25 @@ final class Pretence {
 		});
 	}
 
+	/** A queue whose launches, recorded ones as well, are others. */
+	static Queue launchingBy(UnaryOperator<Launch> other, Queue queue) {
+		return instead(Queue.class, (_, method, arguments) -> {
+			if (arguments != null && arguments[0] instanceof Launch launch) {
+				arguments[0] = other.apply(launch);
+			} else if (arguments != null && arguments[0] instanceof List<?> launches) {
+				arguments[0] = launches.stream().map(Launch.class::cast).map(other).toList();
+			}
+			return method.invoke(queue, arguments);
+		});
+	}
+
+	/** A description as that of a GPU of groups of up to so many work-items. */
+	static DeviceInfo gpu(DeviceInfo is, int units, int groupSize, int warp) {
+		return DeviceInfo.of(is.address(), is.name()).from(is.vendor(), is.driver(), is.runtime()).kind("gpu")
+				.memory(is.globalBytes(), is.allocationBytes(), is.localBytes()).shape(units, groupSize, warp).doubles(is.doubles())
+				.lanesExchange(is.lanesExchange()).unit(is.unit()).properties(is.properties()).build();
+	}
+
 	/**
 	 * A device that tells a kernel of less room for improvements than there is.
 	 *

@@ -49,7 +49,8 @@ class SpsoAheadTest {
 		KernelDevice counted = Pretence.launching("spso_advance", launch -> {
 			drawing.addAndGet(launch.groups() > SWARMS ? 1 : 0);
 			return launch;
-		}, Pretence.describedAs(gpu(device.info()), device));
+		}, Pretence.describedAs(Pretence.gpu(device.info(), 2 * SWARMS + 2, device.info().groupSize(), device.info().lanes()),
+				device));
 		KernelDevice told = room == 1000 ? counted : Pretence.withRoomFor(room, "spso_advance", CAPACITY, counted);
 		Map<String, String> lane = device.info().cpu() ? Map.of("size", "12", "lanes", "1") : WITH;
 		assertEquals(outcome(new HostDevice(), null, budget, WITH), outcome(told, "tuned", budget, lane));
@@ -64,11 +65,5 @@ class SpsoAheadTest {
 			}
 			return Bench.outcome(search);
 		}
-	}
-
-	private static DeviceInfo gpu(DeviceInfo is) {
-		return DeviceInfo.of(is.address(), is.name()).from(is.vendor(), is.driver(), is.runtime()).kind("gpu")
-				.memory(is.globalBytes(), is.allocationBytes(), is.localBytes()).shape(2 * SWARMS + 2, is.groupSize(), is.lanes()).doubles(true)
-				.lanesExchange(is.lanesExchange()).unit(is.unit()).properties(is.properties()).build();
 	}
 }

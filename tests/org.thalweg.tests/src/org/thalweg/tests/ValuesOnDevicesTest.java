@@ -69,4 +69,25 @@ class ValuesOnDevicesTest {
 			});
 		}));
 	}
+
+	/** Reservoirs and a fold in every way to share, where kernels take 32 work-items. */
+	@TestFactory
+	@Tag("full")
+	Stream<DynamicTest> groupsAreWhatKernelsTake() {
+		Map<String, Problem> all = problems();
+		Stream<DeviceInfo> devices = Bench.devices().filter(info -> info.doubles() && info.backend().equals("opencl"));
+		return devices.flatMap(info -> Stream.of("cec2008/f2", "reservoir/year", "reservoir/system").flatMap(id -> {
+			Problem problem = all.get(id);
+			Stream<Spread> ways = Stream.of(Spread.values()).filter(s -> DeviceEvaluator.serves(problem, s));
+			return ways.map(spread -> DynamicTest.dynamicTest(id + " by " + spread + " on " + info.address(), () -> {
+				double[][] points = HandWorked.points(problem);
+				try (KernelDevice device = Bench.open(info)) {
+					NarrowDevice narrow = new NarrowDevice(device, info, 32);
+					assertEquals(Arrays.toString(HandWorked.values(problem, points)),
+							Arrays.toString(HandWorked.values(narrow, problem, spread, points)));
+					assertEquals(32, narrow.largestLaunched());
+				}
+			}));
+		}));
+	}
 }

@@ -76,7 +76,7 @@ final class DeviceSearch extends KernelSearch {
 			timeline.enter(Segment.BUFFERS);
 			fill(states);
 			timeline.enter(Segment.BUILD);
-			program = device.build(layout.text(setting));
+			program = compile(layout.text(setting));
 			if (TraceBuffer.orders(setting, size)) {
 				improvements.orderBy(program);
 			}

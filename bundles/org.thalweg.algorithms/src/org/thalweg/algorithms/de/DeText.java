@@ -59,7 +59,8 @@ final class DeText {
 
 	private static KernelText sizes(KernelText text, Setting<? extends Variant> setting, LaunchPlan plan) {
 		KernelText all = text.define("SIZE", setting.parameters().rules().size()).define("SPACE", plan.trials()).define("LANES", plan.lanes())
-				.define("GROUP_ITEMS", plan.groupItems()).define("TRIALS_LOCAL", plan.trialsLocal());
+				.define("GROUP_ITEMS", plan.groupItems()).define("TRIALS_LOCAL", plan.trialsLocal())
+				.define("BEST_ITEMS", LaunchPlan.bestItems(setting));
 		return plan.design() == Design.TUNED
 				? all.define("TRIAL_PRIVATE", plan.trialPrivate()).define("COMPACT", !setting.device().info().cpu())
 						.define("MATRIX_LOCAL", LaunchPlan.matrixBytes(setting, plan.lanes()) > 0)

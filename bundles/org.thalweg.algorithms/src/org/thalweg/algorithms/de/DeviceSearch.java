@@ -27,8 +27,6 @@ import org.thalweg.core.run.Timeline.Segment;
  * generations stay on the device, which then tells the best of each.
  */
 final class DeviceSearch extends KernelSearch {
-	private static final int BEST_ITEMS = 64;
-
 	private final Setting<? extends Variant> setting;
 	private final Rules rules;
 	private final int individuals; // of a population
@@ -77,10 +75,10 @@ final class DeviceSearch extends KernelSearch {
 	/** Compiles, and again for another plan where the compiler takes other registers than the first one counts on. */
 	private LaunchPlan build() {
 		LaunchPlan first = LaunchPlan.of(setting);
-		program = device.build(DeText.of(setting, first));
+		program = compile(DeText.of(setting, first));
 		if (first.dataflow() && program.kernel("de_dataflow").groupsMeeting(first.groupItems()) * first.slots() < rows) {
 			first = first.with(0);
-			program = device.build(DeText.of(setting, first));
+			program = compile(DeText.of(setting, first));
 		}
 		if (first.design() != Design.CUDADE_I) {
 			facts = first.facts();
@@ -92,7 +90,7 @@ final class DeviceSearch extends KernelSearch {
 		facts = best.facts();
 		LaunchPlan better = LaunchPlan.composite(best);
 		if (!better.equals(first)) {
-			program = device.build(DeText.of(setting, better));
+			program = compile(DeText.of(setting, better));
 		}
 		return better;
 	}
@@ -174,7 +172,8 @@ final class DeviceSearch extends KernelSearch {
 	private void findBests(long from, int n, boolean fresh) {
 		Buffer opposite = opposites.map(OpposingLaunches.Buffers::opposite).orElse(fitness);
 		Buffer startValues = opposites.map(OpposingLaunches.Buffers::startValues).orElse(fitness);
-		device.queue().launch(Launch.of(program.kernel("de_best"), (n + 1) * count, BEST_ITEMS, fitness, opposite, startValues, keys,
+		int items = LaunchPlan.bestItems(setting);
+		device.queue().launch(Launch.of(program.kernel("de_best"), (n + 1) * count, items, fitness, opposite, startValues, keys,
 				bestValues, bestIndividuals, reached, improvements.values(), improvements.places(), improvements.counts(), improvements.capacity(),
 				rows, (int) from,
 				fresh ? 1 : 0));

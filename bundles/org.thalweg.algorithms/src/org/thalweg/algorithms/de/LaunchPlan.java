@@ -70,15 +70,31 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		Design design = DeviceDesign.of(Design.class, setting.model());
 		return switch (design) {
 		case SIX_KERNEL -> {
-			int items = (int) GroupShape.roundUp(128, GroupShape.warp(device));
-			yield device.cpu() ? published(design, 1, 64, 1, 64) : published(design, 32, items, 32, items / 32);
+			int width = device.cpu() ? 1 : atMost(32, device);
+			int items = atMost(device.cpu() ? 64 : (int) GroupShape.roundUp(128, GroupShape.warp(device)), device);
+			yield published(design, width, items, width, items / width);
 		}
-		case CUDADE -> published(design, device.cpu() ? 1 : 32, 64, 64, 1);
-		case FPDE -> published(design, device.cpu() ? 1 : 16, 16, 1, 16);
+		case CUDADE -> {
+			int items = atMost(64, device);
+			yield published(design, device.cpu() ? 1 : atMost(32, device), items, items, 1);
+		}
+		case FPDE -> {
+			int items = atMost(16, device);
+			yield published(design, device.cpu() ? 1 : items, items, 1, items);
+		}
 		case CUDADE_I -> composite(setting);
-		case FOUR_KERNEL -> published(design, 1, device.cpu() ? 64 : 128, 1, device.cpu() ? 64 : 128);
+		case FOUR_KERNEL -> {
+			int items = atMost(device.cpu() ? 64 : 128, device);
+			yield published(design, 1, items, 1, items);
+		}
 		case TUNED -> tuned(setting, device);
 		};
+	}
+
+	/** So many work-items, or the greatest power of two that a group of the device has. */
+	private static int atMost(int items, DeviceInfo device) {
+		int most = GroupShape.greatest(device);
+		return items <= most ? items : Integer.highestOneBit(most);
 	}
 
 	private static LaunchPlan published(Design design, int lanes, int groupItems, int width, int members) {
@@ -213,7 +229,8 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		}
 		// What adapts costs an individual more than its coordinates do, unless they are many.
 		int narrow = setting.parameters().rules().adaptation().isPresent() ? 256 : 64;
-		return setting.device().info().cpu() ? 1 : !busy || dimension > narrow ? 32 : dimension > 32 ? 16 : 8;
+		DeviceInfo device = setting.device().info();
+		return device.cpu() ? 1 : atMost(!busy || dimension > narrow ? 32 : dimension > 32 ? 16 : 8, device);
 	}
 
 	/** Individuals of all populations together. */
@@ -229,8 +246,15 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 			return Optional.of(rows + " individuals in " + setting.populations().size()
 					+ " populations together; a device takes " + Integer.MAX_VALUE / 2 + " at most. Use a smaller 'together'");
 		}
-		return DeviceDesign.of(Design.class, setting.model()) == Design.CUDADE_I && rules.members() > 0
-				? launchCase(setting).objection(rules.members()) : Optional.empty();
+		Design design = DeviceDesign.of(Design.class, setting.model());
+		DeviceInfo device = setting.device().info();
+		int most = GroupShape.greatest(device);
+		if (design == Design.TUNED && rules.lanes() > most) {
+			return Optional.of("lanes: an individual of " + rules.lanes() + " work-items; " + device.address()
+					+ " has groups of " + most + " at most. Use lanes: " + Integer.highestOneBit(most) + " or less, or 0");
+		}
+		return design == Design.CUDADE_I && rules.members() > 0 ? launchCase(setting).objection(rules.members())
+				: Optional.empty();
 	}
 
 	/**
@@ -258,7 +282,12 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		}
 		DeviceInfo device = setting.device().info();
 		int each = Integer.highestOneBit(Math.max(1, 2 * setting.parameters().rules().size() / INDIVIDUALS_EACH));
-		return device.cpu() ? 16 : Math.clamp(each, 64, Math.min(1024, Integer.highestOneBit(device.groupSize())));
+		return device.cpu() ? atMost(16, device) : atMost(Math.clamp(each, 64, 1024), device);
+	}
+
+	/** Work-items of a group that finds the best of a population in a generation, a power of two. */
+	static int bestItems(Setting<? extends Variant> setting) {
+		return atMost(64, setting.device().info());
 	}
 
 	/**

@@ -61,7 +61,7 @@ final class DeviceSearch extends KernelSearch {
 			arguments.addAll(own.subList(9, own.size()));
 			before(own.get(8));
 			timeline.enter(Segment.BUILD);
-			program = device.build(MaSwText.of(setting, plan));
+			program = compile(MaSwText.of(setting, plan));
 			spread = plan.spread() ? spread(setting) : null;
 			timeline.leave();
 		} catch (RuntimeException | Error e) { // Java may be out of memory

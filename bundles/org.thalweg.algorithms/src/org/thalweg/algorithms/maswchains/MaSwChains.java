@@ -16,12 +16,14 @@ import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.DeviceDesign;
 import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
+import org.thalweg.core.problem.BroadEvaluation;
 
 /**
  * MA-SW-Chains: a steady-state genetic algorithm whose best individuals are refined by chains of Solis and Wets' local search; Molina,
@@ -90,9 +92,14 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 		return rounds(setting) ? Rounding.objection(setting.ensemble()) : Optional.empty();
 	}
 
-	/** Each model has one scheme. */
+	/** A point is evaluated by 32 work-items at least, and each model has one scheme. */
 	@Override
 	public Optional<String> deviceObjection(Setting<MaSwParameters> setting) {
+		DeviceInfo device = setting.device().info();
+		if (device.groupSize() < BroadEvaluation.LANES) {
+			return Optional.of("maswchains works in groups of " + BroadEvaluation.LANES + " work-items or more; "
+					+ device.address() + " has groups of " + device.groupSize() + " at most. Use another device, or device: sequential");
+		}
 		Scheme scheme = setting.parameters().scheme();
 		if (paper(setting) && scheme == Scheme.STEADY_STATE) {
 			return Optional.of("scheme: steady-state makes one child at a time, and model: paper makes " + setting.parameters().children()

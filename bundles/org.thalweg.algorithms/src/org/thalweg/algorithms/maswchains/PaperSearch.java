@@ -44,7 +44,7 @@ final class PaperSearch extends KernelSearch {
 			List<Buffer> first = List.of(memory.keys(), memory.ranges(), memory.objectiveData());
 			own = plan.arrays(setting).allocate(memory);
 			timeline.enter(Segment.BUILD);
-			program = device.build(MaSwText.of(setting, plan));
+			program = compile(MaSwText.of(setting, plan));
 			timeline.enter(Segment.BUFFERS);
 			for (int k = 0; k < count; k++) {
 				int p = k;

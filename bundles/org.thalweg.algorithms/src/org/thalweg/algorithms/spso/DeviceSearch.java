@@ -51,7 +51,7 @@ final class DeviceSearch extends KernelSearch {
 			arguments = Stream.of(startArguments, own.subList(6, 10), List.of(improvements.values(), improvements.places(),
 					improvements.counts())).flatMap(List::stream).toList();
 			timeline.enter(Segment.BUILD);
-			program = device.build(SpsoText.of(setting, place));
+			program = compile(SpsoText.of(setting, place));
 			if (TraceBuffer.orders(setting, size)) {
 				improvements.orderBy(program, size);
 			}

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.thalweg.algorithms.Described.CPU;
 import static org.thalweg.algorithms.Described.GPU;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.Described;
@@ -46,6 +48,42 @@ class LaunchPlanTest {
 		assertEquals(tuned(8, 160, Space.PRIVATE, false), tuned(GPU, 2000, 30, 1, Precision.DOUBLE));
 		// 16 lanes for 50 coordinates; 20 · 16 work-items are more than 256.
 		assertEquals(tuned(16, 256, Space.PRIVATE, false), tuned(GPU, 2000, 50, 1, Precision.DOUBLE));
+	}
+
+	/** Groups of the paper's sizes where a device has them, else of its largest power of two: 64 of 96, which are three warps. */
+	@Test
+	void groupsAreNoLargerThanTheDevices() {
+		assertEquals(List.of(128, 64, 16, 128), published(GPU));
+		assertEquals(List.of(64, 64, 16, 64), published(GPU.withGroupSize(96)));
+		assertEquals(List.of(32, 32, 16, 32), published(GPU.withGroupSize(32)));
+		assertEquals(List.of(64, 64, 16, 64), published(CPU));
+		assertEquals(List.of(32, 32, 16, 32), published(CPU.withGroupSize(32)));
+	}
+
+	private static List<Integer> published(DeviceInfo device) {
+		return Stream.of(Design.SIX_KERNEL, Design.CUDADE, Design.FPDE, Design.FOUR_KERNEL)
+				.map(d -> setting(device, d, new Fold(30, Reach.NONE), 1, Precision.DOUBLE, Map.of()))
+				.map(s -> LaunchPlan.of(s).groupItems()).toList();
+	}
+
+	// 1000 individuals and as many opposites, 8 for each of 250 work-items, 128 of which are a power of two.
+	@Test
+	void oneGroupSelectsSurvivorsAndFindsTheBestInWhatTheDeviceHas() {
+		Setting<DeParameters> many = setting(GPU, Design.TUNED, new Fold(30, Reach.NONE), 1, Precision.DOUBLE,
+				Map.of("size", "1000"));
+		assertEquals(128, LaunchPlan.of(many).selectionItems(many));
+		assertEquals(64, LaunchPlan.bestItems(many));
+		Setting<DeParameters> narrow = many.on(new DescribedDevice(GPU.withGroupSize(32), Language.OPENCL));
+		assertEquals(32, LaunchPlan.of(narrow).selectionItems(narrow));
+		assertEquals(32, LaunchPlan.bestItems(narrow));
+	}
+
+	@Test
+	void lanesThatNoGroupHasAreRefused() {
+		Setting<DeParameters> wide = setting(GPU.withGroupSize(16), Design.TUNED, new Fold(30, Reach.NONE), 1,
+				Precision.DOUBLE, Map.of("lanes", "32"));
+		assertEquals("lanes: an individual of 32 work-items; test:0 has groups of 16 at most. Use lanes: 16 or less, or 0",
+				LaunchPlan.objection(wide).orElseThrow());
 	}
 
 	@Test

@@ -3,8 +3,11 @@ package org.thalweg.core.algorithm;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
 
+import org.thalweg.core.device.DeviceChecks;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Program;
+import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.DeviceObjective;
@@ -81,6 +84,19 @@ public abstract class KernelSearch implements Search {
 				? Optional.of("a permutation of more than " + MOST_PERMUTED + " variables cannot be told in single precision, and there are "
 						+ setting.dimension() + ". Use precision: double")
 				: Optional.empty();
+	}
+
+	/**
+	 * Compiles a program whose kernels take groups of the sizes that they are compiled for.
+	 *
+	 * @throws org.thalweg.core.device.GroupLimitException if one takes fewer work-items; thrown by the constructor of a
+	 *             search, it lets {@link org.thalweg.core.kit.PopulationMethod} plan again
+	 * @since 0.2
+	 */
+	protected final Program compile(KernelText text) {
+		Program program = device.build(text);
+		DeviceChecks.groups(program, device.info());
+		return program;
 	}
 
 	/**

@@ -37,6 +37,15 @@ public record Setting<P extends Record>(P parameters, List<Problem> ensemble, Li
 		}
 	}
 
+	/**
+	 * The same setting on another device.
+	 *
+	 * @since 0.2
+	 */
+	public Setting<P> on(Device other) {
+		return new Setting<>(parameters, ensemble, populations, budget, other, model, precision, math);
+	}
+
 	/** Number of variables. */
 	public int dimension() {
 		return ensemble.getFirst().dimension();

@@ -3,6 +3,7 @@ package org.thalweg.core.device;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelDevice.Mark;
+import org.thalweg.core.device.KernelDevice.Program;
 
 /**
  * Checks before a driver is called, for implementors of {@link KernelDevice}: refuses objects of another device, closed objects,
@@ -67,12 +68,29 @@ public final class DeviceChecks {
 			throw new DeviceException("kernel %s: %d groups of %d: both must be at least 1".formatted(kernel.name(),
 					launch.groups(), launch.groupSize()));
 		}
-		int most = kernel.resources().groupSize();
-		if (launch.groupSize() > most) {
-			throw new DeviceException("kernel %s: groups of %d work-items; on %s (%s) it can have up to %d".formatted(
-					kernel.name(), launch.groupSize(), address(), device.info().name(), most));
-		}
+		groups(kernel, device.info(), launch.groupSize());
 		return type.cast(kernel);
+	}
+
+	/**
+	 * @throws GroupLimitException unless a kernel takes groups of that size
+	 * @since 0.2
+	 */
+	public static void groups(Kernel kernel, DeviceInfo device, int groupSize) {
+		int most = kernel.resources().groupSize();
+		if (groupSize > most) {
+			throw new GroupLimitException(kernel.name(), device, groupSize, most);
+		}
+	}
+
+	/**
+	 * Looks at a program before any of it is launched.
+	 *
+	 * @throws GroupLimitException unless each kernel takes groups of the size that it is compiled for
+	 * @since 0.2
+	 */
+	public static void groups(Program program, DeviceInfo device) {
+		program.groupSizes().forEach((name, size) -> groups(program.kernel(name), device, size));
 	}
 
 	/** @throws DeviceException if there are more groups than run at the same time for certain */

@@ -126,6 +126,16 @@ public record DeviceInfo(String address, String name, String vendor, String driv
 		}
 	}
 
+	/**
+	 * The same device with another largest group, for kernels that take no larger one.
+	 *
+	 * @since 0.2
+	 */
+	public DeviceInfo withGroupSize(int largest) {
+		return new DeviceInfo(address, name, vendor, driver, kind, runtime, globalBytes, allocationBytes, localBytes,
+				computeUnits, largest, lanes, doubles, lanesExchange, unit, properties);
+	}
+
 	/** The backend's id, the first part of the address. */
 	public String backend() {
 		return address.contains(":") ? address.substring(0, address.indexOf(':')) : address;

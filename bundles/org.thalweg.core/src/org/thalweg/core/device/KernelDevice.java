@@ -1,6 +1,7 @@
 package org.thalweg.core.device;
 
 import java.nio.ByteBuffer;
+import java.util.Map;
 
 /**
  * A device that executes kernel text; implemented on JOCL and on JCuda. Only one thread at a time may use a device and the
@@ -89,6 +90,17 @@ public non-sealed interface KernelDevice extends Device {
 	interface Program {
 		/** @throws DeviceException if there is no such kernel */
 		Kernel kernel(String name);
+
+		/**
+		 * Work-items of the groups that kernels are compiled for by {@code KERNEL_OF}, by the kernel's name. A compiled
+		 * kernel may take fewer: {@link KernelResources#groupSize}. Empty where the runtime does not report it, or where
+		 * each kernel takes what it is compiled for.
+		 *
+		 * @since 0.2
+		 */
+		default Map<String, Integer> groupSizes() {
+			return Map.of();
+		}
 
 		/** Seconds the compiler took; 0 if it came from the cache. */
 		double buildSeconds();

@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.StateArrays;
+import org.thalweg.core.device.DeviceChecks;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
@@ -48,7 +49,8 @@ final class GroupSearch extends KernelSearch {
 					improvements.counts());
 			this.own = kernel.arrays().allocate(memory);
 			timeline.enter(Segment.BUILD);
-			this.program = device.build(kernel.text());
+			this.program = compile(kernel.text());
+			DeviceChecks.groups(program.kernel(kernel.name()), device.info(), kernel.groupItems());
 			timeline.leave();
 		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();

@@ -28,12 +28,14 @@ public record GroupShape(long individuals, int lanes, int items) {
 	}
 
 	/**
-	 * The group that holds all individuals at once, or the largest of the device.
+	 * The group that holds all individuals at once, or the largest of the device that holds no part of one.
 	 *
 	 * @param lanes at most the largest group size of the device
 	 */
 	public static GroupShape of(DeviceInfo device, long individuals, int lanes) {
-		int items = (int) Math.min(roundUp(individuals * lanes, warp(device)), greatest(device));
+		int most = greatest(device);
+		long all = individuals * lanes;
+		int items = all > most && lanes <= most ? most / lanes * lanes : (int) Math.min(roundUp(all, warp(device)), most);
 		return new GroupShape(individuals, lanes, items);
 	}
 

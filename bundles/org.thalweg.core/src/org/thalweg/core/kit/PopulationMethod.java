@@ -10,6 +10,8 @@ import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.GroupLimitException;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
@@ -50,7 +52,10 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 		throw new UnsupportedOperationException(wording().method() + " has no models");
 	}
 
-	/** A search on a kernel device. Called when {@link #objection} has none. */
+	/**
+	 * A search on a kernel device. Called when {@link #objection} has none, and again with a setting for smaller groups
+	 * where it throws a {@link GroupLimitException}, as a {@link KernelSearch} does while it compiles.
+	 */
 	default Search search(Setting<P> setting, KernelDevice device) {
 		return kernel(setting).search(device);
 	}
@@ -131,7 +136,24 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 		});
 		return switch (setting.device()) {
 		case HostDevice host -> new HostSearch(host, setting.populations().size(), p -> host(setting, p));
-		case KernelDevice device -> search(setting, device);
+		case KernelDevice device -> fitting(setting, device);
 		};
+	}
+
+	/** A search whose groups the compiled kernels take: planned again where one takes fewer work-items than planned. */
+	private Search fitting(Setting<P> setting, KernelDevice device) {
+		try {
+			return search(setting, device);
+		} catch (GroupLimitException e) {
+			if (e.possible() < 1 || e.possible() >= device.info().groupSize()) { // the plan does not follow the device
+				throw e;
+			}
+			KernelDevice fitted = new FittedDevice(device, e.possible());
+			Setting<P> on = setting.on(fitted);
+			deviceObjection(on).ifPresent(o -> {
+				throw new DeviceException(o + " (" + e.getMessage() + ")", e);
+			});
+			return fitting(on, fitted);
+		}
 	}
 }

@@ -2,6 +2,7 @@ package org.thalweg.core.problem;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -39,12 +40,15 @@ public final class DeviceEvaluator implements AutoCloseable {
 		}
 	}
 
+	/** Work-items of a group, and where a kernel takes no such group. */
 	private static final int GROUP_ITEMS = 64;
+	private static final int SMALL_GROUP_ITEMS = 32;
 
 	private final KernelDevice device;
 	private final Problem problem;
 	private final Precision precision;
 	private final Spread spread;
+	private final int groupItems;
 	private final Program program;
 	private final Buffer data;
 
@@ -54,7 +58,10 @@ public final class DeviceEvaluator implements AutoCloseable {
 		this.problem = problem;
 		this.precision = precision;
 		this.spread = spread;
-		this.program = device.build(text(problem, precision, math, spread));
+		Program usual = device.build(text(problem, precision, math, spread));
+		boolean takesUsual = kernels().allMatch(name -> usual.kernel(name).resources().groupSize() >= GROUP_ITEMS);
+		this.groupItems = takesUsual ? GROUP_ITEMS : SMALL_GROUP_ITEMS;
+		this.program = takesUsual ? usual : device.build(text(problem, precision, math, spread, SMALL_GROUP_ITEMS));
 		ByteBuffer numbers = ObjectiveText.data(List.of(problem), precision);
 		this.data = device.allocate("objective data", numbers.remaining());
 		device.queue().write(data, 0, numbers);
@@ -66,10 +73,25 @@ public final class DeviceEvaluator implements AutoCloseable {
 	 * @throws IllegalArgumentException if the problem has no kernel text, or is no fold and groups are asked for
 	 */
 	public static KernelText text(Problem problem, Precision precision, MathMode math, Spread spread) {
+		return text(problem, precision, math, spread, GROUP_ITEMS);
+	}
+
+	private static KernelText text(Problem problem, Precision precision, MathMode math, Spread spread, int groupItems) {
 		KernelText text = new KernelText("evaluation", precision, math);
-		KernelText with = spread.grouped() ? new BroadEvaluation(problem, GROUP_ITEMS).append(text)
-				: new ObjectiveText(problem).append(text.define("SPACE", "GLOBAL").define("LANES", spread.lanes).define("GROUP_ITEMS", GROUP_ITEMS));
+		KernelText with = spread.grouped() ? new BroadEvaluation(problem, groupItems).append(text)
+				: new ObjectiveText(problem).append(text.define("SPACE", "GLOBAL").define("LANES", spread.lanes)
+						.define("GROUP_ITEMS", groupItems));
 		return with.add(KernelFile.ours("lib/points.cl"));
+	}
+
+	/** The kernels that are launched. */
+	private Stream<String> kernels() {
+		return switch (spread) {
+		case LANE -> Stream.of("evaluate_by_lane");
+		case LANES -> Stream.of("evaluate_by_lanes");
+		case GROUP -> Stream.of("evaluate_by_group");
+		case GROUPS -> Stream.of("stage_points", "carry_points", "evaluate_by_groups", "join_groups");
+		};
 	}
 
 	/** True if this way of sharing serves the problem. */
@@ -94,8 +116,8 @@ public final class DeviceEvaluator implements AutoCloseable {
 				Buffer out = device.allocate("values", (long) n * precision.bytes())) {
 			device.queue().write(at, 0, in.flip());
 			switch (spread) {
-			case LANE -> run("evaluate_by_lane", groups(n, GROUP_ITEMS), at, out, n, data, 0, 0);
-			case LANES -> run("evaluate_by_lanes", groups(n, GROUP_ITEMS / spread.lanes), at, out, n, data, 0, 0);
+			case LANE -> run("evaluate_by_lane", groups(n, groupItems), at, out, n, data, 0, 0);
+			case LANES -> run("evaluate_by_lanes", groups(n, groupItems / spread.lanes), at, out, n, data, 0, 0);
 			case GROUP, GROUPS -> launchGroups(n, at, out);
 			}
 			double[] values = new double[n];
@@ -107,7 +129,7 @@ public final class DeviceEvaluator implements AutoCloseable {
 	}
 
 	private void launchGroups(int n, Buffer at, Buffer out) {
-		BroadEvaluation broad = new BroadEvaluation(problem, GROUP_ITEMS);
+		BroadEvaluation broad = new BroadEvaluation(problem, groupItems);
 		try (Buffer staged = device.allocate("staged points", Math.max(16, broad.stagedBytes(n, precision)));
 				Buffer tiles = device.allocate("tiles", broad.tileBytes(n))) {
 			if (spread == Spread.GROUP) {
@@ -126,7 +148,7 @@ public final class DeviceEvaluator implements AutoCloseable {
 	}
 
 	private void run(String kernel, int groups, Object... arguments) {
-		device.queue().launch(Launch.of(program.kernel(kernel), groups, GROUP_ITEMS, arguments));
+		device.queue().launch(Launch.of(program.kernel(kernel), groups, groupItems, arguments));
 	}
 
 	private static int groups(long items, int each) {

@@ -69,7 +69,8 @@ class DeviceChecksTest {
 	@Test
 	void launchesThatAKernelCannotTakeAreRefused() {
 		assertSame(good, checks.kernel(Launch.of(good, 1, 64), Part.class));
-		assertEquals("kernel x: groups of 65 work-items; on toy:0 (Toy) it can have up to 64",
+		assertEquals("kernel x: groups of 65 work-items; on toy:0 (Toy) it can have up to 64. Use groups of 64 or fewer, "
+				+ "another device, or device: sequential",
 				message(() -> checks.kernel(Launch.of(good, 1, 65), Part.class)));
 		assertEquals("kernel x: 0 groups of 1: both must be at least 1", message(() -> checks.kernel(Launch.of(good, 0, 1), Part.class)));
 		assertEquals("kernel x: 1 groups of 0: both must be at least 1", message(() -> checks.kernel(Launch.of(good, 1, 0), Part.class)));

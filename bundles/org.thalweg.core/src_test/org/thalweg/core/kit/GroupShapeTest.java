@@ -31,6 +31,12 @@ class GroupShapeTest {
 		expect(1024, 64, 3, GroupShape.of(Devices.GPU, 129, 16));
 	}
 
+	// 100 work-items hold 12 individuals of 8 lanes, which are 96; 30 of them take 3 rounds.
+	@Test
+	void aGroupHoldsNoPartOfAnIndividual() {
+		expect(96, 12, 3, GroupShape.of(Devices.device("cpu", 0, 100, 1, false), 30, 8));
+	}
+
 	// Groups of up to 250 hold 7 warps, 224; up to 16 hold half a warp, and 16 is all there is.
 	/** The device has groups of 4096. */
 	@Test

@@ -19,6 +19,8 @@ import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.GroupLimitException;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelFile;
@@ -94,9 +96,18 @@ class PopulationMethodTest {
 			return new MemoryForecast(4, 5, 6);
 		}
 
+		/** A work-item a seed, as far as groups of the device go. Kernels take 100, and compiled for no more than 100 they take 40. */
 		@Override
 		public Search search(Setting<Rules> setting, KernelDevice device) {
-			throw new IllegalStateException("searching on " + device.info().address());
+			int planned = Math.min(setting.parameters().size(), setting.device().info().groupSize());
+			int taken = planned > 100 ? 100 : 40;
+			if (planned > taken) {
+				throw new GroupLimitException("grow", device.info(), planned, taken);
+			}
+			if (setting.parameters().size() == 15) { // a plan that does not follow the device
+				throw new GroupLimitException("grow", device.info(), 2000, 1024);
+			}
+			throw new IllegalStateException("searching on " + device.info().address() + " in groups of " + planned);
 		}
 
 		@Override
@@ -106,7 +117,9 @@ class PopulationMethodTest {
 
 		@Override
 		public Optional<String> deviceObjection(Setting<Rules> setting) {
-			return setting.parameters().size() == 14 ? Optional.of("14 seeds overheat") : Optional.empty();
+			boolean crowded = setting.parameters().size() == 1000 && setting.device().info().groupSize() < 1000;
+			return setting.parameters().size() == 14 ? Optional.of("14 seeds overheat")
+					: crowded ? Optional.of("1000 seeds need one group") : Optional.empty();
 		}
 
 		@Override
@@ -202,8 +215,28 @@ class PopulationMethodTest {
 
 	@Test
 	void onADeviceTheMethodsOwnSearchStarts() {
-		assertEquals("searching on test:0", assertThrows(IllegalStateException.class,
+		assertEquals("searching on test:0 in groups of 10", assertThrows(IllegalStateException.class,
 				() -> new GreenhouseWeeds().start(setting(10, Budget.ofSteps(3), KERNELS))).getMessage());
+	}
+
+	// 500 seeds are 500 work-items, of which the kernel takes 100; compiled for 100 it takes 40.
+	@Test
+	void aSearchIsPlannedAgainForTheGroupsThatItsKernelsTake() {
+		assertEquals("searching on test:0 in groups of 40", assertThrows(IllegalStateException.class,
+				() -> new GreenhouseWeeds().start(setting(500, Budget.ofSteps(3), KERNELS))).getMessage());
+	}
+
+	@Test
+	void whatKernelsTakeInNoPlanIsReportedWithTheRemedy() {
+		assertEquals("kernel grow: groups of 2000 work-items; on test:0 (gpu) it can have up to 1024. Use groups of 1024 or fewer, "
+				+ "another device, or device: sequential", refusal(15));
+		assertEquals("1000 seeds need one group (kernel grow: groups of 1000 work-items; on test:0 (gpu) it can have up to 100. "
+				+ "Use groups of 100 or fewer, another device, or device: sequential)", refusal(1000));
+	}
+
+	private static String refusal(int seeds) {
+		return assertThrows(DeviceException.class, () -> new GreenhouseWeeds().start(setting(seeds, Budget.ofSteps(3), KERNELS)))
+				.getMessage();
 	}
 
 	@Test

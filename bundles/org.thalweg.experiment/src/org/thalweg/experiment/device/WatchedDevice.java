@@ -101,6 +101,11 @@ final class WatchedDevice extends ForwardingDevice {
 		}
 
 		@Override
+		public Map<String, Integer> groupSizes() {
+			return program.groupSizes();
+		}
+
+		@Override
 		public double buildSeconds() {
 			return program.buildSeconds();
 		}
