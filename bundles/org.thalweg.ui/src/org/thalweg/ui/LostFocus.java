@@ -1,5 +1,7 @@
 package org.thalweg.ui;
 
+import java.util.stream.Stream;
+
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
@@ -16,9 +18,12 @@ import org.eclipse.ui.IWorkbenchWindow;
 /**
  * Returns the focus to a window and to its active part where nothing has it any more and keys would reach no part: GTK takes it from a
  * tool bar's button that is disabled, such as Run once it has been pressed, a part may give it to a control that is hidden, and where no
- * window manager runs, nobody gives it to the window when a dialog is closed.
+ * window manager runs, nobody gives it to the window when a dialog is closed. Without an active part the
+ * window's first control has it.
  */
 final class LostFocus {
+	private static final int MODAL = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
+
 	private final IWorkbenchWindow window;
 	private final Shell shell;
 	private final Display display;
@@ -35,6 +40,7 @@ final class LostFocus {
 		Listener closed = out::closed;
 		out.display.addFilter(SWT.FocusOut, left);
 		out.display.addFilter(SWT.Dispose, closed);
+		out.shell.addListener(SWT.Activate, left); // what had the focus before may be gone, such as the welcome page
 		window.getPartService().addPartListener(new IPartListener2() {
 			@Override
 			public void partActivated(IWorkbenchPartReference part) {
@@ -48,12 +54,20 @@ final class LostFocus {
 	}
 
 	private void returnToPart() {
-		boolean lost = !shell.isDisposed() && display.getActiveShell() == shell && display.getFocusControl() == null;
+		boolean lost = !shell.isDisposed() && display.getActiveShell() == shell && display.getFocusControl() == null
+				&& !dialog();
 		IWorkbenchPage page = lost ? window.getActivePage() : null;
 		if (page != null && page.getActivePart() != null) {
 			page.getActivePart().setFocus();
 			giveToControl(page.getActivePart());
+		} else if (page != null) {
+			shell.setFocus();
 		}
+	}
+
+	/** Whether a dialog is open, which will be active: a control that received the focus would take the keys from it. */
+	private boolean dialog() {
+		return Stream.of(shell.getShells()).anyMatch(s -> s.isVisible() && (s.getStyle() & MODAL) != 0);
 	}
 
 	/** To the first control that takes it, where the part itself cannot: the Project Explorer gives it to a tree that an empty workspace hides. */

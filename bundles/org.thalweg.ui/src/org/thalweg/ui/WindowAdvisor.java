@@ -9,7 +9,6 @@ import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
-import org.eclipse.ui.intro.IIntroManager;
 import org.thalweg.ui.results.EndNotice;
 
 /** The window: its size, its bars, its title. */
@@ -43,8 +42,9 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 			@Override
 			public void partActivated(IWorkbenchPartReference part) {
 				if (part instanceof IEditorReference) { // the welcome page would cover it
-					IIntroManager welcome = part.getPage().getWorkbenchWindow().getWorkbench().getIntroManager();
-					welcome.closeIntro(welcome.getIntro());
+					Welcome.leave(part.getPage().getWorkbenchWindow(), () -> {
+						// the editor is there
+					});
 				}
 			}
 		});

@@ -1,5 +1,6 @@
 package org.thalweg.tests;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -142,6 +143,12 @@ final class Bench {
 		String folder = System.getenv("THALWEG_DATA");
 		Assumptions.assumeTrue(folder != null, "skipped: no official data");
 		return new ProblemData(Optional.of(Path.of(folder)));
+	}
+
+	/** Whether the folder with official data has those of a suite. */
+	static boolean hasOfficial(String suite) {
+		String folder = System.getenv("THALWEG_DATA");
+		return folder != null && Files.isDirectory(Path.of(folder, suite));
 	}
 
 	static <P extends Record> Problem problem(ProblemFamily<P> family, int dimension, Map<String, ?> with) {

@@ -6,7 +6,10 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 
-/** A field over one cell of a table. Return and Tab enter what it holds and go on to the next cell, arrows up and down to others of the column. */
+/**
+ * A field over one cell of a table. Return and Tab enter what it holds and move to the next cell, arrows up and down to
+ * others of the column. One field serves all cells: it is hidden when a cell is left, not disposed in its own event.
+ */
 final class CellText {
 	/** Takes what was typed into a cell. */
 	interface Entry {
@@ -17,6 +20,7 @@ final class CellText {
 	private final TableEditor editor;
 	private final Entry entry;
 	private Text field;
+	private boolean open;
 	private int row;
 	private int column;
 
@@ -39,15 +43,23 @@ final class CellText {
 		column = atColumn;
 		table.setSelection(row);
 		table.showSelection();
-		Text made = new Text(table, SWT.RIGHT);
-		made.setText(value);
-		made.setSelection(value.length());
-		made.addListener(SWT.Traverse, this::traverse);
-		made.addListener(SWT.KeyDown, this::key);
-		made.addListener(SWT.FocusOut, _ -> close(true));
-		field = made;
-		editor.setEditor(made, table.getItem(row), column);
-		made.setFocus();
+		if (field == null) {
+			field = field();
+		}
+		open = true;
+		field.setText(value);
+		field.setSelection(value.length());
+		field.setVisible(true);
+		editor.setEditor(field, table.getItem(row), column);
+		field.setFocus();
+	}
+
+	private Text field() {
+		Text out = new Text(table, SWT.RIGHT);
+		out.addListener(SWT.Traverse, this::traverse);
+		out.addListener(SWT.KeyDown, this::key);
+		out.addListener(SWT.FocusOut, _ -> close(true));
+		return out;
 	}
 
 	private void traverse(Event event) {
@@ -85,21 +97,17 @@ final class CellText {
 	}
 
 	private void close(boolean taken) {
-		Text closed = field;
-		if (closed == null || closed.isDisposed()) {
+		if (!open || field.isDisposed()) {
 			return;
 		}
-		field = null;
-		String value = closed.getText();
-		boolean focused = closed.isFocusControl();
+		open = false;
+		boolean focused = field.isFocusControl();
 		if (taken) {
-			entry.enter(row, column, value);
+			entry.enter(row, column, field.getText());
 		}
-		if (!closed.isDisposed()) {
-			closed.dispose();
-		}
-		if (focused && !table.isDisposed()) {
+		if (focused) {
 			table.setFocus();
 		}
+		field.setVisible(false);
 	}
 }

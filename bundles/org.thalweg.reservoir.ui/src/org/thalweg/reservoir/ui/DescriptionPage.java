@@ -23,6 +23,7 @@ import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.reservoir.form.DescriptionForm.Group;
 import org.thalweg.reservoir.form.DescriptionForm.Page;
+import org.thalweg.ui.editor.DeferredRebuild;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
 import org.thalweg.ui.editor.FocusedField;
@@ -44,6 +45,11 @@ final class DescriptionPage {
 	private final ChartsPage pictures;
 	private final InflowAddition addition;
 	private final List<GroupSection> sections = new ArrayList<>();
+	private final DeferredRebuild rebuild;
+	private Page fields;
+	private List<Mistake> mistakes = List.of();
+	/** Of the description as a whole. */
+	private List<Mistake> remaining = List.of();
 	private Label top;
 	/** Percent of the fields. */
 	private int shared;
@@ -58,6 +64,7 @@ final class DescriptionPage {
 		sash = new SashForm(page, SWT.HORIZONTAL | SWT.SMOOTH);
 		scrolled = toolkit.createScrolledForm(sash);
 		GridLayoutFactory.fillDefaults().margins(8, 4).spacing(0, 8).applyTo(scrolled.getBody());
+		rebuild = new DeferredRebuild(scrolled, this::rebuild);
 		pictures = new ChartsPage(sash, firstWide);
 		page.addListener(SWT.Resize, _ -> share());
 	}
@@ -82,22 +89,43 @@ final class DescriptionPage {
 	 *
 	 * @param above mistakes of the description as a whole
 	 */
-	void show(Page now, List<Mistake> mistakes, List<Mistake> above) {
-		boolean same = sections.size() == now.groups().size()
-				&& IntStream.range(0, sections.size()).allMatch(i -> sections.get(i).shows(now.groups().get(i)));
-		Optional<FocusedField> focused = same ? Optional.empty() : FocusedField.in(scrolled);
-		if (!same) {
-			build(now);
+	void show(Page now, List<Mistake> wrong, List<Mistake> above) {
+		fields = now;
+		mistakes = wrong;
+		remaining = above;
+		if (sections.isEmpty()) {
+			rebuild();
+		} else if (fits()) {
+			fill(false);
+		} else {
+			rebuild.request();
 		}
-		boolean changed = !same;
+	}
+
+	/** Whether the sections are those of the fields. */
+	private boolean fits() {
+		return sections.size() == fields.groups().size()
+				&& IntStream.range(0, sections.size()).allMatch(i -> sections.get(i).shows(fields.groups().get(i)));
+	}
+
+	private void rebuild() {
+		boolean other = !fits();
+		if (other) {
+			build();
+		}
+		fill(other);
+	}
+
+	/** @param rebuilt whether the sections are new */
+	private void fill(boolean rebuilt) {
+		boolean changed = rebuilt;
 		for (int i = 0; i < sections.size(); i++) {
-			changed |= sections.get(i).show(now.groups().get(i), mistakes);
+			changed |= sections.get(i).show(fields.groups().get(i), mistakes);
 		}
-		changed |= tell(top, above.stream().map(Mistake::message).distinct().collect(Collectors.joining("\n")));
+		changed |= tell(top, remaining.stream().map(Mistake::message).distinct().collect(Collectors.joining("\n")));
 		if (changed) {
 			scrolled.reflow(true);
 		}
-		focused.ifPresent(field -> field.restore(scrolled));
 	}
 
 	/** Sentences and pictures. */
@@ -118,13 +146,15 @@ final class DescriptionPage {
 	}
 
 	/** Makes all anew in the colours of the theme. */
-	void followTheme(Page now, List<Mistake> mistakes, List<Mistake> above) {
+	void followTheme(Page now, List<Mistake> wrong, List<Mistake> above) {
+		Optional<FocusedField> focused = FocusedField.in(scrolled);
 		sections.clear();
-		show(now, mistakes, above);
+		show(now, wrong, above);
+		focused.ifPresent(field -> field.restore(scrolled));
 		scrolled.reskin(SWT.ALL);
 	}
 
-	private void build(Page now) {
+	private void build() {
 		scrolled.setRedraw(false);
 		for (Control child : scrolled.getBody().getChildren()) {
 			child.dispose();
@@ -132,8 +162,8 @@ final class DescriptionPage {
 		sections.clear();
 		top = FieldRow.message(scrolled.getBody(), toolkit);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(top);
-		int labels = labels(now);
-		now.groups().forEach(group -> sections.add(new GroupSection(scrolled.getBody(), toolkit, text, group, labels)));
+		int labels = labels();
+		fields.groups().forEach(group -> sections.add(new GroupSection(scrolled.getBody(), toolkit, text, group, labels)));
 		if (addition != null) {
 			addition.fill(scrolled.getBody(), toolkit);
 		}
@@ -141,11 +171,13 @@ final class DescriptionPage {
 	}
 
 	/** The width of the longest name, so that the fields of all sections begin at one line. */
-	private int labels(Page now) {
+	private int labels() {
 		GC gc = new GC(scrolled);
 		gc.setFont(JFaceResources.getDefaultFont());
-		int out = now.groups().stream().flatMap(g -> g.fields().stream()).mapToInt(f -> gc.textExtent(f.info().name()).x).max().orElse(0);
-		out = Math.max(out, now.groups().stream().map(Group::choice).anyMatch(Optional::isPresent) ? gc.textExtent(GroupSection.GIVEN).x : 0);
+		int out = fields.groups().stream().flatMap(g -> g.fields().stream()).mapToInt(f -> gc.textExtent(f.info().name()).x)
+				.max().orElse(0);
+		boolean choice = fields.groups().stream().map(Group::choice).anyMatch(Optional::isPresent);
+		out = Math.max(out, choice ? gc.textExtent(GroupSection.GIVEN).x : 0);
 		gc.dispose();
 		return out;
 	}

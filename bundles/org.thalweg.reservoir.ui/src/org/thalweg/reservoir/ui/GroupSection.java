@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -15,9 +16,11 @@ import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.thalweg.experiment.document.Mistake;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.form.DescriptionForm.Choice;
 import org.thalweg.reservoir.form.DescriptionForm.Group;
+import org.thalweg.ui.UiThread;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
 
@@ -57,8 +60,9 @@ final class GroupSection {
 		Combo out = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
 		toolkit.adapt(out, true, false);
 		out.setItems(choice.names().toArray(String[]::new));
-		out.setData(FieldRow.PATH, group.path() + " " + GIVEN);
-		out.setToolTipText("Puts numbers to be replaced in the place of what stands there; undo brings that back.");
+		out.setData(FieldRow.PATH, choice.path() + " " + GIVEN);
+		out.setToolTipText("Puts numbers to be replaced, or the points of a file, in the place of what stands there; "
+				+ "undo brings that back.");
 		out.addListener(SWT.MouseWheel, event -> event.doit = false); // the wheel scrolls the page and changes no value
 		out.addListener(SWT.Selection, _ -> take(out.getSelectionIndex()));
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).indent(8, 0).hint(100, SWT.DEFAULT).applyTo(out);
@@ -69,7 +73,13 @@ final class GroupSection {
 		Choice choice = group.choice().orElseThrow();
 		if (number >= 0 && number != choice.taken()) {
 			text.endTyping();
-			text.change(choice.ways().get(number).take());
+			FieldRow.focus(way);
+			try {
+				text.change(choice.ways().get(number).take());
+			} catch (UserMistake e) {
+				way.select(choice.taken());
+				UiThread.run(way, () -> MessageDialog.openError(way.getShell(), group.title(), e.getMessage()));
+			}
 		}
 	}
 

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
@@ -25,6 +24,7 @@ import org.thalweg.reservoir.form.DescriptionForm.Page;
 import org.thalweg.reservoir.inflow.FormatProposal;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.model.FormatText;
+import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.editor.ThemeChange;
@@ -88,7 +88,8 @@ public final class ReservoirEditor extends DescriptionEditor<YamlPage, Reservoir
 	}
 
 	private DescriptionForm form() {
-		return DescriptionForm.of(text().document(), "", read == null ? Offers.NONE : read.offers());
+		Offers offers = read == null ? Offers.in(ReservoirFile.folder(path())) : read.offers();
+		return DescriptionForm.of(text().document(), "", offers);
 	}
 
 	/** Shows what the text says; pages behind the one in front, too, since a form costs little while its fields stay. */
@@ -149,7 +150,7 @@ public final class ReservoirEditor extends DescriptionEditor<YamlPage, Reservoir
 
 	/** Fills in how the record is to be read. */
 	private void recognise() {
-		Path file = Optional.ofNullable(path().toAbsolutePath().getParent()).orElse(Path.of("")).resolve(text().document().value("inflow.file"));
+		Path file = ReservoirFile.folder(path()).resolve(text().document().value("inflow.file"));
 		try {
 			InflowFormat proposed = FormatProposal.of(file);
 			text().endTyping();

@@ -1,11 +1,14 @@
 package org.thalweg.reservoir.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.thalweg.ui.BareDisplay.all;
 import static org.thalweg.ui.BareDisplay.await;
 import static org.thalweg.ui.BareDisplay.first;
 import static org.thalweg.ui.BareDisplay.shell;
+import static org.thalweg.ui.BareDisplay.texts;
+import static org.thalweg.ui.BareDisplay.window;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +21,7 @@ import org.eclipse.jface.text.Document;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
@@ -79,7 +83,9 @@ class DescriptionPagesTest {
 		toolkit.dispose();
 	}
 
+	/** One that there is once what was changed before is shown. */
 	private <C extends Control> C field(Class<C> type, String path) {
+		BareDisplay.drain();
 		return all(page.control(), type).stream().filter(c -> path.equals(c.getData(FieldRow.PATH))).findFirst().orElseThrow(
 				() -> new AssertionError("no field " + path));
 	}
@@ -140,6 +146,39 @@ class DescriptionPagesTest {
 		assertTrue(document.get().contains("part-load: {discharge: [0, 100], share: [0.8, 0.9]}"), document.get());
 		Table points = field(Table.class, "turbines.part-load");
 		assertEquals(List.of("0 0.8", "100 0.9", " "), Stream.of(points.getItems()).map(i -> i.getText(0) + " " + i.getText(1)).toList());
+	}
+
+	@Test
+	void pointsInThePlaceOfAFileAreThoseOfTheFile() throws IOException {
+		open("xiaowan/xiaowan.yaml", DescriptionForm.STORAGE);
+		Combo given = field(Combo.class, "level-storage given as");
+		given.setFocus();
+		given.select(0);
+		given.notifyListeners(SWT.Selection, new Event());
+		assertFalse(given.isDisposed(), "in its own event");
+		assertTrue(document.get().contains("storage: [41.26052, 43.00549, "), document.get());
+		Table points = field(Table.class, "level-storage");
+		assertEquals("41.26052 1160", points.getItem(0).getText(0) + " " + points.getItem(0).getText(1));
+		assertTrue(field(Combo.class, "level-storage given as").isFocusControl());
+		assertEquals(List.of(), text.mistakes());
+	}
+
+	@Test
+	void aFileThatCannotBeReadIsKept() throws IOException {
+		open("xiaowan/xiaowan.yaml", DescriptionForm.STORAGE);
+		field(Text.class, "level-storage.file").setText("nothing.csv");
+		String before = document.get();
+		Combo given = field(Combo.class, "level-storage given as");
+		given.select(0);
+		given.notifyListeners(SWT.Selection, new Event());
+		assertEquals(before, document.get());
+		assertEquals(1, given.getSelectionIndex());
+		Display.getCurrent().asyncExec(() -> { // behind the message, which is handled here until it is closed
+			Shell message = window("Level of storage");
+			assertTrue(texts(message).toString().contains("nothing.csv"), texts(message)::toString);
+			message.close();
+		});
+		BareDisplay.drain();
 	}
 
 	@Test

@@ -63,7 +63,8 @@ public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> s
 				CurveCharts.storage(described.parts(), Optional.ofNullable(described.reservoir())), CurveCharts.station(described.parts()),
 				record.map(r -> InflowCharts.of(r, first)),
 				record.map(r -> r.years(first).stream().map(Year::year).toList()).orElse(List.of()),
-				read.map(InflowFile.Parsed::notes).orElse(List.of()), preview, new Offers(TableFiles.beside(file), preview.header()));
+				read.map(InflowFile.Parsed::notes).orElse(List.of()), preview,
+				new Offers(ReservoirFile.folder(file), TableFiles.beside(file), preview.header()));
 	}
 
 	/** Files beside the description are called by their names alone. */

@@ -14,6 +14,7 @@ import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.Dots;
 import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.reservoir.model.CurveFile;
 
 /**
  * A curve that a description gives by two lists, as a table of two columns. Changes keep whatever else stands there. Immutable.
@@ -23,8 +24,6 @@ import org.thalweg.experiment.document.ExperimentDocument;
  * @param ys the same of the second, which may be longer or shorter
  */
 public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<String> ys) {
-	/** More are not pasted at once. */
-	private static final int MOST = 1000;
 	private static final Pattern COMMA = Pattern.compile("[+-]?\\d*,\\d+([eE][+-]?\\d+)?");
 
 	/** @param unit as the description states it; may be empty */
@@ -94,7 +93,8 @@ public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<Str
 
 	/** Puts lines of two numbers each, such as a spreadsheet's, in place of all; lines that are none, such as a heading, are passed over. */
 	public UnaryOperator<ExperimentDocument> paste(String text) {
-		List<List<String>> rows = text.lines().map(CurvePoints::pair).filter(r -> r.size() == 2).limit(MOST).toList();
+		List<List<String>> rows = text.lines().map(CurvePoints::pair).filter(r -> r.size() == 2).limit(CurveFile.MOST)
+				.toList();
 		return rows.isEmpty() ? UnaryOperator.identity() : write(rows.stream().map(List::getFirst).toList(), rows.stream().map(List::getLast)
 				.toList());
 	}

@@ -1,5 +1,6 @@
 package org.thalweg.reservoir.form;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,24 +26,36 @@ public record DescriptionForm(List<Page> pages) {
 	/**
 	 * Words that fields offer beside those of the keys.
 	 *
+	 * @param folder of the description
 	 * @param files tables beside the description
 	 * @param columns those of the record
 	 */
-	public record Offers(List<String> files, List<String> columns) {
+	public record Offers(Path folder, List<String> files, List<String> columns) {
 		/** Nothing is known yet. */
-		public static final Offers NONE = new Offers(List.of(), List.of());
+		public static final Offers NONE = in(Path.of(""));
+
+		/** Nothing is known yet but where the description lies. */
+		public static Offers in(Path folder) {
+			return new Offers(folder, List.of(), List.of());
+		}
 	}
 
-	/** One way to give something, and how a description comes to say it that way. */
+	/**
+	 * One way to give something.
+	 *
+	 * @param take makes a description say it that way; throws a {@link org.thalweg.experiment.reading.UserMistake} if it
+	 * should take points from a file that cannot be read
+	 */
 	public record Way(String name, UnaryOperator<ExperimentDocument> take) {
 	}
 
 	/**
 	 * Ways of which one is taken.
 	 *
+	 * @param path of what is given, the same whichever way is taken
 	 * @param taken its number
 	 */
-	public record Choice(List<Way> ways, int taken) {
+	public record Choice(String path, List<Way> ways, int taken) {
 		/** Names of all. */
 		public List<String> names() {
 			return ways.stream().map(Way::name).toList();

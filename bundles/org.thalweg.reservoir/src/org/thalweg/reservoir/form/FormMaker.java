@@ -16,6 +16,7 @@ import org.thalweg.reservoir.form.DescriptionForm.Group;
 import org.thalweg.reservoir.form.DescriptionForm.Offers;
 import org.thalweg.reservoir.form.DescriptionForm.Page;
 import org.thalweg.reservoir.inflow.FlowUnit;
+import org.thalweg.reservoir.model.CurveReader.Axis;
 import org.thalweg.reservoir.model.DescriptionKeys;
 import org.thalweg.reservoir.model.DescriptionKeys.Inflow;
 import org.thalweg.reservoir.model.DescriptionKeys.Points;
@@ -73,10 +74,11 @@ final class FormMaker {
 
 	private Group levels() {
 		String in = DescriptionKeys.LEVEL_STORAGE.name();
-		Ways ways = new Ways(path(in));
-		CurvePoints points = points(in, "storage", Quantity.STORAGE, "level", Quantity.LEVEL);
-		return curve("Level of storage", in, ways.of(ways.points("storage", "level"), ways.file()).taking(document.keys(path(in))
-				.contains(Points.FILE.name()) ? 1 : 0), points, List.of());
+		Ways ways = new Ways(offers.folder(), path(in));
+		Ways points = ways.points(new Axis("storage", Quantity.STORAGE), new Axis("level", Quantity.LEVEL));
+		int taken = document.keys(path(in)).contains(Points.FILE.name()) ? 1 : 0;
+		return curve("Level of storage", in, ways.of(points, ways.file()).taking(taken),
+				points(in, "storage", Quantity.STORAGE, "level", Quantity.LEVEL), List.of());
 	}
 
 	private Group stock(String title, Key<?> key, Section section, Quantity quantity) {
@@ -92,7 +94,7 @@ final class FormMaker {
 		String in = DescriptionKeys.TURBINES.name();
 		boolean rate = document.keys(path(in)).contains(Station.WATER_RATE.name());
 		String key = (rate ? Station.WATER_RATE : Station.EFFICIENCY).name();
-		Ways ways = Ways.conversion(path(in));
+		Ways ways = Ways.conversion(offers.folder(), path(in));
 		int form = Ways.form(document, path(in, key));
 		CurvePoints points = points(in + "." + key, "head", Quantity.LEVEL, key, rate ? Quantity.WATER_RATE : null);
 		List<Field> number = List.of(rate ? field(in, Station.WATER_RATE, Quantity.WATER_RATE, List.of()) : field(in, Station.EFFICIENCY, null,
@@ -107,13 +109,15 @@ final class FormMaker {
 		CurvePoints points = points(in, "head", Quantity.LEVEL, "discharge", Quantity.FLOW);
 		List<Field> root = form == 0 ? List.of() : List.of(field(in, Station.LIMIT_DISCHARGE, Quantity.FLOW, List.of()), field(in,
 				Station.LIMIT_HEAD, Quantity.LEVEL, List.of()));
-		return curve("Greatest discharge through the turbines", in, Ways.limit(path(in)).taking(form), points, root);
+		Ways ways = Ways.limit(offers.folder(), path(in));
+		return curve("Greatest discharge through the turbines", in, ways.taking(form), points, root);
 	}
 
 	private Group partLoad() {
 		String in = DescriptionKeys.TURBINES.name() + "." + Station.PART_LOAD.name();
 		CurvePoints points = points(in, "discharge", Quantity.FLOW, "share", null);
-		return curve("Efficiency at part load", in, Ways.partLoad(path(in)).taking(Ways.form(document, path(in))), points, List.of());
+		Ways ways = Ways.partLoad(offers.folder(), path(in));
+		return curve("Efficiency at part load", in, ways.taking(Ways.form(document, path(in))), points, List.of());
 	}
 
 	private Group tailrace() {
@@ -122,8 +126,8 @@ final class FormMaker {
 		int form = keys.contains(Points.FILE.name()) ? 2 : keys.contains("outflow") ? 1 : 0;
 		List<Field> power = List.of(field(in, Tail.LEVEL, Quantity.LEVEL, List.of()), field(in, Tail.FACTOR, null, List.of()), field(in,
 				Tail.EXPONENT, null, List.of()));
-		return curve("Level below the dam", in, Ways.tailrace(path(in)).taking(form), points(in, "outflow", Quantity.FLOW, "level",
-				Quantity.LEVEL), power);
+		CurvePoints points = points(in, "outflow", Quantity.FLOW, "level", Quantity.LEVEL);
+		return curve("Level below the dam", in, Ways.tailrace(offers.folder(), path(in)).taking(form), points, power);
 	}
 
 	private Group outflow() {

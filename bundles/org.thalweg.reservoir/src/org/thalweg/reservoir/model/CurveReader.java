@@ -28,6 +28,11 @@ public final class CurveReader {
 	 * @param quantity null for a number without a unit
 	 */
 	public record Axis(String key, Quantity quantity) {
+		/** The unit behind the name of a column, such as {@code level_ft}, which goes before that of the description. */
+		Optional<Quantity.Unit> unit(String header) {
+			return quantity == null || header.indexOf('_') < 0 ? Optional.empty()
+					: quantity.unit(header.substring(header.indexOf('_') + 1));
+		}
 	}
 
 	/** @param monotone whether the ordinates must be */
@@ -37,10 +42,11 @@ public final class CurveReader {
 		}
 	}
 
+	/** By which a description says how a curve's file is to be read. */
+	static final Set<String> KEYS = Set.of(Table.SEPARATOR.name(), Table.DECIMAL.name());
+
 	private final Path folder;
 	private final Units units;
-	private static final Set<String> KEYS = Set.of(Table.SEPARATOR.name(), Table.DECIMAL.name());
-
 	private final List<Finding> findings;
 	private final Map<Finding, String> places = new HashMap<>();
 
@@ -146,7 +152,8 @@ public final class CurveReader {
 		return null;
 	}
 
-	private static int column(CsvTable table, Axis axis, String name, KeyedFindings own) {
+	/** @return the number of an axis's column; -1, with a finding, if there is not one */
+	static int column(CsvTable table, Axis axis, String name, KeyedFindings own) {
 		List<String> cells = table.header().cells();
 		List<Integer> fit = new ArrayList<>();
 		for (int i = 0; i < cells.size(); i++) {
@@ -164,11 +171,10 @@ public final class CurveReader {
 		return -1;
 	}
 
-	/** A column's numbers; a unit behind the column's name goes before that of the description. */
+	/** A column's numbers in the units that are used within. */
 	private double[] column(CsvTable table, Axis axis, int column, KeyedFindings own) {
 		String header = table.header().cell(column);
-		Optional<Quantity.Unit> unit = axis.quantity == null || header.indexOf('_') < 0 ? Optional.empty()
-				: axis.quantity.unit(header.substring(header.indexOf('_') + 1));
+		Optional<Quantity.Unit> unit = axis.unit(header);
 		double[] out = new double[table.rows().size()];
 		for (int k = 0; k < out.length; k++) {
 			double value = table.number(table.rows().get(k), column, header, "a finite number", own);

@@ -97,7 +97,8 @@ public final class ReservoirFile {
 		return OWN_KEYS.stream().allMatch(key -> key.matcher(text).find());
 	}
 
-	private static Path folder(Path file) {
+	/** What the files that a description names are relative to. */
+	public static Path folder(Path file) {
 		return Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
 	}
 

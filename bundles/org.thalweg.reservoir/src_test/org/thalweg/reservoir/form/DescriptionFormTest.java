@@ -3,10 +3,15 @@ package org.thalweg.reservoir.form;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.ExperimentForm.Field;
 import org.thalweg.experiment.document.Mistake;
@@ -33,7 +38,12 @@ class DescriptionFormTest {
 	}
 
 	private static Group group(String text, String title) {
-		return form(text).pages().stream().flatMap(p -> p.groups().stream()).filter(g -> g.title().equals(title)).findFirst().orElseThrow();
+		return group(form(text), title);
+	}
+
+	private static Group group(DescriptionForm form, String title) {
+		return form.pages().stream().flatMap(p -> p.groups().stream()).filter(g -> g.title().equals(title)).findFirst()
+				.orElseThrow();
 	}
 
 	/** Group, field and message of each mistake, as the editor tells it. */
@@ -50,7 +60,11 @@ class DescriptionFormTest {
 	}
 
 	private static String taken(String text, String title, String way) {
-		Group g = group(text, title);
+		return taken(text, Path.of(""), title, way);
+	}
+
+	private static String taken(String text, Path folder, String title, String way) {
+		Group g = group(DescriptionForm.of(ExperimentDocument.of(text), "", Offers.in(folder)), title);
 		return g.choice().orElseThrow().ways().stream().filter(w -> w.name().equals(way)).findFirst().orElseThrow().take()
 				.apply(ExperimentDocument.of(text)).text();
 	}
@@ -106,6 +120,31 @@ class DescriptionFormTest {
 		String tail = taken(TEXT, "Level below the dam", "points over the outflow");
 		assertEquals(1, group(tail, "Level below the dam").choice().orElseThrow().taken());
 		assertEquals(List.of("0", "100"), group(tail, "Level below the dam").points().orElseThrow().xs());
+	}
+
+	@Test
+	void pointsInThePlaceOfAFileAreThoseOfTheFileWhereverACurveMayBeGiven(@TempDir Path folder) throws IOException {
+		Files.writeString(folder.resolve("c.csv"), """
+				head,efficiency,discharge,share,outflow,level
+				10,0.91,5,0.7,0,40
+				20,0.93,9,1,50,42
+				""");
+		String file = "{file: c.csv}";
+		String turbines = "efficiency: " + file + ", limit: " + file + ", part-load: " + file;
+		String text = TEXT.replace("efficiency: 0.9", turbines).replace("{level: 40, factor: 0.5, exponent: 0.5}", file);
+		Map<String, String> given = new LinkedHashMap<>();
+		given.put("Efficiency/efficiency: points over the head", "efficiency: {head: [10, 20], efficiency: [0.91, 0.93]}");
+		given.put("Greatest discharge through the turbines/points over the head",
+				"limit: {head: [10, 20], discharge: [5, 9]}");
+		given.put("Efficiency at part load/points over the discharge", "part-load: {discharge: [5, 9], share: [0.7, 1]}");
+		given.put("Level below the dam/points over the outflow", "tailrace: {outflow: [0, 50], level: [40, 42]}");
+		// the file of an efficiency has no water rates
+		given.put("Efficiency/water rate: points over the head", "water-rate: {head: [0, 100], water-rate: [0.8, 0.9]}");
+		given.forEach((way, points) -> {
+			String[] names = way.split("/");
+			String out = taken(text, folder, names[0], names[1]);
+			assertTrue(out.contains(points), out);
+		});
 	}
 
 	@Test

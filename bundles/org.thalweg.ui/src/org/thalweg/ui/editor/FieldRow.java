@@ -20,6 +20,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.experiment.document.ExperimentForm.Field;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.ui.UiThread;
 
 /**
  * One field of a form in three columns: name, value, and unit or a button that offers what is known; below it, if need be,
@@ -55,6 +56,7 @@ public final class FieldRow {
 		mark = new ControlDecoration(value, SWT.LEFT | SWT.TOP);
 		mark.setImage(FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_ERROR).getImage());
 		message = new MistakeText(parent, toolkit, experiment);
+		message.area().setData(PATH, field.path()); // after the value, which receives the focus of the link
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(labels + 16, 0).hint(120, SWT.DEFAULT).applyTo(message.area());
 	}
 
@@ -78,8 +80,18 @@ public final class FieldRow {
 		Combo out = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
 		toolkit.adapt(out, true, false);
 		out.addListener(SWT.MouseWheel, event -> event.doit = false); // the wheel scrolls the page and changes no value
-		out.addModifyListener(_ -> entered(out.getSelectionIndex() <= 0 ? "" : out.getText()));
+		out.addModifyListener(_ -> {
+			if (!showing) {
+				focus(out);
+			}
+			entered(out.getSelectionIndex() <= 0 ? "" : out.getText());
+		});
 		return out;
+	}
+
+	/** Gives a combo box the focus after the current event: GTK leaves it elsewhere if the pointer has opened the list. */
+	public static void focus(Combo combo) {
+		UiThread.run(combo, combo::setFocus);
 	}
 
 	/** The unit, or what there is to choose from. */
@@ -90,6 +102,7 @@ public final class FieldRow {
 		}
 		Button choose = toolkit.createButton(parent, "Choose…", SWT.PUSH);
 		choose.setToolTipText("Shows what there is to choose from");
+		choose.setData(PATH, field.path() + " choose");
 		choose.addListener(SWT.Selection, _ -> WordDialog.choose(choose.getShell(), field.info().name(), field.words(), field.several())
 				.ifPresent(words -> experiment.change(d -> d.set(field.path(), words))));
 	}

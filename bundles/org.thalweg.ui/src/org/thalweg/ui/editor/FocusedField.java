@@ -1,5 +1,6 @@
 package org.thalweg.ui.editor;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -15,12 +16,18 @@ import org.eclipse.swt.widgets.Text;
  * @param selection of a text, with its caret; null for other controls
  */
 public record FocusedField(Object path, Point selection) {
-	/** The one in a part of a page; empty while the focus is elsewhere. */
+	/** The one in a part of a page; for a cell that is written into its table. Empty while the focus is elsewhere. */
 	public static Optional<FocusedField> in(Composite part) {
 		Control focused = part.getDisplay().getFocusControl();
-		boolean inside = Stream.<Control>iterate(focused, c -> c != null, Control::getParent).anyMatch(c -> c == part);
-		return inside && focused.getData(FieldRow.PATH) instanceof Object path
-				? Optional.of(new FocusedField(path, focused instanceof Text text ? text.getSelection() : null)) : Optional.empty();
+		boolean inside = above(focused).anyMatch(c -> c == part);
+		Optional<Object> path = above(focused).takeWhile(c -> c != part).map(c -> c.getData(FieldRow.PATH))
+				.filter(Objects::nonNull).findFirst();
+		Point selection = focused instanceof Text text ? text.getSelection() : null;
+		return path.filter(_ -> inside).map(p -> new FocusedField(p, selection));
+	}
+
+	private static Stream<Control> above(Control control) {
+		return Stream.iterate(control, Objects::nonNull, Control::getParent);
 	}
 
 	/** Gives it the focus again if it is still there, and shows what it shows. */

@@ -2,7 +2,6 @@ package org.thalweg.ui.editor;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -21,35 +20,64 @@ import org.thalweg.experiment.document.ExperimentForm.Group;
 import org.thalweg.experiment.document.ExperimentForm.Item;
 import org.thalweg.experiment.document.Mistake;
 
-/** The fields of one item, a section for each group. Made anew only if other fields are to be shown. */
+/** The fields of one item, a section for each group. Rebuilt only for other fields, then after the current event. */
 final class ItemForm {
 	private final ScrolledForm scrolled;
 	private final FormToolkit toolkit;
 	private final EditedExperiment experiment;
 	private final List<FieldRow> rows = new ArrayList<>();
+	private final DeferredRebuild rebuild;
 	private MistakeText remaining;
 	private Item item;
+	private List<Mistake> mistakes = List.of();
 
 	ItemForm(Composite parent, IManagedForm form, EditedExperiment experiment) {
 		toolkit = form.getToolkit();
 		this.experiment = experiment;
 		scrolled = toolkit.createScrolledForm(parent);
+		rebuild = new DeferredRebuild(scrolled, this::rebuild);
 		GridLayoutFactory.fillDefaults().margins(8, 4).spacing(0, 8).applyTo(scrolled.getBody());
 	}
 
-	/** @param item null for nothing */
-	void show(Item item, List<Mistake> mistakes) {
-		this.item = item;
-		List<Field> fields = item == null ? List.of() : item.fields();
-		boolean same = item != null && rows.size() == fields.size() && !rows.isEmpty();
-		for (int i = 0; i < fields.size() && same; i++) {
-			same = rows.get(i).shows(fields.get(i));
+	/** @param now null for nothing */
+	void show(Item now, List<Mistake> nowWrong) {
+		item = now;
+		mistakes = nowWrong;
+		if (scrolled.getBody().getChildren().length == 0) {
+			rebuild();
+		} else if (fits()) {
+			fill(false);
+		} else {
+			rebuild.request();
 		}
-		Optional<FocusedField> focused = same ? Optional.empty() : FocusedField.in(scrolled);
-		if (!same) {
+	}
+
+	/** Whether the rows are those of the item. */
+	private boolean fits() {
+		List<Field> fields = fields();
+		boolean out = item != null && rows.size() == fields.size() && !rows.isEmpty();
+		for (int i = 0; i < fields.size() && out; i++) {
+			out = rows.get(i).shows(fields.get(i));
+		}
+		return out;
+	}
+
+	private List<Field> fields() {
+		return item == null ? List.of() : item.fields();
+	}
+
+	private void rebuild() {
+		boolean other = !fits();
+		if (other) {
 			build();
 		}
-		boolean changed = !same;
+		fill(other);
+	}
+
+	/** @param rebuilt whether the rows are new */
+	private void fill(boolean rebuilt) {
+		boolean changed = rebuilt;
+		List<Field> fields = fields();
 		for (int i = 0; i < fields.size(); i++) {
 			changed |= rows.get(i).show(fields.get(i), fields.get(i).mistakes(mistakes));
 		}
@@ -59,7 +87,6 @@ final class ItemForm {
 		if (changed) {
 			scrolled.reflow(true);
 		}
-		focused.ifPresent(field -> field.restore(scrolled));
 	}
 
 	private void build() {

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.custom.CTabFolder;
@@ -16,8 +17,8 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.eclipse.ui.intro.IIntroManager;
 import org.eclipse.ui.part.MultiPageEditorPart;
+import org.thalweg.ui.Welcome;
 
 /** Opens the help: at the place about what is in front, or at its contents; in a window of its own beside a dialog. */
 public abstract sealed class HelpHandler extends AbstractHandler {
@@ -63,13 +64,15 @@ public abstract sealed class HelpHandler extends AbstractHandler {
 			return null;
 		}
 		String place = place(HandlerUtil.getActivePart(event));
-		IIntroManager welcome = window.getWorkbench().getIntroManager();
-		welcome.closeIntro(welcome.getIntro()); // it would cover the view, or stand beside it
+		Welcome.leave(window, () -> show(window, place)); // it would cover the view, or stand beside it
+		return null;
+	}
+
+	private static void show(IWorkbenchWindow window, String place) {
 		try {
 			((HelpView) window.getActivePage().showView(HelpView.ID)).show(place);
-			return null;
 		} catch (PartInitException e) {
-			throw new ExecutionException(e.getMessage(), e);
+			ILog.of(HelpHandler.class).log(e.getStatus());
 		}
 	}
 }

@@ -73,10 +73,10 @@ public final class EndNotice extends AbstractNotificationPopup {
 		GridDataFactory.fillDefaults().hint(280, SWT.DEFAULT).applyTo(outcome);
 		Link open = new Link(area, SWT.NONE);
 		open.setText("<a>Open results</a> (F7)");
-		open.addListener(SWT.Selection, _ -> {
+		open.addListener(SWT.Selection, _ -> UiThread.run(open, () -> { // after the link's own event
 			close();
 			ShowResults.open(window, folder);
-		});
+		}));
 	}
 
 	/** At 200 % GTK leaves what it showed on the window below, which is drawn anew. */

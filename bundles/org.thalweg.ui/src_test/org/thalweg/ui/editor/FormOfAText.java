@@ -25,6 +25,7 @@ import org.thalweg.experiment.document.ExperimentForm.Item;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.ui.BareDisplay;
 
 /** A form of an experiment's text without an editor around it: fields change the text, and the text is checked after each change. */
 final class FormOfAText implements AutoCloseable {
@@ -72,7 +73,9 @@ final class FormOfAText implements AutoCloseable {
 		return experiment.mistakes().stream().map(m -> m.line() + ": " + (m.path().isEmpty() ? "" : m.path() + ": ") + m.message()).toList();
 	}
 
+	/** Those that there are once what was changed before is shown. */
 	<C extends Control> Stream<C> fields(Class<C> type, String path) {
+		BareDisplay.drain();
 		return all(managed.getForm(), type).stream().filter(c -> path.equals(c.getData(FieldRow.PATH)));
 	}
 

@@ -124,6 +124,18 @@ class ItemFormTest {
 	}
 
 	@Test
+	void otherFieldsComeAfterTheEventOfTheControlThatAskedForThemWhichThenHasTheFocus() {
+		open("algorithms");
+		Combo before = form.choice("algorithms[0].algorithm");
+		before.setFocus();
+		before.setText("de");
+		assertFalse(before.isDisposed());
+		assertEquals(TEXT.replace("clpso", "de"), form.text());
+		BareDisplay.await("the fields of DE", before::isDisposed);
+		assertTrue(form.choice("algorithms[0].algorithm").isFocusControl());
+	}
+
+	@Test
 	void aSecondBaselineIsAddedServesItsLabelsAndGoesAgain() {
 		open(BASELINES, ExperimentForm::budget);
 		form.choice("baseline[1].label").setText("c");

@@ -1,5 +1,8 @@
 package org.thalweg.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -41,12 +44,14 @@ abstract class ByHand extends Script {
 		try (KeysAndPointer made = new KeysAndPointer(System.getenv("DISPLAY"))) {
 			hand = made;
 			Workbench.act(() -> Workbench.display().addFilter(SWT.MouseUp, _ -> released.incrementAndGet()));
+			OwnEvents disposed = Workbench.ask(() -> OwnEvents.watch(Workbench.display()));
 			Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro()));
 			// keys go to whatever has the focus, which a window that has just come up may get late
 			awaitSeen(() -> "the window should be active and have the focus", () -> Workbench.display().getActiveShell() == Workbench.window()
 					.getShell()
 					&& Workbench.display().getFocusControl() != null);
 			work();
+			assertEquals(List.of(), disposed.found(), "controls that are disposed in their own events");
 		}
 		Workbench.act(() -> Workbench.page().closeAllEditors(false));
 		Workbench.exit();
