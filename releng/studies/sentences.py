@@ -40,16 +40,18 @@ def main(summary, folder):
     comparison = rows(folder, "comparison.csv")
     ranks = rows(folder, "ranks.csv")
 
-    for n, problems, methods in re.findall(r"(\d+) runs: (\d+) problems?, (\d+) methods?;", text):
+    for n, problems, methods in re.findall(r"(\d+) runs: (\d+) problems? \(a function in a dimension\), (\d+) methods?,", text):
         check("runs", int(n) == len(runs))
         check("problems", int(problems) == len({(c["problem"], c["dimension"]) for c in comparison}))
         check("methods", int(methods) == len({c["label"] for c in comparison}))
     for label, method, preset in re.findall(r"(\S+) is (\w+), preset ([\w-]+)", text):
         of = {(r["algorithm"], r["preset"]) for r in runs if r["label"] == label}
         check(f"{label} is {method}, preset {preset}", of == {(method, preset)})
-    for title, problems, first, rank, of, p, rest in re.findall(
-            r"Ranks of the ([^:]+?) over (\d+) problems?: (\S+?)(?: †)? is first with (\S+) of (\d+) \(Friedman's p (\S+)\); Nemenyi's test "
-            r"shows (that all others differ from it|no difference from .+?) at ", text):
+    for problems in re.findall(r", (\d+) runs of each method on each problem", text):
+        check("runs of each", {int(problems)} == {int(c["runs"]) for c in comparison})
+    for title, problems, first, rank, of, p, worse, close in re.findall(
+            r"Ranks of the ([^:]+?) over (\d+) problems?: (\S+?)(?: †)? has the least mean rank, (\S+) among (\d+) methods \(Friedman's p (\S+)\)\. "
+            r"Nemenyi's test at \S+ shows (no method|[^.]+?) to be worse(?:\.|, and no difference from ([^.]+)\.)", text):
         table = [r for r in ranks if r["table"] == title]
         check(f"a table of {title}", bool(table))
         best = min(table, key=lambda r: float(r["mean_rank"]))
@@ -57,9 +59,14 @@ def main(summary, folder):
         check(f"{title}: of", int(of) == len(table) and int(problems) == int(best["problems"]))
         check(f"{title}: p", near(p, float(best["chi_square_p"])))
         difference = float(best["critical_difference"]) if best["critical_difference"] != "NA" else float("inf")
-        close = {r["algorithm"] for r in table if r is not best and float(r["mean_rank"]) - float(best["mean_rank"]) < difference}
-        named = set(rest.removeprefix("no difference from ").replace(" †", "").split(", ")) if rest.startswith("no") else set()
-        check(f"{title}: no difference from {named}, critical difference {difference}", named == close)
+        alike = {r["algorithm"] for r in table if r is not best and float(r["mean_rank"]) - float(best["mean_rank"]) < difference}
+        others = {r["algorithm"] for r in table if r is not best} - alike
+        check(f"{title}: no difference from {close}", set(close.replace(" †", "").split(", ")) - {""} == alike)
+        check(f"{title}: worse are {worse}", (set() if worse == "no method" else set(worse.replace(" †", "").split(", "))) == others)
+    for dimension, row in re.findall(r"(\d+)-D, \d+ problems?((?: +\S+ \(\d+\))+)", text):
+        table = [r for r in ranks if r["table"].endswith(f", {dimension}-D")]
+        for rank, _ in re.findall(r"(\S+) \((\d+)\)", row):
+            check(f"{dimension}-D: mean rank {rank}", any(near(rank, float(r["mean_rank"])) for r in table))
     verdicts = defaultdict(Counter)
     for c in comparison:
         verdicts[c["label"]][c["verdict"]] += 1

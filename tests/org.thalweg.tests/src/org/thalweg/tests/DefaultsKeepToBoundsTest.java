@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.TreeSet;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.thalweg.core.algorithm.Algorithm;
@@ -37,6 +39,9 @@ import org.thalweg.reservoir.system.SystemFamily;
 class DefaultsKeepToBoundsTest {
 	private static final Budget BUDGET = new Budget(30, 3000, Double.NaN);
 
+	@TempDir
+	private Path folder;
+
 	static List<Algorithm<?>> algorithms() {
 		return List.of(Bench.CLPSO, Bench.DE, Bench.JDE, Bench.GODE, Bench.GOJDE, Bench.MASWCHAINS, Bench.SPSO);
 	}
@@ -47,21 +52,17 @@ class DefaultsKeepToBoundsTest {
 		out.putAll(LargeScaleSuites.all());
 		out.putAll(LargeScaleSuites.ofAnyDimension());
 		out.putAll(BbobTest.families());
-		CecSuites.all().forEach((id, family) -> {
-			if (Bench.hasOfficial(id.replaceAll("/.*", ""))) { // their numbers are official files only
-				out.put(id, family);
-			}
-		});
+		out.putAll(CecSuites.all());
 		out.put("reservoir/year", new ReservoirFamily());
 		out.put("reservoir/system", new SystemFamily());
 		return out;
 	}
 
-	private static Problem problem(String id, ProblemFamily<?> family) {
+	private Problem problem(String id, ProblemFamily<?> family) {
 		return switch (id.replaceAll("/.*", "")) {
 		case "cec2010" -> Bench.problem(family, 12, Map.of("group", "3")); // twelve variables make no group of 50
 		case "soco2010" -> Bench.problem(family, 12, Map.of());
-		case "cec2017", "cec2022" -> Bench.problem(family, family.defaultDimension(), Map.of(), Bench.official());
+		case "cec2017", "cec2022" -> new CecFolder(folder).made(id, 10).problem(id, 10); // whose numbers are official files only
 		case "reservoir" -> Bench.problem(family, family.defaultDimension(), Map.of());
 		default -> Bench.problem(family, 5, Map.of());
 		};

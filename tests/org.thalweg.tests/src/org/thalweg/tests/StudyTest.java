@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -68,6 +69,21 @@ class StudyTest {
 		Ended again = run("long --json");
 		assertTrue(again.out().startsWith("{\"event\":\"done\",\"runs\":0,\"failed\":0,\"skipped\":0,\"kept\":240,"), again.out());
 		assertTrue(again.out().endsWith("{\"event\":\"output\",\"file\":\"r/long/long.csv\"}\n"), again.out());
+	}
+
+	/** Programs that share no code with this project recompute the numbers from the runs, and check the sentences of the summary. */
+	@Test
+	@Tag("full")
+	void independentProgramsFindTheSameNumbersAndSentences() throws Exception {
+		Assumptions.assumeTrue(installation.shell(VARIABLES, "python3 -c 'import scipy'").code() == 0, "skipped: no SciPy");
+		Path programs = Installation.root().resolve("releng/studies");
+		assertEquals(0, run("csv").code());
+		Ended numbers = installation.shell(VARIABLES, "python3 " + programs.resolve("recompute.py") + " r/csv");
+		assertTrue(numbers.code() == 0 && numbers.out().contains("holm: ") && numbers.out().contains("rank: "), numbers.out() + numbers.err());
+		Ended sentences = installation.shell(VARIABLES, installation.batch() + " report r > summary.txt && python3 " + programs.resolve(
+				"sentences.py")
+				+ " summary.txt r/csv");
+		assertEquals(0, sentences.code(), sentences.out() + sentences.err());
 	}
 
 	/** The points of the sphere's file, which have five digits, give the measured values, which lie between 79 and 400. */

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.hipparchus.stat.ranking.NaturalRanking;
+import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.statistics.Statistics;
 import org.thalweg.experiment.text.Numbers;
@@ -119,7 +120,7 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 			line.put(key, c);
 			keys.add(key);
 		}
-		List<Line> lines = table.values().stream().map(line -> line(line, keys)).toList();
+		List<Line> lines = table.values().stream().map(line -> line(outcome.plan(), line, keys)).toList();
 		List<Key> order = List.copyOf(keys);
 		List<Column> columns = IntStream.range(0, order.size()).mapToObj(i -> column(name(order.get(i), order), i, lines)).toList();
 		return new Comparison(outcome.report().title(), columns, lines, notes(outcome));
@@ -130,20 +131,25 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 		return key.label + (places ? " on " + key.place : "") + (key.nth > 1 ? " (" + key.nth + ")" : "");
 	}
 
-	private static Line line(Map<Key, CaseOutcome> cases, Iterable<Key> keys) {
+	private static Line line(PlanSpec plan, Map<Key, CaseOutcome> cases, Iterable<Key> keys) {
 		List<CaseOutcome> finished = cases.values().stream().filter(c -> !Double.isNaN(mean(c))).toList();
-		double[] means = finished.stream().mapToDouble(Comparison::mean).toArray();
+		double[] means = finished.stream().mapToDouble(c -> ranked(plan, c)).toArray();
 		double[] ranks = means.length == 0 ? means : new NaturalRanking().rank(means);
 		double least = IntStream.range(0, means.length).mapToDouble(i -> means[i]).min().orElse(Double.NaN);
 		List<Optional<Cell>> cells = new ArrayList<>();
 		for (Key k : keys) {
 			cells.add(Optional.ofNullable(cases.get(k)).map(c -> {
 				int at = finished.indexOf(c);
-				return new Cell(c, mean(c) == least, at < 0 ? Double.NaN : ranks[at]);
+				return new Cell(c, at >= 0 && means[at] == least, at < 0 ? Double.NaN : ranks[at]);
 			}));
 		}
 		Report.Row first = cases.values().iterator().next().row();
 		return new Line(first.problem(), first.dimension(), first.error(), cells);
+	}
+
+	/** Errors that count as a success are as good as 0, as in tests of ranks. */
+	private static double ranked(PlanSpec plan, CaseOutcome c) {
+		return c.row().error() && mean(c) <= plan.successLimit(c.spec()) ? 0 : mean(c);
 	}
 
 	private static double mean(CaseOutcome c) {
@@ -169,7 +175,8 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 		List<String> out = new ArrayList<>();
 		out.add("Mean \u00b1 standard deviation of the " + (errors ? "best error" : "best value")
 				+ (errors && values ? ", or of the best value where the optimum is unknown" : "")
-				+ "; the least mean of a line is bold. Ranks are of means, 1 is the least.");
+				+ "; the least mean of a line is bold. Ranks are of means, 1 is the least"
+				+ (Double.isNaN(outcome.plan().success()) ? "." : "; errors of at most " + Numbers.plain(outcome.plan().success()) + " are equal."));
 		boolean tooFew = outcome.cases().stream().anyMatch(c -> c.verdict() == Verdict.TOO_FEW_RUNS);
 		out.add(outcome.plan().baselines().isEmpty() ? "The experiment names no baseline, so nothing is tested."
 				: "Compared with the baseline, " + outcome.plan().baselines().stream().map(Experiment.Baseline::label).distinct().collect(Collectors

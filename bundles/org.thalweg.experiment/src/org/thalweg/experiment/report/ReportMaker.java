@@ -200,7 +200,7 @@ final class ReportMaker {
 		return out.isEmpty() ? "-" : out;
 	}
 
-	private static String budget(CaseSpec c) {
+	static String budget(CaseSpec c) {
 		List<String> out = new ArrayList<>();
 		Budget b = c.budget();
 		if (b.steps() != Budget.UNLIMITED) {
@@ -213,7 +213,7 @@ final class ReportMaker {
 			out.add(Numbers.plain(c.seconds()) + " s");
 		}
 		if (!Double.isNaN(b.target())) {
-			out.add(Results.error(c) ? "error " + Numbers.six(c.error(b.target())) : "value " + Numbers.six(b.target() + c.bias()));
+			out.add(Results.error(c) ? "error " + Numbers.plain(c.error(b.target())) : "value " + Numbers.six(b.target() + c.bias()));
 		}
 		return String.join(" or ", out);
 	}

@@ -1,11 +1,14 @@
 package org.thalweg.experiment.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -23,6 +26,8 @@ import org.thalweg.experiment.text.TextTable;
 public final class ReportSummary {
 	/** Lines of a screen. */
 	static final int SCREEN = 40;
+	/** Lines of a table. */
+	private static final int TABLE = 17;
 	/** Problems that have a row each; more are counted by suite and dimension. */
 	private static final int PROBLEMS = 12;
 	/** Methods, suites or notes that are named each. */
@@ -36,8 +41,10 @@ public final class ReportSummary {
 	private final Report report;
 	private final Comparison comparison;
 	private final Page page;
+	private final int width;
 
-	private ReportSummary(Outcome outcome, Page page) {
+	private ReportSummary(Outcome outcome, Page page, int width) {
+		this.width = width;
 		this.outcome = outcome;
 		this.report = outcome.report();
 		this.comparison = Comparison.of(outcome);
@@ -55,7 +62,7 @@ public final class ReportSummary {
 			return all;
 		}
 		TextPage page = new TextPage(width);
-		new ReportSummary(outcome, page).all();
+		new ReportSummary(outcome, page, width).all();
 		return page.toString();
 	}
 
@@ -64,9 +71,10 @@ public final class ReportSummary {
 		page.wrap("", ran());
 		ReportMaker.methods(outcome.plan().cases()).filter(_ -> comparison.columns().size() <= NAMED).ifPresent(m -> page.wrap("", m + "."));
 		page.title("Which method is best where" + compared());
-		page.table(comparison.lines().size() <= PROBLEMS ? problems() : groups());
+		View view = view();
+		page.table(view.table);
 		page.gap();
-		page.wrap("", legend());
+		page.wrap("", view.legend);
 		page.gap();
 		best().forEach(s -> page.wrap("- ", s));
 		page.wrap("- ", tested());
@@ -80,9 +88,24 @@ public final class ReportSummary {
 	private String ran() {
 		int there = report.rows().stream().mapToInt(Row::runs).sum();
 		int planned = report.rows().stream().mapToInt(Row::planned).sum();
-		return (there == planned ? there + " runs" : there + " of " + planned + " runs") + ": " + counted(comparison.lines().size(), "problem")
-				+ ", " + counted(comparison.columns().size(), "method") + "; " + report.head().getOrDefault("runs", "runs of other programs") + "; "
-				+ report.head().getOrDefault("budget", "no budget") + ".";
+		String each = report.rows().stream().map(Row::planned).distinct().sorted().map(String::valueOf).collect(Collectors.joining(" or "));
+		return (there == planned ? counted(there, "run") : there + " of " + counted(planned, "run")) + ": " + counted(comparison.lines().size(),
+				"problem")
+				+ " (a function in a dimension), " + counted(comparison.columns().size(), "method") + ", " + each
+				+ " runs of each method on each problem; "
+				+ report.head().getOrDefault("runs", "runs of other programs").replaceFirst(".*, ", "") + ". Budget: " + budgets() + ".";
+	}
+
+	/** Of each dimension, where they differ. */
+	private String budgets() {
+		Map<String, Set<Integer>> dimensions = new LinkedHashMap<>();
+		outcome.cases().stream().map(CaseOutcome::spec).filter(c -> !c.imported()).forEach(c -> dimensions.computeIfAbsent(ReportMaker.budget(c),
+				_ -> new TreeSet<>()).add(c.dimension()));
+		return dimensions.isEmpty() ? "that of other programs"
+				: dimensions.size() == 1 ? dimensions.keySet().iterator().next()
+				: dimensions.entrySet().stream().limit(NAMED).map(e -> e.getValue().stream().map(d -> d + "-D").collect(Collectors.joining(", "))
+						+ ": " + e
+								.getKey()).collect(Collectors.joining("; "));
 	}
 
 	private static String counted(int n, String what) {
@@ -92,6 +115,37 @@ public final class ReportSummary {
 	private String compared() {
 		String baselines = report.rows().stream().filter(Row::baseline).map(Row::label).distinct().collect(Collectors.joining(" or "));
 		return baselines.isEmpty() ? "" : ", compared with " + baselines;
+	}
+
+	/** A table and what it means. */
+	private record View(TextTable table, String legend) {
+	}
+
+	/** The most detailed table that leaves room for the rest. */
+	private View view() {
+		View problems = new View(problems(), legend(true, "Mean " + what() + "; * the least of its problem."));
+		View groups = report.ranks().isEmpty()
+				? new View(groups(), legend(false, "Mean rank of the mean " + what()
+						+ ", 1 is the least; in brackets on how many problems it is the least."))
+				: new View(ranked(), legend(false, "Mean rank of the " + report.ranks().getFirst().title().replaceFirst(", \\d+-D$", "")
+						+ " of each problem, 1 is the least; in brackets on how many problems it is the least, equal ones included."));
+		return comparison.lines().size() <= PROBLEMS && fits(problems) ? problems
+				: fits(groups) ? groups
+				: new View(methods(), legend(false, "Mean rank of the mean " + what() + ", 1 is the least; the first " + NAMED + " of "
+						+ comparison.columns().size() + " methods."));
+	}
+
+	private boolean fits(View view) {
+		return view.table.lines(width).size() <= TABLE;
+	}
+
+	/** A row for each of the best methods. */
+	private TextTable methods() {
+		List<Comparison.Column> best = comparison.columns().stream().sorted(Comparator.comparingDouble(Comparison.Column::meanRank)).limit(NAMED)
+				.toList();
+		return new TextTable().key("method", false, best.stream().map(Comparison.Column::name).toList())
+				.column("mean rank", best.stream().map(c -> comparison.meanRank(c, DIGITS)).toList())
+				.column("better/no difference/worse", best.stream().map(c -> c.counts().isEmpty() ? "-" : c.counts()).toList());
 	}
 
 	/** A row for each problem. */
@@ -106,6 +160,41 @@ public final class ReportSummary {
 		Row row = cell.outcome().row();
 		return Numbers.digits(row.value().mean(), DIGITS) + (cell.best() ? "*" : "") + (row.outside() > 0 ? Report.OUTSIDE : "")
 				+ (cell.outcome().verdict().sign().isEmpty() ? "" : " " + cell.outcome().verdict().sign());
+	}
+
+	/** A row for each rank table, with the values that its tests are of. */
+	private TextTable ranked() {
+		List<RankTable> tables = report.ranks().stream().limit(NAMED).toList();
+		List<String> names = tables.stream().map(t -> t.title().replaceFirst(".*, (?=\\d+-D$)|.*", "").isEmpty() ? counted(t.problems().size(),
+				"problem")
+				: t.title().replaceFirst(".*, ", "") + ", " + counted(t.problems().size(), "problem")).collect(Collectors.toCollection(
+						ArrayList::new));
+		boolean tested = comparison.columns().stream().anyMatch(c -> !c.counts().isEmpty());
+		if (tested) {
+			names.add("better/no difference/worse");
+		}
+		TextTable out = new TextTable().key("problems", false, names);
+		for (int k = 0; k < report.ranks().getFirst().columns().size(); k++) {
+			int column = k;
+			String name = report.ranks().getFirst().columns().get(k).name();
+			List<String> cells = tables.stream().map(t -> cell(t, name)).collect(Collectors.toCollection(ArrayList::new));
+			if (tested) {
+				cells.add(comparison.columns().stream().filter(c -> c.name().equals(name) && !c.counts().isEmpty()).map(Comparison.Column::counts)
+						.findFirst().orElse("-"));
+			}
+			out.column(name(report.ranks().getFirst(), column), cells);
+		}
+		return out;
+	}
+
+	private static String cell(RankTable t, String name) {
+		OptionalInt at = IntStream.range(0, t.columns().size()).filter(k -> t.columns().get(k).name().equals(name)).findFirst();
+		if (at.isEmpty()) {
+			return "-";
+		}
+		double[] own = t.columns().get(at.getAsInt()).values();
+		long least = IntStream.range(0, own.length).filter(i -> t.columns().stream().allMatch(c -> c.values()[i] >= own[i])).count();
+		return Numbers.digits(t.meanRank(at.getAsInt()), DIGITS) + " (" + least + ")";
 	}
 
 	/** A row for each suite and dimension. */
@@ -147,15 +236,19 @@ public final class ReportSummary {
 				+ (outside ? Report.OUTSIDE : "");
 	}
 
-	private String legend() {
-		boolean each = comparison.lines().size() <= PROBLEMS;
+	private String what() {
 		Set<Boolean> kinds = comparison.lines().stream().map(Comparison.Line::error).collect(Collectors.toSet());
-		String what = kinds.size() > 1 ? "best error or, without a known optimum, best value" : kinds.contains(true) ? "best error" : "best value";
-		List<String> out = new ArrayList<>();
-		out.add(each ? "Mean " + what + "; * the least of its problem."
-				: "Mean rank of the mean " + what + ", 1 is the least; in brackets on how many problems it is the least.");
-		if (each && comparison.columns().stream().anyMatch(c -> !c.counts().isEmpty())) {
+		return kinds.size() > 1 ? "best error or, without a known optimum, best value" : kinds.contains(true) ? "best error" : "best value";
+	}
+
+	/** @param signs whether the table has those of the test */
+	private String legend(boolean signs, String first) {
+		List<String> out = new ArrayList<>(List.of(first));
+		if (signs && comparison.columns().stream().anyMatch(c -> !c.counts().isEmpty())) {
 			out.add("+ better, \u2248 no difference shown, \u2212 worse than the baseline.");
+		}
+		if (signs && outcome.cases().stream().anyMatch(c -> c.verdict() == Verdict.TOO_FEW_RUNS)) {
+			out.add("? too few runs to show a difference from the baseline.");
 		}
 		if (report.rows().stream().anyMatch(r -> r.outside() > 0)) {
 			out.add(Report.OUTSIDE_NOTE);
@@ -177,14 +270,18 @@ public final class ReportSummary {
 
 	private String best(RankTable t) {
 		int first = t.order().getFirst();
-		Set<String> alike = new LinkedHashSet<>();
-		t.groups().stream().filter(g -> g.contains(first)).forEach(g -> g.stream().filter(j -> j != first).forEach(j -> alike.add(name(t, j))));
+		Set<Integer> alike = new LinkedHashSet<>();
+		t.groups().stream().filter(g -> g.contains(first)).forEach(g -> g.stream().filter(j -> j != first).forEach(alike::add));
+		List<Integer> worse = t.order().stream().filter(j -> j != first && !alike.contains(j)).toList();
 		String p = Numbers.digits(t.friedman().p(), DIGITS);
-		return "Ranks of the " + t.title() + " over " + counted(t.problems().size(), "problem") + ": " + name(t, first) + " is first with "
-				+ Numbers.digits(t.meanRank(first), DIGITS) + " of " + t.columns().size() + " (Friedman's p " + p + "); "
-				+ (alike.isEmpty() ? "Nemenyi's test shows that all others differ from it"
-						: "Nemenyi's test shows no difference from " + String.join(", ", alike))
-				+ " at " + Numbers.plain(t.level()) + ".";
+		return "Ranks of the " + t.title() + " over " + counted(t.problems().size(), "problem") + ": " + name(t, first) + " has the least mean rank, "
+				+ Numbers.digits(t.meanRank(first), DIGITS) + " among " + t.columns().size() + " methods (Friedman's p " + p + "). Nemenyi's test at "
+				+ Numbers.plain(t.level()) + " shows " + (worse.isEmpty() ? "no method to be worse" : names(t, worse) + " to be worse")
+				+ (alike.isEmpty() ? "." : ", and no difference from " + names(t, List.copyOf(alike)) + ".");
+	}
+
+	private static String names(RankTable t, List<Integer> columns) {
+		return columns.stream().map(j -> name(t, j)).collect(Collectors.joining(", "));
 	}
 
 	private static String name(RankTable t, int column) {
@@ -205,9 +302,9 @@ public final class ReportSummary {
 		}
 		Map<String, List<Verdict>> verdicts = new LinkedHashMap<>();
 		compared.forEach(r -> verdicts.computeIfAbsent(r.name(), _ -> new ArrayList<>()).add(Verdict.of(r.difference(), level)));
-		return "Single problems (" + report.tests().test().author() + ", Holm" + TestText.family(report.tests()) + ", " + counted(compared.size(),
-				"comparison") + ", "
-				+ Numbers.plain(level) + "): " + verdicts.entrySet().stream().limit(NAMED).map(e -> e.getKey() + " better on " + of(e.getValue(),
+		return "Single problems, compared with the baseline (" + report.tests().test().author() + ", two-sided, level " + Numbers.plain(level)
+				+ ", Holm's correction" + TestText.family(report.tests()) + ", " + counted(compared.size(), "comparison") + " in total): "
+				+ verdicts.entrySet().stream().limit(NAMED).map(e -> e.getKey() + " better on " + of(e.getValue(),
 						Verdict.BETTER) + ", worse on " + of(e.getValue(), Verdict.WORSE) + " of " + e.getValue().size())
 						.collect(Collectors.joining("; ")) + ". On the others no difference is shown.";
 	}

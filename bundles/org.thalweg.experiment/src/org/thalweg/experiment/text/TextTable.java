@@ -54,7 +54,7 @@ public final class TextTable {
 	}
 
 	/** Lines; a table wider than {@code width} is split into parts that repeat the keys. */
-	List<String> lines(int width) {
+	public List<String> lines(int width) {
 		List<String> out = new ArrayList<>();
 		List<Column> keys = columns.stream().filter(Column::key).toList();
 		List<Column> rest = new ArrayList<>(columns.stream().filter(c -> !c.key() && !c.empty()).toList());

@@ -48,7 +48,9 @@ class ReportSummaryTest {
 	void fewProblemsHaveARowEach() {
 		String text = ReportSummary.render(outcome(3, "baseline: b\nlevel: 0.02\ntargets: [5, 10, 15]\nbudgets: [10, 20]\nranks: mean"), 120);
 		assertTrue(text.lines().count() <= ReportSummary.SCREEN, text);
-		assertTrue(text.contains("54 runs: 3 problems, 3 methods; 6 per case, seeds 1 to 6; 10 steps."), text);
+		assertTrue(text.replaceAll("\\s+", " ").contains(
+				"54 runs: 3 problems (a function in a dimension), 3 methods, 6 runs of each method on each problem; seeds 1 to 6. Budget: 10 steps."),
+				text);
 		assertTrue(text.contains("a is walk, preset paper; b is walk, preset paper, size=8; c is walk, preset paper, size=9."), text);
 		assertTrue(text.contains("""
 				Which method is best where, compared with b
@@ -61,7 +63,8 @@ class ReportSummaryTest {
 		assertTrue(text.contains(
 				"Mean best error; * the least of its problem. + better, \u2248 no difference shown, \u2212 worse than the baseline."), text);
 		assertTrue(text.replaceAll("\\s+", " ").contains(
-				"- Single problems (Mann-Whitney, Holm, 6 comparisons, 0.02): a better on 3, worse on 0 of 3; c "
+				"- Single problems, compared with the baseline (Mann-Whitney, two-sided, level 0.02, Holm's correction, 6 comparisons in total): a better on 3, "
+						+ "worse on 0 of 3; c "
 						+ "better on 0, worse on 0 of 3."), text);
 		assertTrue(text.contains("- All 54 runs have a result; no best point is known to lie outside its bounds."), text);
 	}
@@ -71,12 +74,24 @@ class ReportSummaryTest {
 	void manyProblemsAreCountedBySuiteAndDimension() {
 		String text = ReportSummary.render(outcome(20, ""), 120);
 		assertTrue(text.lines().count() <= ReportSummary.SCREEN, text);
-		assertTrue(text.contains("360 runs: 20 problems, 3 methods"), text);
+		assertTrue(text.contains("360 runs: 20 problems (a function in a dimension), 3 methods"), text);
 		assertTrue(text.lines().anyMatch(l -> l.matches("toy, 2-D, 1 problem +1\\.00 \\(1\\) +2\\.00 \\(0\\) +3\\.00 \\(0\\)")), text);
 		// on ten problems b and c tie with rank 2.5, on the others they have 2 and 3
 		assertTrue(text.lines().anyMatch(l -> l.matches("all 20 problems +1\\.00 \\(20\\) +2\\.25 \\(0\\) +2\\.75 \\(0\\)")), text);
 		assertTrue(text.contains("- The least mean: a on 20, b on 0, c on 0 of 20 problems."), text);
 		assertTrue(text.contains("- No baseline is named, so no test compares methods on single problems: give baseline: LABEL."), text);
+	}
+
+	/** Twelve problems are twelve rows, where these are not split. */
+	@Test
+	void itIsNeverLongerThanAScreen() {
+		Outcome many = outcome(12, "baseline: b");
+		for (int width : List.of(80, 120, 200)) {
+			String text = ReportSummary.render(many, width);
+			assertTrue(text.lines().count() <= ReportSummary.SCREEN, width + text);
+			assertTrue(text.contains("toy/bowl, 13-D  3.50*"), text);
+		}
+		assertTrue(ReportSummary.render(many, 120).contains("? too few runs to show a difference from the baseline."));
 	}
 
 	@Test

@@ -13,6 +13,8 @@ import org.thalweg.reservoir.system.Goal.Term;
 final class GoalReader {
 	/** Digits of a lexicographic value that leave the last level a resolution of 1e-6. */
 	private static final double MOST_STEPS = 1e9;
+	/** Weights beyond it give infinite values. */
+	private static final double MOST_WEIGHT = 1e100;
 	private static final String EXAMPLE = "{energy: 1}, {deficit: 1}, {energy: 1, deficit: 50}, or a list of such in lexicographic order";
 
 	private final YamlSection top;
@@ -60,6 +62,10 @@ final class GoalReader {
 			String word = words.get(term.ordinal());
 			if (in.has(word)) {
 				double weight = in.number(word, Double.NaN, 0.0);
+				if (weight > MOST_WEIGHT) {
+					in.finding(word, weight + " is above the maximum " + MOST_WEIGHT + ". Use a smaller weight, or another unit");
+					good = false;
+				}
 				good &= !Double.isNaN(weight) && served(in, term, weight, nodes);
 				weights[term.ordinal()] = weight == 0.0 ? 0.0 : term.sign * weight;
 			}

@@ -86,7 +86,8 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 		for (int t = 0; t < out.length && findings.size() == before; t++) {
 			CsvTable.Row row = dated != null ? dated.get(periods.date(t)) : t < table.rows().size() ? table.rows().get(t) : null;
 			if (row == null) {
-				findings.add(table.finding(0, key, periods.named(t) + " is missing" + (dated == null ? ": the file has " + table.rows().size()
+				int last = table.rows().isEmpty() ? table.header().line() : table.rows().getLast().line(); // after which it could stand
+				findings.add(table.finding(last, key, periods.named(t) + " is missing" + (dated == null ? ": the file has " + table.rows().size()
 						+ " rows for " + out.length + " periods" : "") + ". Add it, or choose other periods"));
 				return null;
 			}

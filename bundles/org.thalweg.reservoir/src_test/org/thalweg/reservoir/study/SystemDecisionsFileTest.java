@@ -86,7 +86,8 @@ class SystemDecisionsFileTest {
 	void whatIsWrongIsNamed() throws IOException {
 		String text = SystemDecisionsFile.text(decisions(), List.of());
 		String file = folder.resolve("d.csv").toString();
-		assertEquals(file + ":2: c, series 1, 2010: there is no such reservoir. Did you mean 'a'?", refused(text.replaceFirst("\na,", "\nc,")));
+		assertEquals(file + ":2: c, series 1, 2010: there is no such reservoir. Did you mean 'a' or 'b'?", refused(text.replaceFirst("\na,",
+				"\nc,")));
 		assertEquals(file + ":2: a, series 1, 2009: there is no such year; the series are 1 … 2, the years 2010 … 2013", refused(text.replaceFirst(
 				"2010",
 				"2009")));

@@ -49,7 +49,13 @@ class SystemFileTest {
 	void aCycleIsRefusedWithItsReservoirs() {
 		assertEquals("lakes.yaml:4: reservoirs: the water goes round in a circle: A to B to A. Let one of them release out of the system",
 				said("release: {min: 0, max: 6}", "release: {min: 0, max: 6}\n    to: A"));
-		assertTrue(said("to: B", "to: C").startsWith("lakes.yaml:10: reservoirs[0].to: there is no reservoir 'C'. Did you mean 'A'?"));
+		assertTrue(said("to: B", "to: C").startsWith("lakes.yaml:10: reservoirs[0].to: there is no reservoir 'C'. Did you mean 'A' or 'B'?"));
+	}
+
+	@Test
+	void aWeightThatGivesInfiniteValuesIsRefused() {
+		assertTrue(said("objective: {benefit: 1}", "objective: {benefit: 1e308}").contains("benefit: 1.0E308 is above the maximum 1.0E100"), said(
+				"objective: {benefit: 1}", "objective: {benefit: 1e308}"));
 	}
 
 	@Test
@@ -137,7 +143,7 @@ class SystemFileTest {
 		assertArrayEquals(of(0.28316846592, 0.56633693184, 0.84950539776), node.inflow(), 1e-12);
 		assertArrayEquals(of(100, 80, 60), node.storage().max());
 		assertArrayEquals(of(100, 100, 100), node.storage().capacity());
-		assertEquals("daily.csv: inflow: day 2001-01-02 is missing. Add it, or choose other periods",
+		assertEquals("daily.csv:3: inflow: day 2001-01-02 is missing. Add it, or choose other periods",
 				daily("date,inflow_cfs\n2001-01-03,30\n2001-01-01,10\n"));
 		assertEquals("daily.csv:3: day 2001-01-02: inflow -20.0 is below the minimum 0", daily(
 				"date,inflow\n2001-01-01,1\n2001-01-02,-20\n2001-01-03,3\n"));

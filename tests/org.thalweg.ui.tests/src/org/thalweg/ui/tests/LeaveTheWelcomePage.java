@@ -95,7 +95,7 @@ final class LeaveTheWelcomePage extends ByHand {
 		hand().press("F1");
 		awaitSeen(() -> "help should come in place of the page",
 				() -> PlatformUI.getWorkbench().getIntroManager().getIntro() == null
-						&& Workbench.page().getActivePart().getTitle().equals("Help"));
+						&& Workbench.page().getActivePart() instanceof IViewPart view && view.getTitle().equals("Help")); // a step later
 		Workbench.act(() -> Workbench.page().hideView((IViewPart) Workbench.page().getActivePart()));
 	}
 
