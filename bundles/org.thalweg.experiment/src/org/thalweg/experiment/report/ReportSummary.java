@@ -1,6 +1,7 @@
 package org.thalweg.experiment.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -300,17 +301,18 @@ public final class ReportSummary {
 					+ "'s test to show any difference from the baseline"
 					+ (compared.isEmpty() ? "" : " after Holm's correction over " + counted(compared.size(), "comparison")) + ".";
 		}
-		Map<String, List<Verdict>> verdicts = new LinkedHashMap<>();
-		compared.forEach(r -> verdicts.computeIfAbsent(r.name(), _ -> new ArrayList<>()).add(Verdict.of(r.difference(), level)));
+		Map<String, List<Row>> methods = compared.stream().collect(Collectors.groupingBy(Row::label, LinkedHashMap::new, Collectors.toList()));
 		return "Single problems, compared with the baseline (" + report.tests().test().author() + ", two-sided, level " + Numbers.plain(level)
 				+ ", Holm's correction" + TestText.family(report.tests()) + ", " + counted(compared.size(), "comparison") + " in total): "
-				+ verdicts.entrySet().stream().limit(NAMED).map(e -> e.getKey() + " better on " + of(e.getValue(),
-						Verdict.BETTER) + ", worse on " + of(e.getValue(), Verdict.WORSE) + " of " + e.getValue().size())
+				+ methods.entrySet().stream().limit(NAMED).map(e -> against(e.getKey(), e.getValue(), level))
 						.collect(Collectors.joining("; ")) + ". On the others no difference is shown.";
 	}
 
-	private static long of(List<Verdict> all, Verdict one) {
-		return all.stream().filter(v -> v == one).count();
+	/** One method on all its problems, with the mark if a best point on any of them lies outside the bounds. */
+	private static String against(String label, List<Row> rows, double level) {
+		List<Verdict> verdicts = rows.stream().map(r -> Verdict.of(r.difference(), level)).toList();
+		return Report.name(label, rows.stream().anyMatch(r -> r.outside() > 0)) + " better on " + Collections.frequency(verdicts, Verdict.BETTER)
+				+ ", worse on " + Collections.frequency(verdicts, Verdict.WORSE) + " of " + verdicts.size();
 	}
 
 	/** Whether all runs are there, and within the bounds. */
