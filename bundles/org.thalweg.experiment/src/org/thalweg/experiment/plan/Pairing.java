@@ -205,7 +205,7 @@ final class Pairing {
 			return;
 		}
 		if (known.add(spec)) { // two entries of on: may name one device
-			check(made, a, place);
+			check(made, p, a, place);
 			cases.add(made);
 			tellOfBounds(spec);
 		}
@@ -239,29 +239,14 @@ final class Pairing {
 		return new Budget(stop.generations() == 0 ? Budget.UNLIMITED : stop.generations(), evaluations, target);
 	}
 
-	/** Whether its budget ends its runs; if not there is a finding already. */
-	private static boolean ends(Case made) {
-		Budget budget = made.spec().budget();
-		return budget.steps() != Budget.UNLIMITED || budget.evaluations() != Budget.UNLIMITED || made.spec().seconds() > 0;
-	}
-
-	private int runs(Case made) {
-		return made.spec().runs() > 0 ? made.spec().runs() : experiment.runs();
-	}
-
-	/** Populations of the largest job of a case. */
-	private int populations(Case made) {
-		return LargestJob.populations(made, PlanSpec.together(made.spec(), experiment.together()), runs(made));
-	}
-
 	/** A model that cannot put populations together, and jobs that do not end where sets do. */
-	private void jobs(Case made, BoundAlgorithm a, int populations) {
+	private void jobs(Case made, BoundAlgorithm a, int runs, int populations) {
 		if (made.model() != null && !made.model().together() && a.entry().together() > 1 && said.add(a.path() + ".together")) {
 			binder.finding(a.path() + ".together", "the model " + made.model().id() + " of " + a.entry().id()
 					+ " advances one population at a time. Leave together: out, or use another model.");
 		}
 		int set = experiment.setsOf();
-		if (set > 0 && runs(made) >= set && set % populations != 0 && said.add("sets-of")) {
+		if (set > 0 && runs >= set && set % populations != 0 && said.add("sets-of")) {
 			binder.finding("sets-of", "jobs of " + populations + " runs, as '" + a.entry().name() + "' has them, do not fit into sets of "
 					+ set + ". Use together: " + set + ", or a divisor of it.");
 		}
@@ -276,13 +261,14 @@ final class Pairing {
 
 	/** Asks the algorithm and forecasts memory, for the largest job. The same answer is given once. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
-	private void check(Case made, BoundAlgorithm a, Place place) {
-		int populations = populations(made);
-		jobs(made, a, populations);
+	private void check(Case made, BoundProblem p, BoundAlgorithm a, Place place) {
+		int runs = experiment.runs(p.entry());
+		int populations = LargestJob.populations(made, PlanSpec.together(made.spec(), experiment.together()), runs);
+		jobs(made, a, runs, populations);
 		Setting setting = made.setting(Collections.nCopies(populations, experiment.seed()));
 		Algorithm algorithm = a.algorithm();
 		Optional<String> objection = writeBack(a, setting.problem(0));
-		if (objection.isEmpty() && ends(made)) {
+		if (objection.isEmpty() && experiment.stop(p.entry()).ends()) { // else there is a finding already
 			objection = algorithm.objection(setting).or(() -> onHost(made, populations));
 		}
 		objection.filter(o -> said.add(a.path() + o)).ifPresent(o -> binder.finding(a.path(), o));
@@ -291,7 +277,7 @@ final class Pairing {
 			OptionalLong state = algorithm.stateBytes(setting);
 			Optional<String> tooLarge = made.devices().stream().map(d -> forecast.objection(d.info(), populations)).flatMap(Optional::stream)
 					.findFirst()
-					.or(() -> promise(made, forecast.bytes(populations), populations));
+					.or(() -> promise(made, forecast.bytes(populations), runs, populations));
 			tooLarge.filter(o -> said.add(place.path() + a.path() + o))
 					.ifPresent(o -> binder.finding(place.path(), "'" + made.spec().label() + "': " + o));
 			forecasts.add(CaseForecast.of(made, populations, made.instance().bytes(), forecast.bytes(populations), tooLarge, state));
@@ -307,12 +293,12 @@ final class Pairing {
 	}
 
 	/** Memory of the host for the jobs of a case; only those that run side by side add up. */
-	private Optional<String> promise(Case made, long search, int populations) {
+	private Optional<String> promise(Case made, long search, int runs, int populations) {
 		if (!made.spec().host()) {
 			memory.hold(made.instance(), made.devices().size());
 			return Optional.empty();
 		}
-		int jobs = (runs(made) + populations - 1) / populations;
+		int jobs = (runs + populations - 1) / populations;
 		return memory.take(made.instance(), search, experiment.threads() > 1 && populations == 1 ? jobs : 1);
 	}
 }

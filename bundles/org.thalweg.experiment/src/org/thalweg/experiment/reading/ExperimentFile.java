@@ -222,7 +222,12 @@ public final class ExperimentFile {
 	}
 
 	private static Stop stop(YamlSection top) {
-		return stop(top, top.read(Keys.STOP));
+		List<YamlSection> all = top.read(Keys.STOP);
+		Stop out = stop(top, all);
+		if (!out.budgets().isEmpty() && top.read(Keys.ENSEMBLE)) {
+			all.getFirst().finding("evaluations", "an ensemble has one budget. Give one number");
+		}
+		return out;
 	}
 
 	private static Stop stop(YamlSection top, List<YamlSection> all) {
@@ -246,9 +251,6 @@ public final class ExperimentFile {
 		}
 		if (budgets.size() > 1 && (out.generations() > 0 || out.evaluationsPerDimension() > 0 || out.seconds() > 0)) {
 			in.finding("evaluations", "several budgets stand alone, or beside a target. Leave the other conditions out");
-		}
-		if (budgets.size() > 1 && top.has(Keys.ENSEMBLE) && top.read(Keys.ENSEMBLE)) {
-			in.finding("evaluations", "an ensemble has one budget. Give one number");
 		}
 		in.end();
 		return out;
