@@ -82,7 +82,7 @@ record FunctionRuns(int order, CaseSpec first, List<RunCourse> runs, boolean out
 			witness.see(c, run, trace);
 			runs.add(Courses.of(name, FunctionCase.instance(c), c, run, trace));
 		}));
-		return new FunctionRuns(order, cases.getFirst(), runs, cases.stream().flatMap(c -> results.runs().get(c).stream())
-				.anyMatch(r -> r.outside() > 0));
+		boolean outside = cases.stream().anyMatch(c -> results.runsOutside(c) > 0);
+		return new FunctionRuns(order, cases.getFirst(), runs, outside);
 	}
 }

@@ -86,8 +86,8 @@ public record ParameterTable(String algorithm, List<String> names, List<Row> row
 			int at = rows.size();
 			Map<String, String> own = new LinkedHashMap<>();
 			names.forEach(n -> own.put(n, Objects.toString(c.parameters().get(n), "")));
-			boolean outside = cases.stream().filter(o -> s.equals(new Setting(o.label(), o.place()))).flatMap(o -> results.runs().get(o).stream())
-					.anyMatch(r -> r.outside() > 0);
+			boolean outside = cases.stream().filter(o -> s.equals(new Setting(o.label(), o.place())))
+					.anyMatch(o -> results.runsOutside(o) > 0);
 			boolean alone = values.size() == 1 && whole.size() == 1;
 			rows.add(new Row(s.label, outside, s.place, own, ranks == null ? Double.NaN : ranks[at],
 					(int) Arrays.stream(medians).filter(m -> m[at] == Arrays.stream(m).min().orElseThrow()).count(),

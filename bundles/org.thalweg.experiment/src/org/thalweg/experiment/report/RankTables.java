@@ -130,7 +130,7 @@ final class RankTables {
 
 	/** Whether a best point of these runs lies outside the bounds. */
 	private boolean outside(List<Line> part, Column column) {
-		return part.stream().flatMap(l -> of(l, column).stream()).flatMap(c -> results.runs().get(c).stream()).anyMatch(r -> r.outside() > 0);
+		return part.stream().flatMap(l -> of(l, column).stream()).anyMatch(c -> results.runsOutside(c) > 0);
 	}
 
 	private Optional<CaseSpec> of(Line line, Column column) {

@@ -78,8 +78,7 @@ final class ReportMaker {
 		boolean own = baseline.isPresent() && baseline.get() == c; // of the same plan
 		double speedUp = times ? baseline.map(b -> secondsPerRun(b) / secondsPerRun(c)).orElse(Double.NaN) : Double.NaN;
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
-				(int) runs.stream().filter(r -> r.outside() > 0).count(),
-				results.planned(c), Results.error(c), Statistics.summary(results.values(c)),
+				results.runsOutside(c), results.planned(c), Results.error(c), Statistics.summary(results.values(c)),
 				Statistics.summary(runs.stream().mapToDouble(RunRecord::distance).filter(Double::isFinite).toArray()), success(c, runs),
 				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),
 				Statistics.summary(tests.toSuccess(c).values().stream().mapToDouble(Double::doubleValue).toArray()), toSuccess, seconds,

@@ -112,10 +112,12 @@ final class ReportNotes {
 	/** What the mark {@link Report#OUTSIDE} means, for each algorithm that has it. */
 	private void outside(List<String> out) {
 		Map<String, List<CaseSpec>> cases = new LinkedHashMap<>();
-		plan.cases().stream().filter(c -> outside(c) > 0).forEach(c -> cases.computeIfAbsent(c.label(), _ -> new ArrayList<>()).add(c));
+		plan.cases().stream().filter(c -> results.runsOutside(c) > 0)
+				.forEach(c -> cases.computeIfAbsent(c.label(), _ -> new ArrayList<>()).add(c));
 		cases.forEach((label, some) -> {
-			long runs = some.stream().mapToLong(this::outside).sum();
-			long of = plan.cases().stream().filter(c -> c.label().equals(label)).mapToLong(c -> results.runs().get(c).size()).sum();
+			int runs = some.stream().mapToInt(results::runsOutside).sum();
+			int of = plan.cases().stream().filter(c -> c.label().equals(label))
+					.mapToInt(c -> results.runs().get(c).size()).sum();
 			List<String> names = some.stream().map(c -> c.problemLabel() + " " + c.dimension() + "-D").distinct().toList();
 			double most = some.stream().flatMap(c -> results.runs().get(c).stream()).mapToDouble(RunRecord::outside).max().orElseThrow();
 			out.add(Report.OUTSIDE + " In " + runs + " of " + of + (of == 1 ? " run" : " runs") + " of '" + label
@@ -124,10 +126,6 @@ final class ReportNotes {
 					+ (names.size() > NAMED ? " and " + (names.size() - NAMED) + " more" : "")
 					+ ". Its values there are not of solutions: use a preset or parameters that keep to the bounds.");
 		});
-	}
-
-	private long outside(CaseSpec c) {
-		return results.runs().get(c).stream().filter(r -> r.outside() > 0).count();
 	}
 
 	/** Errors below 0 by more than rounding may do. */

@@ -188,6 +188,11 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		return runs.get(c).size() - values(c).length;
 	}
 
+	/** Runs whose best point lies outside the bounds of the problem. */
+	int runsOutside(CaseSpec c) {
+		return (int) runs.get(c).stream().filter(r -> r.outside() > 0).count();
+	}
+
 	/** Values as a test of ranks sees them: errors that count as a success are all the same, 0, and runs without a value come last. */
 	Map<Repetition, Double> ranked(CaseSpec c) {
 		return ranked(plan, c, runs.get(c));
