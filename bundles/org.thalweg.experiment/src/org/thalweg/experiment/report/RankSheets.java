@@ -69,7 +69,8 @@ public final class RankSheets {
 		return Numbers.digits(table.meanRank(column), 4) + (table.notes().isEmpty() ? "" : of == 1 ? " (1 problem)" : " (" + of + " problems)");
 	}
 
-	private static String name(RankTable table, int column) {
+	/** An algorithm as tables and sentences show it. */
+	static String name(RankTable table, int column) {
 		return Report.name(table.columns().get(column).name(), table.columns().get(column).marked());
 	}
 

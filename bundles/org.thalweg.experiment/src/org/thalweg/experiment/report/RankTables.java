@@ -91,22 +91,23 @@ final class RankTables {
 
 	private Optional<RankTable> table(List<Line> part, List<String> notes) {
 		boolean errors = part.stream().flatMap(l -> lines.get(l).stream()).allMatch(Results::error);
-		Set<Integer> dimensions = part.stream().map(Line::dimension).collect(Collectors.toSet());
-		String title = spec.of().word() + " best " + (errors ? "error" : "value") + (dimensions.size() == 1 ? ", " + part.getFirst().dimension + "-D"
-				: "");
+		boolean one = part.stream().map(Line::dimension).distinct().count() == 1;
+		RankTable.Subject subject = new RankTable.Subject(spec.of().word() + " best " + (errors ? "error" : "value"),
+				one ? OptionalInt.of(part.getFirst().dimension) : OptionalInt.empty());
 		Map<Line, List<Optional<Double>>> values = new LinkedHashMap<>();
 		part.forEach(l -> values.put(l, columns.stream().map(c -> value(l, c)).toList()));
 		List<Line> whole = part.stream().filter(l -> values.get(l).stream().allMatch(Optional::isPresent)).toList();
 		List<String> left = part.stream().filter(l -> !whole.contains(l)).map(Line::name).toList();
 		if (whole.isEmpty()) {
-			notes.add("No ranks of the " + title + ": no problem has a value of every algorithm yet.");
+			notes.add("No ranks of the " + subject.title() + ": no problem has a value of every algorithm yet.");
 			return Optional.empty();
 		}
 		List<RankedColumn> ranked = IntStream.range(0, columns.size()).mapToObj(k -> new RankedColumn(columns.get(k).name, outside(whole, columns.get(
 				k)),
 				whole.stream().mapToDouble(l -> values.get(l).get(k).orElseThrow()).toArray(),
 				columns.get(k).published() ? List.of() : whole.stream().map(l -> runs(l, columns.get(k)).orElseThrow()).toList())).toList();
-		return Optional.of(RankTable.of(title, whole.stream().map(Line::name).toList(), ranked, plan.tests().level(), control(), spec.pairs(),
+		return Optional.of(RankTable.of(subject, whole.stream().map(Line::name).toList(), ranked,
+				plan.tests().level(), control(), spec.pairs(),
 				left.isEmpty() ? List.of() : List.of("Left out, since an algorithm has no value there: " + String.join("; ", left) + ".")));
 	}
 

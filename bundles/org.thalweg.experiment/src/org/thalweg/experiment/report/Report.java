@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.run.Timeline;
@@ -42,6 +43,13 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	/** A label as tables show it. */
 	static String name(String label, boolean outside) {
 		return outside ? label + " " + OUTSIDE : label;
+	}
+
+	/** The end of a heading: {@code , compared with DE or jDE}; empty without a baseline. */
+	static String compared(List<Row> rows) {
+		String baselines = rows.stream().filter(Row::baseline).map(Row::label).distinct()
+				.collect(Collectors.joining(" or "));
+		return baselines.isEmpty() ? "" : ", compared with " + baselines;
 	}
 
 	/**

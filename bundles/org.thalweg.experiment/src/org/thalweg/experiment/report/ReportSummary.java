@@ -7,11 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.report.Report.Row;
 import org.thalweg.experiment.statistics.RankTable;
@@ -34,6 +36,8 @@ public final class ReportSummary {
 	/** Methods, suites or notes that are named each. */
 	private static final int NAMED = 8;
 	private static final int DIGITS = 3;
+	/** Names a row or column of {@link Comparison.Column#counts}. */
+	private static final String COUNTS = "better/no difference/worse";
 
 	private record Group(String suite, int dimension) {
 	}
@@ -71,7 +75,7 @@ public final class ReportSummary {
 		page.heading(report.title());
 		page.wrap("", ran());
 		ReportMaker.methods(outcome.plan().cases()).filter(_ -> comparison.columns().size() <= NAMED).ifPresent(m -> page.wrap("", m + "."));
-		page.title("Which method is best where" + compared());
+		page.title("Which method is best where" + Report.compared(report.rows()));
 		View view = view();
 		page.table(view.table);
 		page.gap();
@@ -113,25 +117,25 @@ public final class ReportSummary {
 		return n + " " + what + (n == 1 ? "" : "s");
 	}
 
-	private String compared() {
-		String baselines = report.rows().stream().filter(Row::baseline).map(Row::label).distinct().collect(Collectors.joining(" or "));
-		return baselines.isEmpty() ? "" : ", compared with " + baselines;
-	}
-
 	/** A table and what it means. */
 	private record View(TextTable table, String legend) {
 	}
 
 	/** The most detailed table that leaves room for the rest. */
 	private View view() {
-		View problems = new View(problems(), legend(true, "Mean " + what() + "; * the least of its problem."));
+		if (comparison.lines().size() <= PROBLEMS) {
+			View problems = new View(problems(), legend(true, "Mean " + what() + "; * the least of its problem."));
+			if (fits(problems)) {
+				return problems;
+			}
+		}
 		View groups = report.ranks().isEmpty()
 				? new View(groups(), legend(false, "Mean rank of the mean " + what()
 						+ ", 1 is the least; in brackets on how many problems it is the least."))
-				: new View(ranked(), legend(false, "Mean rank of the " + report.ranks().getFirst().title().replaceFirst(", \\d+-D$", "")
+				: new View(ranked(report.ranks()), legend(false, "Mean rank of the "
+						+ report.ranks().getFirst().subject().values()
 						+ " of each problem, 1 is the least; in brackets on how many problems it is the least, equal ones included."));
-		return comparison.lines().size() <= PROBLEMS && fits(problems) ? problems
-				: fits(groups) ? groups
+		return fits(groups) ? groups
 				: new View(methods(), legend(false, "Mean rank of the mean " + what() + ", 1 is the least; the first " + NAMED + " of "
 						+ comparison.columns().size() + " methods."));
 	}
@@ -146,7 +150,7 @@ public final class ReportSummary {
 				.toList();
 		return new TextTable().key("method", false, best.stream().map(Comparison.Column::name).toList())
 				.column("mean rank", best.stream().map(c -> comparison.meanRank(c, DIGITS)).toList())
-				.column("better/no difference/worse", best.stream().map(c -> c.counts().isEmpty() ? "-" : c.counts()).toList());
+				.column(COUNTS, best.stream().map(ReportSummary::counts).toList());
 	}
 
 	/** A row for each problem. */
@@ -163,29 +167,47 @@ public final class ReportSummary {
 				+ (cell.outcome().verdict().sign().isEmpty() ? "" : " " + cell.outcome().verdict().sign());
 	}
 
+	/** Methods as columns, groups of problems as rows, and, if a test compares methods, a last row of its counts. */
+	private final class GroupTable {
+		private final boolean tested = comparison.columns().stream().anyMatch(c -> !c.counts().isEmpty());
+		private final TextTable out = new TextTable();
+
+		/** @param groups names of the rows */
+		GroupTable(List<String> groups) {
+			out.key("problems", false, tested ? with(groups, COUNTS) : groups);
+		}
+
+		/** @param compared the method as it is tested; empty if it is not */
+		void add(String name, List<String> cells, Optional<Comparison.Column> compared) {
+			out.column(name, tested ? with(cells, compared.map(ReportSummary::counts).orElse("-")) : cells);
+		}
+
+		private static List<String> with(List<String> all, String last) {
+			return Stream.concat(all.stream(), Stream.of(last)).toList();
+		}
+	}
+
+	private static String counts(Comparison.Column of) {
+		return of.counts().isEmpty() ? "-" : of.counts();
+	}
+
 	/** A row for each rank table, with the values that its tests are of. */
-	private TextTable ranked() {
-		List<RankTable> tables = report.ranks().stream().limit(NAMED).toList();
-		List<String> names = tables.stream().map(t -> t.title().replaceFirst(".*, (?=\\d+-D$)|.*", "").isEmpty() ? counted(t.problems().size(),
-				"problem")
-				: t.title().replaceFirst(".*, ", "") + ", " + counted(t.problems().size(), "problem")).collect(Collectors.toCollection(
-						ArrayList::new));
-		boolean tested = comparison.columns().stream().anyMatch(c -> !c.counts().isEmpty());
-		if (tested) {
-			names.add("better/no difference/worse");
+	private TextTable ranked(List<RankTable> all) {
+		List<RankTable> tables = all.stream().limit(NAMED).toList();
+		GroupTable table = new GroupTable(tables.stream().map(ReportSummary::group).toList());
+		RankTable first = all.getFirst();
+		for (int k = 0; k < first.columns().size(); k++) {
+			String name = first.columns().get(k).name();
+			table.add(RankSheets.name(first, k), tables.stream().map(t -> cell(t, name)).toList(),
+					comparison.columns().stream().filter(c -> c.name().equals(name)).findFirst());
 		}
-		TextTable out = new TextTable().key("problems", false, names);
-		for (int k = 0; k < report.ranks().getFirst().columns().size(); k++) {
-			int column = k;
-			String name = report.ranks().getFirst().columns().get(k).name();
-			List<String> cells = tables.stream().map(t -> cell(t, name)).collect(Collectors.toCollection(ArrayList::new));
-			if (tested) {
-				cells.add(comparison.columns().stream().filter(c -> c.name().equals(name) && !c.counts().isEmpty()).map(Comparison.Column::counts)
-						.findFirst().orElse("-"));
-			}
-			out.column(name(report.ranks().getFirst(), column), cells);
-		}
-		return out;
+		return table.out;
+	}
+
+	/** The problems of a rank table. */
+	private static String group(RankTable t) {
+		String problems = counted(t.problems().size(), "problem");
+		return t.subject().dimension().isPresent() ? t.subject().dimension().getAsInt() + "-D, " + problems : problems;
 	}
 
 	private static String cell(RankTable t, String name) {
@@ -212,20 +234,13 @@ public final class ReportSummary {
 			shown.add(comparison.lines());
 			names.add("all " + comparison.lines().size() + " problems");
 		}
-		boolean tested = comparison.columns().stream().anyMatch(c -> !c.counts().isEmpty());
-		if (tested) {
-			names.add("better/no difference/worse");
-		}
-		TextTable out = new TextTable().key("problems", false, names);
+		GroupTable table = new GroupTable(names);
 		for (int k = 0; k < comparison.columns().size(); k++) {
 			int column = k;
-			List<String> cells = shown.stream().map(g -> cell(g, column)).collect(Collectors.toCollection(ArrayList::new));
-			if (tested) {
-				cells.add(comparison.columns().get(k).counts().isEmpty() ? "-" : comparison.columns().get(k).counts());
-			}
-			out.column(comparison.columns().get(k).name(), cells);
+			Comparison.Column method = comparison.columns().get(k);
+			table.add(method.name(), shown.stream().map(g -> cell(g, column)).toList(), Optional.of(method));
 		}
-		return out;
+		return table.out;
 	}
 
 	/** Mean rank and on how many problems the mean is the least; a dash where nothing was computed. */
@@ -275,18 +290,15 @@ public final class ReportSummary {
 		t.groups().stream().filter(g -> g.contains(first)).forEach(g -> g.stream().filter(j -> j != first).forEach(alike::add));
 		List<Integer> worse = t.order().stream().filter(j -> j != first && !alike.contains(j)).toList();
 		String p = Numbers.digits(t.friedman().p(), DIGITS);
-		return "Ranks of the " + t.title() + " over " + counted(t.problems().size(), "problem") + ": " + name(t, first) + " has the least mean rank, "
+		return "Ranks of the " + t.title() + " over " + counted(t.problems().size(), "problem") + ": " + RankSheets.name(t, first)
+				+ " has the least mean rank, "
 				+ Numbers.digits(t.meanRank(first), DIGITS) + " among " + t.columns().size() + " methods (Friedman's p " + p + "). Nemenyi's test at "
 				+ Numbers.plain(t.level()) + " shows " + (worse.isEmpty() ? "no method to be worse" : names(t, worse) + " to be worse")
 				+ (alike.isEmpty() ? "." : ", and no difference from " + names(t, List.copyOf(alike)) + ".");
 	}
 
 	private static String names(RankTable t, List<Integer> columns) {
-		return columns.stream().map(j -> name(t, j)).collect(Collectors.joining(", "));
-	}
-
-	private static String name(RankTable t, int column) {
-		return Report.name(t.columns().get(column).name(), t.columns().get(column).marked());
+		return columns.stream().map(j -> RankSheets.name(t, j)).collect(Collectors.joining(", "));
 	}
 
 	/** What the report's test says of single problems. */

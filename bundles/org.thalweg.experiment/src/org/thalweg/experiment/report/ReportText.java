@@ -5,7 +5,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 import org.thalweg.experiment.report.Report.Row;
 import org.thalweg.experiment.text.Page;
@@ -127,8 +126,7 @@ public final class ReportText {
 
 	/** With what p, effect sizes and verdicts compare each row, if with anything. */
 	private String compared(List<Row> rows, Function<Row, Difference> of) {
-		String baselines = rows.stream().filter(Row::baseline).map(Row::label).distinct().collect(Collectors.joining(" or "));
-		return baselines.isEmpty() || rows.stream().allMatch(r -> Double.isNaN(of.apply(r).effect().a12())) ? "" : ", compared with " + baselines;
+		return rows.stream().allMatch(r -> Double.isNaN(of.apply(r).effect().a12())) ? "" : Report.compared(rows);
 	}
 
 	private void distances() {

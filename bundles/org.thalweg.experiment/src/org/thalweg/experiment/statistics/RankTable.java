@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 /**
  * Several algorithms on several problems: mean ranks, Friedman's test, and which algorithms differ. Computed from numbers alone.
  *
- * @param title what is ranked, such as {@code mean best error, 10-D}
  * @param problems in the order of the columns' values
  * @param level of significance
  * @param control index of the column that the others are compared with
@@ -17,8 +16,21 @@ import java.util.stream.IntStream;
  * @param pairs all pairs; empty unless requested
  * @param notes for the reader, a sentence each
  */
-public record RankTable(String title, List<String> problems, List<RankedColumn> columns, Friedman friedman, double level,
-		OptionalInt control, List<RankedPair> against, List<RankedPair> pairs, List<String> notes) {
+public record RankTable(Subject subject, List<String> problems, List<RankedColumn> columns, Friedman friedman,
+		double level, OptionalInt control, List<RankedPair> against, List<RankedPair> pairs, List<String> notes) {
+	/**
+	 * What is ranked.
+	 *
+	 * @param values such as {@code mean best error}
+	 * @param dimension of all problems; empty if they differ in it
+	 */
+	public record Subject(String values, OptionalInt dimension) {
+		/** {@code mean best error, 10-D}. */
+		public String title() {
+			return values + (dimension.isPresent() ? ", " + dimension.getAsInt() + "-D" : "");
+		}
+	}
+
 	/** Relative, of a difference of two means. */
 	private static final double ROUNDING = 1e-12;
 
@@ -27,19 +39,24 @@ public record RankTable(String title, List<String> problems, List<RankedColumn> 
 	 * @param pairs whether all pairs are compared in addition to the control
 	 * @throws IllegalArgumentException if there are no two columns, no problem, or a NaN
 	 */
-	public static RankTable of(String title, List<String> problems, List<RankedColumn> columns, double level, OptionalInt control,
-			boolean pairs, List<String> notes) {
+	public static RankTable of(Subject subject, List<String> problems, List<RankedColumn> columns, double level,
+			OptionalInt control, boolean pairs, List<String> notes) {
 		double[][] rows = IntStream.range(0, problems.size())
 				.mapToObj(i -> columns.stream().mapToDouble(c -> c.values()[i]).toArray()).toArray(double[][]::new);
-		return of(title, problems, columns, Friedman.of(rows), level, control, pairs, notes);
+		return of(subject, problems, columns, Friedman.of(rows), level, control, pairs, notes);
 	}
 
-	static RankTable of(String title, List<String> problems, List<RankedColumn> columns, Friedman friedman, double level, OptionalInt control,
-			boolean pairs, List<String> notes) {
+	static RankTable of(Subject subject, List<String> problems, List<RankedColumn> columns, Friedman friedman,
+			double level, OptionalInt control, boolean pairs, List<String> notes) {
 		PairTests tests = new PairTests(columns, friedman);
-		return new RankTable(title, List.copyOf(problems), List.copyOf(columns), friedman, level, control,
+		return new RankTable(subject, List.copyOf(problems), List.copyOf(columns), friedman, level, control,
 				control.isPresent() ? tests.against(control.getAsInt()) : List.of(), pairs || control.isEmpty() ? tests.all() : List.of(),
 				List.copyOf(notes));
+	}
+
+	/** What is ranked, as a heading. */
+	public String title() {
+		return subject.title();
 	}
 
 	/** Mean rank of a column. */

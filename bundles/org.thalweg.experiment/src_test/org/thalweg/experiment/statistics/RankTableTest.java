@@ -37,8 +37,9 @@ class RankTableTest {
 		List<RankedColumn> columns = IntStream.range(0, name.length)
 				.mapToObj(j -> new RankedColumn(name[j], false, lines.stream().mapToDouble(l -> l[j]).toArray(), List.of())).toList();
 		Friedman friedman = Friedman.of(lines.toArray(double[][]::new), exact);
-		return RankTable.of("test", IntStream.range(0, lines.size()).mapToObj(i -> "f" + i).toList(), columns, friedman, level, control, true, List
-				.of());
+		return RankTable.of(new RankTable.Subject("test", OptionalInt.empty()),
+				IntStream.range(0, lines.size()).mapToObj(i -> "f" + i).toList(),
+				columns, friedman, level, control, true, List.of());
 	}
 
 	private static double[] of(List<RankedPair> pairs, ToDoubleFunction<RankedPair> number) {
