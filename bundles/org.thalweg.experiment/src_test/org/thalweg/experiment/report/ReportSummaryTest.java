@@ -4,14 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
 
@@ -22,6 +27,11 @@ class ReportSummaryTest {
 
 	/** Three methods on {@code problems} problems of one suite; the first is better by 10 everywhere, the others are alike. */
 	private Outcome outcome(int problems, String more) {
+		return outcome(problems, more, _ -> false);
+	}
+
+	/** @param outside cases whose best points lie outside the bounds */
+	private Outcome outcome(int problems, String more, Predicate<CaseSpec> outside) {
 		Plan plan = Toys.plan("""
 				name: Many
 				problems: {problem: toy/bowl, dimension: [%s]}
@@ -33,14 +43,24 @@ class ReportSummaryTest {
 		try (RunStore store = RunStore.open(folder.resolve("r" + problems + more.length()))) {
 			store.save(plan);
 			for (CaseSpec c : plan.spec().cases()) {
+				List<RunRecord> runs = new ArrayList<>();
+				List<Trace> traces = new ArrayList<>();
 				for (int k = 0; k < 6; k++) {
 					double error = k + (c.label().equals("a") ? 1 : 11) + (c.label().equals("c") && c.dimension() % 2 == 0 ? 0.5 : 0);
-					store.add(List.of(RunStoreTest.record(plan.spec().runsOf(c).get(k), error, 1, 1, c.label() + c.dimension() + k)), List.of(
-							RunStoreTest.trace(error)));
+					String job = c.label() + c.dimension() + k;
+					RunRecord run = RunStoreTest.record(plan.spec().runsOf(c).get(k), error, 1, 1, job);
+					runs.add(outside.test(c) ? outside(run) : run);
+					traces.add(RunStoreTest.trace(error));
 				}
+				store.add(runs, traces);
 			}
 			return Outcome.of(Results.of(store));
 		}
+	}
+
+	private static RunRecord outside(RunRecord r) {
+		return new RunRecord(r.spec(), r.best(), r.error(), r.x(), r.evaluations(), r.steps(), r.success(), r.hitStep(),
+				r.hitEvaluations(), r.job(), Map.of("outside the bounds by", new double[] { 0.5 }));
 	}
 
 	/** A row of each problem: means 3.5, 13.5 and 13.5 or 14; six below six differ with p 0.00216, times 6 of Holm 0.0130. */
@@ -67,6 +87,41 @@ class ReportSummaryTest {
 						+ "worse on 0 of 3; c "
 						+ "better on 0, worse on 0 of 3."), text);
 		assertTrue(text.contains("- All 54 runs have a result; no best point is known to lie outside its bounds."), text);
+	}
+
+	/** c has points outside the bounds of the 2-D problem only: it is one method, not one with the mark and one without. */
+	@Test
+	void aMethodIsNamedOnceIfOnlySomeOfItsProblemsHavePointsOutsideTheBounds() {
+		Outcome some = outcome(3, "baseline: b\nlevel: 0.02\ntargets: [5, 10, 15]\nbudgets: [10, 20]\nranks: mean",
+				c -> c.label().equals("c") && c.dimension() == 2);
+		String text = ReportSummary.render(some, 120);
+		String words = text.replaceAll("\\s+", " ");
+		assertTrue(text.contains("toy/bowl, 2-D  3.50* +  13.5  14.0\u2020 \u2248\n"), text);
+		assertTrue(text.lines().anyMatch(l -> l.matches("toy/bowl, 3-D +3\\.50\\* \\+ +13\\.5 +13\\.5 \u2248")), text);
+		assertTrue(words.contains("in total): a better on 3, worse on 0 of 3; c \u2020 better on 0, worse on 0 of 3. On the"), text);
+		assertTrue(words.contains("All 54 runs have a result; 6 have their best point outside the bounds."), text);
+	}
+
+	/**
+	 * With ranks, groups of problems are those of the rank tables. On the seven even dimensions from 2 to 15 b has rank 2 and
+	 * c 3, on the seven odd ones both have 2.5; 28 comparisons make p 0.00216 to 0.0605.
+	 */
+	@Test
+	void manyProblemsWithRanksAreARowForEachRankTable() {
+		String compared = "baseline: b\nlevel: 0.1\nranks: {of: mean, by: ";
+		String all = ReportSummary.render(outcome(14, compared + "all}"), 120);
+		assertTrue(all.contains("""
+				problems                            a         b         c
+				14 problems                 1.00 (14)  2.25 (0)  2.75 (0)
+				better/no difference/worse     14/0/0         -    0/14/0
+				"""), all);
+		String each = ReportSummary.render(outcome(14, compared + "dimension}"), 120);
+		assertTrue(each.contains("""
+				problems                           a         b         c
+				2-D, 1 problem              1.00 (1)  2.00 (0)  3.00 (0)
+				3-D, 1 problem              1.00 (1)  2.50 (0)  2.50 (0)
+				"""), each);
+		assertTrue(each.contains("Mean rank of the mean best error of each problem, "), each);
 	}
 
 	/** Twenty problems are one row of their suite and dimension each here, since each has a dimension of its own; the eighth is the last. */
