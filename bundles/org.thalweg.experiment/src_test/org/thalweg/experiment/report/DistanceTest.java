@@ -1,6 +1,7 @@
 package org.thalweg.experiment.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -36,8 +37,13 @@ class DistanceTest {
 	@TempDir
 	Path folder;
 
-	/** In two dimensions, least at {@code where}, or nobody knows where. */
-	private record Least(Optional<double[]> where) implements Problem {
+	/**
+	 * In two dimensions.
+	 *
+	 * @param where its minimum is; empty if that is unknown
+	 * @param bound above, in each dimension
+	 */
+	private record Least(Optional<double[]> where, double bound) implements Problem {
 		@Override
 		public int dimension() {
 			return 2;
@@ -50,7 +56,7 @@ class DistanceTest {
 
 		@Override
 		public double[] upper() {
-			return new double[] { 9, 9 };
+			return new double[] { bound, bound };
 		}
 
 		@Override
@@ -79,8 +85,8 @@ class DistanceTest {
 	void theyAreReportedWhereTheOptimumIsKnown() throws IOException {
 		Path csv = Files.writeString(folder.resolve("p.csv"), "known,2,walk,distance-mean,3.5\n");
 		Plan plan = Toys.plan(YAML.formatted(csv), new Toys.Walk());
-		Problem known = new Least(Optional.of(new double[] { 1, 2 }));
-		Problem unknown = new Least(Optional.empty());
+		Problem known = new Least(Optional.of(new double[] { 1, 2 }), 9);
+		Problem unknown = new Least(Optional.empty(), 9);
 		try (RunStore store = RunStore.open(folder.resolve("r"))) {
 			store.save(plan);
 			List<RunSpec> runs = plan.spec().runsOf(plan.spec().cases().getFirst());
@@ -114,7 +120,7 @@ class DistanceTest {
 	void aPointOutsideTheBoundsIsMarkedInEveryTable() throws IOException {
 		Path csv = Files.writeString(folder.resolve("p.csv"), "known,2,walk,mean,3.5\n");
 		Plan plan = Toys.plan(YAML.formatted(csv) + "targets: [1]\nsuccess: 1\n", new Toys.Walk());
-		Problem known = new Least(Optional.of(new double[] { 1, 2 }));
+		Problem known = new Least(Optional.of(new double[] { 1, 2 }), 9);
 		try (RunStore store = RunStore.open(folder.resolve("r"))) {
 			store.save(plan);
 			List<RunSpec> runs = plan.spec().runsOf(plan.spec().cases().getFirst());
@@ -145,34 +151,10 @@ class DistanceTest {
 			int column = List.of(lines.getFirst().split(",")).indexOf("outside");
 			assertEquals(List.of("0.5", "0.0"), lines.stream().skip(1).map(l -> l.split(",")[column]).toList());
 		}
-		assertEquals(Map.of(), outside(Precision.SINGLE, 0.1f));
-		assertTrue(outside(Precision.DOUBLE, 0.1f).containsKey("outside the bounds by"));
-	}
-
-	/** Of a problem whose upper bound is 0.1, which single precision rounds up. */
-	private static Map<String, double[]> outside(Precision precision, double x) {
-		Problem tenth = new Problem() {
-			@Override
-			public int dimension() {
-				return 1;
-			}
-
-			@Override
-			public double[] lower() {
-				return new double[1];
-			}
-
-			@Override
-			public double[] upper() {
-				return new double[] { 0.1 };
-			}
-
-			@Override
-			public double value(double[] point, Evaluation at) {
-				return 0;
-			}
-		};
-		return RunRecord.outputs(tenth, new double[] { x }, precision);
+		Problem tenth = new Least(Optional.empty(), 0.1); // single precision rounds it up
+		double[] rounded = { 0, 0.1f };
+		assertFalse(RunRecord.outputs(tenth, rounded, Precision.SINGLE).containsKey("outside the bounds by"));
+		assertTrue(RunRecord.outputs(tenth, rounded, Precision.DOUBLE).containsKey("outside the bounds by"));
 	}
 
 	@Test
