@@ -15,7 +15,6 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
@@ -26,7 +25,6 @@ import org.thalweg.reservoir.form.DescriptionForm.Page;
 import org.thalweg.ui.editor.DeferredRebuild;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
-import org.thalweg.ui.editor.FocusedField;
 
 /** A page of a description: its fields, and beside them, or below them where there is little room, pictures of what they say. */
 final class DescriptionPage {
@@ -45,7 +43,7 @@ final class DescriptionPage {
 	private final ChartsPage pictures;
 	private final InflowAddition addition;
 	private final List<GroupSection> sections = new ArrayList<>();
-	private final DeferredRebuild rebuild;
+	private final DeferredRebuild shown;
 	private Page fields;
 	private List<Mistake> mistakes = List.of();
 	/** Of the description as a whole. */
@@ -64,7 +62,7 @@ final class DescriptionPage {
 		sash = new SashForm(page, SWT.HORIZONTAL | SWT.SMOOTH);
 		scrolled = toolkit.createScrolledForm(sash);
 		GridLayoutFactory.fillDefaults().margins(8, 4).spacing(0, 8).applyTo(scrolled.getBody());
-		rebuild = new DeferredRebuild(scrolled, this::rebuild);
+		shown = new DeferredRebuild(scrolled, this::fits, this::build, this::fill);
 		pictures = new ChartsPage(sash, firstWide);
 		page.addListener(SWT.Resize, _ -> share());
 	}
@@ -93,13 +91,7 @@ final class DescriptionPage {
 		fields = now;
 		mistakes = wrong;
 		remaining = above;
-		if (sections.isEmpty()) {
-			rebuild();
-		} else if (fits()) {
-			fill(false);
-		} else {
-			rebuild.request();
-		}
+		shown.show();
 	}
 
 	/** Whether the sections are those of the fields. */
@@ -108,24 +100,14 @@ final class DescriptionPage {
 				&& IntStream.range(0, sections.size()).allMatch(i -> sections.get(i).shows(fields.groups().get(i)));
 	}
 
-	private void rebuild() {
-		boolean other = !fits();
-		if (other) {
-			build();
-		}
-		fill(other);
-	}
-
-	/** @param rebuilt whether the sections are new */
-	private void fill(boolean rebuilt) {
-		boolean changed = rebuilt;
+	/** @return whether sections need other room than before */
+	private boolean fill() {
+		boolean changed = false;
 		for (int i = 0; i < sections.size(); i++) {
 			changed |= sections.get(i).show(fields.groups().get(i), mistakes);
 		}
 		changed |= tell(top, remaining.stream().map(Mistake::message).distinct().collect(Collectors.joining("\n")));
-		if (changed) {
-			scrolled.reflow(true);
-		}
+		return changed;
 	}
 
 	/** Sentences and pictures. */
@@ -147,18 +129,14 @@ final class DescriptionPage {
 
 	/** Makes all anew in the colours of the theme. */
 	void followTheme(Page now, List<Mistake> wrong, List<Mistake> above) {
-		Optional<FocusedField> focused = FocusedField.in(scrolled);
-		sections.clear();
-		show(now, wrong, above);
-		focused.ifPresent(field -> field.restore(scrolled));
+		fields = now;
+		mistakes = wrong;
+		remaining = above;
+		shown.rebuild();
 		scrolled.reskin(SWT.ALL);
 	}
 
 	private void build() {
-		scrolled.setRedraw(false);
-		for (Control child : scrolled.getBody().getChildren()) {
-			child.dispose();
-		}
 		sections.clear();
 		top = FieldRow.message(scrolled.getBody(), toolkit);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(top);
@@ -167,7 +145,6 @@ final class DescriptionPage {
 		if (addition != null) {
 			addition.fill(scrolled.getBody(), toolkit);
 		}
-		scrolled.setRedraw(true);
 	}
 
 	/** The width of the longest name, so that the fields of all sections begin at one line. */

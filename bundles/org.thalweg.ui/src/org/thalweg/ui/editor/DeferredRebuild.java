@@ -1,37 +1,81 @@
 package org.thalweg.ui.editor;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
-import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.thalweg.ui.UiThread;
 
 /**
- * Replaces the controls of a form after the current event: under GTK, disposing a control in its own event leaves the
- * window without keys. The focus returns to the control with the same path. UI thread.
+ * Shows values in the controls of a form, and replaces these controls only where others are needed, after the current
+ * event: under GTK, disposing a control in its own event leaves the window without keys. The focus returns to the
+ * control with the same path. UI thread.
  */
 public final class DeferredRebuild {
-	private final Composite form;
-	private final Runnable rebuild;
+	private final ScrolledForm form;
+	private final BooleanSupplier fits;
+	private final Runnable build;
+	private final BooleanSupplier fill;
 	private boolean requested;
 
-	/** @param rebuild disposes the form's controls and makes new ones; dropped if the form is disposed by then */
-	public DeferredRebuild(Composite form, Runnable rebuild) {
+	/**
+	 * @param fits whether the form's controls are those that the values need
+	 * @param build makes controls in the body of the form, which has none then
+	 * @param fill shows the values in the controls; returns whether they need other room than before
+	 */
+	public DeferredRebuild(ScrolledForm form, BooleanSupplier fits, Runnable build, BooleanSupplier fill) {
 		this.form = form;
-		this.rebuild = rebuild;
+		this.fits = fits;
+		this.build = build;
+		this.fill = fill;
 	}
 
-	/** Until the rebuild the form keeps the controls that it has; requests of one event are one rebuild. */
-	public void request() {
-		if (!requested) {
+	/**
+	 * Shows the values immediately if the controls fit or there are none yet. Else the form keeps its controls until
+	 * the event is over; then the values of that time are shown, once for all calls of one event.
+	 */
+	public void show() {
+		if (form.getBody().getChildren().length == 0) {
+			replace();
+		} else if (fits.getAsBoolean()) {
+			fill(false);
+		} else if (!requested) {
 			requested = true;
-			UiThread.run(form, this::run);
+			UiThread.run(form, this::later);
 		}
 	}
 
-	private void run() {
+	/** Replaces the controls immediately, whether they fit or not: not in an event of one of them. */
+	public void rebuild() {
+		keepingFocus(this::replace);
+	}
+
+	private void later() {
 		requested = false;
+		keepingFocus(fits.getAsBoolean() ? () -> fill(false) : this::replace);
+	}
+
+	private void keepingFocus(Runnable what) {
 		Optional<FocusedField> focused = FocusedField.in(form);
-		rebuild.run();
+		what.run();
 		focused.ifPresent(field -> field.restore(form));
+	}
+
+	private void replace() {
+		form.setRedraw(false);
+		for (Control child : form.getBody().getChildren()) {
+			child.dispose();
+		}
+		build.run();
+		form.setRedraw(true);
+		fill(true);
+	}
+
+	/** @param replaced whether the controls are new */
+	private void fill(boolean replaced) {
+		if (fill.getAsBoolean() || replaced) {
+			form.reflow(true);
+		}
 	}
 }

@@ -9,7 +9,6 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -26,7 +25,7 @@ final class ItemForm {
 	private final FormToolkit toolkit;
 	private final EditedExperiment experiment;
 	private final List<FieldRow> rows = new ArrayList<>();
-	private final DeferredRebuild rebuild;
+	private final DeferredRebuild shown;
 	private MistakeText remaining;
 	private Item item;
 	private List<Mistake> mistakes = List.of();
@@ -35,7 +34,7 @@ final class ItemForm {
 		toolkit = form.getToolkit();
 		this.experiment = experiment;
 		scrolled = toolkit.createScrolledForm(parent);
-		rebuild = new DeferredRebuild(scrolled, this::rebuild);
+		shown = new DeferredRebuild(scrolled, this::fits, this::build, this::fill);
 		GridLayoutFactory.fillDefaults().margins(8, 4).spacing(0, 8).applyTo(scrolled.getBody());
 	}
 
@@ -43,13 +42,7 @@ final class ItemForm {
 	void show(Item now, List<Mistake> nowWrong) {
 		item = now;
 		mistakes = nowWrong;
-		if (scrolled.getBody().getChildren().length == 0) {
-			rebuild();
-		} else if (fits()) {
-			fill(false);
-		} else {
-			rebuild.request();
-		}
+		shown.show();
 	}
 
 	/** Whether the rows are those of the item. */
@@ -66,17 +59,9 @@ final class ItemForm {
 		return item == null ? List.of() : item.fields();
 	}
 
-	private void rebuild() {
-		boolean other = !fits();
-		if (other) {
-			build();
-		}
-		fill(other);
-	}
-
-	/** @param rebuilt whether the rows are new */
-	private void fill(boolean rebuilt) {
-		boolean changed = rebuilt;
+	/** @return whether rows need other room than before */
+	private boolean fill() {
+		boolean changed = false;
 		List<Field> fields = fields();
 		for (int i = 0; i < fields.size(); i++) {
 			changed |= rows.get(i).show(fields.get(i), fields.get(i).mistakes(mistakes));
@@ -84,16 +69,10 @@ final class ItemForm {
 		if (item != null) {
 			changed |= remaining.show(item.remaining(mistakes));
 		}
-		if (changed) {
-			scrolled.reflow(true);
-		}
+		return changed;
 	}
 
 	private void build() {
-		scrolled.setRedraw(false);
-		for (Control child : scrolled.getBody().getChildren()) {
-			child.dispose();
-		}
 		rows.clear();
 		if (item != null) {
 			remaining = new MistakeText(scrolled.getBody(), toolkit, experiment);
@@ -101,7 +80,6 @@ final class ItemForm {
 			int labels = labels();
 			item.groups().forEach(group -> section(group, labels));
 		}
-		scrolled.setRedraw(true);
 	}
 
 	/** The width of the longest name, so that the fields of all sections begin at one line. */
