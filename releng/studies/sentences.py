@@ -50,7 +50,8 @@ def main(summary, folder):
     for problems in re.findall(r", (\d+) runs of each method on each problem", text):
         check("runs of each", {int(problems)} == {int(c["runs"]) for c in comparison})
     for title, problems, first, rank, of, p, worse, close in re.findall(
-            r"Ranks of the ([^:]+?) over (\d+) problems?: (\S+?)(?: †)? has the least mean rank, (\S+) among (\d+) methods \(Friedman's p (\S+)\)\. "
+            r"Ranks of the ([^:]+?) over (\d+) problems?: (\S+?)(?: †)? has the lowest mean rank, "
+            r"(\S+) among (\d+) methods \(Friedman's p (\S+)\)\. "
             r"Nemenyi's test at \S+ shows (no method|[^.]+?) to be worse(?:\.|, and no difference from ([^.]+)\.)", text):
         table = [r for r in ranks if r["table"] == title]
         check(f"a table of {title}", bool(table))
@@ -81,8 +82,10 @@ def main(summary, folder):
         check("outside", int(n) == len(outside))
     if "no best point is known to lie outside" in text:
         check("none outside", not outside)
-    for label, part in re.findall(r"(\S+) on (\d+)(?=,| of \d+ problems)", " ".join(re.findall(r"The least mean: .+?\.", text))):
-        check(f"least means of {label}", int(part) == sum(c["label"] == label and c["best"] == "true" for c in comparison))
+    lowest = " ".join(re.findall(r"Lowest mean: .+?\.", text))
+    for label, part in re.findall(r"(\S+) on (\d+)(?=,| of \d+ problems)", lowest):
+        best = sum(c["label"] == label and c["best"] == "true" for c in comparison)
+        check(f"lowest means of {label}", int(part) == best)
     print(f"{checked} statements checked, {len(wrong)} wrong")
     print("\n".join(wrong))
     return 1 if wrong or not checked else 0

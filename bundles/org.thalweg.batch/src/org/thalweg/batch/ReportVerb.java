@@ -50,7 +50,9 @@ final class ReportVerb implements Callable<Integer> {
 	private LengthOptions length = new LengthOptions();
 
 	@Option(names = "--charts", paramLabel = "FOLDER", description = { "Also draws the convergence of each problem and dimension, all labels in one "
-			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, published figures beside ours, critical differences of ranks, and where targets or budgets are given runtime distributions, performance and data profiles and attainment. "
+			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, published figures "
+			+ "compared with ours, critical differences of ranks, and where targets or budgets are given runtime "
+			+ "distributions, performance and data profiles and attainment. "
 			+ "Of several DIRs each gets a folder of its own there." })
 	private Path charts;
 

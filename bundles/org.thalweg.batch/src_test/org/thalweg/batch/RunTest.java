@@ -187,7 +187,7 @@ class RunTest {
 			assertEquals(0, thalweg("run", file, "--out", to, "--set", "published=" + csv, "--quiet").code());
 		}
 		Typed text = thalweg("report", out, more);
-		assertTrue(text.out().contains("Published figures, all experiments together"), text.out());
+		assertTrue(text.out().contains("Published figures of all experiments"), text.out());
 		assertTrue(text.out().contains("Means: 2 of 2 cells agree (Welch, Holm, 0.01; a mean printed as zero by its bound)."), text.out());
 		assertFalse(thalweg("report", out).out().contains("together"));
 		List<String> lines = thalweg("report", out, more, "--json").lines();

@@ -83,7 +83,7 @@ public final class OutcomeCharts {
 		boolean shared = rows(comparison).stream().anyMatch(Report.Row::shared);
 		boolean together = rows(comparison).stream().anyMatch(r -> r.populations() > 1);
 		return chart("Seconds per job", "Median without compiling, and quartiles where each job had one population"
-				+ (together ? "; others hold several" : "") + (shared ? "; some ran beside other jobs" : "")
+				+ (together ? "; others hold several" : "") + (shared ? "; some ran concurrently with other jobs" : "")
 				+ shared(comparison), "seconds", bars);
 	}
 

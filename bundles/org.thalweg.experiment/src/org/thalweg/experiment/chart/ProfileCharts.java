@@ -44,7 +44,7 @@ public final class ProfileCharts {
 				: "; " + of.leftOut() + " without runs of every algorithm left out");
 		return of.data()
 				? new Chart("Data profile, tolerance " + of.what(), problems
-						+ "; solved: within this share of the way from the median start to the least value of all",
+						+ "; solved: within this share of the way from the median start to the lowest value of all",
 						new Axis("expected runtime / (dimension + 1)", Scale.LOGARITHMIC), new Axis("share of problems", Scale.LINEAR), curves)
 				: new Chart("Performance profile", problems + ", " + of.what(), new Axis("expected runtime / that of the best", Scale.LOGARITHMIC),
 						new Axis("share of problems and targets", Scale.LINEAR), curves);

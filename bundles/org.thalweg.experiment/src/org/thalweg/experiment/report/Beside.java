@@ -75,7 +75,8 @@ final class Beside {
 			stores.put(column, other.store());
 			elsewhere.addAll(some);
 		}
-		notes.add("Beside stand results of the folder " + folder + ", with a baseline of this one; their seconds are not compared.");
+		notes.add("Further columns are results of the folder " + folder
+				+ ", with a baseline of this one; their seconds are not compared.");
 	}
 
 	/** The name itself where nobody has it, else with the folder, else with a number, too. */

@@ -175,7 +175,7 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 		List<String> out = new ArrayList<>();
 		out.add("Mean \u00b1 standard deviation of the " + (errors ? "best error" : "best value")
 				+ (errors && values ? ", or of the best value where the optimum is unknown" : "")
-				+ "; the least mean of a line is bold. Ranks are of means, 1 is the least"
+				+ "; the lowest mean of a line is bold. Ranks are of means, 1 is the lowest"
 				+ (Double.isNaN(outcome.plan().success()) ? "." : "; errors of at most " + Numbers.plain(outcome.plan().success()) + " are equal."));
 		boolean tooFew = outcome.cases().stream().anyMatch(c -> c.verdict() == Verdict.TOO_FEW_RUNS);
 		out.add(outcome.plan().baselines().isEmpty() ? "The experiment names no baseline, so nothing is tested."

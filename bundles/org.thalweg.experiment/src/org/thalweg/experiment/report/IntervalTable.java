@@ -94,7 +94,7 @@ public record IntervalTable(List<Row> rows) {
 		page.gap();
 		page.wrap("", "Percentiles of " + Bootstrap.RESAMPLES
 				+ " resamples of the runs. A12: the probability that a run has a smaller value than one of the "
-				+ "baseline, plus half the probability of a tie; an interval that holds 0.5 tells no difference.");
+				+ "baseline, plus half the probability of a tie; an interval that contains 0.5 shows no difference.");
 		if (rows.stream().anyMatch(r -> !r.median.defined() || !r.a12.defined() && !Double.isNaN(r.of.difference().effect().a12()))) {
 			page.wrap("", tooFew("-", "runs", "of A12 of the case and of the baseline"));
 		}

@@ -116,7 +116,7 @@ public record ParameterTable(String algorithm, List<String> names, List<Row> row
 		out.number("mean rank", 4, Row::meanRank);
 		out.number("best on", r -> problems == 0 ? Double.NaN : r.best, r -> problems == 0 ? "-" : r.best + " of " + problems);
 		String what = errors ? "error" : "value";
-		return out.number("median " + what, Row::median).number("least " + what, Row::least).make();
+		return out.number("median " + what, Row::median).number("min " + what, Row::least).make();
 	}
 
 	private static double number(String text) {
@@ -130,6 +130,6 @@ public record ParameterTable(String algorithm, List<String> names, List<Row> row
 	/** What the table means. */
 	public String sentence() {
 		return "Ranks of the median best " + (errors ? "error" : "value") + " over the " + (problems == 1 ? "problem" : problems + " problems")
-				+ " with runs of every setting; 1 is the least, equal ones share the mean of their ranks.";
+				+ " with runs of every setting; 1 is the lowest, ties share the mean of their ranks.";
 	}
 }

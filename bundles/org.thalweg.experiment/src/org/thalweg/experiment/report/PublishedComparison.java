@@ -76,7 +76,7 @@ final class PublishedComparison {
 		int together = plan.published().stream().filter(f -> times && f.statistic().startsWith("seconds-"))
 				.flatMap(f -> matching(f).stream()).mapToInt(c -> rows.get(c).populations()).max().orElse(0);
 		if (together > 1) {
-			notes.add("Our seconds beside the published ones are of jobs of up to " + together
+			notes.add("Our seconds compared with the published ones are of jobs of up to " + together
 					+ " populations. Single runs are timed with together: 1.");
 		}
 	}
@@ -160,7 +160,7 @@ final class PublishedComparison {
 	private static PublishedTest side(Published speedUp, Row row) {
 		boolean bound = speedUp.printed().startsWith("<");
 		if (speedUp.value() == 1 || bound && speedUp.below() > 1) {
-			return new PublishedTest.None("the published one tells neither faster nor slower");
+			return new PublishedTest.None("the published one is neither faster nor slower");
 		}
 		return Double.isNaN(row.speedUp()) ? new PublishedTest.None("we have no baseline's time to compare with")
 				: new PublishedTest.Side(speedUp.value() > 1 == row.speedUp() > 1);

@@ -91,7 +91,7 @@ public final class RankSheets {
 						: "F " + Numbers.digits(f.f(), 4) + " with " + f.freedom() + " and " + f.freedomOfF())
 						+ (f.exact() ? "" : ", p " + Numbers.digits(f.pOfF(), 3)))
 				+ (f.exact() ? "; p " + Numbers.digits(f.p(), 3) + ". All p of mean ranks are exact: every order within a problem is counted" : "")
-				+ ". Rank 1 is the least value; equal ones share the mean of their ranks.");
+				+ ". Rank 1 is the lowest value; ties share the mean of their ranks.");
 		double critical = t.criticalDifference();
 		out.add("Nemenyi: " + (Double.isNaN(critical) ? "too few problems for any mean ranks to differ at "
 				: "mean ranks that differ by " + Numbers.digits(critical, 4) + " or more differ at ")

@@ -74,8 +74,9 @@ public record ReachedTable(List<Row> rows) {
 		page.table(sheet());
 		page.gap();
 		page.wrap("",
-				"The share of functions and targets that runs reached within so many evaluations or by their ends, without restarts; percentiles of "
-						+ Bootstrap.RESAMPLES + " resamples of the runs of each function, within its instances if each has several.");
+				"The share of functions and targets that runs reached within this number of evaluations or by their ends, "
+						+ "without restarts; percentiles of " + Bootstrap.RESAMPLES
+						+ " resamples of the runs of each function, within its instances if each has several.");
 		if (rows.stream().anyMatch(r -> !r.interval.defined())) {
 			page.wrap("", IntervalTable.tooFew("-", "runs", "and two of each function"));
 		}

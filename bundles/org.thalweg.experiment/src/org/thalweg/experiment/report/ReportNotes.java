@@ -103,7 +103,8 @@ final class ReportNotes {
 			int all = results.runs().get(c).size();
 			if (n > 0) {
 				out.add(n + " of " + all + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c.dimension() + " dimensions "
-						+ (n == 1 ? "has" : "have") + " no finite value: mean, deviation, median, least and greatest are of the other "
+						+ (n == 1 ? "has" : "have") + " no finite value: mean, deviation, median, "
+						+ "minimum and maximum are of the other "
 						+ (all - n) + (plan.tests().test().ranked() ? ", and among ranks they come last." : "."));
 			}
 		}

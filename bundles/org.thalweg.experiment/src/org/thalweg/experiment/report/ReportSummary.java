@@ -124,20 +124,21 @@ public final class ReportSummary {
 	/** The most detailed table that leaves room for the rest. */
 	private View view() {
 		if (comparison.lines().size() <= PROBLEMS) {
-			View problems = new View(problems(), legend(true, "Mean " + what() + "; * the least of its problem."));
+			View problems = new View(problems(), legend(true, "Mean " + what() + "; * the lowest of its problem."));
 			if (fits(problems)) {
 				return problems;
 			}
 		}
 		View groups = report.ranks().isEmpty()
 				? new View(groups(), legend(false, "Mean rank of the mean " + what()
-						+ ", 1 is the least; in brackets on how many problems it is the least."))
+						+ ", 1 is the lowest; in brackets the number of problems on which it is the lowest."))
 				: new View(ranked(report.ranks()), legend(false, "Mean rank of the "
 						+ report.ranks().getFirst().subject().values()
-						+ " of each problem, 1 is the least; in brackets on how many problems it is the least, equal ones included."));
+						+ " of each problem, 1 is the lowest; in brackets the number of problems on which it is the lowest, "
+						+ "ties included."));
 		return fits(groups) ? groups
-				: new View(methods(), legend(false, "Mean rank of the mean " + what() + ", 1 is the least; the first " + NAMED + " of "
-						+ comparison.columns().size() + " methods."));
+				: new View(methods(), legend(false, "Mean rank of the mean " + what() + ", 1 is the lowest; the first "
+						+ NAMED + " of " + comparison.columns().size() + " methods."));
 	}
 
 	private boolean fits(View view) {
@@ -278,7 +279,8 @@ public final class ReportSummary {
 			Map<String, Long> least = new LinkedHashMap<>();
 			IntStream.range(0, comparison.columns().size()).forEach(k -> least.put(comparison.columns().get(k).name(), comparison.lines().stream()
 					.filter(l -> l.cells().get(k).filter(Comparison.Cell::best).isPresent()).count()));
-			return List.of("The least mean: " + least.entrySet().stream().limit(NAMED).map(e -> e.getKey() + " on " + e.getValue())
+			return List.of("Lowest mean: " + least.entrySet().stream().limit(NAMED)
+					.map(e -> e.getKey() + " on " + e.getValue())
 					.collect(Collectors.joining(", ")) + " of " + counted(comparison.lines().size(), "problem") + ".");
 		}
 		return report.ranks().stream().limit(2).map(this::best).toList();
@@ -291,7 +293,7 @@ public final class ReportSummary {
 		List<Integer> worse = t.order().stream().filter(j -> j != first && !alike.contains(j)).toList();
 		String p = Numbers.digits(t.friedman().p(), DIGITS);
 		return "Ranks of the " + t.title() + " over " + counted(t.problems().size(), "problem") + ": " + RankSheets.name(t, first)
-				+ " has the least mean rank, "
+				+ " has the lowest mean rank, "
 				+ Numbers.digits(t.meanRank(first), DIGITS) + " among " + t.columns().size() + " methods (Friedman's p " + p + "). Nemenyi's test at "
 				+ Numbers.plain(t.level()) + " shows " + (worse.isEmpty() ? "no method to be worse" : names(t, worse) + " to be worse")
 				+ (alike.isEmpty() ? "." : ", and no difference from " + names(t, List.copyOf(alike)) + ".");

@@ -54,7 +54,7 @@ public final class ReportText {
 	 */
 	public static String together(List<PublishedRow> figures, int width) {
 		TextPage page = new TextPage(width);
-		page.heading("Published figures, all experiments together");
+		page.heading("Published figures of all experiments");
 		PublishedText.add(page, figures, true);
 		return page.toString();
 	}
@@ -182,7 +182,7 @@ public final class ReportText {
 
 	private void published() {
 		if (!report.published().isEmpty()) {
-			page.title("Published figures beside ours");
+			page.title("Published figures compared with ours");
 			PublishedText.add(page, report.published(), false);
 		}
 	}

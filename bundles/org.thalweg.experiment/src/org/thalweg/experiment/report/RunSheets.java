@@ -81,7 +81,8 @@ public final class RunSheets {
 	}
 
 	private static void time(JobFacts job, Map<String, String> out) {
-		out.put("job", job.id() + ", " + job.populations() + (job.populations() == 1 ? " run" : " runs") + (job.shared() ? ", beside other jobs"
+		out.put("job", job.id() + ", " + job.populations() + (job.populations() == 1 ? " run" : " runs") + (job.shared()
+				? ", concurrently with other jobs"
 				: ""));
 		out.put("seconds of the job", Numbers.six(job.seconds()));
 		for (Map.Entry<Timeline.Segment, Double> part : job.timeline().entrySet()) {

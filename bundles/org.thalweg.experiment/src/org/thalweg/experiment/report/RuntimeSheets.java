@@ -96,14 +96,17 @@ public final class RuntimeSheets {
 	public static List<String> targetSentences() {
 		return List.of(
 				"ERT: the evaluations of all runs until they reach an error or a value, or end, divided by the runs that reach it (in brackets, of all). "
-						+ "Behind ±: half the distance from the 10th to the 90th percentile of runtimes with simulated restarts.");
+						+ "After ±: half the distance from the 10th to the 90th percentile of runtimes with "
+						+ "simulated restarts.");
 	}
 
 	/** The same of budgets. */
 	public static List<String> budgetSentences(MeasureSpec spec) {
 		boolean per = spec.budgets().stream().anyMatch(MeasureSpec.At::perDimension);
-		return List.of("Median after so many evaluations" + (per ? "; D is the dimension" : "") + ". A run that ended earlier keeps its last value. "
-				+ "AOCC: area over the convergence curve up to the greatest budget, errors on a logarithmic scale from 1e-8 to 100; 1 is best.");
+		return List.of("Median after this number of evaluations" + (per ? "; D is the dimension" : "")
+				+ ". A run that ended earlier keeps its last value. "
+				+ "AOCC: area over the convergence curve up to the largest budget, errors on a logarithmic scale "
+				+ "from 1e-8 to 100; 1 is best.");
 	}
 
 	/** The same of fixed targets. */
@@ -115,7 +118,8 @@ public final class RuntimeSheets {
 
 	/** The same of fixed budgets. */
 	static List<String> fixedBudgetSentences() {
-		return List.of("Least, quartiles and greatest after so many evaluations. A run that ended earlier keeps its last value.");
+		return List.of("Minimum, quartiles and maximum after this number of evaluations. "
+				+ "A run that ended earlier keeps its last value.");
 	}
 
 	/** How many runs figures are of: {@code 40 of 50 runs so far}. */

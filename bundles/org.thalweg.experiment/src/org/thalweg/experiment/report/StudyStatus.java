@@ -79,7 +79,7 @@ public record StudyStatus(String name, List<Case> cases, Optional<String> writer
 	public String summary() {
 		return finished() + " of " + planned() + " runs have finished" + (failed() == 0 ? "." : ", " + failed() + " failed.") + writer
 				.map(w -> " " + Character.toUpperCase(w.charAt(0)) + w.substring(1) + " is writing.")
-				.orElse(finished() == planned() ? "" : " Nobody is at work; the same file goes on with the rest.");
+				.orElse(finished() == planned() ? "" : " No process is running. Run the same file again to resume.");
 	}
 
 	/** As plain text; a wider table is split. */

@@ -125,7 +125,7 @@ class ComparisonTest {
 		}
 		assertEquals(List.of("2.00 \u00b1 1.00", "2.00 \u00b1 1.00 \u2248", "-"), texts(walks.comparison().lines().getFirst()).stream()
 				.map(t -> t.replace("- ?", "-")).toList());
-		String others = " no finite value: mean, deviation, median, least and greatest are of the other ";
+		String others = " no finite value: mean, deviation, median, minimum and maximum are of the other ";
 		List<String> notes = outcome.report().notes();
 		assertTrue(notes.contains("1 of 4 runs of 'a' on bowl_1 in 2 dimensions has" + others + "3."), notes.toString());
 		assertTrue(notes.contains("1 of 4 runs of 'b' on bowl_1 in 2 dimensions has" + others + "3."), notes.toString());
@@ -179,8 +179,8 @@ class ComparisonTest {
 
 				\\begin{table}[htbp]
 				\\centering
-				\\caption{3 walks \\& 2 bowls. Mean $\\pm$ standard deviation of the best error; the least mean of a line is bold. Ranks are of means, 1 \
-				is the least. Compared with the baseline, a: + better, $\\approx$ no difference shown, $-$ worse (Student's t-test with equal \
+				\\caption{3 walks \\& 2 bowls. Mean $\\pm$ standard deviation of the best error; the lowest mean of a line is bold. Ranks are of means, 1 \
+				is the lowest. Compared with the baseline, a: + better, $\\approx$ no difference shown, $-$ worse (Student's t-test with equal \
 				variances, two-tailed, p corrected by Holm's method, level 0.01). a is walk, preset paper; b is walk, preset paper, size=8; c is \
 				walk, preset paper, size=9.}
 				\\resizebox"""), text);

@@ -132,7 +132,8 @@ class DistanceTest {
 			store.add(List.of(within), List.of(RunStoreTest.trace(0)));
 			Outcome outcome = Outcome.of(Results.of(store));
 			String text = ReportText.render(outcome.report(), 160);
-			for (String table : List.of("Best error", "Distance to the optimum", "Expected runtime", "Published figures beside ours")) {
+			for (String table : List.of("Best error", "Distance to the optimum", "Expected runtime",
+					"Published figures compared with ours")) {
 				String from = text.substring(text.indexOf("\n" + table) + 1);
 				assertTrue(from.lines().skip(1).takeWhile(l -> !l.isBlank()).anyMatch(l -> l.matches("known +2 +walk \u2020.*")), table + text);
 			}

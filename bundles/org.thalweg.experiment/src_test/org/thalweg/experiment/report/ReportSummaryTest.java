@@ -81,7 +81,8 @@ class ReportSummaryTest {
 				"""), text);
 		assertTrue(text.contains("3.50* +"), text);
 		assertTrue(text.contains(
-				"Mean best error; * the least of its problem. + better, \u2248 no difference shown, \u2212 worse than the baseline."), text);
+				"Mean best error; * the lowest of its problem. "
+						+ "+ better, \u2248 no difference shown, \u2212 worse than the baseline."), text);
 		assertTrue(text.replaceAll("\\s+", " ").contains(
 				"- Single problems, compared with the baseline (Mann-Whitney, two-sided, level 0.02, Holm's correction, 6 comparisons in total): a better on 3, "
 						+ "worse on 0 of 3; c "
@@ -133,7 +134,7 @@ class ReportSummaryTest {
 		assertTrue(text.lines().anyMatch(l -> l.matches("toy, 2-D, 1 problem +1\\.00 \\(1\\) +2\\.00 \\(0\\) +3\\.00 \\(0\\)")), text);
 		// on ten problems b and c tie with rank 2.5, on the others they have 2 and 3
 		assertTrue(text.lines().anyMatch(l -> l.matches("all 20 problems +1\\.00 \\(20\\) +2\\.25 \\(0\\) +2\\.75 \\(0\\)")), text);
-		assertTrue(text.contains("- The least mean: a on 20, b on 0, c on 0 of 20 problems."), text);
+		assertTrue(text.contains("- Lowest mean: a on 20, b on 0, c on 0 of 20 problems."), text);
 		assertTrue(text.contains("- No baseline is named, so no test compares methods on single problems: give baseline: LABEL."), text);
 	}
 

@@ -124,8 +124,8 @@ class ReportTest {
 				bowl     2  sequential (baseline)  sequential              0        0      0        0    13.00          0        0
 				         2  final                  cuda:0 single           0        0      0        0    4.000          0        0
 
-				Published figures beside ours
-				-----------------------------
+				Published figures compared with ours
+				------------------------------------
 				problem  D  algorithm   device         mean publ.  mean ours   sd publ.  sd ours  Welch p    Holm  mean verdict  seconds-mean publ.  seconds-mean ours
 				bowl     2  sequential  sequential              5    2.50000  1.2909944  1.29099   0.0338  0.0338            ok                   -                  -
 				bowl     2  final       cuda:0 single           0    5.00000          0  2.58199        -       -             -                   5            4.00000
@@ -136,7 +136,7 @@ class ReportTest {
 				Notes
 				-----
 				- No case matches 1 published figure for bowl in 30 dimensions, label 'final'.
-				- Our seconds beside the published ones are of jobs of up to 2 populations. Single runs are timed with together: 1.
+				- Our seconds compared with the published ones are of jobs of up to 2 populations. Single runs are timed with together: 1.
 				- made by hand
 				- Skipped metal: this machine has no Metal device. No Metal driver on this machine. Buy another one. Use cuda, or opencl, or sequential.
 				"""
@@ -249,8 +249,8 @@ class ReportTest {
 		List<PublishedRow> together = Report.together(List.of(report, report));
 		assertArrayEquals(new double[] { 2 * p, Double.NaN, 2 * p, Double.NaN }, together.stream().mapToDouble(PublishedRow::holm).toArray());
 		assertEquals("""
-				Published figures, all experiments together
-				===========================================
+				Published figures of all experiments
+				====================================
 				experiment  problem  D  algorithm   device         mean publ.  mean ours  Welch p    Holm  mean verdict
 				Walks       bowl     2  sequential  sequential              5    2.50000   0.0338  0.0676            ok
 				Walks       bowl     2  final       cuda:0 single           0    5.00000        -       -             -

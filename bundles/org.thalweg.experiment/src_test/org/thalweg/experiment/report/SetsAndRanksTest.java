@@ -146,7 +146,7 @@ class SetsAndRanksTest {
 		try (RunStore store = sixRuns("published: " + csv + "\n")) {
 			assertEquals(List.of("Speed-ups: 0 of 2 cells agree (faster or slower than the baseline). Not so: bowl 2-D x3 (published <1, ours "
 					+ "5.250), bowl 2-D alone (published 1.10, ours 0.5000).",
-					"Speed-ups not tested, since the published one tells neither faster nor slower: bowl 2-D host."),
+					"Speed-ups not tested, since the published one is neither faster nor slower: bowl 2-D host."),
 					Agreement.of(Report.of(store, true).published()).stream().flatMap(a -> a.lines().stream()).toList());
 		}
 	}
@@ -196,8 +196,8 @@ class SetsAndRanksTest {
 			assertEquals(r.rows().get(2).difference().p(), r.rows().get(1).difference().p());
 			assertEquals(3, r.rows().get(1).value().mean());
 			assertTrue(r.notes().contains(
-					"1 of 6 runs of 'alone' on bowl in 2 dimensions has no finite value: mean, deviation, median, least and greatest "
-							+ "are of the other 5, and among ranks they come last."), r.notes().toString());
+					"1 of 6 runs of 'alone' on bowl in 2 dimensions has no finite value: mean, deviation, median, "
+							+ "minimum and maximum are of the other 5, and among ranks they come last."), r.notes().toString());
 		}
 	}
 
