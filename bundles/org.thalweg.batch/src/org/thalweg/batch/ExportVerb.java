@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 import org.thalweg.experiment.archive.CocoText;
-import org.thalweg.experiment.reading.MeasureSpec;
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.Export;
 import org.thalweg.experiment.report.Latex;
@@ -76,8 +76,8 @@ final class ExportVerb implements Callable<Integer> {
 		if (rho.isPresent() && wanted != Export.Format.CSV && wanted != Export.Format.LATEX) {
 			throw new UserMistake("--format " + format + ": --bayes is for csv and latex. Leave it out");
 		}
-		Optional<MeasureSpec> asked = measures.measures();
-		if (asked.isPresent() && wanted != Export.Format.CSV && wanted != Export.Format.LATEX) {
+		MeasureChoice asked = measures.measures();
+		if (!asked.equals(MeasureChoice.NONE) && wanted != Export.Format.CSV && wanted != Export.Format.LATEX) {
 			throw new UserMistake("--format " + format + ": --targets, --values and --budgets are for csv and latex. Leave them out");
 		}
 		Path where = to == null ? folder.resolve(format) : to;
@@ -85,7 +85,7 @@ final class ExportVerb implements Callable<Integer> {
 		try (RunStore store = RunStore.read(folder)) {
 			Results results = Results.of(store);
 			Export.leftOut(wanted, results.plan()).ifPresent(session.err()::println);
-			List<Path> files = new ArrayList<>(Export.write(asked.map(results::measured).orElse(results), wanted, where, choice, points()));
+			List<Path> files = new ArrayList<>(Export.write(results.measured(asked), wanted, where, choice, points()));
 			rho.ifPresent(r -> files.add(Export.bayes(store, wanted, where, choice, r)));
 			for (Path file : files) {
 				if (json) {

@@ -1,9 +1,9 @@
 package org.thalweg.batch;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.UserMistake;
 
@@ -23,12 +23,12 @@ final class MeasureOptions {
 			"Evaluations at which best errors are given, such as 1000,10000 or 10D,100D; in place of the experiment's budgets:." })
 	private List<String> budgets = List.of();
 
-	/** Empty for the experiment's. */
-	Optional<MeasureSpec> measures() {
+	/** In place of the experiment's. */
+	MeasureChoice measures() {
 		MeasureSpec at = checked("--targets", () -> MeasureSpec.of(targets, List.of()));
 		MeasureSpec after = checked("--budgets", () -> MeasureSpec.of(List.of(), budgets));
 		MeasureSpec asked = checked("--values", () -> new MeasureSpec(at.coco(), at.targets(), List.of(), after.budgets()).reaching(values));
-		return asked.wanted() ? Optional.of(asked) : Optional.empty();
+		return asked.wanted() ? MeasureChoice.all(asked) : MeasureChoice.NONE;
 	}
 
 	private static MeasureSpec checked(String option, Supplier<MeasureSpec> read) {

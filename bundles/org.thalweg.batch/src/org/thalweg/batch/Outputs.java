@@ -73,7 +73,7 @@ final class Outputs {
 	/** @return the files written */
 	List<Path> write(RunStore store, Session session) {
 		Results results = Results.of(store);
-		Report report = Report.of(results, true, Optional.empty());
+		Report report = Report.of(results, true);
 		Path folder = store.folder();
 		List<Path> out = new ArrayList<>();
 		if (kinds.contains(Kind.REPORT)) {

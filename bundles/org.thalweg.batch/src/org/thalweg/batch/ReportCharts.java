@@ -22,7 +22,7 @@ final class ReportCharts {
 		List<Path> files = new ArrayList<>(ConvergenceCharts.write(results, to));
 		files.addAll(PublishedCharts.write(report.published(), to));
 		files.addAll(CriticalDifferenceDiagram.write(report.ranks(), to));
-		files.addAll(MeasureFiles.write(results, report.runtime().spec(), catalog.problemGroups(), to));
+		files.addAll(MeasureFiles.write(results, catalog.problemGroups(), to));
 		return files;
 	}
 }

@@ -14,7 +14,7 @@ import org.thalweg.core.param.Names;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
-import org.thalweg.experiment.reading.MeasureSpec;
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.BayesTable;
 import org.thalweg.experiment.report.IntervalTable;
@@ -96,13 +96,13 @@ final class ReportVerb implements Callable<Integer> {
 		pictures.check(charts);
 		length.sections();
 		checkFile();
-		Optional<MeasureSpec> asked = measures.measures();
+		MeasureChoice asked = measures.measures();
 		Optional<Double> rho = bayes.rho();
 		List<Report> reports = new ArrayList<>();
 		boolean whole = true;
 		for (Path folder : folders) {
 			join(folder);
-			whole &= Results.read(folder, beside, () -> false, results -> one(compared(results), asked, rho, reports));
+			whole &= Results.read(folder, beside, () -> false, results -> one(compared(results).measured(asked), rho, reports));
 		}
 		List<PublishedRow> together = Report.together(reports);
 		if (json) {
@@ -114,8 +114,8 @@ final class ReportVerb implements Callable<Integer> {
 	}
 
 	/** Writes one report, and keeps it behind those before. @return whether all that is stored could be read */
-	private boolean one(Results results, Optional<MeasureSpec> measures, Optional<Double> rho, List<Report> reports) {
-		Report report = Report.of(results, !withoutTimes, measures);
+	private boolean one(Results results, Optional<Double> rho, List<Report> reports) {
+		Report report = Report.of(results, !withoutTimes);
 		IntervalTable table = intervals ? IntervalTable.of(results, report) : new IntervalTable(List.of());
 		ReachedTable reached = intervals ? ReachedTable.of(report.runtime()) : ReachedTable.NONE;
 		BayesTable pairs = rho.map(r -> BayesTable.of(results, report, r)).orElse(BayesTable.NONE);
@@ -126,7 +126,7 @@ final class ReportVerb implements Callable<Integer> {
 			BayesJson.write(report.title(), pairs, session.json());
 		} else {
 			int width = session.screen().width();
-			String text = length.text(Outcome.of(results, report), width, withoutTimes || measures.isPresent());
+			String text = length.text(Outcome.of(results, report), width, withoutTimes || !results.asked().equals(MeasureChoice.NONE));
 			session.out().print((reports.isEmpty() ? "" : "\n\n") + text + more(table, reached, pairs, width));
 		}
 		reports.add(report);
@@ -134,7 +134,7 @@ final class ReportVerb implements Callable<Integer> {
 			charts(results, report, ReportText.render(report, PdfFiles.COLUMNS) + more(table, reached, pairs, PdfFiles.COLUMNS));
 		}
 		if (file != null) {
-			ReportFile.write(results, measures, session.catalog().problemGroups(), file);
+			ReportFile.write(results, session.catalog().problemGroups(), file);
 			told(report);
 		}
 		return results.store().damage().isEmpty();

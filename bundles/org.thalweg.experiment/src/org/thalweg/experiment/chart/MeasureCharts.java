@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.report.MeasureTable;
 import org.thalweg.experiment.report.Measured;
@@ -17,7 +18,7 @@ import org.thalweg.experiment.store.StoreException;
 /**
  * Tables and charts of the field's measures, ready to be shown: of the runs that have finished when the store is read, while others may go on.
  *
- * @param spec at which targets and budgets
+ * @param spec targets and budgets at which some function is measured
  * @param counted how many runs the figures are of: {@code 40 of 50 runs so far}
  * @param parts those that have something to show
  */
@@ -33,23 +34,22 @@ public record MeasureCharts(MeasureSpec spec, String counted, List<Part> parts) 
 	/**
 	 * Reads a store.
 	 *
-	 * @param asked targets and budgets; empty for the experiment's
+	 * @param asked targets and budgets in place of the experiment's
 	 * @param groups ids of functions by the names of their groups, as a catalog has them
 	 * @param cancelled polled while reading
 	 * @throws StoreException if the folder has no store, or one without a plan
 	 * @throws CancellationException soon after it was cancelled
 	 */
-	public static MeasureCharts read(Path folder, Optional<MeasureSpec> asked, Map<String, List<String>> groups, BooleanSupplier cancelled) {
+	public static MeasureCharts read(Path folder, MeasureChoice asked, Map<String, List<String>> groups, BooleanSupplier cancelled) {
 		return read(folder, List.of(), asked, groups, cancelled);
 	}
 
 	/** The same with results of other folders beside it. */
-	public static MeasureCharts read(Path folder, List<Path> beside, Optional<MeasureSpec> asked, Map<String, List<String>> groups,
+	public static MeasureCharts read(Path folder, List<Path> beside, MeasureChoice asked, Map<String, List<String>> groups,
 			BooleanSupplier cancelled) {
 		return Results.read(folder, beside, cancelled, results -> {
 			List<Chart> attainment = new ArrayList<>();
-			MeasureSpec spec = asked.orElse(results.plan().tests().measures());
-			return of(Measured.of(results, spec, groups, map -> attainment.add(AttainmentCharts.chart(map))), attainment);
+			return of(Measured.of(results.measured(asked), groups, map -> attainment.add(AttainmentCharts.chart(map))), attainment);
 		});
 	}
 

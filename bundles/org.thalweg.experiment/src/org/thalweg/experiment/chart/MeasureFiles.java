@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.report.Measured;
 import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.store.StoreException;
@@ -22,9 +21,9 @@ public final class MeasureFiles {
 	 * @return the files
 	 * @throws StoreException if the folder cannot be written
 	 */
-	public static List<Path> write(Results results, MeasureSpec spec, Map<String, List<String>> groups, Path folder) {
+	public static List<Path> write(Results results, Map<String, List<String>> groups, Path folder) {
 		AttainmentCharts.Files attainment = new AttainmentCharts.Files(folder);
-		Measured measured = Measured.of(results, spec, groups, attainment);
+		Measured measured = Measured.of(results, groups, attainment);
 		List<Path> out = new ArrayList<>(RuntimeCharts.write(measured.distributions(), folder));
 		out.addAll(ProfileCharts.write(measured.profiles(), folder));
 		out.addAll(attainment.written());

@@ -7,9 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.report.Comparison;
 import org.thalweg.experiment.report.Outcome;
 import org.thalweg.experiment.report.Report;
@@ -31,26 +29,25 @@ public final class ReportFile {
 	/**
 	 * Writes it.
 	 *
-	 * @param measures targets and budgets; empty for the experiment's
 	 * @param file whose name ends with {@code .html}, {@code .htm} or {@code .pdf}
 	 * @param groups ids of functions by the names of their groups, as a catalog has them
 	 * @throws IllegalArgumentException if the name tells no format
 	 * @throws StoreException if it cannot be written
 	 */
-	public static void write(Results results, Optional<MeasureSpec> measures, Map<String, List<String>> groups, Path file) {
+	public static void write(Results results, Map<String, List<String>> groups, Path file) {
 		if (!isReport(file)) {
 			throw new IllegalArgumentException(file.getFileName() + ": reports are written as .html or .pdf. End the name with one of them.");
 		}
-		Report report = Report.of(results, true, measures);
+		Report report = Report.of(results, true);
 		try {
-			IllustratedReport.write(file, page -> ReportText.write(report, page), pictures(results, report, groups));
+			IllustratedReport.write(file, page -> ReportText.write(report, page), pictures(results, groups));
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(file, e), e);
 		}
 	}
 
 	/** As SVG, in the order of a reader: ranks, convergence, final values, times, published figures, measures. */
-	private static List<String> pictures(Results results, Report report, Map<String, List<String>> groups) throws IOException {
+	private static List<String> pictures(Results results, Map<String, List<String>> groups) throws IOException {
 		Path folder = Files.createTempDirectory("thalweg-report");
 		try {
 			Outcome outcome = Outcome.of(results);
@@ -58,7 +55,7 @@ public final class ReportFile {
 			ConvergenceCharts.write(results, folder.resolve("convergence")).stream().filter(ReportFile::once).forEach(files::add);
 			files.addAll(OutcomeCharts.write(Comparison.of(outcome), folder.resolve("outcome")));
 			files.addAll(PublishedCharts.write(outcome.report().published(), folder.resolve("published")));
-			files.addAll(MeasureFiles.write(results, report.runtime().spec(), groups, folder.resolve("measures")));
+			files.addAll(MeasureFiles.write(results, groups, folder.resolve("measures")));
 			List<String> out = new ArrayList<>();
 			for (Path file : files) {
 				if (file.toString().endsWith(".svg")) {

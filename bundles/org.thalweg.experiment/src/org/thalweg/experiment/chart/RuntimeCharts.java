@@ -46,8 +46,9 @@ public final class RuntimeCharts {
 			marks.add(new Dots("", new double[] { d.cross() }, new double[] { d.at(d.cross()) }));
 		}
 		return new Chart("Runtimes, " + profile.group() + ", " + profile.dimension() + "-D", (profile.function() ? ""
-				: profile.functions() + (profile.functions() == 1 ? " function, " : " functions, ")) + profile.targets() + (profile.targets() == 1
-						? " target" : " targets")
+				: profile.functions() + (profile.functions() == 1 ? " function, " : " functions, ")) + (profile.targets() == 0
+						? "targets of their groups"
+						: profile.targets() + (profile.targets() == 1 ? " target" : " targets"))
 				+ ", with simulated restarts; right of a dot, the median of the runs' evaluations, only these tell",
 				new Axis("evaluations / dimension", Scale.LOGARITHMIC), new Axis(profile.function() ? "share of targets"
 						: "share of functions and targets", Scale.LINEAR), marks);

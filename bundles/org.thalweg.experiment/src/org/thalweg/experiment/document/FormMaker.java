@@ -50,7 +50,8 @@ final class FormMaker {
 		return new Item(at, title(document.value(at + ".label"), String.join(", ", ids)),
 				dimension.isEmpty() ? "" : dimension + " variables",
 				() -> groups(new Group("Problem", head(at,
-						List.of(Keys.Problem.PROBLEM, Keys.Problem.DIMENSION, Keys.Problem.LABEL, Keys.Problem.REFERENCE, Keys.Problem.RUNS),
+						List.of(Keys.Problem.PROBLEM, Keys.Problem.DIMENSION, Keys.Problem.LABEL, Keys.Problem.REFERENCE, Keys.Problem.RUNS,
+								Keys.Problem.TARGETS, Keys.Problem.BUDGETS),
 						Keys.Problem.DIMENSION,
 						unless)), at,
 						vocabulary.problemParameters(ids)));

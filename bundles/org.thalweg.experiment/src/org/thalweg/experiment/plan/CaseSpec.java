@@ -10,6 +10,7 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.MeasureChoice;
 
 /**
  * One problem, one algorithm, one device, every default explicit: plain data, stored with the plan.
@@ -37,11 +38,13 @@ import org.thalweg.experiment.reading.Experiment;
  * @param provenance data and code that determine the results
  * @param instance place in its {@link Ensemble}, from 0: with the seed it decides about the random numbers; 0 for one that stands alone
  * @param runs of this case; 0 for as many as the plan has; not part of a run's identity
+ * @param measures targets and budgets of this case, in place of the plan's; not part of a run's identity
  */
 public record CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension,
 		Map<String, String> facts, double bias, double optimum, String algorithm, String label, String preset, Map<String, String> changed,
 		Map<String, String> parameters, Map<String, String> derived, String model, String backend, String address, String deviceName,
-		Precision precision, MathMode math, Budget budget, double seconds, int together, Provenance provenance, int instance, int runs) {
+		Precision precision, MathMode math, Budget budget, double seconds, int together, Provenance provenance, int instance, int runs,
+		MeasureChoice measures) {
 
 	/** Backend of a pool of unlike devices, whose bits are equal. */
 	public static final String ANY = "any";
@@ -67,7 +70,7 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 			Budget budget, double seconds, int together, Provenance provenance) {
 		this(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, Map.of(), parameters, derived,
 				model,
-				backend, address, deviceName, precision, math, budget, seconds, together, provenance, 0, 0);
+				backend, address, deviceName, precision, math, budget, seconds, together, provenance, 0, 0, MeasureChoice.NONE);
 	}
 
 	/** Of few of its components, since tables of many cases are looked up often; equal cases have equal ones. */
@@ -84,20 +87,21 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 	/** The same as another member of an ensemble. */
 	CaseSpec withInstance(int other) {
 		return new CaseSpec(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, changed, parameters,
-				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, other, runs);
+				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, other, runs, measures);
 	}
 
 	/** The same as it would be made now. */
 	public CaseSpec madeFrom(Map<String, String> otherFacts, Provenance other) {
 		return new CaseSpec(problem, problemLabel, problemParameters, dimension, otherFacts, bias, optimum, algorithm, label, preset, changed,
 				parameters,
-				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, other, instance, runs);
+				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, other, instance, runs, measures);
 	}
 
 	/** All instances of a function as one: without what is of a single instance. */
 	public CaseSpec ofFunction(String function, Map<String, String> parametersOfFunction) {
 		return new CaseSpec(problem, function, parametersOfFunction, dimension, Map.of(), bias, optimum, algorithm, label, preset, changed,
-				parameters, derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance, runs);
+				parameters, derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance, runs,
+				measures);
 	}
 
 	/** The preset and what differs from it: {@code storn1997, size=200}; empty if there is neither. */
@@ -121,7 +125,7 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 	CaseSpec called(String other) {
 		return new CaseSpec(problem, other, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, changed, parameters,
 				derived,
-				model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance, runs);
+				model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance, runs, measures);
 	}
 
 	/** Device and precision as shown in reports: {@code sequential}, {@code opencl:0:0 single}. */

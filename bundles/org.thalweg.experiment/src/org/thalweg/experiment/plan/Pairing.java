@@ -199,7 +199,7 @@ final class Pairing {
 				Binder.counted(a.parameters()), derived(a, p), model == null ? "" : model.id(),
 				place.like() ? info.backend() : CaseSpec.ANY, place.address(), place.like() ? info.name() : CaseSpec.EQUAL_BITS,
 				place.entry().precision(), place.entry().math(), budget(p, a), experiment.stop(p.entry()).seconds(), a.entry().together(),
-				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().models(), model), 0, p.entry().runs());
+				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().models(), model), 0, p.entry().runs(), p.entry().measures());
 		Case made = new Case(spec, p.instance(), a.algorithm(), a.parameters(), place.devices(), model);
 		if (!equalBits(spec, a, place)) {
 			return;

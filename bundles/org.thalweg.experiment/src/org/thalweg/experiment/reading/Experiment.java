@@ -111,13 +111,14 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param reference whether errors are shown against the problem's own reference where no optimum is known
 	 * @param runs of these problems; 0 for as many as the experiment has
 	 * @param stop when runs on these problems end; empty for the experiment's conditions
+	 * @param measures targets and budgets of these problems, in place of the experiment's
 	 */
 	public record ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, Map<String, List<String>> each,
-			Set<String> named, String label, boolean reference, int runs, Optional<Stop> stop) {
-		/** With the experiment's runs and end. */
+			Set<String> named, String label, boolean reference, int runs, Optional<Stop> stop, MeasureChoice measures) {
+		/** With the experiment's runs, end and measures. */
 		public ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, Map<String, List<String>> each,
 				Set<String> named, String label, boolean reference) {
-			this(ids, dimensions, with, each, named, label, reference, 0, Optional.empty());
+			this(ids, dimensions, with, each, named, label, reference, 0, Optional.empty(), MeasureChoice.NONE);
 		}
 
 		/** With one value for each parameter. */
@@ -127,7 +128,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 
 		/** The same with other names and parameters. */
 		public ProblemEntry with(List<String> otherIds, Map<String, String> one, Map<String, List<String>> several) {
-			return new ProblemEntry(otherIds, dimensions, one, several, named, label, reference, runs, stop);
+			return new ProblemEntry(otherIds, dimensions, one, several, named, label, reference, runs, stop, measures);
 		}
 
 		/** How many choices of values {@code each} stands for. */
@@ -141,7 +142,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 				Map<String, String> all = new LinkedHashMap<>(with);
 				all.putAll(chosen);
 				String called = chosen.isEmpty() ? label : Grids.label(label.isEmpty() ? id : label, chosen, named, all);
-				return new ProblemEntry(List.of(id), dimensions, all, Map.of(), Set.of(), called, reference, runs, stop);
+				return new ProblemEntry(List.of(id), dimensions, all, Map.of(), Set.of(), called, reference, runs, stop, measures);
 			}).toList();
 		}
 	}

@@ -155,7 +155,8 @@ public final class ExperimentFile {
 			in.missing(Keys.Problem.PROBLEM.name());
 		}
 		ProblemEntry out = new ProblemEntry(own.map(List::of).orElseGet(() -> in.read(Keys.Problem.PROBLEM)), in.read(Keys.Problem.DIMENSION), with,
-				grids.each(), grids.named(), in.read(Keys.Problem.LABEL), in.read(Keys.Problem.REFERENCE), in.read(Keys.Problem.RUNS), stopOf(in));
+				grids.each(), grids.named(), in.read(Keys.Problem.LABEL), in.read(Keys.Problem.REFERENCE), in.read(Keys.Problem.RUNS), stopOf(in),
+				measuresOf(in));
 		grids.check(in, out.label(), with);
 		if (!out.label().isEmpty() && out.ids().size() > 1) {
 			in.finding("label", "one label for " + out.ids().size() + " problems. Give each problem its own entry.");
@@ -219,6 +220,15 @@ public final class ExperimentFile {
 			problem.finding("stop", "nothing ends a run. Give generations, evaluations, evaluations-per-dimension or seconds");
 		}
 		return Optional.of(out);
+	}
+
+	/** Of a group of problems. */
+	private static MeasureChoice measuresOf(YamlSection problem) {
+		return new MeasureChoice(given(problem, Keys.Problem.TARGETS), given(problem, Keys.Problem.BUDGETS));
+	}
+
+	private static Optional<MeasureSpec> given(YamlSection in, Key<MeasureSpec> key) {
+		return in.has(key) ? Optional.of(in.read(key)) : Optional.empty();
 	}
 
 	private static Stop stop(YamlSection top) {

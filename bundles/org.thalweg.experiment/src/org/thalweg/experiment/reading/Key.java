@@ -87,7 +87,12 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 
 	/** @param parse throws an IllegalArgumentException with what is wrong with a value or a list of them */
 	static <T> Key<T> parsed(String name, T otherwise, Function<List<String>, T> parse, String meaning) {
-		return of(info(name, String.class, "", NONE, ANY, meaning), otherwise, (in, key, none) -> {
+		return parsed(name, "", otherwise, parse, meaning);
+	}
+
+	/** @param unless what a file without it means */
+	static <T> Key<T> parsed(String name, String unless, T otherwise, Function<List<String>, T> parse, String meaning) {
+		return of(info(name, String.class, unless, NONE, ANY, meaning), otherwise, (in, key, none) -> {
 			try {
 				return parse.apply(in.texts(key));
 			} catch (IllegalArgumentException e) {

@@ -100,6 +100,10 @@ public final class Keys {
 		public static final Key<Integer> RUNS = Key.integer("runs", 0, 1, Limits.RUNS, "repetitions on these problems, in place of the experiment's");
 		public static final Key<List<YamlSection>> STOP = Key.sections("stop", "the experiment's", Keys.Stop.SECTION,
 				"what ends a run on these problems");
+		public static final Key<MeasureSpec> TARGETS = Key.parsed("targets", "the experiment's", MeasureSpec.NONE, t -> MeasureSpec.of(t, List.of()),
+				"errors at which the report gives expected runtimes of these problems, in place of the experiment's").example("[1e-8]");
+		public static final Key<MeasureSpec> BUDGETS = Key.parsed("budgets", "the experiment's", MeasureSpec.NONE, b -> MeasureSpec.of(List.of(), b),
+				"evaluations at which it gives their best errors, in place of the experiment's");
 		public static final Key<List<YamlSection>> FORMULA = Key.sections("formula", "", Formula.SECTION,
 				"in place of problem: the objective as a formula, or the term of a sum and the like, such as {sum: \"x^2\"}");
 		public static final Key<List<String>> LOWER = Key.texts("lower", "",
@@ -125,7 +129,8 @@ public final class Keys {
 				Double.POSITIVE_INFINITY, (in, key, otherwise) -> in.duration(key, otherwise, 0.001));
 		public static final Key<OnFailure> ON_FAILURE = Key.choice("on-failure", OnFailure.STOP,
 				"what an evaluation does that fails: it stops the run, or counts as the worst value");
-		public static final Section SECTION = Section.of(PROBLEM, DIMENSION, INSTANCES, WITH, LABEL, REFERENCE, RUNS, STOP, FORMULA, KERNEL, FORM,
+		public static final Section SECTION = Section.of(PROBLEM, DIMENSION, INSTANCES, WITH, LABEL, REFERENCE, RUNS, STOP, TARGETS, BUDGETS, FORMULA,
+				KERNEL, FORM,
 				REACH, HOST,
 				PROCESS, NAMES, PROTOCOL, PENALTY, WORKERS, TIMEOUT, ON_FAILURE, LOWER, UPPER, OPTIMUM, AT);
 	}

@@ -55,7 +55,7 @@ final class Beside {
 		others.forEach(out::add);
 		return new Results(own.store(), own.plan().with(out.cases.values().stream().flatMap(List::stream).toList()), out.runs, out.elsewhere,
 				out.notes,
-				own.cancelled(), out.stores, Map.of());
+				own.cancelled(), out.stores, Map.of(), own.asked());
 	}
 
 	private void add(CaseSpec c, List<RunRecord> some) {
@@ -99,6 +99,6 @@ final class Beside {
 				c.optimum(), c.algorithm(), label, c.preset(), c.changed(), parameters, Map.of(), "", CaseSpec.IMPORTED, CaseSpec.IMPORTED, "", c
 						.precision(), c
 								.math(), new Budget(Budget.UNLIMITED, Budget.UNLIMITED, c.budget().target()), 0, 0, Provenance.UNKNOWN, c.instance(),
-				0);
+				0, c.measures());
 	}
 }

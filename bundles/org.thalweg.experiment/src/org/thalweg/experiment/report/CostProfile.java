@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 
 import org.thalweg.experiment.measures.Profile;
 import org.thalweg.experiment.measures.Runtimes;
-import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.statistics.Statistics;
 import org.thalweg.experiment.text.Numbers;
 
@@ -32,21 +31,22 @@ public record CostProfile(String what, boolean data, List<String> lines, Profile
 	/**
 	 * What the algorithms need on one function in one dimension.
 	 *
+	 * @param errors the function's targets
 	 * @param targets expected runtimes to each target, by algorithm; empty without a known optimum
 	 * @param shares expected runtimes to each of the tolerances
 	 */
-	private record Solved(int dimension, Map<String, double[]> targets, Map<String, double[]> shares) {
+	private record Solved(int dimension, List<Double> errors, Map<String, double[]> targets, Map<String, double[]> shares) {
 	}
 
 	/** Collects the runs of one function after another and keeps no more of them than costs. */
 	static final class Maker {
-		private final MeasureSpec spec;
+		private final FunctionMeasures measures;
 		private final boolean several;
 		private final Set<String> names = new LinkedHashSet<>();
 		private final List<Solved> all = new ArrayList<>();
 
-		Maker(Results results, MeasureSpec spec) {
-			this.spec = spec;
+		Maker(Results results, FunctionMeasures measures) {
+			this.measures = measures;
 			this.several = RuntimeProfile.several(results);
 		}
 
@@ -55,8 +55,9 @@ public record CostProfile(String what, boolean data, List<String> lines, Profile
 			double start = start(algorithms);
 			double least = algorithms.stream().flatMap(f -> f.runs().stream()).mapToDouble(r -> r.errorAfter(r.last())).min().orElseThrow();
 			double[] shares = TOLERANCES.stream().mapToDouble(t -> Profile.target(start, least, t)).toArray();
-			double[] targets = spec.targets().stream().mapToDouble(Double::doubleValue).toArray();
-			Solved solved = new Solved(algorithms.getFirst().first().dimension(), new LinkedHashMap<>(), new LinkedHashMap<>());
+			List<Double> errors = measures.of(algorithms.getFirst().first()).targets();
+			double[] targets = errors.stream().mapToDouble(Double::doubleValue).toArray();
+			Solved solved = new Solved(algorithms.getFirst().first().dimension(), errors, new LinkedHashMap<>(), new LinkedHashMap<>());
 			for (FunctionRuns f : algorithms) {
 				String line = RuntimeProfile.line(f.first(), several);
 				names.add(line);
@@ -90,12 +91,12 @@ public record CostProfile(String what, boolean data, List<String> lines, Profile
 		}
 
 		private Optional<CostProfile> performance(List<Solved> whole) {
-			List<double[]> costs = new ArrayList<>();
-			whole.stream().filter(s -> s.targets.size() == names.size())
-					.forEach(s -> IntStream.range(0, spec.targets().size()).forEach(t -> costs.add(costs(s.targets, t))));
-			return costs.isEmpty() ? Optional.empty()
-					: Optional.of(new CostProfile("errors " + String.join(", ", spec.targets().stream().map(Numbers::plain).toList()), false,
-							List.copyOf(names), Profile.performance(costs.toArray(double[][]::new)), costs.size() / spec.targets().size(),
+			List<Solved> timed = whole.stream().filter(s -> s.targets.size() == names.size() && !s.errors.isEmpty()).toList();
+			double[][] costs = timed.stream().flatMap(s -> IntStream.range(0, s.errors.size()).mapToObj(t -> costs(s.targets, t)))
+					.toArray(double[][]::new);
+			String errors = String.join(", ", measures.all().targets().stream().map(Numbers::plain).toList());
+			return timed.isEmpty() ? Optional.empty()
+					: Optional.of(new CostProfile("errors " + errors, false, List.copyOf(names), Profile.performance(costs), timed.size(),
 							all.size() - whole.size()));
 		}
 

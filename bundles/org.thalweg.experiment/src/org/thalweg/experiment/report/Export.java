@@ -119,7 +119,7 @@ public final class Export {
 	 */
 	public static Path bayes(RunStore store, Format format, Path folder, Latex.Options options, double rho) {
 		Results results = Results.of(store);
-		BayesTable table = BayesTable.of(results, Report.of(results, false, Optional.empty()), rho);
+		BayesTable table = BayesTable.of(results, Report.of(results, false), rho);
 		try {
 			return switch (format) {
 			case CSV -> new OutputFolder(folder).write("bayes.csv", out -> out.append(table.csv()));

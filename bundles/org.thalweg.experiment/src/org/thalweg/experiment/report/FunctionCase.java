@@ -21,6 +21,12 @@ record FunctionCase(String problem, Map<String, String> parameters, int dimensio
 		return new FunctionCase(instances ? c.problem() : c.problem() + " " + c.problemLabel(), parameters, c.dimension(), c.label(), c.place());
 	}
 
+	/** What cases of one function have in common, whatever the algorithm and the device. */
+	static FunctionCase function(CaseSpec c) {
+		FunctionCase of = of(c);
+		return new FunctionCase(of.problem, of.parameters, of.dimension, "", "");
+	}
+
 	/** The cases' label without the instance behind it; the problem's id if these differ. */
 	static String name(List<CaseSpec> cases) {
 		List<String> names = cases.stream().map(c -> cases.size() == 1 ? c.problemLabel() : withoutInstance(c)).distinct().toList();

@@ -6,7 +6,6 @@ import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 
 import org.thalweg.experiment.measures.SimulatedRestarts;
-import org.thalweg.experiment.reading.MeasureSpec;
 
 /**
  * The field's measures of the runs that have finished, at targets and budgets, from one reading of their improvements. Only the runs on one
@@ -26,25 +25,26 @@ public record Measured(RuntimeTable table, List<RuntimeProfile> distributions, L
 	 * @param attainment receives the attainment of each algorithm on each function with two runs or more
 	 * @throws CancellationException soon after the results' reader has cancelled
 	 */
-	public static Measured of(Results results, MeasureSpec spec, Map<String, List<String>> groups, AttainmentMap.Use attainment) {
+	public static Measured of(Results results, Map<String, List<String>> groups, AttainmentMap.Use attainment) {
 		long seed = results.plan().seed();
 		SimulatedRestarts restarts = new SimulatedRestarts(seed);
 		boolean several = RuntimeProfile.several(results);
 		Map<Integer, RuntimeRow> rows = new TreeMap<>();
-		RuntimeProfile.Maker distributions = new RuntimeProfile.Maker(results, spec, groups);
-		CostProfile.Maker profiles = new CostProfile.Maker(results, spec);
-		if (spec.wanted()) {
+		FunctionMeasures measures = new FunctionMeasures(results);
+		RuntimeProfile.Maker distributions = new RuntimeProfile.Maker(results, measures, groups);
+		CostProfile.Maker profiles = new CostProfile.Maker(results, measures);
+		if (measures.all().wanted()) {
 			FunctionRuns.byFunction(results, algorithms -> {
 				profiles.add(algorithms);
 				for (FunctionRuns f : algorithms) {
-					rows.put(f.order(), RuntimeTable.row(f, spec, restarts));
+					rows.put(f.order(), RuntimeTable.row(f, measures.of(f.first()), restarts));
 					distributions.add(f);
 					AttainmentMap.of(f, several).ifPresent(attainment::take);
 				}
 			});
 		}
 		int finished = results.runs().values().stream().mapToInt(List::size).sum();
-		return new Measured(new RuntimeTable(spec, seed, List.copyOf(rows.values())), distributions.make(), profiles.make(), finished,
+		return new Measured(new RuntimeTable(measures.all(), seed, List.copyOf(rows.values())), distributions.make(), profiles.make(), finished,
 				results.plan().size());
 	}
 

@@ -3,7 +3,6 @@ package org.thalweg.experiment.report;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
@@ -31,7 +30,7 @@ public record Outcome(Path folder, PlanSpec plan, Report report, List<CaseOutcom
 	}
 
 	public static Outcome of(Results results) {
-		return of(results, Report.of(results, true, Optional.empty()));
+		return of(results, Report.of(results, true));
 	}
 
 	/** @param report of these results */

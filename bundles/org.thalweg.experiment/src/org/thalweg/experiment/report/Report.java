@@ -4,13 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.experiment.plan.CaseSpec;
-import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.statistics.Statistics;
@@ -114,16 +112,12 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @throws StoreException if the store has no plan
 	 */
 	public static Report of(RunStore store, boolean times) {
-		return of(Results.of(store), times, Optional.empty());
+		return of(Results.of(store), times);
 	}
 
-	/**
-	 * The same at other targets and budgets.
-	 *
-	 * @param measures empty for the experiment's
-	 */
-	public static Report of(Results results, boolean times, Optional<MeasureSpec> measures) {
-		return new ReportMaker(results, times).make(measures);
+	/** The same of results that were read. */
+	public static Report of(Results results, boolean times) {
+		return new ReportMaker(results, times).make();
 	}
 
 	/**

@@ -17,7 +17,6 @@ import org.thalweg.core.run.Timeline;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Version;
-import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.report.Report.Row;
 import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.statistics.Statistics;
@@ -42,10 +41,9 @@ final class ReportMaker {
 		this.times = times;
 	}
 
-	/** @param measures empty for the plan's */
-	Report make(Optional<MeasureSpec> measures) {
+	Report make() {
 		// first, since tests have then seen all runs
-		RuntimeTable runtime = RuntimeTable.of(stored, measures.orElse(plan.tests().measures()), witness());
+		RuntimeTable runtime = RuntimeTable.of(stored, witness());
 		Map<CaseSpec, Row> rows = new LinkedHashMap<>();
 		Map<CaseSpec, Difference> finals = tests.finals();
 		Map<CaseSpec, Difference> toSuccess = tests.toSuccess();

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.reading.TestSpec.InstancesAs;
-import org.thalweg.experiment.reading.MeasureSpec;
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
@@ -40,10 +40,11 @@ import org.thalweg.experiment.store.StoredRuns.Match;
  * @param notes on what serves and what does not, one sentence each
  * @param cancelled polled while traces are read
  * @param others the stores of cases that stand beside those of {@code store}, by the identity of cases
+ * @param asked targets and budgets that a reader asks for in place of the experiment's
  * @param instances of each case that stands for a function, the cases of its instances; without those that stand for themselves
  */
 public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes,
-		BooleanSupplier cancelled, Map<CaseSpec, RunStore> others, Map<CaseSpec, List<CaseSpec>> instances) {
+		BooleanSupplier cancelled, Map<CaseSpec, RunStore> others, Map<CaseSpec, List<CaseSpec>> instances, MeasureChoice asked) {
 	/** A run among those of a case: its instance and its seed. Runs of two algorithms that have the same are a pair. */
 	record Repetition(String instance, long seed) {
 		static Repetition of(RunRecord run) {
@@ -54,7 +55,7 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 	/** Of one store alone. */
 	Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes,
 			BooleanSupplier cancelled) {
-		this(store, plan, runs, elsewhere, notes, cancelled, Map.of(), Map.of());
+		this(store, plan, runs, elsewhere, notes, cancelled, Map.of(), Map.of(), MeasureChoice.NONE);
 	}
 
 	/** @throws StoreException if the store has no plan */
@@ -83,18 +84,17 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 
 	/** The same whose cases are compared by another test, or with other baselines. */
 	public Results compared(Experiment.Test test, List<Experiment.Baseline> baselines) {
-		return new Results(store, plan.compared(test, baselines), runs, elsewhere, notes, cancelled, others, instances);
+		return new Results(store, plan.compared(test, baselines), runs, elsewhere, notes, cancelled, others, instances, asked);
 	}
 
 	/** The same measured at other targets and budgets. */
-	public Results measured(MeasureSpec measures) {
-		return new Results(store, plan.compared(plan.tests().with(measures), plan.baselines()), runs,
-				elsewhere, notes, cancelled, others, instances);
+	public Results measured(MeasureChoice wanted) {
+		return new Results(store, plan, runs, elsewhere, notes, cancelled, others, instances, asked.then(wanted));
 	}
 
 	/** The same as a reader wants algorithms compared, whatever the experiment says. */
 	public Results compared(Comparing wanted) {
-		return new Results(store, wanted.of(plan), runs, elsewhere, notes, cancelled, others, instances);
+		return new Results(store, wanted.of(plan), runs, elsewhere, notes, cancelled, others, instances, asked);
 	}
 
 	/**
@@ -121,7 +121,7 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 			of.put(one, cases);
 			Optional.ofNullable(others.get(cases.getFirst())).ifPresent(s -> stores.put(one, s));
 		});
-		return of.isEmpty() ? this : new Results(store, plan.with(List.copyOf(all.keySet())), all, elsewhere, notes, cancelled, stores, of);
+		return of.isEmpty() ? this : new Results(store, plan.with(List.copyOf(all.keySet())), all, elsewhere, notes, cancelled, stores, of, asked);
 	}
 
 	/** Runs that the plan asks for of a case. */
@@ -161,7 +161,7 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		Map<CaseSpec, List<RunRecord>> whole = new LinkedHashMap<>();
 		runs.forEach((c, some) -> whole.put(c, some.stream()
 				.filter(r -> storeOf(c).wholeTrace(r.spec().id()).isPresent() && storeOf(c).point(r.spec().id()).isPresent()).toList()));
-		return new Results(store, plan, whole, elsewhere, notes, cancelled, others, instances);
+		return new Results(store, plan, whole, elsewhere, notes, cancelled, others, instances, asked);
 	}
 
 	/**

@@ -1,9 +1,13 @@
 package org.thalweg.experiment.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.measures.RuntimeDistribution;
@@ -18,7 +22,7 @@ import org.thalweg.experiment.reading.MeasureSpec;
  * @param group all functions, a group of them, such as {@code bbob/separable}, or one of them
  * @param function whether it is one function
  * @param functions how many functions of the group have runs
- * @param targets number of targets
+ * @param targets number of targets; 0 if functions have different ones
  * @param lines by algorithm, and device where there are several
  */
 public record RuntimeProfile(String group, int dimension, boolean function, int functions, int targets, Map<String, RuntimeDistribution> lines) {
@@ -30,28 +34,32 @@ public record RuntimeProfile(String group, int dimension, boolean function, int 
 
 	/** Collects the runs of one function after another and keeps no more of them than runtimes. */
 	static final class Maker {
-		private final MeasureSpec spec;
+		private final FunctionMeasures measures;
 		private final Map<String, List<String>> groups;
 		private final boolean several;
 		private final SimulatedRestarts restarts;
 		private final Map<Place, Map<String, List<TargetRuntimes>>> all = new LinkedHashMap<>();
+		private final Map<Place, Set<List<Double>>> targets = new HashMap<>();
 
 		/** @param groups ids of functions by the names of their groups, as a catalog has them */
-		Maker(Results results, MeasureSpec spec, Map<String, List<String>> groups) {
-			this.spec = spec;
+		Maker(Results results, FunctionMeasures measures, Map<String, List<String>> groups) {
+			this.measures = measures;
 			this.groups = groups;
 			this.several = several(results);
 			this.restarts = new SimulatedRestarts(results.plan().seed());
 		}
 
 		void add(FunctionRuns of) {
+			MeasureSpec spec = measures.of(of.first());
 			if (of.error() && !spec.targets().isEmpty()) {
 				TargetRuntimes runtimes = TargetRuntimes.of(of.runs(), spec.distribution());
 				String line = line(of.first(), several);
 				int dimension = of.first().dimension();
 				Stream.concat(groups(of.first().problem(), groups).map(g -> new Place(g, dimension, false)),
-						Stream.of(new Place(of.problem(), dimension, true))).forEach(p -> all.computeIfAbsent(p, _ -> new LinkedHashMap<>())
-								.computeIfAbsent(line, _ -> new ArrayList<>()).add(runtimes));
+						Stream.of(new Place(of.problem(), dimension, true))).forEach(p -> {
+							all.computeIfAbsent(p, _ -> new LinkedHashMap<>()).computeIfAbsent(line, _ -> new ArrayList<>()).add(runtimes);
+							targets.computeIfAbsent(p, _ -> new HashSet<>()).add(Arrays.stream(spec.distribution()).boxed().toList());
+						});
 			}
 		}
 
@@ -66,7 +74,8 @@ public record RuntimeProfile(String group, int dimension, boolean function, int 
 			Map<String, RuntimeDistribution> made = new LinkedHashMap<>();
 			all.get(place).forEach((line, functions) -> made.put(line, RuntimeDistribution.of(functions, restarts)));
 			int most = made.values().stream().mapToInt(RuntimeDistribution::functions).max().orElse(0);
-			return new RuntimeProfile(place.group, place.dimension, place.function, most, spec.distribution().length, made);
+			return new RuntimeProfile(place.group, place.dimension, place.function, most,
+					targets.get(place).size() == 1 ? targets.get(place).iterator().next().size() : 0, made);
 		}
 	}
 

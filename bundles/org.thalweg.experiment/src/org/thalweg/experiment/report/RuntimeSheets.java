@@ -3,6 +3,7 @@ package org.thalweg.experiment.report;
 import java.util.List;
 import java.util.function.Function;
 
+import org.thalweg.experiment.measures.FixedBudget;
 import org.thalweg.experiment.measures.Runtimes;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.text.Numbers;
@@ -38,10 +39,9 @@ public final class RuntimeSheets {
 
 	private static Sheet runtimes(List<RuntimeRow> rows, List<Double> targets, int digits) {
 		Sheet.Maker<RuntimeRow> out = sheet(rows);
-		for (int t = 0; t < targets.size(); t++) {
-			int at = t;
-			out.number("ERT " + Numbers.plain(targets.get(t)), r -> r.runtimes().get(at).ert(),
-					r -> text(r.runtimes().get(at), r.dispersions()[at], digits));
+		for (double target : targets) {
+			out.number("ERT " + Numbers.plain(target), r -> r.at(target).map(t -> r.runtimes().get(t).ert()).orElse(Double.NaN),
+					r -> r.at(target).map(t -> text(r.runtimes().get(t), r.dispersions()[t], digits)).orElse("-"));
 		}
 		return out.make();
 	}
@@ -87,7 +87,8 @@ public final class RuntimeSheets {
 	static Sheet budgets(List<RuntimeRow> rows, MeasureSpec spec, int digits) {
 		Sheet.Maker<RuntimeRow> out = sheet(rows).number("runs", RuntimeRow::runs, r -> "" + r.runs());
 		for (int at : spec.differentBudgets(rows.stream().map(RuntimeRow::dimension).distinct().toList())) {
-			out.number(spec.budgets().get(at).text(), digits, r -> r.budgets().get(at).median());
+			MeasureSpec.At budget = spec.budgets().get(at);
+			out.number(budget.text(), digits, r -> r.after(budget.evaluations(r.dimension())).map(FixedBudget::median).orElse(Double.NaN));
 		}
 		return out.number("AOCC", digits, RuntimeRow::area).make();
 	}

@@ -15,22 +15,22 @@ import org.thalweg.experiment.reading.MeasureSpec;
 /**
  * Expected runtimes at targets and best errors at budgets. Instances of a function count as its runs.
  *
- * @param spec targets and budgets
+ * @param spec targets and budgets at which some function is measured
  * @param seed of simulated restarts and resamples
  * @param rows one for each function, dimension, algorithm and device with finished runs, in the plan's order
  */
 public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 	/**
-	 * @param spec which may ask for nothing
 	 * @param witness sees the improvements of every run, if anything is asked for
 	 */
-	static RuntimeTable of(Results results, MeasureSpec spec, FunctionRuns.Witness witness) {
+	static RuntimeTable of(Results results, FunctionRuns.Witness witness) {
+		FunctionMeasures measures = new FunctionMeasures(results);
 		List<RuntimeRow> rows = new ArrayList<>();
-		if (spec.wanted()) {
+		if (measures.all().wanted()) {
 			SimulatedRestarts restarts = new SimulatedRestarts(results.plan().seed());
-			FunctionRuns.each(results, witness, f -> rows.add(row(f, spec, restarts)));
+			FunctionRuns.each(results, witness, f -> rows.add(row(f, measures.of(f.first()), restarts)));
 		}
-		return new RuntimeTable(spec, results.plan().seed(), List.copyOf(rows));
+		return new RuntimeTable(measures.all(), results.plan().seed(), List.copyOf(rows));
 	}
 
 	static RuntimeRow row(FunctionRuns of, MeasureSpec spec, SimulatedRestarts restarts) {
@@ -44,7 +44,7 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 		double greatest = IntStream.range(0, budgets.length).mapToDouble(b -> budgets[b]).max().orElse(0);
 		double area = error && greatest >= 1 ? new ConvergenceArea((long) greatest).mean(List.of(runs)) : Double.NaN;
 		return new RuntimeRow(runs.getFirst().problem(), c.dimension(), c.label(), c.place(), error, of.outside(),
-				runs.stream().mapToInt(RunCourse::instance).toArray(), runtimes, runtimes.stream().mapToDouble(restarts::dispersion).toArray(),
+				spec, runs.stream().mapToInt(RunCourse::instance).toArray(), runtimes, runtimes.stream().mapToDouble(restarts::dispersion).toArray(),
 				IntStream.range(0, budgets.length).mapToObj(b -> FixedBudget.of(runs, budgets[b])).toList(), area);
 	}
 
@@ -59,14 +59,13 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 	/** One for each row and target. */
 	public List<AtTarget> atTargets() {
 		return rows.stream().flatMap(row -> IntStream.range(0, row.runtimes().size())
-				.mapToObj(t -> new AtTarget(row, (row.error() ? spec.targets() : spec.values()).get(t), row.runtimes().get(t), row.dispersions()[t])))
-				.toList();
+				.mapToObj(t -> new AtTarget(row, row.targets().get(t), row.runtimes().get(t), row.dispersions()[t]))).toList();
 	}
 
 	/** One for each row and number of evaluations. */
 	public List<AtBudget> atBudgets() {
-		return rows.stream().flatMap(row -> spec.differentBudgets(List.of(row.dimension())).stream()
-				.map(b -> new AtBudget(row, spec.budgets().get(b).evaluations(row.dimension()), row.budgets().get(b)))).toList();
+		return rows.stream().flatMap(row -> row.measured().differentBudgets(List.of(row.dimension())).stream()
+				.map(b -> new AtBudget(row, row.evaluations(b), row.budgets().get(b)))).toList();
 	}
 
 	/** Rows that have errors to reach. */

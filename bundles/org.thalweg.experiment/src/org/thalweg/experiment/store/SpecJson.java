@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.device.MathMode;
@@ -12,6 +13,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.RankSpec;
@@ -60,6 +62,8 @@ public final class SpecJson {
 		if (c.runs() > 0) {
 			out.put("runs", c.runs());
 		}
+		c.measures().targets().ifPresent(m -> out.put("targets", m.targetTexts()));
+		c.measures().budgets().ifPresent(m -> out.put("budgets", m.budgetTexts()));
 		if (!c.provenance().unknown()) {
 			out.put("provenance", ProvenanceJson.of(c.provenance()));
 		}
@@ -79,7 +83,12 @@ public final class SpecJson {
 				text(in, "deviceName"), Precision.valueOf(text(in, "precision")), MathMode.valueOf(text(in, "math")),
 				new Budget(Json.integer(in.get("steps")), Json.integer(in.get("evaluations")), Json.number(in.get("target"))),
 				Json.number(in.get("seconds")), (int) Json.integer(in.getOrDefault("together", 0L)),
-				ProvenanceJson.read(in.get("provenance")), instance, (int) Json.integer(in.getOrDefault("runs", 0L)));
+				ProvenanceJson.read(in.get("provenance")), instance, (int) Json.integer(in.getOrDefault("runs", 0L)), measures(in));
+	}
+
+	private static MeasureChoice measures(Map<String, Object> in) {
+		return new MeasureChoice(Optional.ofNullable(in.get("targets")).map(t -> MeasureSpec.of(strings(t), List.of())),
+				Optional.ofNullable(in.get("budgets")).map(b -> MeasureSpec.of(List.of(), strings(b))));
 	}
 
 	public static Map<String, Object> of(PlanSpec p) {

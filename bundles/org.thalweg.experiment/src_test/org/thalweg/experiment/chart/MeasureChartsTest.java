@@ -23,6 +23,7 @@ import org.thalweg.experiment.archive.TableColumns;
 import org.thalweg.experiment.intake.Import;
 import org.thalweg.experiment.live.Execution;
 import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.report.MeasureTable;
 import org.thalweg.experiment.report.Report;
@@ -62,7 +63,7 @@ class MeasureChartsTest {
 			Import.of(List.of(table), new Import.Options(Optional.empty(), true, TableColumns.KNOWN, Double.NaN, "", Optional.empty()), store,
 					new Catalog(List.of(), List.of(), List.of()));
 		}
-		return MeasureCharts.read(store, Optional.of(asked), Map.of(), () -> false);
+		return MeasureCharts.read(store, MeasureChoice.all(asked), Map.of(), () -> false);
 	}
 
 	private static MeasureTable table(MeasureCharts of, String title) {
@@ -104,7 +105,7 @@ class MeasureChartsTest {
 	@Test
 	void readingCanBeCancelled() throws IOException {
 		imported(ASKED);
-		assertThrows(CancellationException.class, () -> MeasureCharts.read(folder.resolve("r"), Optional.of(ASKED), Map.of(), () -> true));
+		assertThrows(CancellationException.class, () -> MeasureCharts.read(folder.resolve("r"), MeasureChoice.all(ASKED), Map.of(), () -> true));
 	}
 
 	/** The second of three runs is under way. */
@@ -121,7 +122,7 @@ class MeasureChartsTest {
 			}
 		}));
 		Await.until("the first run has finished", () -> execution.overview().board().rows(), execution::paused);
-		MeasureCharts early = MeasureCharts.read(folder, Optional.empty(), Map.of(), () -> false);
+		MeasureCharts early = MeasureCharts.read(folder, MeasureChoice.NONE, Map.of(), () -> false);
 		StudyStatus status = StudyStatus.read(folder);
 		String report = report();
 		execution.resume();
@@ -129,7 +130,7 @@ class MeasureChartsTest {
 		assertEquals("1 of 3 runs so far", early.counted());
 		assertEquals("1", table(early, "Fixed targets").sheet().columns().stream().filter(c -> c.name().equals("runs")).findFirst().orElseThrow()
 				.cells().getFirst().text());
-		assertEquals("all 3 runs", MeasureCharts.read(folder, Optional.empty(), Map.of(), () -> false).counted());
+		assertEquals("all 3 runs", MeasureCharts.read(folder, MeasureChoice.NONE, Map.of(), () -> false).counted());
 
 		String writer = "process " + ProcessHandle.current().pid() + " on host " + StoreLock.host() + " since ";
 		assertTrue(status.summary().startsWith("1 of 3 runs have finished. P" + writer.substring(1)), status.summary());

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 
@@ -34,7 +33,7 @@ class ReportFileTest {
 		Path file = folder.resolve(name);
 		try (ThreeWalks walks = new ThreeWalks(folder.resolve("r"))) {
 			walks.save(ThreeWalks.YAML + "ranks: mean\n");
-			ReportFile.write(Results.of(walks.store), Optional.empty(), Map.of(), file);
+			ReportFile.write(Results.of(walks.store), Map.of(), file);
 		}
 		return file;
 	}

@@ -59,7 +59,8 @@ class CompletionTest {
 
 	@Test
 	void keysOfAnItemAreProposedInBlocksAndInBrackets() {
-		assertEquals(List.of("dimension", "instances", "with", "label", "reference", "runs", "stop", "formula", "kernel", "form", "reach", "host",
+		assertEquals(List.of("dimension", "instances", "with", "label", "reference", "runs", "stop", "targets", "budgets", "formula", "kernel",
+				"form", "reach", "host",
 				"process", "names", "protocol", "penalty", "workers", "timeout", "on-failure", "lower", "upper", "optimum", "at"), labels(
 						"problems:\n  - problem: toy/bowl\n    |"));
 		assertEquals(List.of("preset", "model", "with", "label", "together"), labels("algorithms:\n  - {algorithm: walk, |"));

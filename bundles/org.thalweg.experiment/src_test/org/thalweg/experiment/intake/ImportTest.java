@@ -32,6 +32,7 @@ import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.reading.UserMistake;
@@ -106,7 +107,7 @@ class ImportTest {
 		try (RunStore store = RunStore.read(from)) {
 			Results results = Results.of(store);
 			assertEquals(List.of(), results.notes());
-			return Report.of(results, false, Optional.of(MEASURES));
+			return Report.of(results.measured(MeasureChoice.all(MEASURES)), false);
 		}
 	}
 

@@ -67,7 +67,7 @@ class ImportedBaselineTest {
 
 	private Report report() {
 		try (RunStore store = RunStore.read(folder.resolve("r"))) {
-			return Report.of(Results.of(store), true, Optional.empty());
+			return Report.of(Results.of(store), true);
 		}
 	}
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.experiment.plan.NumberedBowl;
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.report.Export;
 import org.thalweg.experiment.report.Latex;
@@ -65,12 +66,13 @@ class ImportedFiguresTest {
 		MeasureSpec spec = MeasureSpec.of(List.of("1e-3"), List.of()).reaching(List.of("-12", "-8", "-16"));
 		try (RunStore store = RunStore.read(folder.resolve("r"))) {
 			Results results = Results.of(store);
-			Report report = Report.of(results, false, Optional.of(spec));
+			Report report = Report.of(results.measured(MeasureChoice.all(spec)), false);
 			List<RuntimeTable.AtTarget> at = report.runtime().atTargets();
 			assertEquals(List.of(-8.0, -12.0, -16.0), at.stream().map(RuntimeTable.AtTarget::target).toList());
 			assertEquals(List.of(4.0, 30.0, Double.POSITIVE_INFINITY), at.stream().map(a -> a.runtimes().ert()).toList());
 			assertTrue(ReportText.render(report, 200).contains("Expected runtime to a value"));
-			List<Path> files = Export.write(results.measured(spec), Export.Format.CSV, folder.resolve("csv"), Latex.Options.USUAL, Optional.empty());
+			List<Path> files = Export.write(results.measured(MeasureChoice.all(spec)), Export.Format.CSV, folder.resolve("csv"), Latex.Options.USUAL,
+					Optional.empty());
 			Path runtimes = files.stream().filter(f -> f.endsWith("runtimes.csv")).findFirst().orElseThrow();
 			List<String> lines = Files.readAllLines(runtimes);
 			assertEquals(4, lines.size());
@@ -83,7 +85,7 @@ class ImportedFiguresTest {
 	void tracesHaveErrorsAndRuntimesTheirTargets() throws IOException {
 		imported(HEAD + "a,bbob/f3,2,1,1,8\na,bbob/f3,2,1,4,5.5\na,g,2,1,1,8\n");
 		try (RunStore store = RunStore.read(folder.resolve("r"))) {
-			Results results = Results.of(store).measured(MeasureSpec.of(List.of("1", "0.1"), List.of()));
+			Results results = Results.of(store).measured(MeasureChoice.all(MeasureSpec.of(List.of("1", "0.1"), List.of())));
 			List<Path> files = Export.write(results, Export.Format.CSV, folder.resolve("csv"), Latex.Options.USUAL, Optional.empty());
 			List<String> traces = Files.readAllLines(folder.resolve("csv/traces.csv"));
 			assertEquals("id,step,evaluations,value,error", traces.getFirst());

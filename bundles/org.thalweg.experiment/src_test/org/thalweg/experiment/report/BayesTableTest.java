@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +18,7 @@ class BayesTableTest {
 
 	private static BayesTable table(ThreeWalks walks, double rho) {
 		Results results = Results.of(walks.store);
-		return BayesTable.of(results, Report.of(results, false, Optional.empty()), rho);
+		return BayesTable.of(results, Report.of(results, false), rho);
 	}
 
 	/** Less is better: a is ahead of b by 2.5 and −100. */

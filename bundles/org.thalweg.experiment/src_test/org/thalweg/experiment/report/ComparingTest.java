@@ -18,7 +18,7 @@ class ComparingTest {
 	Path folder;
 
 	private static Report report(ThreeWalks walks, Comparing wanted) {
-		return Report.of(Results.of(walks.store).compared(wanted), false, Optional.empty());
+		return Report.of(Results.of(walks.store).compared(wanted), false);
 	}
 
 	@Test

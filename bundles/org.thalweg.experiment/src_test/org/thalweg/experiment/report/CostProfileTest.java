@@ -22,6 +22,7 @@ import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.ProfileCharts;
 import org.thalweg.experiment.chart.RuntimeCharts;
 import org.thalweg.experiment.intake.Import;
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.store.RunStore;
 
@@ -55,7 +56,7 @@ class CostProfileTest {
 	}
 
 	private static Measured measured(RunStore store, MeasureSpec spec, AttainmentMap.Use attainment) {
-		return Measured.of(Results.of(store), spec, Map.of(), attainment);
+		return Measured.of(Results.of(store).measured(MeasureChoice.all(spec)), Map.of(), attainment);
 	}
 
 	/** Each function has a distribution of its own, in the dimensions it has; all functions come first. */

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,7 +31,7 @@ class IntervalTableTest {
 			walks.add("c", 2, HIGH, 1, seconds);
 			walks.add("b", 2, new double[] { 7 }, 1, seconds);
 			Results results = Results.of(walks.store);
-			IntervalTable table = IntervalTable.of(results, Report.of(results, false, Optional.empty()));
+			IntervalTable table = IntervalTable.of(results, Report.of(results, false));
 			assertEquals(List.of("a", "b", "c"), table.rows().stream().map(r -> r.of().label()).toList());
 			IntervalTable.Row a = table.rows().get(0);
 			assertEquals(new Interval(1.5, 5.5), a.median());
@@ -44,7 +43,7 @@ class IntervalTableTest {
 			String text = table.render(200);
 			assertTrue(text.contains("\nBootstrap intervals\n") && text.contains("[1.500, 5.500]") && !text.contains("[7"), text);
 			assertTrue(text.contains("-: too few runs. An interval needs 6, of A12 of the case and of the baseline: "), text);
-			assertEquals(table, IntervalTable.of(results, Report.of(results, false, Optional.empty())));
+			assertEquals(table, IntervalTable.of(results, Report.of(results, false)));
 			assertEquals("", new IntervalTable(List.of()).render(80));
 		}
 	}

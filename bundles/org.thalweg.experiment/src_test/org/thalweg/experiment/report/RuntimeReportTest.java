@@ -23,6 +23,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
@@ -133,7 +134,7 @@ class RuntimeReportTest {
 		Report plain = report(PLAIN);
 		assertEquals(List.of(), plain.runtime().rows());
 		assertFalse(ReportText.render(plain, 200).contains("Expected runtime"));
-		Report asked = Report.of(Results.of(store), false, Optional.of(MeasureSpec.of(List.of("coco"), List.of())));
+		Report asked = Report.of(Results.of(store).measured(MeasureChoice.all(MeasureSpec.of(List.of("coco"), List.of()))), false);
 		assertEquals(List.of(10.0, 1.0, 0.1, 0.01, 1e-3, 1e-5, 1e-7), asked.runtime().spec().targets());
 		assertEquals(12, asked.runtime().rows().getFirst().runtimes().get(2).hits()[0]);
 	}
@@ -169,8 +170,79 @@ class RuntimeReportTest {
 		assertTrue(SpecJson.planSpec(Json.map(Json.text(SpecJson.of(coco)))).tests().measures().coco());
 	}
 
+	private static final String GROUPS = """
+			name: r
+			problems:
+			  - {problem: toy/bowl, label: wide, dimension: 2}
+			  - {problem: toy/bowl, label: near, dimension: 3, targets: 1e-8}
+			  - {problem: toy/bowl, label: far, dimension: 4, targets: [10, 1], budgets: [16]}
+			algorithms: {algorithm: walk, label: a}
+			stop: 11
+			targets: [1, 0.1]
+			budgets: [8]
+			""";
+
+	/** One run on each problem, with improvements at evaluations 4, 8 and 12. */
+	private Results groups(Plan plan) {
+		store.save(plan);
+		for (CaseSpec c : plan.spec().cases()) {
+			double[] trace = { 5, 1, 0.05 };
+			store.add(List.of(RunStoreTest.record(plan.spec().runsOf(c).getFirst(), 0.05, 1, 1, c.problemLabel())), List.of(RunStoreTest.trace(
+					trace)));
+		}
+		return Results.of(store);
+	}
+
+	/** Of 10 the first evaluations at 4, of 1 at 8, of 0.1 at 12; of 1e-8 never, after 44 evaluations. */
+	@Test
+	void aGroupOfProblemsHasTargetsAndBudgetsOfItsOwn() throws IOException {
+		Plan plan = Toys.plan(GROUPS, new Toys.Walk());
+		PlanSpec back = SpecJson.planSpec(Json.map(Json.text(SpecJson.of(plan.spec()))));
+		assertEquals(plan.spec().cases(), back.cases());
+		RuntimeTable table = Report.of(groups(plan), false).runtime();
+		assertEquals(List.of(10.0, 1.0, 0.1, 1e-8), table.spec().targets());
+		List<List<String>> columns = RuntimeSheets.targets(table).columns().stream().skip(4).map(Sheet.Column::texts).toList();
+		assertEquals(List.of(List.of("-", "-", "4.000 (1/1)"), List.of("8.000 (1/1)", "-", "8.000 (1/1)"), List.of("12.00 (1/1)", "-", "-"),
+				List.of("-", "inf (0/1)", "-")), columns);
+		List<List<String>> budgets = RuntimeSheets.budgets(table.rows(), table.spec()).columns().stream().skip(5).limit(2).map(Sheet.Column::texts)
+				.toList();
+		assertEquals(List.of(List.of("1.000", "1.000", "-"), List.of("-", "-", "0.05000")), budgets);
+		assertEquals(List.of("wide 1.0", "wide 0.1", "near 1.0E-8", "far 10.0", "far 1.0"),
+				table.atTargets().stream().map(a -> a.row().problem() + " " + a.target()).toList());
+		Export.write(store, Export.Format.CSV, folder.resolve("csv"));
+		assertEquals(6, Files.readAllLines(folder.resolve("csv/runtimes.csv")).size());
+		assertEquals(4, Files.readAllLines(folder.resolve("csv/budgets.csv")).size());
+	}
+
+	@Test
+	void sharesAreOfTheTargetsOfEachGroup() {
+		Results results = groups(Toys.plan(GROUPS, new Toys.Walk()));
+		List<ReachedTable.Row> reached = ReachedTable.of(Report.of(results, false).runtime()).rows();
+		assertEquals(List.of("2-D end 1.0", "3-D end 0.0", "4-D end 1.0"), reached.stream().filter(r -> r.within().equals("end"))
+				.map(r -> r.dimension() + "-D end " + r.share()).toList());
+		List<RuntimeProfile> profiles = Measured.of(results, Map.of(), _ -> {}).distributions();
+		assertEquals(List.of(2, 1, 2), profiles.stream().filter(p -> !p.function()).map(RuntimeProfile::targets).toList());
+		RuntimeProfile mixed = new RuntimeProfile(RuntimeProfile.ALL, 2, false, 3, 0, profiles.getFirst().lines());
+		assertEquals(
+				"3 functions, targets of their groups, with simulated restarts; right of a dot, the median of the runs' evaluations, only these tell",
+				RuntimeCharts.chart(mixed).caption());
+	}
+
+	@Test
+	void whatAReaderAsksForStandsInPlaceOfAGroupsOwn() {
+		Results results = groups(Toys.plan(GROUPS, new Toys.Walk()));
+		MeasureSpec targets = MeasureSpec.of(List.of("2"), List.of());
+		RuntimeTable all = Report.of(results.measured(MeasureChoice.all(targets)), false).runtime();
+		assertEquals(List.of(2.0, 2.0, 2.0), all.atTargets().stream().map(RuntimeTable.AtTarget::target).toList());
+		assertEquals(List.of(), all.atBudgets());
+		RuntimeTable some = Report.of(results.measured(new MeasureChoice(Optional.of(targets), Optional.empty())), false).runtime();
+		assertEquals(List.of(2.0, 2.0, 2.0), some.atTargets().stream().map(RuntimeTable.AtTarget::target).toList());
+		assertEquals(List.of(8.0, 8.0, 16.0), some.atBudgets().stream().map(RuntimeTable.AtBudget::evaluations).toList());
+	}
+
 	private List<RuntimeProfile> profiles(Map<String, List<String>> groups, String... targets) {
-		return Measured.of(Results.of(store), MeasureSpec.of(List.of(targets), List.of()), groups, _ -> {}).distributions();
+		return Measured.of(Results.of(store).measured(MeasureChoice.all(MeasureSpec.of(List.of(targets), List.of()))), groups, _ -> {})
+				.distributions();
 	}
 
 	/** Targets 1 and 0.1, two dimensions: two of three runs hit 1 at 8 / 2 = 4, one hits 0.1 at 12 / 2 = 6; all make 44 / 2 = 22 per dimension. */

@@ -17,6 +17,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 
 /** Two fields for targets and budgets. An empty one stands for what the experiment asks for, which it shows in grey; a mistake stands below. */
@@ -26,7 +27,6 @@ final class MeasureFields {
 	private final ControlDecoration targetMark;
 	private final ControlDecoration budgetMark;
 	private final Label message;
-	private MeasureSpec own = MeasureSpec.NONE;
 
 	/** @param typed called after each change */
 	MeasureFields(Composite parent, Runnable typed) {
@@ -64,32 +64,32 @@ final class MeasureFields {
 	}
 
 	/** What the experiment asks for. */
-	void own(MeasureSpec spec) {
-		own = spec;
+	void own(MeasureSpec own) {
 		targets.setMessage(own.targets().isEmpty() ? "none in the experiment" : String.join(", ", own.targetTexts()));
 		budgets.setMessage(own.budgets().isEmpty() ? "none in the experiment" : String.join(", ", own.budgetTexts()));
 	}
 
-	/** What the fields and the experiment ask for together; empty while a field holds a mistake, which it then shows. */
-	Optional<MeasureSpec> asked() {
+	/** What the fields ask for in place of the experiment's; empty while a field holds a mistake, which it then shows. */
+	Optional<MeasureChoice> asked() {
 		List<String> mistakes = new ArrayList<>();
-		MeasureSpec at = read(targets, targetMark, "Targets", words -> MeasureSpec.of(words, List.of()), mistakes);
-		MeasureSpec after = read(budgets, budgetMark, "Budgets", words -> MeasureSpec.of(List.of(), words), mistakes);
+		Optional<MeasureSpec> at = read(targets, targetMark, "Targets", words -> MeasureSpec.of(words, List.of()), mistakes);
+		Optional<MeasureSpec> after = read(budgets, budgetMark, "Budgets", words -> MeasureSpec.of(List.of(), words), mistakes);
 		say(String.join("\n", mistakes));
-		return mistakes.isEmpty() ? Optional.of(new MeasureSpec(at.coco(), at.targets(), List.of(), after.budgets())) : Optional.empty();
+		return mistakes.isEmpty() ? Optional.of(new MeasureChoice(at, after)) : Optional.empty();
 	}
 
-	private MeasureSpec read(Text field, ControlDecoration mark, String name, Function<List<String>, MeasureSpec> of, List<String> mistakes) {
+	private Optional<MeasureSpec> read(Text field, ControlDecoration mark, String name, Function<List<String>, MeasureSpec> of,
+			List<String> mistakes) {
 		List<String> words = Arrays.stream(field.getText().strip().split("[,;\\s]+")).filter(w -> !w.isEmpty()).toList();
 		try {
-			MeasureSpec out = words.isEmpty() ? own : of.apply(words);
+			Optional<MeasureSpec> out = words.isEmpty() ? Optional.empty() : Optional.of(of.apply(words));
 			mark.hide();
 			return out;
 		} catch (IllegalArgumentException e) {
 			mark.setDescriptionText(e.getMessage());
 			mark.show();
 			mistakes.add(name + ": " + e.getMessage());
-			return own;
+			return Optional.empty();
 		}
 	}
 

@@ -3,7 +3,6 @@ package org.thalweg.ui.results;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
@@ -13,7 +12,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.thalweg.experiment.chart.MeasureCharts;
-import org.thalweg.experiment.reading.MeasureSpec;
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreException;
 
@@ -28,7 +27,7 @@ final class MeasureReading {
 	private static final int PATIENCE = 5;
 
 	private final Display display = Display.getCurrent();
-	private final SharedChoice choice;
+	private final SharedChoice others;
 	private final Map<String, List<String>> groups;
 	private final Consumer<MeasureCharts> show;
 	private final Consumer<String> complain;
@@ -36,28 +35,28 @@ final class MeasureReading {
 	/** Readings so far; of several only the last shows what it has read. */
 	private int number;
 	private Path folder;
-	private MeasureSpec spec = MeasureSpec.NONE;
+	private MeasureChoice choice = MeasureChoice.NONE;
 	/** Whether the store has changed since the reading that is under way began. */
 	private boolean changed;
 	/** Until then a store that changes is not read, by the clock of {@link System#nanoTime()}. */
 	private long rest = System.nanoTime();
 
 	/**
-	 * @param choice which other results stand beside
+	 * @param others which other results stand beside
 	 * @param groups ids of problems by the names of their groups
 	 * @param show receives what was read, in the UI thread
 	 * @param complain likewise why there is nothing
 	 */
-	MeasureReading(SharedChoice choice, Map<String, List<String>> groups, Consumer<MeasureCharts> show, Consumer<String> complain) {
-		this.choice = choice;
+	MeasureReading(SharedChoice others, Map<String, List<String>> groups, Consumer<MeasureCharts> show, Consumer<String> complain) {
+		this.others = others;
 		this.groups = groups;
 		this.show = show;
 		this.complain = complain;
 	}
 
 	/** Reads a store that has changed. */
-	void changed(Path of, MeasureSpec asked) {
-		if (job != null && job.getState() != Job.NONE && asked.equals(spec)) { // NONE: over, or cancelled before it began
+	void changed(Path of, MeasureChoice asked) {
+		if (job != null && job.getState() != Job.NONE && asked.equals(choice)) { // NONE: over, or cancelled before it began
 			changed = true;
 			return;
 		}
@@ -65,16 +64,16 @@ final class MeasureReading {
 	}
 
 	/** Reads other targets and budgets. */
-	void typed(Path of, MeasureSpec asked) {
-		if (!asked.equals(spec)) {
+	void typed(Path of, MeasureChoice asked) {
+		if (!asked.equals(choice)) {
 			start(of, asked, TYPING_MILLIS);
 		}
 	}
 
-	private void start(Path of, MeasureSpec asked, long millis) {
+	private void start(Path of, MeasureChoice asked, long millis) {
 		close();
 		folder = of;
-		spec = asked;
+		choice = asked;
 		changed = false;
 		int mine = ++number;
 		job = Job.create("Measuring " + of.getFileName(), (ICoreRunnable) monitor -> read(mine, of, asked, monitor));
@@ -89,10 +88,10 @@ final class MeasureReading {
 		}
 	}
 
-	private void read(int mine, Path of, MeasureSpec asked, IProgressMonitor monitor) {
+	private void read(int mine, Path of, MeasureChoice asked, IProgressMonitor monitor) {
 		long from = System.nanoTime();
 		try {
-			MeasureCharts charts = MeasureCharts.read(of, choice.beside(), Optional.of(asked), groups, monitor::isCanceled);
+			MeasureCharts charts = MeasureCharts.read(of, others.beside(), asked, groups, monitor::isCanceled);
 			ended(mine, from, () -> show.accept(charts));
 		} catch (CancellationException _) {
 			ended(mine, from, () -> complain.accept("Reading was cancelled. Refresh reads anew."));
@@ -113,7 +112,7 @@ final class MeasureReading {
 					rest = now + PATIENCE * (now - from);
 					deed.run();
 					if (changed) {
-						changed(folder, spec);
+						changed(folder, choice);
 					}
 				}
 			});

@@ -130,7 +130,7 @@ final class MeasuresPage implements ResultsPage {
 	@Override
 	public void show(ShownResults others) {
 		results = others;
-		fields.own(results.outcome().plan().tests().measures());
+		fields.own(results.outcome().report().runtime().spec());
 		fields.asked().ifPresent(asked -> reading.changed(results.outcome().folder(), asked));
 	}
 

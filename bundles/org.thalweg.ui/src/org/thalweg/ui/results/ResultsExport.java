@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -81,7 +80,7 @@ final class ResultsExport {
 		job("Writing " + file.getFileName(), file.getParent(), say, () -> {
 			try {
 				return Results.read(store, choice.beside(), () -> false, r -> {
-					ReportFile.write(r.compared(choice.now()), Optional.empty(), groups, file);
+					ReportFile.write(r.compared(choice.now()), groups, file);
 					return "Wrote " + file;
 				});
 			} catch (StoreException e) {

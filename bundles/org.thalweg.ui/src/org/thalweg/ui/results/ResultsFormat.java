@@ -73,7 +73,7 @@ enum ResultsFormat {
 		case SVG -> charts(results, groups, to);
 		case PDF -> {
 			List<Path> files = new ArrayList<>(charts(results, groups, to));
-			String report = ReportText.render(Report.of(results, true, Optional.empty()), PdfFiles.COLUMNS);
+			String report = ReportText.render(Report.of(results, true), PdfFiles.COLUMNS);
 			files.addAll(PdfFiles.write(report, List.copyOf(files), to));
 			yield files;
 		}
@@ -86,7 +86,7 @@ enum ResultsFormat {
 		files.addAll(OutcomeCharts.write(Comparison.of(outcome), to));
 		files.addAll(PublishedCharts.write(outcome.report().published(), to));
 		files.addAll(CriticalDifferenceDiagram.write(outcome.report().ranks(), to));
-		files.addAll(MeasureFiles.write(results, outcome.report().runtime().spec(), groups, to));
+		files.addAll(MeasureFiles.write(results, groups, to));
 		return files;
 	}
 }
