@@ -7,7 +7,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
+import org.thalweg.core.Catalog;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.chart.PdfFiles;
 import org.thalweg.experiment.chart.Resolution;
@@ -70,8 +72,15 @@ final class Outputs {
 		}));
 	}
 
-	/** @return the files written */
-	List<Path> write(RunStore store, Session session) {
+	/**
+	 * Writes them beside the results.
+	 *
+	 * @param notes sees what a format leaves out, a sentence each
+	 * @param progress sees what is being written
+	 * @return the files written
+	 */
+	List<Path> write(RunStore store, Catalog catalog, Consumer<String> notes, Consumer<String> progress) {
+		progress.accept("reading the runs");
 		Results results = Results.of(store);
 		Report report = Report.of(results, true);
 		Path folder = store.folder();
@@ -81,17 +90,25 @@ final class Outputs {
 		}
 		if (kinds.contains(Kind.CHARTS) || kinds.contains(Kind.PDF) || kinds.contains(Kind.PNG)) {
 			Path to = folder.resolve(Parameters.word(Kind.CHARTS));
-			List<Path> charts = ReportCharts.write(results, report, to, session.catalog());
+			progress.accept("writing charts");
+			List<Path> charts = ReportCharts.write(results, report, to, catalog);
 			out.addAll(charts);
 			if (kinds.contains(Kind.PDF)) {
+				progress.accept("writing " + charts.size() + " charts as pdf");
 				out.addAll(PdfFiles.write(ReportText.render(report, PdfFiles.COLUMNS), charts, to));
 			}
 			if (kinds.contains(Kind.PNG)) {
+				progress.accept("writing " + charts.size() + " charts as png");
 				out.addAll(PictureOptions.png(charts, Resolution.PRINT, to));
 			}
 		}
-		kinds.forEach(kind -> kind.format().flatMap(f -> Export.leftOut(f, results.plan())).ifPresent(session.err()::println));
-		kinds.forEach(kind -> kind.format().ifPresent(f -> out.addAll(Export.write(store, f, folder.resolve(Parameters.word(kind)), latex))));
+		for (Kind kind : kinds) {
+			kind.format().ifPresent(f -> {
+				Export.leftOut(f, results.plan()).ifPresent(notes);
+				progress.accept("writing " + Parameters.word(kind));
+				out.addAll(Export.write(store, f, folder.resolve(Parameters.word(kind)), latex));
+			});
+		}
 		return out;
 	}
 

@@ -26,12 +26,14 @@ final class PlanText {
 	private final PlanSpec spec;
 	private final PlannedWork work;
 	private final Optional<TimeForecast> time;
+	private final Optional<OutputForecast> outputs;
 
-	PlanText(Planned planned, PlannedWork work, Optional<TimeForecast> time) {
+	PlanText(Planned planned, PlannedWork work, Optional<TimeForecast> time, Optional<OutputForecast> outputs) {
 		this.planned = planned;
 		this.spec = planned.plan().spec();
 		this.work = work;
 		this.time = time;
+		this.outputs = outputs;
 	}
 
 	void print(Session session, boolean allCases, boolean quiet) {
@@ -49,6 +51,7 @@ final class PlanText {
 		session.out().println();
 		session.out().println(planned.forecast().summary());
 		time.ifPresent(t -> session.out().println(sentence(t)));
+		outputs.ifPresent(o -> session.out().println(o.sentence()));
 		if (!quiet) {
 			work.notes().forEach(session.err()::println);
 			time.ifPresent(t -> t.faults().forEach(session.err()::println));
@@ -120,7 +123,7 @@ final class PlanText {
 				+ ", without compiling" + some + ".";
 	}
 
-	private static String duration(double seconds) {
+	static String duration(double seconds) {
 		return seconds < 1 ? UnitText.seconds(seconds) : UnitText.duration(seconds);
 	}
 
@@ -160,6 +163,11 @@ final class PlanText {
 		out.put("deviceBytes", planned.forecast().deviceBytes());
 		out.put("secondsLeft", time.map(TimeForecast::seconds).orElse(null));
 		out.put("probed", time.map(TimeForecast::probed).orElse(null));
+		outputs.ifPresent(o -> {
+			out.put("outputFiles", o.files());
+			out.put("outputBytes", o.bytes());
+			out.put("outputSeconds", o.seconds());
+		});
 		out.put("skipped", spec.skipped());
 		List<String> notes = new ArrayList<>(planned.notes());
 		notes.addAll(work.notes());

@@ -2,6 +2,7 @@ package org.thalweg.batch;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -15,6 +16,7 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.shard.TimeForecast;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -23,7 +25,7 @@ import picocli.CommandLine.Parameters;
 		"Shows what 'run' would do with an experiment file. Stores nothing, and starts no program and compiles no kernel text of your own "
 				+ "unless --probe is given.",
 		"Shows cases and runs, what is stored already, memory, and how long the rest takes: for that it computes some cases for a moment on "
-				+ "their devices, unless --no-time is given.",
+				+ "their devices, unless --no-time is given. With --outputs, also what these will be.",
 		"Ends with 2 if run would refuse the file, with all mistakes." },
 		footer = { "", "Example: thalweg plan examples/first.yaml --set runs=30" })
 final class PlanVerb implements Callable<Integer> {
@@ -51,6 +53,13 @@ final class PlanVerb implements Callable<Integer> {
 			+ "time.")
 	private boolean probe;
 
+	@Option(names = "--outputs", split = ",", paramLabel = "KIND", description = "Outputs as for run: also shows how many files they will be, "
+			+ "their size and time, for which it writes those of a few functions with made-up runs.")
+	private List<String> outputs = List.of();
+
+	@Mixin
+	private LatexOptions latex = new LatexOptions();
+
 	@Option(names = "--cases", description = "A row for each case, however many there are.")
 	private boolean cases;
 
@@ -69,6 +78,7 @@ final class PlanVerb implements Callable<Integer> {
 		if (probe && noTime) {
 			throw new UserMistake("--probe measures the time that --no-time leaves out. Leave out one of them");
 		}
+		Outputs asked = Outputs.of(outputs, latex);
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {
@@ -81,13 +91,24 @@ final class PlanVerb implements Callable<Integer> {
 			}
 			PlannedWork work = session.cancel().interrupting(() -> PlannedWork.of(planned.plan(), session.results(out, parsed.experiment())));
 			Optional<TimeForecast> time = noTime || work.left() == 0 ? Optional.empty() : Optional.of(probe(planned.plan(), work));
-			PlanText text = new PlanText(planned, work, time);
+			asked.check(planned.plan().spec());
+			Optional<OutputForecast> written = asked.none() ? Optional.empty() : Optional.of(outputs(asked, planned.plan()));
+			PlanText text = new PlanText(planned, work, time, written);
 			if (json) {
 				text.lines().forEach(session.json()::write);
 			} else {
 				text.print(session, cases, quiet);
 			}
 			return work.damage().isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
+		}
+	}
+
+	private OutputForecast outputs(Outputs asked, Plan plan) {
+		StatusLine status = session.console().status(!quiet && !json);
+		try {
+			return session.cancel().interrupting(() -> OutputForecast.of(asked, plan, session.catalog(), status::show));
+		} finally {
+			status.clear();
 		}
 	}
 

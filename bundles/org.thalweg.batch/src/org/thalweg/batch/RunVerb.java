@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
+import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
@@ -176,7 +177,10 @@ final class RunVerb implements Callable<Integer> {
 	}
 
 	private void tell(Outputs outputs, RunStore store) {
-		for (Path file : outputs.none() ? List.<Path>of() : outputs.write(store, session)) {
+		StatusLine status = session.console().status(!quiet && !json);
+		List<Path> files = outputs.none() ? List.of() : outputs.write(store, session.catalog(), session.err()::println, status::show);
+		status.clear();
+		for (Path file : files) {
 			if (json) {
 				Map<String, Object> line = new LinkedHashMap<>();
 				line.put("event", "output");
@@ -185,7 +189,8 @@ final class RunVerb implements Callable<Integer> {
 			}
 		}
 		if (!json && !outputs.none()) {
-			session.out().println("Written there: " + String.join(", ", this.outputs));
+			session.out().println("Written there: " + String.join(", ", this.outputs) + " (" + files.size() + (files.size() == 1 ? " file)"
+					: " files)"));
 		}
 	}
 

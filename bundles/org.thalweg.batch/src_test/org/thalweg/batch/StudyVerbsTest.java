@@ -70,6 +70,35 @@ class StudyVerbsTest {
 		return java.util.stream.IntStream.range(-20, 21).mapToObj(i -> i / 10.0).toList().toString();
 	}
 
+	private static long outputFiles(Typed plan) {
+		assertEquals(0, plan.code(), plan.err());
+		return Long.parseLong(plan.out().replaceFirst("(?s).*\"outputFiles\":(\\d+).*", "$1"));
+	}
+
+	/** As many as run then writes: exactly for few functions, within a tenth for many. Nothing is left in the folder. */
+	@Test
+	void aPlanTellsHowManyFilesItsOutputsWillBe() {
+		for (int problems : new int[] { 2, 16 }) {
+			String centres = "problems={problem: toy/bowl, dimension: 2, with: {centre: " + java.util.stream.IntStream.range(0, problems)
+					.mapToObj(i -> i / 8.0).toList()
+					+ "}}";
+			String to = a + problems;
+			Typed plan = thalweg("plan", file, "--out", to, "--no-time", "--json", "--set", centres, "--outputs", "charts,csv");
+			assertFalse(Files.exists(Path.of(to)));
+			Typed run = thalweg("run", file, "--out", to, "--json", "--quiet", "--set", centres, "--outputs", "charts,csv");
+			assertEquals(0, run.code(), run.err());
+			long written = run.out().lines().filter(l -> l.contains("\"event\":\"output\"")).count();
+			assertEquals(written, outputFiles(plan), problems == 2 ? 0 : written / 10.0);
+		}
+	}
+
+	@Test
+	void aPlanTellsItsOutputsInASentence() {
+		Typed plan = thalweg("plan", file, "--out", a, "--no-time", "--outputs", "report,csv");
+		assertTrue(plan.out().lines().anyMatch(l -> l.matches("Outputs: \\d files, \\d+ KiB, which take about [0-9.]+ m?s to write\\.")), plan.out());
+		assertEquals(2, thalweg("plan", file, "--no-time", "--outputs", "cvs").code());
+	}
+
 	@Test
 	void aPlanHasTheMistakesThatRunWouldRefuseAndMakesNothing() {
 		Typed t = thalweg("plan", file, "--out", a, "--set", "algorithms=halvin");

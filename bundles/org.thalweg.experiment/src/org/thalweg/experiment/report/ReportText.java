@@ -108,7 +108,13 @@ public final class ReportText {
 		TextTable table = new TextTable().key("problem", false, problems);
 		sheet.columns().stream().filter(Sheet.Column::key).skip(1).forEach(c -> table.key(c.name(), c.number(), c.texts()));
 		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
-		page.table(table);
+		page.table(table, rows.stream().map(r -> group(r.problem(), r.dimension())).toList());
+	}
+
+	/** Suite and dimension, by which a long table is folded: {@code bbob, 10-D}. */
+	static String group(String problem, int dimension) {
+		int suite = problem.indexOf('/');
+		return (suite > 0 ? problem.substring(0, suite) + ", " : "") + dimension + "-D";
 	}
 
 	private void values(String title, List<Row> rows) {

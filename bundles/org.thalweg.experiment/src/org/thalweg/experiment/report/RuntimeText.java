@@ -19,13 +19,13 @@ final class RuntimeText {
 		}
 		if (!runtime.timed().isEmpty()) {
 			page.title("Expected runtime");
-			page.table(RuntimeSheets.targets(runtime));
+			page.table(RuntimeSheets.targets(runtime), groups(runtime.timed()));
 			page.gap();
 			RuntimeSheets.targetSentences().forEach(s -> page.wrap("", s));
 		}
 		if (!runtime.valued().isEmpty()) {
 			page.title("Expected runtime to a value");
-			page.table(RuntimeSheets.values(runtime, RuntimeSheets.DIGITS));
+			page.table(RuntimeSheets.values(runtime, RuntimeSheets.DIGITS), groups(runtime.valued()));
 			page.gap();
 			RuntimeSheets.targetSentences().forEach(s -> page.wrap("", s));
 		}
@@ -35,10 +35,14 @@ final class RuntimeText {
 		}
 	}
 
+	private static List<String> groups(List<RuntimeRow> rows) {
+		return rows.stream().map(r -> ReportText.group(r.problem(), r.dimension())).toList();
+	}
+
 	private static void budgets(Page page, RuntimeTable runtime, String title, List<RuntimeRow> rows) {
 		if (!rows.isEmpty()) {
 			page.title(title);
-			page.table(RuntimeSheets.budgets(rows, runtime.spec()));
+			page.table(RuntimeSheets.budgets(rows, runtime.spec()), groups(rows));
 			page.gap();
 			RuntimeSheets.budgetSentences(runtime.spec()).forEach(s -> page.wrap("", s));
 		}

@@ -2,6 +2,9 @@ package org.thalweg.experiment.text;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * A page for browsers in one file: it loads nothing, runs no script, is XML too, is as wide as its window, prints, and follows a dark theme. Pictures are part of
@@ -20,9 +23,13 @@ public final class HtmlPage implements Page {
 			p { margin: 0.4em 0; } .name { display: inline-block; min-width: 8em; font-weight: 600; }
 			.item { padding-left: 1em; text-indent: -0.8em; }
 			img { max-width: 100%; height: auto; background: #fff; margin: 0.6em 0; }
+			summary { cursor: pointer; padding: 0.3em 0; font-weight: 600; }
 			/* on paper nothing can be scrolled: browsers narrow a page whose tables are wider */
-			@media print { body { max-width: none; margin: 0; } .wide { overflow: visible; } table { font-size: 0.7em; } img, tr { break-inside: avoid; } }
+			@media print { details::details-content { content-visibility: visible; height: auto; } body { max-width: none; margin: 0; } .wide { overflow: visible; } table { font-size: 0.7em; } img, tr { break-inside: avoid; } }
 			""";
+
+	/** A table of more rows is folded. */
+	private static final int UNFOLDED = 40;
 
 	private final StringBuilder out = new StringBuilder();
 	private String title = "";
@@ -45,8 +52,28 @@ public final class HtmlPage implements Page {
 
 	@Override
 	public void table(TextTable table) {
+		rows(table, _ -> true);
+	}
+
+	/** A table of many rows is folded; a click opens a group. */
+	@Override
+	public void table(TextTable table, List<String> groups) {
+		List<String> names = groups.stream().distinct().toList();
+		if (groups.size() <= UNFOLDED || names.size() < 2) {
+			table(table);
+			return;
+		}
+		for (String name : names) {
+			out.append("<details><summary>").append(escaped(name)).append(" (").append(Collections.frequency(groups, name)).append(
+					" rows)</summary>\n");
+			rows(table, row -> groups.get(row).equals(name));
+			out.append("</details>\n");
+		}
+	}
+
+	private void rows(TextTable table, IntPredicate which) {
 		out.append("<div class=\"wide\"><table>\n");
-		table.rows((name, cells) -> {
+		table.rows(which, (name, cells) -> {
 			out.append(name ? "<thead><tr>" : "<tr>");
 			cells.forEach(c -> out.append(name ? "<th" : "<td").append(c.right() ? ">" : " class=\"left\">").append(escaped(c.text())).append(name
 					? "</th>" : "</td>"));

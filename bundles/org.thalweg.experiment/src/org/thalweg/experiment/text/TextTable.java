@@ -3,6 +3,7 @@ package org.thalweg.experiment.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
 /** A table of text: numbers to the right, words to the left. Columns that are empty ("-") in every row are left out. */
@@ -43,13 +44,19 @@ public final class TextTable {
 	record Cell(String text, boolean right) {
 	}
 
-	/** Hands over the names of the columns, and then row by row, those that are not empty, with keys first; once for all. */
-	void rows(BiConsumer<Boolean, List<Cell>> use) {
+	/**
+	 * Hands over the names of the columns, and then row by row, those that are not empty, with keys first; once for all.
+	 *
+	 * @param which numbers of the rows, from 0
+	 */
+	void rows(IntPredicate which, BiConsumer<Boolean, List<Cell>> use) {
 		List<Column> shown = Stream.concat(columns.stream().filter(Column::key), columns.stream().filter(c -> !c.key() && !c.empty())).toList();
 		use.accept(true, shown.stream().map(c -> new Cell(c.name(), c.right())).toList());
 		for (int row = 0; !shown.isEmpty() && row < shown.getFirst().cells().size(); row++) {
 			int r = row;
-			use.accept(false, shown.stream().map(c -> new Cell(c.cells().get(r), c.right())).toList());
+			if (which.test(row)) {
+				use.accept(false, shown.stream().map(c -> new Cell(c.cells().get(r), c.right())).toList());
+			}
 		}
 	}
 

@@ -1,0 +1,161 @@
+package org.thalweg.batch;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.store.JobFacts;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.text.UnitText;
+
+/**
+ * What the outputs of a plan will be, before anything is computed: they are written for a few of its functions with made-up runs, and what they are in
+ * one more function is counted for all others.
+ *
+ * @param seconds with a Java machine that has done the like before
+ * @param exact whether all functions were written, so that the number of files is not estimated
+ */
+record OutputForecast(long files, long bytes, double seconds, boolean exact) {
+	/** Functions of the samples: the first one warms up, the other two give the line through them. */
+	private static final int[] SAMPLES = { 1, 2, 5 };
+	private static final int IMPROVEMENTS = 300;
+
+	private record Sample(int functions, long files, long bytes, double seconds) {
+		double perFunction(Sample smaller, double own, double less) {
+			return Math.max(0, (own - less) / (functions - smaller.functions));
+		}
+	}
+
+	/**
+	 * @param plan with at least one case
+	 * @param tell sees what is being done
+	 * @throws StoreException if temporary files cannot be written
+	 */
+	static OutputForecast of(Outputs outputs, Plan plan, Catalog catalog, Consumer<String> tell) {
+		List<List<CaseSpec>> functions = functions(plan);
+		List<Sample> samples = new ArrayList<>();
+		for (int size : SAMPLES) {
+			if (samples.isEmpty() || samples.getLast().functions < functions.size()) {
+				tell.accept("trying the outputs on " + Math.min(size, functions.size()) + " of " + functions.size() + " functions");
+				samples.add(sample(outputs, plan, spread(functions, Math.min(size, functions.size())), catalog));
+			}
+		}
+		Sample last = samples.getLast();
+		if (last.functions == functions.size()) {
+			return new OutputForecast(last.files, last.bytes, last.seconds, true);
+		}
+		Sample before = samples.get(samples.size() - 2);
+		int more = functions.size() - last.functions;
+		return new OutputForecast(last.files + Math.round(more * last.perFunction(before, last.files, before.files)),
+				last.bytes + Math.round(more * last.perFunction(before, last.bytes, before.bytes)),
+				last.seconds + more * last.perFunction(before, last.seconds, before.seconds), false);
+	}
+
+	/** Cases by function and dimension, with all instances. */
+	private static List<List<CaseSpec>> functions(Plan plan) {
+		Map<String, List<CaseSpec>> out = new LinkedHashMap<>();
+		plan.spec().cases().forEach(c -> out.computeIfAbsent(function(c), _ -> new ArrayList<>()).add(c));
+		return List.copyOf(out.values());
+	}
+
+	private static String function(CaseSpec c) {
+		Map<String, String> parameters = new TreeMap<>(c.problemParameters());
+		boolean instances = parameters.remove("instance") != null;
+		return c.problem() + parameters + c.dimension() + (instances ? "" : c.problemLabel());
+	}
+
+	/** Cases of some functions, from all parts of the plan. */
+	private static List<CaseSpec> spread(List<List<CaseSpec>> functions, int number) {
+		return IntStream.range(0, number).mapToObj(k -> functions.get((int) ((2L * k + 1) * functions.size() / (2L * number))))
+				.flatMap(List::stream).toList();
+	}
+
+	private static Sample sample(Outputs outputs, Plan plan, List<CaseSpec> cases, Catalog catalog) {
+		Path folder = null;
+		try {
+			folder = Files.createTempDirectory("thalweg-outputs");
+			try (RunStore store = RunStore.open(folder.resolve("r"))) {
+				store.save(new Plan(plan.experiment(), plan.spec().with(cases), plan.cases(), plan.devices()));
+				cases.forEach(c -> fill(store, plan.spec().runsOf(c)));
+				long from = System.nanoTime();
+				List<Path> files = outputs.write(store, catalog, _ -> {}, _ -> {});
+				double seconds = (System.nanoTime() - from) / 1e9;
+				long bytes = 0;
+				for (Path file : files) {
+					bytes += Files.size(file);
+				}
+				return new Sample((int) cases.stream().map(OutputForecast::function).distinct().count(), files.size(), bytes, seconds);
+			}
+		} catch (IOException e) {
+			throw new StoreException(OutputFolder.cannot(folder == null ? Path.of(System.getProperty("java.io.tmpdir")) : folder, e), e);
+		} finally {
+			delete(folder);
+		}
+	}
+
+	/** Runs whose errors fall evenly on a logarithmic scale, to another end in each. */
+	private static void fill(RunStore store, List<RunSpec> runs) {
+		List<RunRecord> records = new ArrayList<>();
+		List<Trace> traces = new ArrayList<>();
+		SplittableRandom random = new SplittableRandom(1);
+		for (RunSpec run : runs) {
+			CaseSpec c = run.spec();
+			long evaluations = c.budget().evaluations() == Budget.UNLIMITED ? 100_000 : c.budget().evaluations();
+			double optimum = Double.isNaN(c.optimum()) ? 0 : c.optimum();
+			double orders = random.nextDouble(3, 10);
+			Trace trace = new Trace();
+			for (int k = 1; k <= IMPROVEMENTS; k++) {
+				trace.offer(k, Math.max(k, (long) Math.pow(evaluations, (double) k / IMPROVEMENTS)), optimum + Math.pow(10, 2 - orders * k
+						/ IMPROVEMENTS));
+			}
+			double error = Math.pow(10, 2 - orders);
+			JobFacts job = new JobFacts("sample " + run.id(), 1, 1, false, Map.of(), c.address(), c.deviceName(), "", "", "", Map.of(), "", "");
+			records.add(new RunRecord(run, optimum + error + c.bias(), c.error(optimum + error), new double[c.dimension()], evaluations, IMPROVEMENTS,
+					false, -1, -1, job, Map.of()));
+			traces.add(trace);
+		}
+		store.add(records, traces);
+	}
+
+	private static void delete(Path folder) {
+		if (folder == null) {
+			return;
+		}
+		try (Stream<Path> all = Files.walk(folder)) {
+			all.sorted(Comparator.reverseOrder()).forEach(f -> f.toFile().delete());
+		} catch (IOException e) {
+			// what is left in the temporary folder harms nobody
+		}
+	}
+
+	/** One sentence. */
+	String sentence() {
+		return "Outputs: " + (exact ? "" : "about ") + round(files) + (files == 1 ? " file" : " files") + ", " + UnitText.bytes(bytes)
+				+ ", which take about " + PlanText.duration(seconds) + " to write.";
+	}
+
+	/** Two digits of an estimate. */
+	private long round(long count) {
+		long unit = exact || count < 100 ? 1 : (long) Math.pow(10, Math.floor(Math.log10(count)) - 1);
+		return Math.round(count / (double) unit) * unit;
+	}
+}
