@@ -1,5 +1,7 @@
 package org.thalweg.experiment.plan;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +62,8 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 	public static final String RUNS = "runs";
 	/** Parameter of an imported case: the seed of its first run; the others have those behind it. */
 	public static final String FIRST_SEED = "first-seed";
+	/** Digits that tell any two numbers apart. */
+	private static final int EXACT = 17;
 	/** Device of such a pool. */
 	static final String EQUAL_BITS = "devices of equal bits";
 
@@ -135,6 +139,21 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 
 	public static String place(String address, Precision precision) {
 		return address.equals(HostDevice.ADDRESS) || address.equals(IMPORTED) ? address : address + " " + Parameters.word(precision);
+	}
+
+	/**
+	 * The error to reach, as it was written: the shortest decimal that gives the budget's target when the optimum is added. NaN if there is no
+	 * target or no known optimum.
+	 */
+	public double targetError() {
+		double error = error(budget.target());
+		for (int digits = 1; digits < EXACT && Double.isFinite(error); digits++) {
+			double shorter = new BigDecimal(error).round(new MathContext(digits)).doubleValue();
+			if (shorter + optimum == budget.target()) {
+				return shorter;
+			}
+		}
+		return error;
 	}
 
 	/** Value minus the optimum; NaN if that is unknown. */

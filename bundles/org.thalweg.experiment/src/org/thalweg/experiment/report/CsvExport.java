@@ -115,7 +115,7 @@ final class CsvExport {
 	/** As users give it: an error where the optimum is known, else a value with the bias. */
 	private static Object target(CaseSpec c) {
 		double target = c.budget().target();
-		return Double.isNaN(target) ? Csv.UNKNOWN : (Object) (Results.error(c) ? c.error(target) : target + c.bias());
+		return Double.isNaN(target) ? Csv.UNKNOWN : (Object) (Results.error(c) ? c.targetError() : target + c.bias());
 	}
 
 	private void traces(Appendable out) throws IOException {

@@ -210,7 +210,7 @@ final class ReportMaker {
 			out.add(Numbers.plain(c.seconds()) + " s");
 		}
 		if (!Double.isNaN(b.target())) {
-			out.add(Results.error(c) ? "error " + Numbers.plain(c.error(b.target())) : "value " + Numbers.six(b.target() + c.bias()));
+			out.add(Results.error(c) ? "error " + Numbers.plain(c.targetError()) : "value " + Numbers.six(b.target() + c.bias()));
 		}
 		return String.join(" or ", out);
 	}

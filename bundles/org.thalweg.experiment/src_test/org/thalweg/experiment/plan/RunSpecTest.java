@@ -1,6 +1,7 @@
 package org.thalweg.experiment.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.LinkedHashMap;
@@ -28,6 +29,24 @@ class RunSpecTest {
 
 	private static RunSpec run(String label, String address, double scale, int repetition, long seed, String version) {
 		return new RunSpec(spec(label, address, scale), repetition, seed, version);
+	}
+
+	/** 1e-8 + 4189.828872724339 − 4189.828872724339 is not 1e-8 in double precision. */
+	@Test
+	void theErrorToReachIsAsItWasWritten() {
+		for (double optimum : new double[] { 0, -450, 4189.828872724339, 1e9, Double.NaN }) {
+			for (double error : new double[] { 1e-8, 0.1, 123, 1.0 / 3 }) {
+				CaseSpec of = spec("f", "opencl:0:0", 3);
+				CaseSpec c = new CaseSpec(of.problem(), of.problemLabel(), of.problemParameters(), 2, of.facts(), 0, optimum, of.algorithm(), of
+						.label(),
+						of.preset(), of.parameters(), Map.of(), of.model(), of.backend(), of.address(), of.deviceName(), of.precision(), of.math(),
+						new Budget(9, Budget.UNLIMITED, error + optimum), 0, 0, of.provenance());
+				double read = c.targetError();
+				assertEquals(c.budget().target(), read + optimum);
+				assertTrue(Double.isNaN(optimum) ? Double.isNaN(read) : error == 1.0 / 3 || error + optimum == optimum || read == error, optimum + " "
+						+ read);
+			}
+		}
 	}
 
 	@Test
