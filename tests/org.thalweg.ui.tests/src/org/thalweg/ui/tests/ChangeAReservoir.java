@@ -1,6 +1,7 @@
 package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -20,9 +21,9 @@ final class ChangeAReservoir extends FormScripts.Forms {
 		before = text();
 		for (String page : List.of("Storage", "Station")) {
 			turnTo(page);
-			for (String path : paths(Combo.class).stream().filter(p -> p.endsWith(" given as")).toList()) {
-				given(path);
-			}
+			List<String> curves = paths(Combo.class).stream().filter(p -> p.endsWith(" given as")).toList();
+			assertFalse(curves.isEmpty(), page);
+			curves.forEach(this::given);
 		}
 		hand().press("F9");
 		awaitSeen(() -> "F9 should optimise", () -> Closing.underWay().isPresent());

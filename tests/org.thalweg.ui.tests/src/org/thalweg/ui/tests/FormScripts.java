@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -127,6 +128,7 @@ final class FormScripts {
 			turnTo("Algorithms");
 			theAlgorithm();
 			theList();
+			List<String> chosen = new ArrayList<>();
 			for (String page : List.of("Problems", "Algorithms", "Devices", "Budget")) {
 				turnTo(page);
 				for (String path : paths(Combo.class)) {
@@ -134,8 +136,10 @@ final class FormScripts {
 				}
 				for (String path : paths(Button.class)) {
 					choose(path);
+					chosen.add(path);
 				}
 			}
+			assertTrue(chosen.containsAll(List.of("problems[0].problem choose", "on[0].device choose")), chosen.toString());
 			typing();
 		}
 
@@ -147,8 +151,8 @@ final class FormScripts {
 			awaitText(path, YAML.replace("clpso", "de"));
 			awaitSeen(() -> "fields of DE should come: " + paths(Control.class),
 					() -> paths(Control.class).contains("algorithms[0].with.F"));
-			awaitSeen(() -> path + " should keep the focus", () -> algorithm.get().isFocusControl());
 			save(path);
+			awaitSeen(() -> path + " should keep the focus", () -> algorithm.get().isFocusControl());
 			hand().press("F9");
 			awaitSeen(() -> "F9 should run it", () -> job() != null);
 			Workbench.await("it is computed", () -> job().over());
