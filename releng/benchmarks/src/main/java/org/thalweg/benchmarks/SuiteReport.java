@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 import org.thalweg.experiment.chart.MeasureCharts;
+import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
@@ -70,17 +70,17 @@ public final class SuiteReport {
 
 	private static void read(String what, Path folder) {
 		switch (what) {
-		case "report" -> report(folder, Optional.empty());
-		case "measures" -> report(folder, Optional.of(MEASURES));
-		case "page" -> MeasureCharts.read(folder, Optional.of(MEASURES), Map.of(), () -> false);
+		case "report" -> report(folder, MeasureChoice.NONE);
+		case "measures" -> report(folder, MeasureChoice.all(MEASURES));
+		case "page" -> MeasureCharts.read(folder, MeasureChoice.all(MEASURES), Map.of(), () -> false);
 		default -> throw new IllegalArgumentException("--read: '" + what + "' is none of " + READINGS);
 		}
 		ReadingProcess.tell();
 	}
 
-	private static void report(Path folder, Optional<MeasureSpec> measures) {
+	private static void report(Path folder, MeasureChoice measures) {
 		try (RunStore store = RunStore.read(folder)) {
-			if (ReportText.render(Report.of(Results.of(store), true, measures), 120).isEmpty()) {
+			if (ReportText.render(Report.of(Results.of(store).measured(measures), true), 120).isEmpty()) {
 				throw new IllegalStateException("no report");
 			}
 		}
