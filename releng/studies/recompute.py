@@ -8,7 +8,9 @@ CSV holds runs.csv, traces.csv, comparison.csv and, where there are rank tables 
 function count as its runs, as by default. Prints how many numbers were compared; ends with 1 if one differs.
 """
 import csv
+import itertools
 import math
+import statistics
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -76,11 +78,76 @@ def main(folder):
     means(comparison, errors)
     tests(comparison, ranked)
     ranks(rows(folder, "ranks.csv"), ranked)
+    measures(folder, runs)
     for what, n in sorted(compared.items()):
         print(f"{what}: {n} compared")
     print(f"{sum(compared.values())} numbers, {len(wrong)} wrong")
     print("\n".join(wrong[:50]))
     return 1 if wrong or not compared else 0
+
+
+def quantile(sorted_values, q):
+    at = q * (len(sorted_values) - 1)
+    low = math.floor(at)
+    a, b = sorted_values[low], sorted_values[min(low + 1, len(sorted_values) - 1)]
+    return a if at == low or a == b else a + (at - low) * (b - a)
+
+
+def courses(folder):
+    """Hands over the evaluations and errors of one run's improvements after another."""
+    with (folder / "traces.csv").open(encoding="utf-8") as lines:
+        next(lines)
+        for run, improvements in itertools.groupby((line.rstrip("\n").split(",") for line in lines), key=lambda cells: cells[0]):
+            some = [(int(c[2]), number(c[4])) for c in improvements]
+            yield run, [e for e, _ in some], [v for _, v in some]
+
+
+def measures(folder, runs):
+    """Success rates, expected runtimes and their quartiles at targets, and best errors at budgets, from every improvement."""
+    targets = defaultdict(list)
+    budgets = defaultdict(list)
+    for r in rows(folder, "runtimes.csv"):
+        targets[r["problem"], int(r["dimension"]), r["label"]].append(r)
+    for r in rows(folder, "budgets.csv"):
+        budgets[r["problem"], int(r["dimension"]), r["label"]].append(r)
+    if not targets and not budgets:
+        return
+    keys = {r["id"]: (function(r), int(r["dimension"]), r["label"]) for r in runs}
+    made = {r["id"]: int(r["evaluations"]) for r in runs}
+    hits = defaultdict(list)
+    best = defaultdict(list)
+    for run, evaluations, errors in courses(folder):
+        key = keys[run]
+        for r in targets[key]:
+            reached = next((e for e, v in zip(evaluations, errors) if v <= number(r["target"])), math.inf)
+            hits[key, r["target"]].append((reached, max(made[run], evaluations[-1])))
+        for r in budgets[key]:
+            best[key, r["evaluations"]].append(min((v for e, v in zip(evaluations, errors) if e <= number(r["evaluations"])), default=math.inf))
+    for key in targets:
+        for r in targets[key]:
+            target(f"{key} {r['target']}", r, hits[key, r["target"]])
+    for key in budgets:
+        for r in budgets[key]:
+            own = sorted(best[key, r["evaluations"]])
+            for name, q in ("min", 0), ("lower", 0.25), ("median", 0.5), ("upper", 0.75), ("max", 1):
+                same(f"budget-{name} {key} {r['evaluations']}", number(r[name]), quantile(own, q), 1e-12)
+
+
+def target(name, r, own):
+    reached = sorted(h for h, _ in own)
+    n, ok = len(own), sum(h < math.inf for h in reached)
+    spent = sum(h if h < math.inf else m for h, m in own)
+    same(f"target-runs {name}", number(r["runs"]), n)
+    same(f"target-successes {name}", number(r["successes"]), ok)
+    same(f"ERT {name}", number(r["ert"]), spent / ok if ok else math.inf, 1e-12)
+    same(f"SP1 {name}", number(r["sp1"]), sum(h for h in reached if h < math.inf) / ok / (ok / n) if ok else math.inf, 1e-12)
+    longest = max(m for _, m in own)
+    same(f"PAR-10 {name}", number(r["par10"]), sum(h if h < math.inf else 10 * longest for h in reached) / n, 1e-12)
+    wilson = stats.binomtest(ok, n).proportion_ci(0.95, "wilson")
+    same(f"Wilson {name}", number(r["success_low"]), wilson.low, 1e-9)
+    same(f"Wilson {name}", number(r["success_high"]), wilson.high, 1e-9)
+    for column, q in ("lower", 0.25), ("median", 0.5), ("upper", 0.75):
+        same(f"target-{column} {name}", number(r[column]), quantile(reached, q), 1e-12)
 
 
 def means(comparison, errors):
@@ -89,7 +156,7 @@ def means(comparison, errors):
         name = f"{c['problem']} {c['dimension']}-D {c['label']}"
         same(f"runs {name}", number(c["runs"]), len(own))
         same(f"mean {name}", number(c["mean"]), own.mean(), 1e-12)
-        same(f"sd {name}", number(c["sd"]), own.std(ddof=1), 1e-9)
+        same(f"sd {name}", number(c["sd"]), statistics.stdev(own.tolist()), 1e-9)  # exact, where errors differ in their last digits
         same(f"median {name}", number(c["median"]), float(np.median(own)), 1e-12)
 
 

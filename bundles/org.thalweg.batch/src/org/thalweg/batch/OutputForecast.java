@@ -70,7 +70,7 @@ record OutputForecast(long files, long bytes, double seconds, boolean exact) {
 				last.seconds + more * last.perFunction(before, last.seconds, before.seconds), false);
 	}
 
-	/** Cases by function and dimension, with all instances. */
+	/** Cases by function, with all dimensions and instances, which share files. */
 	private static List<List<CaseSpec>> functions(Plan plan) {
 		Map<String, List<CaseSpec>> out = new LinkedHashMap<>();
 		plan.spec().cases().forEach(c -> out.computeIfAbsent(function(c), _ -> new ArrayList<>()).add(c));
@@ -80,7 +80,7 @@ record OutputForecast(long files, long bytes, double seconds, boolean exact) {
 	private static String function(CaseSpec c) {
 		Map<String, String> parameters = new TreeMap<>(c.problemParameters());
 		boolean instances = parameters.remove("instance") != null;
-		return c.problem() + parameters + c.dimension() + (instances ? "" : c.problemLabel());
+		return c.problem() + parameters + (instances ? "" : c.problemLabel());
 	}
 
 	/** Cases of some functions, from all parts of the plan. */

@@ -112,7 +112,7 @@ public record Provenance(Map<String, String> numbers, Code problem, Code algorit
 						+ brief(numbers.getOrDefault(n, "none")) + ", now " + brief(now.numbers.getOrDefault(n, "none")) + ")"));
 		problem.difference("code of the problem", now.problem, out);
 		algorithm.difference("code of the algorithm", now.algorithm, out);
-		if (model != now.model) {
+		if (model != now.model && model > 0 && now.model > 0) { // else one is of the host, which has none
 			out.add("a model of result revision " + model + ", now " + now.model);
 		}
 		if (core != now.core) {

@@ -116,7 +116,9 @@ public record StoreComparison(List<Pair> pairs, List<RunRecord> onlyA, List<RunR
 			}
 			count("device", device(a), device(b), out);
 			count("driver", a.job().driver(), b.job().driver(), out);
-			count("kernel text", a.job().kernelHash(), b.job().kernelHash(), out);
+			if (!a.job().kernelHash().isEmpty() && !b.job().kernelHash().isEmpty()) { // the host has none
+				count("kernel text", a.job().kernelHash(), b.job().kernelHash(), out);
+			}
 			StoredRuns.differences(b.spec().spec(), a.spec().spec()).ifPresent(d -> out.merge("B was made from " + d, 1, Integer::sum));
 		}
 		return out;

@@ -57,7 +57,7 @@ public final class CostProbe {
 		CostProbe probe = new CostProbe(Math.min(most, Math.max(ALL_SECONDS / jobs.size(), LEAST_SECONDS)), cancel);
 		Map<Job, Double> seconds = new HashMap<>();
 		for (Job job : jobs) {
-			double each = probe.seconds(job) / job.runs().size();
+			double each = probe.taken(job).seconds() / job.runs().size();
 			CaseSpec c = job.of().spec();
 			told.accept("Probed: a run of " + c.label() + " on " + job.problem() + " in " + c.dimension() + "-D takes "
 					+ UnitText.seconds(each) + " on " + c.place());
@@ -71,7 +71,7 @@ public final class CostProbe {
 		return Costs.measured(plan.spec(), costs);
 	}
 
-	private double seconds(Job job) {
+	private Taken taken(Job job) {
 		try {
 			return once(job);
 		} catch (CancellationException e) {
@@ -85,13 +85,25 @@ public final class CostProbe {
 	}
 
 	/**
-	 * Seconds that a job takes on its device, without building its kernels.
+	 * What a job takes on its device, without building its kernels.
+	 *
+	 * @param seconds until it ends, which may be at its target; as if it went to the end of its budget if it was cut short
+	 * @param whole as if no run reached its target
+	 */
+	record Taken(double seconds, double whole) {
+		Taken atMost(double limit) {
+			return limit > 0 ? new Taken(Math.min(limit, seconds), Math.min(limit, whole)) : this;
+		}
+	}
+
+	/**
+	 * Measures a job.
 	 *
 	 * @param limit seconds to measure for
 	 * @throws RuntimeException whatever the search throws
 	 * @throws CancellationException if it is cancelled
 	 */
-	static double of(Job job, double limit, Cancel cancel) {
+	static Taken of(Job job, double limit, Cancel cancel) {
 		try {
 			return new CostProbe(limit, cancel).once(job);
 		} finally {
@@ -99,26 +111,26 @@ public final class CostProbe {
 		}
 	}
 
-	private double once(Job job) {
-		double measured;
+	private Taken once(Job job) {
 		try (Cancel.Hook _ = cancel.whenRaised(() -> Thread.ofPlatform().daemon().name("cancel").start(job::endOutside))) {
-			measured = measured(job);
+			return measured(job).atMost(job.of().spec().seconds());
 		}
-		double most = job.of().spec().seconds();
-		return Math.max(NANO, most > 0 ? Math.min(most, measured) : measured);
 	}
 
 	/** Short jobs are repeated; one that is cut short counts only if no other was measured. */
-	private double measured(Job job) {
-		double out = 0;
+	private Taken measured(Job job) {
+		Budget budget = job.of().spec().budget();
+		Taken out = new Taken(0, 0);
 		int left = job.of().spec().host() ? Integer.MAX_VALUE : DEVICE_JOBS;
 		for (long end = 0; end == 0 || left > 0 && System.nanoTime() < end; left--) {
 			try (Search search = job.start()) {
 				long begun = System.nanoTime();
 				search.advance(1); // builds its kernels
 				end = end == 0 ? System.nanoTime() + (long) (limit / NANO) : end;
-				double found = search.done() ? (System.nanoTime() - begun) * NANO : rest(search, job.of().spec().budget(), end);
-				out = search.done() || out == 0 ? found : out;
+				double whole = search.done() ? (System.nanoTime() - begun) * NANO / spent(search, budget, 0) : rest(search, budget, end);
+				if (search.done() || out.whole == 0) {
+					out = new Taken(Math.max(NANO, search.done() ? whole * fraction(search, budget) : whole), whole);
+				}
 			}
 		}
 		return out;
@@ -144,15 +156,20 @@ public final class CostProbe {
 			now = System.nanoTime();
 			steps = now - before < (end - now) / 10 ? 2 * steps : Math.max(1, steps / 2);
 		}
-		return (now - since) * NANO / Math.max(Double.MIN_NORMAL, fraction(search, budget) - from);
+		return (now - since) * NANO / spent(search, budget, from);
 	}
 
-	/** How far a search has come. */
+	/** The part of its budget that it has spent since. */
+	private static double spent(Search search, Budget budget, double from) {
+		return Math.max(Double.MIN_NORMAL, fraction(search, budget) - from);
+	}
+
+	/** The part of its budget that a search has spent; one that ended at its target has not spent all. */
 	private static double fraction(Search search, Budget budget) {
 		double sum = 0;
 		for (int p = 0; p < search.populations(); p++) {
 			double own = Math.max(search.step(p) / (double) budget.steps(), search.evaluations(p) / (double) budget.evaluations());
-			sum += search.done(p) ? 1 : Math.min(1, own);
+			sum += Math.min(1, own);
 		}
 		return sum / search.populations();
 	}

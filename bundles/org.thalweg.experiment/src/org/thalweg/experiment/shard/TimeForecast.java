@@ -19,6 +19,7 @@ import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Preparation;
+import org.thalweg.experiment.shard.CostProbe.Taken;
 
 /**
  * How long the missing runs of a plan will take on this machine, without compiling kernels: jobs are computed for a moment on their devices, as far as
@@ -61,7 +62,7 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		List<CaseSpec> known = cases.stream().filter(c -> foreign || !jobs.get(c).getFirst().foreign()).toList();
 		List<CaseSpec> chosen = inOrder(chosen(known, (int) Math.max(1, most / CostProbe.LEAST_SECONDS)));
 		double limit = Math.min(CostProbe.SECONDS, Math.max(most / Math.max(1, chosen.size()), CostProbe.LEAST_SECONDS));
-		Map<CaseSpec, Double> perRun = new IdentityHashMap<>();
+		Map<CaseSpec, Taken> perRun = new IdentityHashMap<>();
 		Set<String> faults = new LinkedHashSet<>();
 		int left = cases.size() - known.size();
 		if (left > 0) {
@@ -79,23 +80,24 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		Map<CaseSpec, Double> each = new LinkedHashMap<>();
 		Map<CaseSpec, Double> runs = new LinkedHashMap<>();
 		for (CaseSpec c : cases) {
-			double one = perRun.containsKey(c) ? perRun.get(c) : known.contains(c) ? like(c, chosen, perRun) : Double.NaN;
+			double one = perRun.containsKey(c) ? perRun.get(c).seconds() : known.contains(c) ? like(c, chosen, perRun) : Double.NaN;
 			runs.put(c, one);
 			each.put(c, jobs.get(c).stream().mapToDouble(j -> one * j.runs().size() / plan.beside(j)).sum());
 		}
 		return new TimeForecast(each, runs, chosen.size(), List.copyOf(faults));
 	}
 
-	/** Seconds of a run of a job; NaN where it cannot be probed. */
-	private static double run(Job job, double limit, Cancel cancel, Set<String> faults) {
+	/** What a run of a job takes; NaN where it cannot be probed. */
+	private static Taken run(Job job, double limit, Cancel cancel, Set<String> faults) {
 		try {
-			return CostProbe.of(job, limit, cancel) / job.runs().size();
+			Taken taken = CostProbe.of(job, limit, cancel);
+			return new Taken(taken.seconds() / job.runs().size(), taken.whole() / job.runs().size());
 		} catch (CancellationException e) {
 			throw e;
 		} catch (RuntimeException | LinkageError | OutOfMemoryError e) {
 			CaseSpec c = job.of().spec();
 			faults.add(c.label() + " on " + c.problemLabel() + " (" + c.place() + ") cannot be probed: " + e.getMessage());
-			return Double.NaN;
+			return new Taken(Double.NaN, Double.NaN);
 		}
 	}
 
@@ -104,29 +106,41 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		return chosen.stream().sorted(Comparator.comparing(CaseSpec::host)).toList();
 	}
 
-	/** All cases if they are few, else one of each algorithm, device and dimension, else some of these, evenly. */
+	/**
+	 * All cases if they are few, else of each algorithm, device and dimension those of some problems, since evaluations cost unlike much, on a
+	 * device of one, since kernels have to be built for each; else some of these.
+	 */
 	private static List<CaseSpec> chosen(List<CaseSpec> cases, int most) {
 		if (cases.size() <= most) {
 			return cases;
 		}
-		Map<Kind, CaseSpec> kinds = new LinkedHashMap<>();
-		cases.forEach(c -> kinds.putIfAbsent(Kind.of(c), c));
-		List<CaseSpec> out = List.copyOf(kinds.values());
-		int size = Math.min(most, out.size());
-		List<CaseSpec> some = new ArrayList<>();
-		for (int k = 0; k < size; k++) {
-			some.add(out.get((int) ((long) k * out.size() / size)));
+		Map<Kind, List<CaseSpec>> kinds = new LinkedHashMap<>();
+		cases.forEach(c -> kinds.computeIfAbsent(Kind.of(c), _ -> new ArrayList<>()).add(c));
+		List<List<CaseSpec>> all = List.copyOf(kinds.values());
+		int each = Math.max(1, most / all.size());
+		List<CaseSpec> out = new ArrayList<>();
+		for (int k = 0; k < all.size(); k++) {
+			out.addAll(all.get(k).getFirst().host() ? spread(all.get(k), each, (k + 0.5) / all.size()) : List.of(all.get(k).getFirst()));
 		}
-		return some;
+		return out.size() <= most ? out : spread(out, most, 0);
 	}
 
-	/** As the probed case that is most like it, by their declared costs. */
-	private static double like(CaseSpec c, List<CaseSpec> probed, Map<CaseSpec, Double> seconds) {
-		CaseSpec nearest = probed.getFirst();
-		for (CaseSpec p : probed) {
-			nearest = likeness(p, c) > likeness(nearest, c) ? p : nearest;
+	/** So many of them at equal distances, or all; the first of them at {@code first} of a distance, from 0 to 1. */
+	private static List<CaseSpec> spread(List<CaseSpec> of, int most, double first) {
+		int size = Math.min(most, of.size());
+		List<CaseSpec> out = new ArrayList<>();
+		for (int k = 0; k < size; k++) {
+			out.add(of.get((int) ((k + first) * of.size() / size)));
 		}
-		return seconds.get(nearest) * Costs.declared(c) / Costs.declared(nearest);
+		return out;
+	}
+
+	/** As those probed cases that are most like it, in the mean and by their declared costs, if it does not reach its target. */
+	private static double like(CaseSpec c, List<CaseSpec> probed, Map<CaseSpec, Taken> taken) {
+		int most = probed.stream().mapToInt(p -> likeness(p, c)).max().orElse(0);
+		double perCost = probed.stream().filter(p -> likeness(p, c) == most).mapToDouble(p -> taken.get(p).whole() / Costs.declared(p)).average()
+				.orElse(Double.NaN);
+		return perCost * Costs.declared(c);
 	}
 
 	private static int likeness(CaseSpec p, CaseSpec c) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Arrays;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
@@ -143,5 +144,15 @@ class RunSpecTest {
 		assertEquals(plan.allRuns().stream().map(RunSpec::id).toList(), read.allRuns().stream().map(RunSpec::id).toList());
 		assertEquals(List.of(Long.MIN_VALUE, Long.MIN_VALUE + 1, Long.MIN_VALUE + 2),
 				read.runsOf(read.cases().getFirst()).stream().map(RunSpec::seed).toList());
+	}
+
+	/** The host has no model, whose revision could be another. */
+	@Test
+	void onlyModelsDifferInTheirRevisions() {
+		Provenance[] of = new Provenance[3];
+		Arrays.setAll(of, model -> new Provenance(Map.of(), Provenance.Code.UNKNOWN, Provenance.Code.UNKNOWN, true, model, "", 1));
+		assertEquals(List.of("a model of result revision 1, now 2"), of[1].differences(of[2]));
+		assertEquals(List.of(), of[0].differences(of[1]));
+		assertEquals(List.of(), of[1].differences(of[0]));
 	}
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -30,17 +31,29 @@ class TimeForecastTest {
 		assertEquals(2 * run, t.seconds(), 1e-9);
 	}
 
-	/** One of each dimension is probed; the others cost in proportion to their declared budgets, here equally much. */
+	/** Some of each dimension are probed; the others cost in proportion to their declared budgets, here equally much. */
 	@Test
 	void ofManyCasesSomeAreProbed() {
 		TimeForecast t = of(Toys.plan("problems: {problem: toy/bowl, dimension: [2, 3], with: {bias: [1, 2, 3, 4]}}\nalgorithms: walk\nruns: 2\n"
 				+ "stop: {generations: 20}\n", walk), 0.4);
-		assertEquals(List.of("toy/bowl 1 2", "toy/bowl 1 3"), probed);
+		assertEquals(List.of("toy/bowl 2 2", "toy/bowl 4 3"), probed);
 		assertEquals(8, t.each().size());
 		double[] each = t.run().entrySet().stream().filter(e -> e.getKey().dimension() == 3).mapToDouble(e -> e.getValue()).toArray();
 		for (double seconds : each) {
 			assertEquals(each[0], seconds, 1e-12 * each[0]); // a time multiplied and divided by the same budget may round
 		}
+	}
+
+	/** Those that are probed end at their target in the first of 20 steps of 2 ms; the others may not, and are taken to need all of them. */
+	@Test
+	void whatEndsEarlyTellsWhatAStepCosts() {
+		walk.stepMillis = 2;
+		TimeForecast t = of(Toys.plan("problems: {problem: toy/bowl, dimension: 2, with: {bias: [1, 2, 3, 4]}}\nalgorithms: walk\nruns: 2\n"
+				+ "stop: {generations: 20, target: 1e9}\n", walk), 0.2);
+		assertEquals(1, probed.size());
+		double[] seconds = t.run().values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
+		assertTrue(seconds[0] < seconds[3] / 10, () -> Arrays.toString(seconds));
+		assertTrue(seconds[1] >= 0.038, () -> Arrays.toString(seconds));
 	}
 
 	@Test
