@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.report.Report.Row;
 import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.text.Numbers;
@@ -101,16 +101,18 @@ public final class ReportSummary {
 				+ report.head().getOrDefault("runs", "runs of other programs").replaceFirst(".*, ", "") + ". Budget: " + budgets() + ".";
 	}
 
-	/** Of each dimension, where they differ. */
+	/** Of each dimension, where they differ, and of each suite in it, where these do. */
 	private String budgets() {
-		Map<String, Set<Integer>> dimensions = new LinkedHashMap<>();
-		outcome.cases().stream().map(CaseOutcome::spec).filter(c -> !c.imported()).forEach(c -> dimensions.computeIfAbsent(ReportMaker.budget(c),
-				_ -> new TreeSet<>()).add(c.dimension()));
-		return dimensions.isEmpty() ? "that of other programs"
-				: dimensions.size() == 1 ? dimensions.keySet().iterator().next()
-				: dimensions.entrySet().stream().limit(NAMED).map(e -> e.getValue().stream().map(d -> d + "-D").collect(Collectors.joining(", "))
-						+ ": " + e
-								.getKey()).collect(Collectors.joining("; "));
+		List<CaseSpec> cases = outcome.cases().stream().map(CaseOutcome::spec).filter(c -> !c.imported()).toList();
+		boolean suites = cases.stream().collect(Collectors.groupingBy(CaseSpec::dimension, Collectors.mapping(ReportMaker::budget, Collectors
+				.toSet()))).values().stream().anyMatch(budgets -> budgets.size() > 1);
+		Map<String, Set<String>> groups = new LinkedHashMap<>();
+		cases.stream().sorted(Comparator.comparingInt(CaseSpec::dimension)).forEach(c -> groups.computeIfAbsent(ReportMaker.budget(c),
+				_ -> new LinkedHashSet<>()).add(suites ? ReportText.group(c.problemLabel(), c.dimension()) : c.dimension() + "-D"));
+		return groups.isEmpty() ? "that of other programs"
+				: groups.size() == 1 ? groups.keySet().iterator().next()
+				: groups.entrySet().stream().limit(NAMED).map(e -> String.join(" and ", e.getValue()) + ": " + e.getKey())
+						.collect(Collectors.joining("; "));
 	}
 
 	private static String counted(int n, String what) {

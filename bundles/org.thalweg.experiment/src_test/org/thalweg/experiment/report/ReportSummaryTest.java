@@ -32,14 +32,19 @@ class ReportSummaryTest {
 
 	/** @param outside cases whose best points lie outside the bounds */
 	private Outcome outcome(int problems, String more, Predicate<CaseSpec> outside) {
+		return outcome("{problem: toy/bowl, dimension: [%s]}".formatted(String.join(", ", IntStream.rangeClosed(2, problems + 1)
+				.mapToObj(Integer::toString).toList())), problems, more, outside);
+	}
+
+	private Outcome outcome(String problem, int problems, String more, Predicate<CaseSpec> outside) {
 		Plan plan = Toys.plan("""
 				name: Many
-				problems: {problem: toy/bowl, dimension: [%s]}
+				problems: %s
 				algorithms: [{algorithm: walk, label: a}, {algorithm: walk, label: b, with: {size: 8}}, {algorithm: walk, label: c, with: {size: 9}}]
 				runs: 6
 				stop: 10
 				%s
-				""".formatted(String.join(", ", IntStream.rangeClosed(2, problems + 1).mapToObj(Integer::toString).toList()), more), new Toys.Walk());
+				""".formatted(problem, more), new Toys.Walk());
 		try (RunStore store = RunStore.open(folder.resolve("r" + problems + more.length()))) {
 			store.save(plan);
 			for (CaseSpec c : plan.spec().cases()) {
@@ -61,6 +66,16 @@ class ReportSummaryTest {
 	private static RunRecord outside(RunRecord r) {
 		return new RunRecord(r.spec(), r.best(), r.error(), r.x(), r.evaluations(), r.steps(), r.success(), r.hitStep(),
 				r.hitEvaluations(), r.job(), Map.of("outside the bounds by", new double[] { 0.5 }));
+	}
+
+	@Test
+	void budgetsOfTheSameDimensionAreToldApartBySuite() {
+		String text = ReportSummary.render(outcome("[{problem: toy/bowl, label: a/bowl, dimension: [3, 2]}, "
+				+ "{problem: toy/bowl, label: b/bowl, dimension: 2, with: {bias: 1}, stop: 20}]", 2, "", _ -> false), 200);
+		assertTrue(text.contains("Budget: a, 2-D and a, 3-D: 10 steps; b, 2-D: 20 steps."), text);
+		String dimensions = ReportSummary.render(outcome("[{problem: toy/bowl, dimension: 2}, {problem: toy/bowl, dimension: 3, stop: 20}]", 2,
+				" ", _ -> false), 200);
+		assertTrue(dimensions.contains("Budget: 2-D: 10 steps; 3-D: 20 steps."), dimensions);
 	}
 
 	/** A row of each problem: means 3.5, 13.5 and 13.5 or 14; six below six differ with p 0.00216, times 6 of Holm 0.0130. */
