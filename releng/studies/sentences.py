@@ -47,23 +47,29 @@ def main(summary, folder):
     for label, method, preset in re.findall(r"(\S+) is (\w+), preset ([\w-]+)", text):
         of = {(r["algorithm"], r["preset"]) for r in runs if r["label"] == label}
         check(f"{label} is {method}, preset {preset}", of == {(method, preset)})
-    for problems in re.findall(r", (\d+) runs of each method on each problem", text):
+    for problems in re.findall(r", (\d+) runs of each method on each problem;", text):
         check("runs of each", {int(problems)} == {int(c["runs"]) for c in comparison})
-    for title, problems, first, rank, of, p, worse, close in re.findall(
-            r"Ranks of the ([^:]+?) over (\d+) problems?: (\S+?)(?: †)? has the lowest mean rank, "
-            r"(\S+) among (\d+) methods \(Friedman's p (\S+)\)\. "
-            r"Nemenyi's test at \S+ shows (no method|[^.]+?) to be worse(?:\.|, and no difference from ([^.]+)\.)", text):
+    for suites in re.findall(r", (\d+ runs of each method on each problem of [^;]+);", text):
+        for n, suite in re.findall(r"(\d+)(?: runs of each method on each problem)? of (\w+)", suites):
+            check(f"runs of each of {suite}", {int(n)} == {int(c["runs"]) for c in comparison if c["problem"].startswith(suite + "/")})
+    for differ, title, problems, p, first, rank, of, _, worse, close in re.findall(
+            r"(The methods differ in|No difference between the methods is shown by) their ranks of the ([^(]+?) over (\d+) problems? "
+            r"\(Friedman's p (\S+)\)\. (\S+?)(?: †)? has the lowest mean rank, (\S+) among (\d+) methods"
+            r"(\.|; Nemenyi's test at \S+ shows ([^.]+?) to be worse than it(?:\.|, and does not tell it from ([^.]+)\.))", text):
         table = [r for r in ranks if r["table"] == title]
         check(f"a table of {title}", bool(table))
         best = min(table, key=lambda r: float(r["mean_rank"]))
         check(f"{title}: first", best["algorithm"] == first and near(rank, float(best["mean_rank"])))
         check(f"{title}: of", int(of) == len(table) and int(problems) == int(best["problems"]))
         check(f"{title}: p", near(p, float(best["chi_square_p"])))
+        check(f"{title}: {differ}", differ.startswith("The methods differ") == bool(worse))
+        if not worse:
+            continue
         difference = float(best["critical_difference"]) if best["critical_difference"] != "NA" else float("inf")
         alike = {r["algorithm"] for r in table if r is not best and float(r["mean_rank"]) - float(best["mean_rank"]) < difference}
         others = {r["algorithm"] for r in table if r is not best} - alike
-        check(f"{title}: no difference from {close}", set(close.replace(" †", "").split(", ")) - {""} == alike)
-        check(f"{title}: worse are {worse}", (set() if worse == "no method" else set(worse.replace(" †", "").split(", "))) == others)
+        check(f"{title}: does not tell it from {close}", set(close.replace(" †", "").split(", ")) - {""} == alike)
+        check(f"{title}: worse are {worse}", (set() if worse == "none" else set(worse.replace(" †", "").split(", "))) == others)
     for dimension, row in re.findall(r"(\d+)-D, \d+ problems?((?: +\S+ \(\d+\))+)", text):
         table = [r for r in ranks if r["table"].endswith(f", {dimension}-D")]
         for rank, _ in re.findall(r"(\S+) \((\d+)\)", row):
@@ -75,6 +81,11 @@ def main(summary, folder):
         v = verdicts[label]
         tested = sum(n for verdict, n in v.items() if verdict not in ("untested", "too-few-runs"))
         check(f"{label}: {v}", (int(better), int(worse), int(of)) == (v["better"], v["worse"], tested))
+    for n, limit in re.findall(r"have (?:a|no) result, (\d+) an error of at most (\S+);", text):
+        check("successes", int(n) == sum(float(r["error"]) <= float(limit) for r in runs if r["error"] != "NA"))
+    sizes = Counter(c["dimension"] for c in comparison if c["p"] != "NA")
+    for some in re.findall(r"Holm's correction over each dimension, ([\d and]+) comparisons", text):
+        check("comparisons", sorted(map(int, some.split(" and "))) == sorted(sizes.values()))
     for n in re.findall(r"All (\d+) runs have a result", text):
         check("all runs", int(n) == len(runs))
     outside = [r for r in runs if float(r["outside"]) > 0]

@@ -10,11 +10,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.report.Report.Row;
 import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.text.Numbers;
@@ -93,12 +96,22 @@ public final class ReportSummary {
 	private String ran() {
 		int there = report.rows().stream().mapToInt(Row::runs).sum();
 		int planned = report.rows().stream().mapToInt(Row::planned).sum();
-		String each = report.rows().stream().map(Row::planned).distinct().sorted().map(String::valueOf).collect(Collectors.joining(" or "));
 		return (there == planned ? counted(there, "run") : there + " of " + counted(planned, "run")) + ": " + counted(comparison.lines().size(),
 				"problem")
-				+ " (a function in a dimension), " + counted(comparison.columns().size(), "method") + ", " + each
-				+ " runs of each method on each problem; "
+				+ " (a function in a dimension), " + counted(comparison.columns().size(), "method") + ", " + runs() + "; "
 				+ report.head().getOrDefault("runs", "runs of other programs").replaceFirst(".*, ", "") + ". Budget: " + budgets() + ".";
+	}
+
+	/** How many of each method on each problem; of each suite, where these differ. */
+	private String runs() {
+		Map<String, Set<Integer>> suites = new LinkedHashMap<>();
+		report.rows().forEach(r -> suites.computeIfAbsent(r.problem().replaceFirst("/.*", ""), _ -> new TreeSet<>()).add(r.planned()));
+		List<Integer> all = suites.values().stream().flatMap(Set::stream).distinct().sorted().toList();
+		String each = " runs of each method on each problem";
+		return all.size() == 1 || suites.values().stream().anyMatch(some -> some.size() > 1)
+				? all.stream().map(String::valueOf).collect(Collectors.joining(" or ")) + each
+				: suites.entrySet().stream().map(e -> e.getValue().iterator().next() + " of " + e.getKey()).collect(Collectors.joining(", "))
+						.replaceFirst(" of ", each + " of ");
 	}
 
 	/** Of each dimension, where they differ, and of each suite in it, where these do. */
@@ -137,7 +150,7 @@ public final class ReportSummary {
 				: new View(ranked(report.ranks()), legend(false, "Mean rank of the "
 						+ report.ranks().getFirst().subject().values()
 						+ " of each problem, 1 is the lowest; in brackets the number of problems on which it is the lowest, "
-						+ "ties included."));
+						+ "ties included" + (Double.isNaN(outcome.plan().success()) ? "." : ": errors that are a success count as 0.")));
 		return fits(groups) ? groups
 				: new View(methods(), legend(false, "Mean rank of the mean " + what() + ", 1 is the lowest; the first "
 						+ NAMED + " of " + comparison.columns().size() + " methods."));
@@ -293,12 +306,14 @@ public final class ReportSummary {
 		Set<Integer> alike = new LinkedHashSet<>();
 		t.groups().stream().filter(g -> g.contains(first)).forEach(g -> g.stream().filter(j -> j != first).forEach(alike::add));
 		List<Integer> worse = t.order().stream().filter(j -> j != first && !alike.contains(j)).toList();
-		String p = Numbers.digits(t.friedman().p(), DIGITS);
-		return "Ranks of the " + t.title() + " over " + counted(t.problems().size(), "problem") + ": " + RankSheets.name(t, first)
-				+ " has the lowest mean rank, "
-				+ Numbers.digits(t.meanRank(first), DIGITS) + " among " + t.columns().size() + " methods (Friedman's p " + p + "). Nemenyi's test at "
-				+ Numbers.plain(t.level()) + " shows " + (worse.isEmpty() ? "no method to be worse" : names(t, worse) + " to be worse")
-				+ (alike.isEmpty() ? "." : ", and no difference from " + names(t, List.copyOf(alike)) + ".");
+		boolean differ = t.friedman().p() < t.level();
+		String ranks = (differ ? "The methods differ in their ranks" : "No difference between the methods is shown by their ranks") + " of the " + t
+				.title() + " over " + counted(t.problems().size(), "problem") + " (Friedman's p " + Numbers.digits(t.friedman().p(), DIGITS) + "). "
+				+ RankSheets.name(t, first) + " has the lowest mean rank, " + Numbers.digits(t.meanRank(first), DIGITS) + " among " + t.columns()
+						.size()
+				+ " methods";
+		return ranks + (!differ ? "." : "; Nemenyi's test at " + Numbers.plain(t.level()) + " shows " + (worse.isEmpty() ? "none" : names(t, worse))
+				+ " to be worse than it" + (alike.isEmpty() ? "." : ", and does not tell it from " + names(t, List.copyOf(alike)) + "."));
 	}
 
 	private static String names(RankTable t, List<Integer> columns) {
@@ -315,13 +330,23 @@ public final class ReportSummary {
 		if (compared.isEmpty() || compared.stream().allMatch(r -> r.difference().tooFewRuns(level))) {
 			return "On single problems these runs are too few for " + report.tests().test().author()
 					+ "'s test to show any difference from the baseline"
-					+ (compared.isEmpty() ? "" : " after Holm's correction over " + counted(compared.size(), "comparison")) + ".";
+					+ (compared.isEmpty() ? "" : " after Holm's correction" + TestText.family(report.tests()) + ", " + comparisons(compared)) + ".";
 		}
 		Map<String, List<Row>> methods = compared.stream().collect(Collectors.groupingBy(Row::label, LinkedHashMap::new, Collectors.toList()));
 		return "Single problems, compared with the baseline (" + report.tests().test().author() + ", two-sided, level " + Numbers.plain(level)
-				+ ", Holm's correction" + TestText.family(report.tests()) + ", " + counted(compared.size(), "comparison") + " in total): "
+				+ ", Holm's correction" + TestText.family(report.tests()) + ", " + comparisons(compared) + "): "
 				+ methods.entrySet().stream().limit(NAMED).map(e -> against(e.getKey(), e.getValue(), level))
 						.collect(Collectors.joining("; ")) + ". On the others no difference is shown.";
+	}
+
+	/** How many there are in each family of dimensions, else in total. */
+	private String comparisons(List<Row> compared) {
+		boolean dimensions = report.tests().family() == TestSpec.Family.DIMENSION;
+		List<Long> families = List.copyOf(compared.stream().collect(Collectors.groupingBy(r -> dimensions ? r.dimension() : 0, TreeMap::new,
+				Collectors
+						.counting())).values());
+		return families.size() == 1 ? counted(compared.size(), "comparison")
+				: families.stream().limit(NAMED).map(String::valueOf).collect(Collectors.joining(" and ")) + " comparisons";
 	}
 
 	/** One method on all its problems, with the mark if a best point on any of them lies outside the bounds. */
@@ -336,7 +361,10 @@ public final class ReportSummary {
 		int there = report.rows().stream().mapToInt(Row::runs).sum();
 		int planned = report.rows().stream().mapToInt(Row::planned).sum();
 		int outside = report.rows().stream().mapToInt(Row::outside).sum();
-		return (there == planned ? "All " + planned + " runs have a result" : (planned - there) + " of " + planned + " runs have no result") + "; "
+		long successes = report.rows().stream().filter(r -> !Double.isNaN(r.success())).mapToLong(r -> Math.round(r.success() * r.runs())).sum();
+		double limit = outcome.plan().success();
+		return (there == planned ? "All " + planned + " runs have a result" : (planned - there) + " of " + planned + " runs have no result")
+				+ (Double.isNaN(limit) ? "" : ", " + successes + " an error of at most " + Numbers.plain(limit)) + "; "
 				+ (outside == 0 ? "no best point is known to lie outside its bounds." : outside + " have their best point outside the bounds.");
 	}
 }
