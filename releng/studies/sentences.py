@@ -55,7 +55,7 @@ def main(summary, folder):
     for differ, title, problems, p, first, rank, of, _, worse, close in re.findall(
             r"(The methods differ in|No difference between the methods is shown by) their ranks of the ([^(]+?) over (\d+) problems? "
             r"\(Friedman's p (\S+)\)\. (\S+?)(?: †)? has the lowest mean rank, (\S+) among (\d+) methods"
-            r"(\.|; Nemenyi's test at \S+ shows ([^.]+?) to be worse than it(?:\.|, and does not tell it from ([^.]+)\.))", text):
+            r"(\.|; Nemenyi's test at \S+ shows ([^.]+?) to be worse than it(?:\.|, and does not distinguish it from ([^.]+)\.))", text):
         table = [r for r in ranks if r["table"] == title]
         check(f"a table of {title}", bool(table))
         best = min(table, key=lambda r: float(r["mean_rank"]))
@@ -68,7 +68,7 @@ def main(summary, folder):
         difference = float(best["critical_difference"]) if best["critical_difference"] != "NA" else float("inf")
         alike = {r["algorithm"] for r in table if r is not best and float(r["mean_rank"]) - float(best["mean_rank"]) < difference}
         others = {r["algorithm"] for r in table if r is not best} - alike
-        check(f"{title}: does not tell it from {close}", set(close.replace(" †", "").split(", ")) - {""} == alike)
+        check(f"{title}: does not distinguish it from {close}", set(close.replace(" †", "").split(", ")) - {""} == alike)
         check(f"{title}: worse are {worse}", (set() if worse == "none" else set(worse.replace(" †", "").split(", "))) == others)
     for dimension, row in re.findall(r"(\d+)-D, \d+ problems?((?: +\S+ \(\d+\))+)", text):
         table = [r for r in ranks if r["table"].endswith(f", {dimension}-D")]

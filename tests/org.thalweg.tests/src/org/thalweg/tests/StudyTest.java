@@ -48,7 +48,7 @@ class StudyTest {
 	void oneCommandWritesReportFiguresTablesAndArchives() throws Exception {
 		Ended ended = run("report,pdf,latex,coco --digits 2 --columns 4 --rows 20");
 		assertEquals(0, ended.code(), ended.err());
-		assertTrue(ended.out().endsWith("Results: r\nWritten there: report, pdf, latex, coco\n"), ended.out());
+		assertTrue(ended.out().matches("(?s).*\nResults: r\nWritten there: report, pdf, latex, coco \\(\\d+ files\\)\n"), ended.out());
 		Path results = folder.resolve("r");
 		assertTrue(Files.readString(results.resolve("report.txt")).contains("\nExpected runtime\n"));
 		for (String algorithm : List.of("DE", "jDE", "GOjDE", "CLPSO", "SPSO-2011", "MA-SW-Chains")) {

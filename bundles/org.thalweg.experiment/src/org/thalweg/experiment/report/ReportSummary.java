@@ -313,7 +313,7 @@ public final class ReportSummary {
 						.size()
 				+ " methods";
 		return ranks + (!differ ? "." : "; Nemenyi's test at " + Numbers.plain(t.level()) + " shows " + (worse.isEmpty() ? "none" : names(t, worse))
-				+ " to be worse than it" + (alike.isEmpty() ? "." : ", and does not tell it from " + names(t, List.copyOf(alike)) + "."));
+				+ " to be worse than it" + (alike.isEmpty() ? "." : ", and does not distinguish it from " + names(t, List.copyOf(alike)) + "."));
 	}
 
 	private static String names(RankTable t, List<Integer> columns) {
