@@ -48,7 +48,7 @@ final class RunVerb implements Callable<Integer> {
 	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; before the file's data: and THALWEG_DATA.")
 	private Path data;
 
-	@Option(names = "--again", description = "Also compute anew what another version or device computed, and what is not verified.")
+	@Option(names = "--again", description = "Also compute anew what another version or device computed.")
 	private boolean again;
 
 	@Option(names = "--shard", paramLabel = "I/N", description = "Computes only share I of N and leaves it in DIR/shards, for 'thalweg merge DIR'. "

@@ -49,8 +49,7 @@ final class VerifyVerb implements Callable<Integer> {
 	private void print(StoreCheck check) {
 		String runs = check.runs() + (check.runs() == 1 ? " run" : " runs");
 		if (check.whole()) {
-			session.out().println(check.folder() + ": whole, " + runs + (check.checksums() ? "" : "; these results were written without checksums, "
-					+ "so that only their structure could be looked at"));
+			session.out().println(check.folder() + ": whole, " + runs);
 		} else {
 			session.out().println(check.folder() + ": damaged, " + runs + (check.runs() == 1 ? " is" : " are") + " whole");
 			check.damage().forEach(d -> session.out().println("  " + d));
@@ -74,7 +73,6 @@ final class VerifyVerb implements Callable<Integer> {
 		out.put("whole", check.whole());
 		out.put("runs", check.runs());
 		out.put("damage", check.damage().size());
-		out.put("checksums", check.checksums());
 		return out;
 	}
 }

@@ -12,8 +12,7 @@ import java.util.function.IntToLongFunction;
  * evaluation that found it, counted from 1 in the order of the individuals; the first entry is evaluation 1, of the start (step
  * 0). The end of the run is not an entry. Grows; not thread-safe.
  *
- * <p>A trace that is not {@linkplain #exact() exact} has at most one entry per step, with the last evaluation of that step, like
- * all traces stored by early versions.
+ * <p>A trace that is not {@linkplain #exact() exact} has at most one entry per step, with its last evaluation.
  */
 public final class Trace {
 	/** Stands before the number of entries of an exact trace, where a coarse one has that number itself. */

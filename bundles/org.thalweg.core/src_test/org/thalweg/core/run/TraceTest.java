@@ -180,9 +180,9 @@ class TraceTest {
 		}
 	}
 
-	/** What programs wrote before traces were exact: the number of entries, then step, evaluations and value of each. */
+	/** The number of entries, then step, evaluations and value of each. */
 	@Test
-	void aTraceOfBeforeIsReadAsCoarse() {
+	void aTraceOfStepsIsReadFromItsBytes() {
 		byte[] bytes = ByteBuffer.allocate(28).order(ByteOrder.LITTLE_ENDIAN).putInt(1).putLong(0).putLong(40).putDouble(2.5).array();
 		Trace trace = Trace.fromBytes(bytes);
 		assertFalse(trace.exact());

@@ -117,7 +117,6 @@ public final class RunBoard implements Consumer<RunEvent> {
 		Row row = done(run, match.run(), Status.KEPT);
 		return switch (match.claim()) {
 		case SAME, OTHER_VERSION -> row;
-		case NOT_VERIFIED -> row.saying("not verified", row.rate());
 		case ELSEWHERE -> run.spec().imported() ? row.saying("imported", Double.NaN) : row.saying("same bits from " + match.run().job().address(),
 				Double.NaN);
 		};

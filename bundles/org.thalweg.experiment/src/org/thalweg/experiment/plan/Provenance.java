@@ -28,7 +28,7 @@ import org.thalweg.core.internal.ResultRevision;
  */
 public record Provenance(Map<String, String> numbers, Code problem, Code algorithm, boolean hostTrajectory, int model, String models,
 		int core) {
-	/** For records from before digests were stored. */
+	/** Of runs that another program computed. */
 	public static final Provenance UNKNOWN = new Provenance(Map.of(), Code.UNKNOWN, Code.UNKNOWN, false, 0, "", 0);
 
 	/**

@@ -26,8 +26,8 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 	public static final String INSTANCE = "instance";
 
 	/**
-	 * Identity of this run: SHA-256 in hexadecimal over its specification, the data and the code, and the version. For records of
-	 * versions that stored no digests of data and code it covers the rest, as it did then.
+	 * Identity of this run: SHA-256 in hexadecimal over its specification, the data and the code, and the version. For
+	 * imported runs, which have no digests of data and code, it covers the rest.
 	 */
 	public String id() {
 		return CaseIdentity.of(spec).id(seed, version);
@@ -82,7 +82,7 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 				: spec.together() != 0 ? Optional.of("together: of its own, which asks for seconds") : Optional.empty();
 	}
 
-	/** Lines of data and code; none for records that kept none. */
+	/** Lines of data and code; none for imported runs. */
 	static String provenance(CaseSpec spec, Map<String, String> lines) {
 		StringBuilder out = new StringBuilder();
 		if (!spec.provenance().unknown()) {

@@ -34,8 +34,6 @@ public record TestSpec(Experiment.Test test, double level, Optional<RankSpec> ra
 
 	/** The default: see decision 0011. */
 	public static final TestSpec DEFAULT = new TestSpec(Keys.TEST.otherwise(), Keys.LEVEL.otherwise(), Optional.empty(), MeasureSpec.NONE);
-	/** What plans meant that were kept before they named their test and their level. */
-	public static final TestSpec FORMER = new TestSpec(Experiment.Test.T_TEST, 0.01, Optional.empty(), MeasureSpec.NONE);
 
 	/** Instances count as runs, and p are corrected over the study. */
 	private TestSpec(Experiment.Test test, double level, Optional<RankSpec> ranks, MeasureSpec measures) {

@@ -81,7 +81,7 @@ final class CocoExport {
 	private void check(CaseSpec c) {
 		results.runs().get(c).stream().filter(r -> !r.job().exact()).findFirst().ifPresent(r -> {
 			throw new UserMistake("--format coco: run " + r.spec().id() + " of " + c.label() + " on " + c.problemLabel() + " has only the best of "
-					+ "each step, and COCO's tools need exact evaluations. Run it again with this version, or use iohprofiler");
+					+ "each step, as its method reports it, and COCO's tools need exact evaluations. Use iohprofiler");
 		});
 	}
 

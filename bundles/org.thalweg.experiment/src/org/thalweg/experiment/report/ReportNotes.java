@@ -149,8 +149,8 @@ final class ReportNotes {
 		long n = results.runs().values().stream().flatMap(List::stream).filter(r -> !r.job().exact()).count();
 		if (n > 0) {
 			out.add("In " + n + (n == 1 ? " run" : " runs") + " each improvement stands at the last evaluation of its step, not at its own, "
-					+ "so that evaluations to a value are up to a step's evaluations too many. To have them exactly, delete the folder of these "
-					+ "results and start over.");
+					+ "so that evaluations to a value are up to a step's evaluations too many: the method reports only the best "
+					+ "of each step.");
 		}
 	}
 

@@ -63,7 +63,7 @@ public record Pruning(Path folder, List<RunRecord> gone, List<RunRecord> replace
 	}
 
 	private static boolean other(Match m) {
-		return m.claim() == StoredRuns.Claim.OTHER_VERSION || m.claim() == StoredRuns.Claim.NOT_VERIFIED;
+		return m.claim() == StoredRuns.Claim.OTHER_VERSION;
 	}
 
 	/** Ids of all runs that go. */

@@ -162,11 +162,7 @@ public final class Replay {
 					+ StoredRuns.differences(spec, spec.madeFrom(made.facts(), now))
 							.map(d -> " The run was made from " + d + ".").orElse(""));
 		}
-		if (spec.provenance().unknown()) {
-			notes.add("The record holds no digests of numbers and code: whether they are the same is not known.");
-		} else {
-			spec.provenance().differences(now).forEach(d -> notes.add("The run was made from " + d + "."));
-		}
+		spec.provenance().differences(now).forEach(d -> notes.add("The run was made from " + d + "."));
 	}
 
 	private static void differences(RunRecord stored, DeviceInfo now, String hash, List<String> notes) {

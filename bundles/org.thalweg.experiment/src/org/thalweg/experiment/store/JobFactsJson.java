@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 
 import org.thalweg.core.run.Timeline;
-import org.thalweg.experiment.plan.Version;
 import org.thalweg.experiment.text.Json;
 
 import com.fasterxml.jackson.core.JsonParser;
@@ -47,7 +46,7 @@ public final class JobFactsJson {
 	}
 
 	/**
-	 * What {@link #text} wrote, also of earlier versions, which did not keep all.
+	 * What {@link #text} wrote.
 	 *
 	 * @param json in UTF-8
 	 * @throws RuntimeException if it did not write that
@@ -63,7 +62,6 @@ public final class JobFactsJson {
 	private JobFacts read(JsonParser in) throws IOException {
 		String[] texts = new String[TEXTS.size()];
 		Arrays.fill(texts, "null");
-		texts[TEXTS.indexOf("commit")] = Version.UNKNOWN;
 		Map<String, String> layout = Map.of();
 		Map<Timeline.Segment, Double> timeline = null;
 		Json.require(in.nextToken() == JsonToken.START_OBJECT);
@@ -113,10 +111,7 @@ public final class JobFactsJson {
 	}
 
 	private Map<String, String> layout(JsonParser in) throws IOException {
-		if (in.currentToken() != JsonToken.START_OBJECT) {
-			in.skipChildren();
-			return Map.of();
-		}
+		Json.require(in.currentToken() == JsonToken.START_OBJECT);
 		Map<String, String> out = new LinkedHashMap<>();
 		while (in.nextToken() != JsonToken.END_OBJECT) {
 			String name = in.currentName();

@@ -18,13 +18,11 @@ final class PlanTable {
 	private static final String IMPORT = "imported";
 
 	private final Sql sql;
-	private final boolean sums;
 	private final Consumer<Damage> damaged;
 
 	/** As {@link RunTable}'s. */
-	PlanTable(Sql sql, boolean sums, Consumer<Damage> damaged) {
+	PlanTable(Sql sql, Consumer<Damage> damaged) {
 		this.sql = sql;
-		this.sums = sums;
 		this.damaged = damaged;
 	}
 
@@ -76,15 +74,15 @@ final class PlanTable {
 	private List<StoredRow> whole() {
 		List<StoredRow> out = new ArrayList<>();
 		long[] greatest = { 0 };
-		String why = RowScan.each(sql, StoreTable.PLAN, StoreTable.PLAN.selected(sums, List.of()), row -> {
+		String why = RowScan.each(sql, StoreTable.PLAN, StoreTable.PLAN.selected(List.of()), row -> {
 			greatest[0] = row.rowid();
-			if (row.values().get("plan") instanceof String && (!sums || Checksum.holds(row.values()))) {
+			if (row.values().get("plan") instanceof String && Checksum.holds(row.values())) {
 				out.add(row);
 			} else {
 				damaged.accept(Damage.of("plan " + row.rowid(), "differs from what was written" + instead(out)));
 			}
 		});
-		long saved = sums ? StoreSchema.plans(sql) : greatest[0];
+		long saved = StoreSchema.plans(sql);
 		if (saved != greatest[0]) {
 			damaged.accept(Damage.of("table plan", (saved < 0 ? "nobody knows how many there are" : saved
 					+ " were saved, the last one that is there is "
@@ -104,10 +102,10 @@ final class PlanTable {
 	List<RunStore.Failure> failures() {
 		List<RunStore.Failure> out = new ArrayList<>();
 		Lost lost = new Lost(sql, StoreTable.FAILURE);
-		String why = RowScan.each(sql, StoreTable.FAILURE, StoreTable.FAILURE.selected(sums, List.of()), row -> {
+		String why = RowScan.each(sql, StoreTable.FAILURE, StoreTable.FAILURE.selected(List.of()), row -> {
 			lost.found(row);
 			try {
-				if (sums && !Checksum.holds(row.values())) {
+				if (!Checksum.holds(row.values())) {
 					throw new IllegalStateException("differs from what was written");
 				}
 				out.add(new RunStore.Failure(row.text("id"), row.text("problem"), row.text("label"), row.integer("seed"), row.text("message")));

@@ -33,7 +33,7 @@ final class ProvenanceJson {
 		return out;
 	}
 
-	/** @param saved null in records of earlier versions */
+	/** @param saved null in records of imported runs */
 	static Provenance read(Object saved) {
 		if (!(saved instanceof Map<?, ?> in)) {
 			return Provenance.UNKNOWN;

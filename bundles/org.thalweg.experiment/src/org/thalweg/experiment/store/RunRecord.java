@@ -44,13 +44,13 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 		return details.outputs();
 	}
 
-	/** Euclidean distance of x to the optimum that the problem names; NaN where none is known, and in stores of before. */
+	/** Euclidean distance of x to the optimum that the problem names; NaN where none is known. */
 	public double distance() {
 		double[] distance = outputs().getOrDefault(DISTANCE, new double[0]);
 		return distance.length == 1 ? distance[0] : Double.NaN;
 	}
 
-	/** The greatest distance of a coordinate of x from the bounds that it is outside of; 0 inside, and in stores of before. */
+	/** The greatest distance of a coordinate of x from the bounds that it is outside of; 0 inside. */
 	public double outside() {
 		double[] outside = outputs().getOrDefault(OUTSIDE, new double[1]);
 		return outside.length == 1 ? outside[0] : 0;

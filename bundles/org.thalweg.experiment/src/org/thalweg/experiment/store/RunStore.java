@@ -9,11 +9,9 @@ import java.text.Normalizer;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -45,7 +43,6 @@ public final class RunStore implements AutoCloseable {
 	private final Sql sql;
 	private final RunTable table;
 	private final PlanTable plans;
-	private final StoreSchema schema;
 	private final Set<Damage> damage = new LinkedHashSet<>();
 	/** Null in a reader, as the place is. */
 	private final StoreLock lock;
@@ -53,21 +50,19 @@ public final class RunStore implements AutoCloseable {
 	/** What a writer has found, and stored since, without points; null where it has to be read. */
 	private List<RunRecord> known;
 
-	private RunStore(Path folder, Connection connection, StoreSchema schema, StoreLock lock, StorePlace place) {
+	private RunStore(Path folder, Connection connection, StoreLock lock, StorePlace place) {
 		this.folder = folder;
 		this.connection = connection;
-		this.schema = schema;
 		this.sql = new Sql(folder.toString(), connection);
-		this.table = new RunTable(sql, schema.sums(), damage::add);
-		this.plans = new PlanTable(sql, schema.sums(), damage::add);
+		this.table = new RunTable(sql, damage::add);
+		this.plans = new PlanTable(sql, damage::add);
 		this.lock = lock;
 		this.place = place;
-		schema.damage().ifPresent(damage::add);
 	}
 
-	/** For reading. */
-	public RunStore(Path folder, Connection connection, StoreSchema schema) {
-		this(folder, connection, schema, null, null);
+	/** For reading tables of this version. */
+	public RunStore(Path folder, Connection connection) {
+		this(folder, connection, null, null);
 	}
 
 	/**
@@ -87,10 +82,11 @@ public final class RunStore implements AutoCloseable {
 	}
 
 	/**
-	 * Opens for writing; makes folder and file if they are missing, and gives an earlier version's store its checksums. What is there
-	 * is looked at first, and left alone if it is damaged.
+	 * Opens for writing; makes folder and file if they are missing. What is there is looked at first, and left alone if it
+	 * is damaged.
 	 *
-	 * @throws StoreException if another process writes, the folder cannot be used, or the store is damaged
+	 * @throws StoreException if another process writes, the folder cannot be used, or the store is damaged or of another
+	 *             version
 	 */
 	public static RunStore open(Path folder) {
 		StoreLock lock = null;
@@ -99,7 +95,7 @@ public final class RunStore implements AutoCloseable {
 			lock = StoreLock.take(folder);
 			Path file = StoreLock.noLink(folder.resolve(FILE));
 			List<RunRecord> found = StoreCheck.beforeWriting(folder);
-			RunStore out = new RunStore(folder, StoreFile.write(file), StoreSchema.WRITTEN, lock, StorePlace.of(file));
+			RunStore out = new RunStore(folder, StoreFile.write(file), lock, StorePlace.of(file));
 			out.known = found;
 			return out;
 		} catch (IOException | SQLException | StoreException e) {
@@ -126,7 +122,10 @@ public final class RunStore implements AutoCloseable {
 		try {
 			Connection connection = StoreReader.open(file);
 			try {
-				return new RunStore(folder, connection, StoreSchema.of(connection, file, writing));
+				Optional<Damage> version = StoreSchema.check(connection, file, writing);
+				RunStore out = new RunStore(folder, connection);
+				version.ifPresent(out.damage::add);
+				return out;
 			} catch (RuntimeException e) {
 				connection.close();
 				throw e;
@@ -162,11 +161,6 @@ public final class RunStore implements AutoCloseable {
 	 */
 	public synchronized List<Damage> damage() {
 		return List.copyOf(damage);
-	}
-
-	/** Whether its records have checksums; an earlier version's have none until a writer opens it. */
-	public boolean checksums() {
-		return schema.sums();
 	}
 
 	/** Keeps a plan with its experiment's text; the latest is the one that reports use. */
@@ -236,11 +230,10 @@ public final class RunStore implements AutoCloseable {
 	 * numbers or another code stay, as do those of other devices.
 	 */
 	public synchronized void forget(List<RunSpec> runs) {
-		Map<String, String> wanted = new HashMap<>();
-		runs.forEach(r -> wanted.put(r.key(), r.content()));
+		Set<String> wanted = runs.stream().map(RunSpec::content).collect(Collectors.toSet());
 		List<RunSpec> all = runs.isEmpty() ? List.of() : runsWithoutPoints().stream().map(RunRecord::spec).toList();
 		sql.transaction(() -> {
-			all.stream().filter(r -> r.spec().provenance().unknown() ? wanted.containsKey(r.key()) : wanted.containsValue(r.content()))
+			all.stream().filter(r -> wanted.contains(r.content()))
 					.forEach(r -> sql.update("DELETE FROM run WHERE id = ?", r.id()));
 			sql.update("DELETE FROM job WHERE id NOT IN (SELECT job FROM run)");
 		});

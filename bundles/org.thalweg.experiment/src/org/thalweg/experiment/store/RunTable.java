@@ -27,7 +27,6 @@ final class RunTable {
 	private static final String TRACE_DIFFERS = "its trace differs from what was written";
 
 	private final Sql sql;
-	private final boolean sums;
 	private final Consumer<Damage> damaged;
 	private final Map<String, CaseSpec> cases = new HashMap<>();
 	private final Map<String, Later<JobFacts>> jobs = new HashMap<>();
@@ -38,13 +37,9 @@ final class RunTable {
 	private CaseSpec written;
 	private String writtenHash;
 
-	/**
-	 * @param sums whether this store has checksums
-	 * @param damaged told of what cannot be read, once for each reading
-	 */
-	RunTable(Sql sql, boolean sums, Consumer<Damage> damaged) {
+	/** @param damaged told of what cannot be read, once for each reading */
+	RunTable(Sql sql, Consumer<Damage> damaged) {
 		this.sql = sql;
-		this.sums = sums;
 		this.damaged = damaged;
 	}
 
@@ -80,14 +75,8 @@ final class RunTable {
 	 * @param later whether facts of jobs and outputs are read when they are asked for
 	 */
 	List<RunRecord> withoutPoints(boolean later) {
-		if (sums) {
-			forget();
-			Optional<List<RunRecord>> whole = WholeRuns.read(sql, cases, jobs, later);
-			if (whole.isPresent()) {
-				return whole.get();
-			}
-		}
-		return all(false);
+		forget();
+		return WholeRuns.read(sql, cases, jobs, later).orElseGet(() -> all(false));
 	}
 
 	/** The same one after another, with points if those are wanted. */
@@ -132,7 +121,7 @@ final class RunTable {
 	/** A run's improvements if its record and these are whole, by a single query; else nothing is said, and {@link #trace} tells why. */
 	Optional<Trace> wholeTrace(String id) {
 		try {
-			return !sums ? Optional.empty() : sql.first(single.select() + ", trace FROM run WHERE id = ?", r -> {
+			return sql.first(single.select() + ", trace FROM run WHERE id = ?", r -> {
 				byte[] trace = r.getBytes(single.further());
 				boolean whole = single.take(single.raw(r)) && id.equals(single.text(single.place("id")))
 						&& Checksum.holds(single.text(single.place(Checksum.COLUMN)), StoreTable.TRACE, trace);
@@ -176,7 +165,7 @@ final class RunTable {
 
 	/** One run by its id: through the index, and where that fails, by looking at every row. */
 	private Optional<StoredRow> row(String id, String blob) {
-		List<String> columns = StoreTable.RUN.selected(sums, List.of(blob));
+		List<String> columns = StoreTable.RUN.selected(List.of(blob));
 		for (String way : List.of("", " NOT INDEXED")) {
 			List<StoredRow> found = new ArrayList<>();
 			try {
@@ -206,7 +195,7 @@ final class RunTable {
 		unreadable.clear();
 		Lost lost = new Lost(sql, StoreTable.RUN);
 		Set<String> seen = new HashSet<>();
-		String why = RowScan.each(sql, StoreTable.RUN, StoreTable.RUN.selected(sums, blobs), row -> {
+		String why = RowScan.each(sql, StoreTable.RUN, StoreTable.RUN.selected(blobs), row -> {
 			lost.found(row);
 			if (!whole(row)) {
 				damaged.accept(Damage.ofRun(lost.id(row), "its record differs from what was written"));
@@ -218,14 +207,11 @@ final class RunTable {
 	}
 
 	private boolean whole(StoredRow row) {
-		return row.values().get("id") instanceof String && (!sums || Checksum.holds(row.values()));
+		return row.values().get("id") instanceof String && Checksum.holds(row.values());
 	}
 
 	private boolean blob(StoredRow row, int which, byte[] bytes) {
-		if (sums) {
-			return Checksum.holds(row.text(Checksum.COLUMN), which, bytes);
-		}
-		return bytes != null && (which == StoreTable.X ? bytes.length % 8 == 0 : Trace.whole(bytes));
+		return Checksum.holds(row.text(Checksum.COLUMN), which, bytes);
 	}
 
 	/** @param row whole as far as its checksum tells */
@@ -265,8 +251,8 @@ final class RunTable {
 	/** Null if they cannot be read. */
 	private JobFacts job(String id) {
 		if (!jobs.containsKey(id) && unreadable.add(id)) {
-			RowScan.each(sql, StoreTable.JOB, StoreTable.JOB.selected(sums, List.of()), row -> keep(jobs, row.values().get("id"),
-					() -> !sums || Checksum.holds(row.values()) ? Later.known(json.read(row.text("facts").getBytes(StandardCharsets.UTF_8)))
+			RowScan.each(sql, StoreTable.JOB, StoreTable.JOB.selected(List.of()), row -> keep(jobs, row.values().get("id"),
+					() -> Checksum.holds(row.values()) ? Later.known(json.read(row.text("facts").getBytes(StandardCharsets.UTF_8)))
 							: null));
 		}
 		return jobs.containsKey(id) ? jobs.get(id).get() : null;

@@ -21,7 +21,6 @@ import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.reading.TestSpec.Family;
 import org.thalweg.experiment.reading.TestSpec.InstancesAs;
 import org.thalweg.experiment.text.Json;
-import org.thalweg.experiment.text.Numbers;
 
 /** Plans and cases as JSON and back. */
 public final class SpecJson {
@@ -70,20 +69,17 @@ public final class SpecJson {
 		return out;
 	}
 
-	/** Cases of earlier versions had no {@code together} of their own and no provenance, and their place in an ensemble was a fact. */
 	public static CaseSpec caseSpec(Map<String, Object> in) {
-		Map<String, String> facts = new LinkedHashMap<>(Json.texts(in.get("facts")));
-		String placed = facts.remove(RunSpec.INSTANCE);
-		int instance = placed == null ? (int) Json.integer(in.getOrDefault(RunSpec.INSTANCE, 0L)) : Integer.parseInt(placed);
 		return new CaseSpec(text(in, "problem"), text(in, "problemLabel"), Json.texts(in.get("problemParameters")),
-				(int) Json.integer(in.get("dimension")), facts, Json.number(in.get("bias")),
+				(int) Json.integer(in.get("dimension")), Json.texts(in.get("facts")), Json.number(in.get("bias")),
 				Json.number(in.get("optimum")), text(in, "algorithm"), text(in, "label"), text(in, "preset"),
 				Json.texts(in.getOrDefault("changed", Map.of())), Json.texts(in.get("parameters")), Json.texts(in.get("derived")), text(in, "model"),
 				text(in, "backend"), text(in, "address"),
 				text(in, "deviceName"), Precision.valueOf(text(in, "precision")), MathMode.valueOf(text(in, "math")),
 				new Budget(Json.integer(in.get("steps")), Json.integer(in.get("evaluations")), Json.number(in.get("target"))),
-				Json.number(in.get("seconds")), (int) Json.integer(in.getOrDefault("together", 0L)),
-				ProvenanceJson.read(in.get("provenance")), instance, (int) Json.integer(in.getOrDefault("runs", 0L)), measures(in));
+				Json.number(in.get("seconds")), (int) Json.integer(in.get("together")),
+				ProvenanceJson.read(in.get("provenance")), (int) Json.integer(in.getOrDefault(RunSpec.INSTANCE, 0L)),
+				(int) Json.integer(in.getOrDefault("runs", 0L)), measures(in));
 	}
 
 	private static MeasureChoice measures(Map<String, Object> in) {
@@ -138,42 +134,36 @@ public final class SpecJson {
 		return out;
 	}
 
-	/** Plans of earlier versions had one baseline, or none, for all. */
-	@SuppressWarnings("unchecked")
-	private static Experiment.Baseline baseline(Object saved) {
-		Map<String, Object> in = (Map<String, Object>) saved;
-		return new Experiment.Baseline(text(in, "label"), text(in, "device"), (List<String>) in.getOrDefault("for", List.of()));
+	private static Experiment.Baseline baseline(Map<String, Object> in) {
+		return new Experiment.Baseline(text(in, "label"), text(in, "device"), strings(in.get("for")));
 	}
 
-	/** Plans of earlier versions did not keep what was printed. */
 	private static Published published(Map<String, Object> in) {
-		double value = Json.number(in.get("value"));
 		return new Published(text(in, "problem"), (int) Json.integer(in.get("dimension")), text(in, "label"), text(in, "statistic"),
-				value, in.containsKey("printed") ? text(in, "printed") : Numbers.published(value));
+				Json.number(in.get("value")), text(in, "printed"));
 	}
 
-	/** Plans of earlier versions had no sets. */
 	public static PlanSpec planSpec(Map<String, Object> in) {
 		List<CaseSpec> cases = maps(in.get("cases")).stream().map(SpecJson::caseSpec).toList();
 		List<Published> published = maps(in.get("published")).stream().map(SpecJson::published).toList();
-		List<Experiment.Baseline> baselines = in.containsKey("baseline") ? List.of(baseline(in.get("baseline")))
-				: maps(in.getOrDefault("baselines", List.of())).stream().map(SpecJson::baseline).toList();
+		List<Experiment.Baseline> baselines = maps(in.get("baselines")).stream().map(SpecJson::baseline).toList();
 		List<String> skipped = strings(in.get("skipped"));
 		return new PlanSpec(text(in, "name"), text(in, "version"), cases, (int) Json.integer(in.get("runs")),
 				Json.integer(in.get("seed")), (int) Json.integer(in.get("together")), (int) Json.integer(in.get("threads")),
 				(Boolean) in.get("wholeLaunch"), Json.number(in.get("success")),
-				(int) Json.integer(in.getOrDefault("setsOf", 0L)),
-				tests(in), baselines, published, skipped, text(in, "notes"));
+				(int) Json.integer(in.get("setsOf")), tests(in), baselines, published, skipped, text(in, "notes"));
 	}
 
-	/** Plans of earlier versions had one family, before that no targets and budgets, one level and, before that, one test. */
+	/** The first plans with these tables said neither what instances count as nor which comparisons are a family. */
 	private static TestSpec tests(Map<String, Object> in) {
-		TestSpec former = TestSpec.FORMER;
-		return new TestSpec(in.containsKey("test") ? Experiment.Test.valueOf(text(in, "test")) : former.test(),
-				in.containsKey("level") ? Json.number(in.get("level")) : former.level(), maps(in.containsKey("ranks") ? List.of(in.get("ranks"))
-						: List.of()).stream().map(SpecJson::ranks).findFirst(), MeasureSpec.of(strings(in.getOrDefault("targets", List.of())),
-								strings(in.getOrDefault("budgets", List.of()))),
-				InstancesAs.valueOf(text(in, "instancesAs", former.instancesAs())), Family.valueOf(text(in, "family", former.family())));
+		Optional<RankSpec> ranks = maps(in.containsKey("ranks") ? List.of(in.get("ranks")) : List.of()).stream()
+				.map(SpecJson::ranks).findFirst();
+		MeasureSpec measures = MeasureSpec.of(strings(in.getOrDefault("targets", List.of())),
+				strings(in.getOrDefault("budgets", List.of())));
+		TestSpec otherwise = TestSpec.DEFAULT;
+		return new TestSpec(Experiment.Test.valueOf(text(in, "test")), Json.number(in.get("level")), ranks, measures,
+				InstancesAs.valueOf(text(in, "instancesAs", otherwise.instancesAs())),
+				Family.valueOf(text(in, "family", otherwise.family())));
 	}
 
 	private static Map<String, Object> of(RankSpec r) {

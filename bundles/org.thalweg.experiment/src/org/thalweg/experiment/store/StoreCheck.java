@@ -12,10 +12,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Integrity check of a store, without altering it.
  *
  * @param runs number of intact runs
- * @param checksums whether its records have checksums; without them only invalid values are detected
  * @param damage everything found
  */
-public record StoreCheck(Path folder, int runs, boolean checksums, List<Damage> damage) {
+public record StoreCheck(Path folder, int runs, List<Damage> damage) {
 	/** So many bytes are looked at before each writing; of a larger store only the records. */
 	private static final long BOUND = 256L << 20;
 
@@ -28,7 +27,7 @@ public record StoreCheck(Path folder, int runs, boolean checksums, List<Damage> 
 		try (RunStore store = RunStore.read(folder)) {
 			AtomicInteger runs = new AtomicInteger();
 			store.completeRuns(_ -> runs.incrementAndGet());
-			return new StoreCheck(folder, runs.get(), store.checksums(), found(store, true));
+			return new StoreCheck(folder, runs.get(), found(store, true));
 		}
 	}
 

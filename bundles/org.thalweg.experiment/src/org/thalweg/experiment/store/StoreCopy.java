@@ -90,20 +90,18 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 	}
 
 	private static void each(RunStore from, StoreTable table, Consumer<StoredRow> use) {
-		boolean sums = from.checksums();
-		RowScan.each(from.sql(), table, table.selected(sums, table.blobs()), row -> {
-			if (whole(sums, table, row)) {
+		RowScan.each(from.sql(), table, table.selected(table.blobs()), row -> {
+			if (whole(table, row)) {
 				use.accept(row);
 			}
 		});
 	}
 
-	/** Without checksums a record counts as whole if it has a name; runs are read as such before they are copied. */
-	private static boolean whole(boolean sums, StoreTable table, StoredRow row) {
+	private static boolean whole(StoreTable table, StoredRow row) {
 		if (table == StoreTable.SPEC) {
 			return row.values().get("spec") instanceof String text && RunSpec.sha(text).equals(row.values().get("hash"));
 		}
-		return sums ? Checksum.holds(row.values()) : row.values().get(table.key()) != null && !row.values().containsValue(null);
+		return Checksum.holds(row.values());
 	}
 
 	/** Rows on their way, a transaction for so many. */

@@ -56,7 +56,7 @@ final class StoreFile {
 				: JournalMode.DELETE;
 		Connection out = open(file, journal, SynchronousMode.FULL);
 		try {
-			makeTables(out, file);
+			makeTables(out);
 			return out;
 		} catch (SQLException | RuntimeException e) {
 			out.close();
@@ -96,7 +96,7 @@ final class StoreFile {
 		}
 	}
 
-	private static void makeTables(Connection connection, Path file) throws SQLException {
+	private static void makeTables(Connection connection) throws SQLException {
 		connection.setAutoCommit(false);
 		try (Statement s = connection.createStatement()) {
 			for (String sql : empty(s) ? TABLES : new String[0]) {
@@ -104,7 +104,6 @@ final class StoreFile {
 			}
 		}
 		connection.commit();
-		StoreSchema.of(connection, file, true).raise(connection);
 	}
 
 	/** Whether it is new, or its writer was killed before the tables were made. */

@@ -50,10 +50,10 @@ enum StoreTable {
 		return this != SPEC;
 	}
 
-	/** What to select: the record, its checksum where the store has one, and blobs. */
-	List<String> selected(boolean sums, List<String> wanted) {
+	/** What to select: the record, its checksum, and blobs. */
+	List<String> selected(List<String> wanted) {
 		List<String> out = new ArrayList<>(columns);
-		if (sums && summed()) {
+		if (summed()) {
 			out.add(Checksum.COLUMN);
 		}
 		out.addAll(wanted);

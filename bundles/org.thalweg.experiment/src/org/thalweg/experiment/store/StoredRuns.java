@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.core.run.Interruption;
@@ -36,8 +35,6 @@ public final class StoredRuns {
 		SAME,
 		/** Everything but the version of this project: the same data and result revisions. */
 		OTHER_VERSION,
-		/** The specification; its record has no digests of data and code. */
-		NOT_VERIFIED,
 		/** Device-independent bits, computed on another device or by another model: its seconds are not those of the plan. */
 		ELSEWHERE
 	}
@@ -85,7 +82,6 @@ public final class StoredRuns {
 	private final int most;
 	private final Shelf same;
 	private final Shelf byContent;
-	private final Shelf unverified;
 	private final Shelf byResult;
 	/** Runs that other programs computed, by their content. */
 	private final Map<String, RunRecord> imported = new HashMap<>();
@@ -97,7 +93,6 @@ public final class StoredRuns {
 		this.records = records.stream().filter(r -> !kept(r)).toList();
 		this.same = new Shelf(most);
 		this.byContent = new Shelf(most);
-		this.unverified = new Shelf(most);
 		this.byResult = new Shelf(most);
 		if (!this.records.isEmpty()) {
 			Set<String> single = onOneDevice(plan);
@@ -123,30 +118,22 @@ public final class StoredRuns {
 	private void sort() {
 		Set<String> wanted = kinds.values().stream().flatMap(k -> Stream.of(k.key, k.content, k.result)).collect(Collectors.toSet());
 		Map<CaseSpec, Kind> stored = new IdentityHashMap<>();
-		Shelf verified = new Shelf(most);
 		for (RunRecord r : records) {
 			Interruption.heed();
 			Kind kind = stored.computeIfAbsent(r.spec().spec(), c -> kind(c, false));
 			long k = r.spec().seed() - plan.seed();
 			if (k >= 0 && k < most && (wanted.contains(kind.key) || wanted.contains(kind.result))) {
-				put(r, kind, (int) k, verified);
+				put(r, kind, (int) k);
 			}
 		}
-		unverified.runs.forEach((key, some) -> IntStream.range(0, some.length).filter(k -> verified.get(key, k) != null)
-				.forEach(k -> some[k] = null)); // whatever that one says, this one does not know better
 	}
 
-	private void put(RunRecord r, Kind kind, int repetition, Shelf verified) {
+	private void put(RunRecord r, Kind kind, int repetition) {
 		if (r.spec().version().equals(plan.version())) {
 			same.put(kind.content, repetition, r);
 		}
-		if (r.spec().spec().provenance().unknown()) {
-			unverified.put(kind.key, repetition, r);
-		} else {
-			verified.put(kind.key, repetition, r);
-			byContent.put(kind.content, repetition, r);
-			byResult.put(kind.result, repetition, r);
-		}
+		byContent.put(kind.content, repetition, r);
+		byResult.put(kind.result, repetition, r);
 	}
 
 	/**
@@ -181,7 +168,7 @@ public final class StoredRuns {
 		}
 		int k = (int) seed;
 		Optional<Kind> kind = Optional.ofNullable(kinds.get(run.spec())).or(() -> equal(run.spec()));
-		return kind.map(found -> of(run, found, k));
+		return kind.map(found -> of(found, k));
 	}
 
 	/** That of a case which is the plan's, but not the same object. */
@@ -191,18 +178,14 @@ public final class StoredRuns {
 	}
 
 	/** Null if there is none. */
-	private Match of(RunSpec run, Kind kind, int k) {
+	private Match of(Kind kind, int k) {
 		RunRecord own = same.get(kind.content, k);
 		if (own != null) {
-			return new Match(own, run.spec().provenance().unknown() ? Claim.NOT_VERIFIED : Claim.SAME);
+			return new Match(own, Claim.SAME);
 		}
 		RunRecord other = byContent.get(kind.content, k);
 		if (other != null) {
 			return new Match(other, Claim.OTHER_VERSION);
-		}
-		RunRecord old = unverified.get(kind.key, k);
-		if (old != null) {
-			return new Match(old, Claim.NOT_VERIFIED);
 		}
 		RunRecord elsewhere = kind.single ? byResult.get(kind.result, k) : null;
 		return elsewhere == null ? null : new Match(elsewhere, Claim.ELSEWHERE);
@@ -210,7 +193,7 @@ public final class StoredRuns {
 
 	/** Notes for the user: runs reused although something differs, and runs left out. One sentence each. */
 	public List<String> notes() {
-		if (unverified.runs.isEmpty() && kinds.values().stream().map(Kind::content).distinct().mapToLong(same::count).sum() == records.size()) {
+		if (kinds.values().stream().map(Kind::content).distinct().mapToLong(same::count).sum() == records.size()) {
 			return List.of(); // all of them serve, and there is nothing to say
 		}
 		Map<RunRecord, Claim> serving = new IdentityHashMap<>();
@@ -220,8 +203,6 @@ public final class StoredRuns {
 		List<String> out = new ArrayList<>();
 		count(serving, Claim.OTHER_VERSION, r -> r.spec().version()).forEach((version, n) -> out.add(n + (n == 1 ? " run was" : " runs were")
 				+ " computed by version " + version + ", the plan was made by " + plan.version() + "." + anew()));
-		count(serving, Claim.NOT_VERIFIED, r -> r.spec().version()).forEach((version, n) -> out.add(n + (n == 1 ? " run is" : " runs are")
-				+ " not verified: version " + version + " kept no digests of numbers and code." + anew()));
 		count(serving, Claim.ELSEWHERE, r -> r.job().address()).forEach((address, n) -> out.add(n + (n == 1 ? " run was" : " runs were")
 				+ " computed on " + address + " or by another model, with the same bits; " + (n == 1 ? "its" : "their")
 				+ " seconds are left out." + anew()));
@@ -264,9 +245,7 @@ public final class StoredRuns {
 				out.add("another instance (" + name + " " + was + ", now " + facts.getOrDefault(name, "none") + ")");
 			}
 		});
-		if (!then.provenance().unknown() && !now.provenance().unknown()) {
-			out.addAll(then.provenance().differences(now.provenance()));
-		}
+		out.addAll(then.provenance().differences(now.provenance()));
 		return out.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", out));
 	}
 }

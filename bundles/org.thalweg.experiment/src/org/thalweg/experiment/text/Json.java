@@ -223,7 +223,7 @@ public final class Json {
 		return ((Number) value).longValue();
 	}
 
-	/** A map with text values; empty where an older version wrote none. */
+	/** A map with text values; empty where there is none. */
 	@SuppressWarnings("unchecked")
 	public static Map<String, String> texts(Object value) {
 		return value == null ? Map.of() : (Map<String, String>) (Map<?, ?>) (Map<String, Object>) value;

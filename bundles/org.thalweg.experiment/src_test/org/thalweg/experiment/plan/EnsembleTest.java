@@ -80,15 +80,6 @@ class EnsembleTest {
 	}
 
 	@Test
-	void aPlaceThatWasKeptAsAFactIsRead() {
-		CaseSpec spec = plan("[0, 5]", true).spec().cases().getLast();
-		Map<String, Object> old = SpecJson.of(spec);
-		old.remove("instance");
-		old.put("facts", Map.of("instance", "1"));
-		assertEquals(spec, SpecJson.caseSpec(old));
-	}
-
-	@Test
 	void whatIsMissingOfARepetitionIsComputedWithoutTheRest() {
 		assertEquals(2, run(plan("[0]", true), _ -> {}, new Cancel()).finished());
 		List<Integer> sizes = new ArrayList<>();

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,19 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
-import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.live.Execution;
-import org.thalweg.experiment.live.Overview;
-import org.thalweg.experiment.live.RunColumn;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Replay;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.run.Runner.Summary;
-import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.experiment.store.RunStoreTest;
 
 /** Which stored runs count as done: two runs of the walk on the bowl, whose k-th has the error k + 1. */
 class IdentityTest {
@@ -80,24 +74,6 @@ class IdentityTest {
 	private int stored() {
 		try (RunStore store = RunStore.read(folder)) {
 			return store.runs().size();
-		}
-	}
-
-	/** Stores what the plan asks for as version 0.1.0 did, before there were digests. */
-	private void storeWithoutDigests(Plan plan) {
-		try (RunStore store = RunStore.open(folder)) {
-			CaseSpec c = plan.spec().cases().getFirst();
-			CaseSpec old = new CaseSpec(c.problem(), c.problemLabel(), c.problemParameters(), c.dimension(), c.facts(), c.bias(), c.optimum(),
-					c.algorithm(), c.label(), c.preset(), c.parameters(), c.derived(), c.model(), c.backend(), c.address(), c.deviceName(),
-					c.precision(), c.math(), c.budget(), c.seconds(), c.together(), Provenance.UNKNOWN);
-			List<RunRecord> records = new ArrayList<>();
-			List<Trace> traces = new ArrayList<>();
-			for (int k = 0; k < 2; k++) {
-				RunSpec spec = new RunSpec(old, k, 1 + k, "0.1.0");
-				records.add(RunStoreTest.record(spec, 1 + k, 1, 1, "job" + k));
-				traces.add(RunStoreTest.trace(5, 1 + k));
-			}
-			store.add(records, traces);
 		}
 	}
 
@@ -154,33 +130,6 @@ class IdentityTest {
 	}
 
 	@Test
-	void recordsWithoutDigestsCountAsDoneAndAreSaidNotToBeVerified() {
-		Plan plan = plan("sequential");
-		storeWithoutDigests(plan);
-		Summary kept = run("sequential");
-		assertEquals(List.of(), walk.started);
-		assertEquals(2, kept.keptOther());
-		String note = "2 runs are not verified: version 0.1.0 kept no digests of numbers and code. To compute them anew, run the experiment with "
-				+ "--again, or delete the folder of these results and start over.";
-		assertEquals(List.of(note), kept.notes());
-		assertTrue(report().notes().contains(note));
-		Overview overview = Overview.read(folder);
-		assertEquals("Kept: not verified", RunColumn.STATUS.text(overview.board().row(0)));
-		assertEquals(2, run(plan, true).finished());
-		assertEquals(List.of(), run("sequential").notes());
-		assertEquals(4, stored());
-	}
-
-	@Test
-	void aRecordWithoutDigestsDoesNotServeOnceDigestsAreKnownToDiffer() throws IOException {
-		Plan plan = plan("sequential");
-		storeWithoutDigests(plan);
-		run(plan, true);
-		Files.writeString(data.resolve("bowl_shift.txt"), "3 4");
-		assertEquals(2, run("sequential").finished());
-	}
-
-	@Test
 	void whatTheHostHasComputedInDoublePrecisionServesForADeviceWithoutItsSeconds() {
 		run("sequential");
 		Summary device = run("cuda");
@@ -231,12 +180,6 @@ class IdentityTest {
 		assertTrue(notes.getFirst().startsWith("The run was made from other numbers in bowl_shift.txt (digest "), notes.toString());
 		assertEquals(List.of("The run was made from code of the problem of strangers 1.0.0, now 1.1.0.",
 				"The run was made from code of the algorithm of result revision 1, now 2."), notes.subList(1, 3));
-	}
-
-	@Test
-	void aReplayOfARecordWithoutDigestsSaysWhatItCannotKnow() {
-		storeWithoutDigests(plan("sequential"));
-		assertTrue(replay().notes().contains("The record holds no digests of numbers and code: whether they are the same is not known."));
 	}
 
 	@Test

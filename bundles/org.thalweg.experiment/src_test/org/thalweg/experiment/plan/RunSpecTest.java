@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Arrays;
 import java.util.Map;
@@ -73,9 +72,9 @@ class RunSpecTest {
 				""", run("f", "opencl:0:0", 3, 6, 7, "1").canonical());
 	}
 
-	/** By sha256sum over the text above and {@code version=0.1.0}: stores of that version are found under these ids. */
+	/** By sha256sum over the text above and {@code version=0.1.0}: so are those of imported runs. */
 	@Test
-	void theIdOfARecordWithoutDigestsIsThatOfVersion010() {
+	void theIdOfACaseWithoutDigestsIsThatOfItsTextAndTheVersion() {
 		assertEquals("8a000b7769e75029b692d8fe8b1def21fb4c4086a39e1ea1bcb32d93f2a49b49", run("f", "opencl:0:0", 3, 6, 7, "0.1.0").id());
 	}
 
@@ -94,12 +93,13 @@ class RunSpecTest {
 				new RunSpec(spec("f", "opencl:0:0", 3, Experiment.ALL), 6, 7, "1").canonical());
 	}
 
+	/** Those of the days before instances counted as runs, a family was chosen and cases named what was changed. */
 	@Test
-	void aPlanOfTheTimeWhenThereWereNoSetsIsRead() {
-		PlanSpec plan = Toys.plan("problems: toy/bowl\nalgorithms: walk\nstop: 1\ntest: t-test\n", new Toys.Walk()).spec();
+	void theFirstPlansWithTodaysTablesAreRead() {
+		PlanSpec plan = Toys.plan("problems: toy/bowl\nalgorithms: walk\nstop: 1\n", new Toys.Walk()).spec();
 		String saved = Json.text(SpecJson.of(plan));
-		String old = saved.replace(",\"setsOf\":0,\"test\":\"T_TEST\",\"level\":0.01", "").replace(",\"together\":0", "");
-		assertEquals(saved.length() - 53, old.length()); // 40 of the plan, 13 of its case
+		String old = saved.replace(",\"instancesAs\":\"RUNS\",\"family\":\"STUDY\"", "");
+		assertEquals(saved.length() - 38, old.length());
 		assertEquals(plan, SpecJson.planSpec(Json.map(old)));
 	}
 
@@ -111,16 +111,6 @@ class RunSpecTest {
 		RunSpec other = run("f", "opencl:0:0", 3, 6, 7, "2");
 		assertNotEquals(one.id(), other.id());
 		assertEquals(one.key(), other.key());
-	}
-
-	@Test
-	void aPlanOfTheTimeWhenThereWasOneBaselineIsRead() {
-		PlanSpec plan = Toys.plan("problems: toy/bowl\nalgorithms: walk\nstop: 1\nbaseline: walk\n", new Toys.Walk()).spec();
-		Map<String, Object> saved = new LinkedHashMap<>(Json.map(Json.text(SpecJson.of(plan))));
-		saved.remove("baselines");
-		assertEquals(List.of(), SpecJson.planSpec(saved).baselines());
-		saved.put("baseline", Map.of("label", "walk", "device", ""));
-		assertEquals(plan, SpecJson.planSpec(saved));
 	}
 
 	@Test

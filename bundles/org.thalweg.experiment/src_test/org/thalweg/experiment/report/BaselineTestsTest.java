@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
-import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.ExperimentFile;
@@ -21,8 +20,6 @@ import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.statistics.Statistics;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
-import org.thalweg.experiment.store.SpecJson;
-import org.thalweg.experiment.text.Json;
 
 /** What an experiment's test says of cases beside their baselines. */
 class BaselineTestsTest {
@@ -121,14 +118,8 @@ class BaselineTestsTest {
 		return ExperimentFile.parse("e.yaml", YAML + more, Path.of(""), Map.of()).findings().stream().map(Finding::toString).toList();
 	}
 
-	/** A plan that was kept before tests had names meant Student's, at 0.01. */
 	@Test
-	void aKeptPlanKeepsItsTest() {
-		PlanSpec plan = Toys.plan(YAML + "test: t-test\n", new Toys.Walk()).spec();
-		Map<String, Object> saved = new java.util.LinkedHashMap<>(Json.map(Json.text(SpecJson.of(plan))));
-		saved.remove("test");
-		saved.remove("level");
-		assertEquals(plan, SpecJson.planSpec(saved));
+	void withoutAWordItIsMannAndWhitneys() {
 		assertEquals(Experiment.Test.MANN_WHITNEY, Toys.plan(YAML, new Toys.Walk()).spec().tests().test());
 	}
 }

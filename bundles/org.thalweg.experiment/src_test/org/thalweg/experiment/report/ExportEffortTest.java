@@ -24,7 +24,6 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
 import org.thalweg.experiment.store.StoreReader;
-import org.thalweg.experiment.store.StoreSchema;
 
 /** Effort is counted in instructions of SQLite's machine: a table that is gone through for each of its rows shows. */
 @Tag("slow")
@@ -69,7 +68,7 @@ class ExportEffortTest {
 					return 0;
 				}
 			});
-			work.accept(new RunStore(folder, connection, StoreSchema.WRITTEN));
+			work.accept(new RunStore(folder, connection));
 			ProgressHandler.clearHandler(connection);
 		}
 		return count.get();

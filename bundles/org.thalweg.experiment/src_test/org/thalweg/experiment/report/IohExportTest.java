@@ -85,7 +85,7 @@ class IohExportTest {
 		return store;
 	}
 
-	/** As programs wrote it before traces were exact. */
+	/** As of a method that reports only the best of each step. */
 	static RunRecord coarse(RunRecord r) {
 		JobFacts j = r.job();
 		return new RunRecord(r.spec(), r.best(), r.error(), r.x(), r.evaluations(), r.steps(), r.success(), r.hitStep(), r.hitEvaluations(),

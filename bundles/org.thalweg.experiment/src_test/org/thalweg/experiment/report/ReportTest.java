@@ -283,15 +283,15 @@ class ReportTest {
 	}
 
 	@Test
-	void runsOfBeforeTracesWereExactAreTold() {
+	void runsWithoutExactTracesAreTold() {
 		assertTrue(Report.of(store, true).notes().stream().noneMatch(n -> n.contains("last evaluation of its step")));
 		Plan longer = Toys.plan(YAML.formatted(folder.resolve("p.csv")).replace("runs: 4", "runs: 5"), new Toys.Walk());
 		store.save(longer);
 		RunSpec last = longer.spec().runsOf(longer.spec().cases().getFirst()).getLast();
 		store.add(List.of(IohExportTest.coarse(RunStoreTest.record(last, 1, 1, 1, "c"))), List.of(RunStoreTest.trace(1)));
 		assertTrue(Report.of(store, true).notes().contains("In 1 run each improvement stands at the last evaluation of its step, not at its own, "
-				+ "so that evaluations to a value are up to a step's evaluations too many. To have them exactly, delete the folder of these "
-				+ "results and start over."));
+				+ "so that evaluations to a value are up to a step's evaluations too many: the method reports only the best "
+				+ "of each step."));
 	}
 
 	@Test

@@ -1,7 +1,6 @@
 package org.thalweg.experiment.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,9 +8,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.Statement;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -216,73 +212,5 @@ class DamagedStoreTest {
 			assertEquals(runs.keySet(), FortyRuns.truth(store).keySet());
 		}
 		assertTrue(assertThrows(StoreException.class, () -> Salvage.copy(folder, to)).getMessage().contains("holds results already"));
-	}
-
-	@Test
-	void aStoreWithoutChecksumsIsReadAsItIsAndGetsThemFromAWriter() throws Exception {
-		FortyRuns.copy(sound, folder);
-		FortyRuns.withoutChecksums(folder);
-		Map<String, String> before = FortyRuns.content(folder);
-		try (RunStore store = RunStore.read(folder)) {
-			assertEquals(runs, FortyRuns.truth(store));
-			assertEquals(report, report(store));
-			assertFalse(store.checksums());
-		}
-		assertTrue(StoreCheck.of(folder).whole());
-		assertEquals(before, FortyRuns.content(folder));
-		try (RunStore store = RunStore.open(folder)) {
-			assertEquals(40, store.runsWithoutPoints().size());
-		}
-		try (RunStore store = RunStore.read(folder)) {
-			assertTrue(store.checksums());
-			assertEquals(runs, FortyRuns.truth(store));
-			assertEquals(report, report(store));
-		}
-		assertTrue(StoreCheck.of(folder).whole());
-		FortyRuns.sql(folder, "UPDATE run SET best = 7 WHERE id = '" + runs.keySet().iterator().next() + "'");
-		assertEquals(39, StoreCheck.of(folder).runs());
-	}
-
-	/** Its tables are today's; a program of before would take exact traces for empty ones, so that it must not open what has them. */
-	@Test
-	void aStoreOfTheVersionBeforeIsReadAsItIsAndRaisedByAWriter() throws Exception {
-		FortyRuns.copy(sound, folder);
-		FortyRuns.sql(folder, "UPDATE meta SET value = '2' WHERE name = 'schema'", "PRAGMA user_version=2");
-		Map<String, String> before = FortyRuns.content(folder);
-		try (RunStore store = RunStore.read(folder)) {
-			assertEquals(runs, FortyRuns.truth(store));
-		}
-		assertTrue(StoreCheck.of(folder).whole());
-		assertEquals(before, FortyRuns.content(folder));
-		RunStore.open(folder).close();
-		try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(RunStore.FILE)); Statement s = c.createStatement()) {
-			assertEquals(3, s.executeQuery("PRAGMA user_version").getInt(1));
-			assertEquals("3", s.executeQuery("SELECT value FROM meta WHERE name = 'schema'").getString(1));
-		}
-		assertTrue(StoreCheck.of(folder).whole());
-	}
-
-	/** Without checksums numbers may be wrong and nobody can know; but no reading ends in anything but a sentence. */
-	@Test
-	void aDamagedStoreWithoutChecksumsEndsInASentence() throws Exception {
-		FortyRuns.copy(sound, folder);
-		FortyRuns.withoutChecksums(folder);
-		byte[] old = Files.readAllBytes(folder.resolve(RunStore.FILE));
-		Random random = new Random(16);
-		for (int k = 0; k < FLIPS / 4; k++) {
-			byte[] bytes = old.clone();
-			int at = random.nextInt(bytes.length);
-			bytes[at] ^= (byte) (1 << random.nextInt(8));
-			Files.write(folder.resolve(RunStore.FILE), bytes);
-			try (RunStore store = RunStore.read(folder)) {
-				report(store);
-				store.runs().forEach(r -> store.wholeTrace(r.spec().id()));
-			} catch (StoreException e) {
-				assertFalse(e.getMessage().isBlank());
-			} catch (RuntimeException | AssertionError e) {
-				throw new AssertionError("byte " + at, e);
-			}
-			assertEquals(Arrays.hashCode(bytes), Arrays.hashCode(Files.readAllBytes(folder.resolve(RunStore.FILE))));
-		}
 	}
 }

@@ -75,13 +75,6 @@ final class FortyRuns {
 		return out;
 	}
 
-	/** What version 0.1.0 wrote had no checksums and said nothing in the head of its file. */
-	static void withoutChecksums(Path folder) throws SQLException {
-		sql(folder, "ALTER TABLE run DROP COLUMN sum", "ALTER TABLE job DROP COLUMN sum", "ALTER TABLE plan DROP COLUMN sum",
-				"ALTER TABLE failure DROP COLUMN sum", "DELETE FROM meta WHERE name = 'plans'", "UPDATE meta SET value = '1' WHERE name = 'schema'",
-				"PRAGMA user_version=0", "VACUUM");
-	}
-
 	static void sql(Path folder, String... statements) throws SQLException {
 		try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(RunStore.FILE)); Statement s = c.createStatement()) {
 			for (String sql : statements) {

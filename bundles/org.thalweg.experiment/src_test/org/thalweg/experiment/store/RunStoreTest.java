@@ -27,6 +27,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.plan.Version;
 import org.thalweg.experiment.reading.Remedy;
 
 @Timeout(300)
@@ -187,14 +188,34 @@ public class RunStoreTest {
 	}
 
 	@Test
-	void anotherSchemaIsRefused() throws Exception {
-		RunStore.open(folder).close();
-		try (var c = StoreFile.write(folder.resolve(RunStore.FILE)); var s = c.createStatement()) {
-			s.execute("UPDATE meta SET value = '99' WHERE name = 'schema'");
-			s.execute("PRAGMA user_version=99");
-			c.commit();
+	void tablesOfAnotherVersionAreRefusedAndLeftAsTheyAre() throws Exception {
+		FortyRuns.write(folder);
+		String writer = Version.current();
+		for (int version : new int[] { 1, 2, 99 }) {
+			FortyRuns.sql(folder, "UPDATE meta SET value = '" + version + "' WHERE name = 'schema'",
+					"PRAGMA user_version=" + (version == 1 ? 0 : version)); // the first had nothing in its head
+			String before = FortyRuns.content(folder).get(RunStore.FILE);
+			String refused = folder.resolve(RunStore.FILE) + " was written by Thalweg " + writer
+					+ " with tables of version " + version + ", and this program reads version 3 only. The file is left as it is. ";
+			assertEquals(refused + "Compute its runs anew in another folder, or read it with the program that wrote it.",
+					assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
+			assertEquals(refused + "Choose another folder with --out, to compute its runs anew, or read it with the program "
+					+ "that wrote it.",
+					assertThrows(StoreException.class, () -> RunStore.open(folder)).getMessage());
+			assertEquals(before, FortyRuns.content(folder).get(RunStore.FILE));
 		}
-		assertTrue(assertThrows(StoreException.class, () -> RunStore.open(folder)).getMessage().contains("has the table version 99"));
+	}
+
+	/** One bit makes a 1 or a 2 of the row's 3. */
+	@Test
+	void aFlippedVersionIsDamageAndNoOtherVersion() throws Exception {
+		FortyRuns.write(folder);
+		FortyRuns.sql(folder, "UPDATE meta SET value = '2' WHERE name = 'schema'");
+		try (RunStore store = RunStore.read(folder)) {
+			assertEquals(40, store.runs().size());
+			assertEquals(List.of("version of the tables: '2' in the table meta, 3 in the head of the file; read as 3"),
+					store.damage().stream().map(Damage::toString).toList());
+		}
 	}
 
 	/** In the root of a chroot Java finds no mount point. What is not known may be shared between hosts. */
