@@ -2,10 +2,10 @@
 # The way of a plug-in, from nothing to its removal, in a folder outside the repository and without the network, and that of examples/plugins, which
 # fetches a library the first time:
 #
-#   releng/journeys/plugin.sh INSTALLATION [MAVEN [WORKBENCH [SITE]]]
+#   releng/journeys/plugin.sh INSTALLATION [MAVEN [WORKBENCH]]
 #
-# INSTALLATION holds thalweg-batch; MAVEN is a Maven, with a JDK 25 as JAVA_HOME; WORKBENCH holds thalweg-workbench, which needs a display; SITE is the p2
-# repository of releng/repository. ./thalweg test --full=guides runs it. Says what it does, and ends at the first step that fails.
+# INSTALLATION holds thalweg-batch; MAVEN is a Maven, with a JDK 25 as JAVA_HOME; WORKBENCH holds thalweg-workbench, which needs a display.
+# ./thalweg test --full=guides runs it. Says what it does, and ends at the first step that fails.
 set -euo pipefail
 
 installation=$(realpath -- "$1")
@@ -13,7 +13,6 @@ here=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")
 examples=$(cd -- "$here/../../examples/plugins" && pwd)
 mvn=${2:-mvn}
 workbench=${3:+$(realpath -m -- "$3")}
-site=${4:+$(realpath -m -- "$4")}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 export THALWEG_PLUGINS=$folder/plug-ins
@@ -86,20 +85,26 @@ fi
 does "plugin remove" "$thalweg" plugin remove edu.example.es
 if "$thalweg" describe es/ellipsoid >"$folder/said" 2>&1; then fail "it is still there"; fi
 
-# A site that p2 has written: what an installation lacks, which has lost a bundle, is a plug-in of it.
-if [[ -e $site/content.jar ]]; then
-    cp -r "$installation" lacking
-    sed -i '/^org.thalweg.formula,/d' lacking/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info
-    does "a p2 site: plugin install" lacking/thalweg-batch plugin install "file:$site"
-    says "Installed org.thalweg.formula"
-    [[ $(grep -c ^Installed said) == 1 ]] || fail "more than what is lacking was installed"
-    does "a p2 site: solve" lacking/thalweg-batch solve --problem '{formula: {sum: "x^2"}, lower: -1, upper: 1}' --dimension 3 --algorithm de --generations 9 --quiet
-    if "$thalweg" plugin install "$site" >said 2>&1; then fail "a site with nothing but what is installed"; fi
-    says "has no plug-in for Thalweg"
-    does "a p2 site: plugin remove" lacking/thalweg-batch plugin remove org.thalweg.formula
-else
-    step "skipped: no p2 site was built"
+# The same jar from a Maven repository, which has what mvn deploy writes, and from a zip.
+at=maven/edu/example/es/edu.example.es/1.0.0
+mkdir -p "$at"
+cp edu.example.es/target/edu.example.es.jar "$at/edu.example.es-1.0.0.jar"
+if "$thalweg" plugin install edu.example.es:edu.example.es:1.0.0 --repository "file://$folder/maven" >said 2>&1; then
+    fail "a jar without a checksum"
 fi
+says "has no checksum of it"
+sha1sum <"$at/edu.example.es-1.0.0.jar" >"$at/edu.example.es-1.0.0.jar.sha1"
+does "a Maven repository: plugin install" \
+    "$thalweg" plugin install edu.example.es:edu.example.es:1.0.0 --repository "file://$folder/maven"
+says "Installed edu.example.es 1.0.0: problem es/ellipsoid, algorithm es-random-search"
+does "a Maven repository: describe" "$thalweg" describe es/ellipsoid
+does "a Maven repository: plugin remove" "$thalweg" plugin remove edu.example.es
+"$JAVA_HOME/bin/jar" cMf plug-ins.zip -C edu.example.es/target edu.example.es.jar
+does "a zip: plugin install" "$thalweg" plugin install plug-ins.zip
+says "Installed edu.example.es 1.0.0"
+does "a zip: plugin remove" "$thalweg" plugin remove edu.example.es
+if "$thalweg" plugin install https://example.edu/p2 >said 2>&1; then fail "a p2 site"; fi
+says "p2 sites"
 
 # A plug-in with a library's optimisers, which is kept in examples/plugins: once where an archive has it, and once anywhere.
 mkdir -p archive/lib archive/examples/plugins

@@ -71,7 +71,7 @@ tarred() { # FOLDER NAME TO
 }
 
 # Java with the modules that jdeps finds in the jars and those that are asked for by name: jdk.unsupported for signals, jdk.management for dumps
-# of the heap, java.net.http for sites of plug-ins. Its classes are not packed, since the archive packs better, and starts faster, without.
+# of the heap, java.net.http for plug-ins from Maven repositories. Its classes are not packed, since the archive packs better, and starts faster, without.
 runtime() { # TO
     "$jdk/bin/jlink" --output "$1" --strip-debug --no-header-files --no-man-pages --compress zip-0 --add-modules \
         java.base,java.desktop,java.logging,java.management,java.naming,java.net.http,java.sql,java.xml,jdk.management,jdk.unsupported,jdk.xml.dom

@@ -2,6 +2,7 @@ package org.thalweg.plugins;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
@@ -12,34 +13,36 @@ import org.osgi.framework.BundleContext;
  *
  * @param installed the bundles
  * @param replaced what they replaced, of other versions
- * @param notes sentences for the user
  */
-public record Installation(List<PluginFile> installed, List<PluginFile> replaced, List<String> notes) {
+public record Installation(List<PluginFile> installed, List<PluginFile> replaced) {
 	/**
-	 * Installs what a source has. Of a folder with jars, those that Thalweg has itself are left out, and so are sources.
+	 * Installs what a source has. Of several jars, those that Thalweg has itself are left out, and so are sources.
 	 *
-	 * @param source as typed: a jar, a bundle that is not packed, a folder with jars, or a p2 site
-	 * @param units what of a p2 site is wanted, as typed; empty for its only plug-in
+	 * @param source as typed: a jar, a bundle that is not packed, a folder or a zip with jars, or Maven coordinates
+	 * @param repository the address of the Maven repository for coordinates; if empty, Maven Central
 	 * @param context of any bundle
-	 * @param stopped asked while a site is read; once it says yes, nothing is installed
-	 * @throws SeveralPlugins if a site has several and none is named
+	 * @param stopped asked while a server is waited for; once it says yes, nothing is installed
 	 * @throws PluginException if there is nothing to install, or it cannot be; in a sentence
 	 * @throws java.util.concurrent.CancellationException if it was stopped
 	 */
-	public static Installation of(String source, List<String> units, PluginFolder folder, BundleContext context, BooleanSupplier stopped)
-			throws PluginException {
+	public static Installation of(String source, Optional<String> repository, PluginFolder folder,
+			BundleContext context,
+			BooleanSupplier stopped) throws PluginException {
 		Predicate<String> ours = name -> Plugins.isOurs(context, folder, name);
-		try (PluginSource from = new PluginSource(units, Offered.by(context, folder), stopped)) {
+		try (PluginSource from = new PluginSource(repository, stopped)) {
 			from.read(source);
-			List<PluginFile> found = from.bundles().stream().filter(plugin -> from.isSingle() || !ours.test(plugin.name())).toList();
+			List<PluginFile> found = from.bundles().stream().filter(plugin -> from.isSingle() || !ours.test(plugin
+					.name())).toList();
 			List<PluginFile> replaced = new ArrayList<>();
 			for (PluginFile plugin : found) {
 				if (ours.test(plugin.name())) {
-					throw new PluginException(plugin.path() + ": the bundle " + plugin.name() + " is part of Thalweg and cannot be replaced.");
+					throw new PluginException(source + ": the bundle " + plugin.name()
+							+ " is part of Thalweg and cannot be replaced.");
 				}
-				folder.install(plugin).stream().filter(old -> !old.version().equals(plugin.version())).forEach(replaced::add);
+				folder.install(plugin).stream().filter(old -> !old.version().equals(plugin.version())).forEach(
+						replaced::add);
 			}
-			return new Installation(found, replaced, from.notes());
+			return new Installation(found, replaced);
 		}
 	}
 }

@@ -5,61 +5,41 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URI;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.ProviderNotFoundException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipException;
 
-import org.thalweg.plugins.site.Delivery;
-import org.thalweg.plugins.site.FolderPlace;
-import org.thalweg.plugins.site.Installed;
-import org.thalweg.plugins.site.Place;
-import org.thalweg.plugins.site.SeveralUnits;
-import org.thalweg.plugins.site.Site;
-import org.thalweg.plugins.site.SiteException;
-import org.thalweg.plugins.site.WebPlace;
+import org.thalweg.experiment.text.Unreadable;
 
 /**
- * Where plug-ins are installed from: a jar, a bundle that is not packed, a folder with jars, or a p2 site, which is a folder, an archive of one, or an
- * address. Close it to delete temporary files.
+ * Where plug-ins are installed from: a jar, a bundle that is not packed, a folder or a zip with jars, or Maven
+ * coordinates. Close it to delete temporary files.
  */
 final class PluginSource implements AutoCloseable {
 	private static final String MANIFEST = "META-INF/MANIFEST.MF";
-	private static final String FILE = "file:";
-	/** The address of an archive, as p2 writes it. */
-	private static final String ARCHIVE = "jar:file:";
-	private static final List<String> SITE = List.of("p2.index", "content.jar", "content.xml", "content.xml.xz", "compositeContent.jar",
-			"compositeContent.xml", "compositeContent.xml.xz", "artifacts.jar", "artifacts.xml", "artifacts.xml.xz");
 
-	private final List<String> units;
-	private final Installed installed;
+	private final Optional<String> repository;
 	private final BooleanSupplier stopped;
 	private final List<PluginFile> bundles = new ArrayList<>();
 	private final List<Path> temporary = new ArrayList<>();
-	private List<String> notes = List.of();
 	private boolean single = true;
-	private boolean site;
 
 	/**
-	 * @param units of a site, as typed; empty for the only one
-	 * @param installed what there is already
-	 * @param stopped whether a site is not to be waited for any more
+	 * @param repository the address of the Maven repository for coordinates; if empty, Maven Central
+	 * @param stopped whether a server is not to be waited for any more
 	 */
-	PluginSource(List<String> units, Installed installed, BooleanSupplier stopped) {
-		this.units = List.copyOf(units);
-		this.installed = installed;
+	PluginSource(Optional<String> repository, BooleanSupplier stopped) {
+		this.repository = repository;
 		this.stopped = stopped;
 	}
 
@@ -70,113 +50,97 @@ final class PluginSource implements AutoCloseable {
 	 * @throws PluginException if there is none, in a sentence
 	 */
 	void read(String text) throws PluginException {
+		Optional<Coordinates> coordinates = text.startsWith("file:") ? Optional.empty() : Coordinates.parse(text);
+		if (coordinates.isEmpty() && repository.isPresent()) {
+			throw new PluginException(text
+					+ ": --repository is for Maven coordinates (group:artifact:version), and these are none.");
+		}
 		try {
-			if (WebPlace.isAddress(text)) {
-				site(new WebPlace(URI.create(text)));
+			if (coordinates.isPresent()) {
+				maven(coordinates.get());
 			} else {
 				read(path(text));
 			}
-			if (!units.isEmpty() && !site) {
-				throw new PluginException(text + ": --unit is for p2 sites, and this is none.");
-			}
-		} catch (SeveralUnits e) {
-			throw new SeveralPlugins(e);
-		} catch (SiteException e) {
-			throw new PluginException(e.getMessage(), e);
-		} catch (IllegalArgumentException e) {
-			throw new PluginException(text + ": it is no address. One is such as https://host/folder, with blanks written as %20.", e);
 		} catch (IOException e) {
-			throw new PluginException(text + ": cannot be read: " + e.getMessage() + ".", e);
+			throw new PluginException(text + ": it cannot be read: " + Unreadable.reason(e) + ".", e);
 		}
 	}
 
 	private static Path path(String text) throws PluginException {
-		String archive = text.startsWith(ARCHIVE) ? text.substring(ARCHIVE.length() - FILE.length()) : text;
-		int inside = archive.indexOf("!/");
-		if (archive.startsWith(FILE)) {
-			return Path.of(URI.create(inside < 0 ? archive : archive.substring(0, inside))).normalize();
-		}
-		if (text.matches("[a-z][a-z0-9+.-]+:.*")) {
-			throw new PluginException(text + ": only addresses with http:, https: and file: are read.");
+		if (Download.isAddress(text)) {
+			throw P2Site.refusedAddress(text);
 		}
 		try {
-			return Path.of(text).toAbsolutePath().normalize();
+			if (text.startsWith("file:")) {
+				return Path.of(URI.create(text)).normalize();
+			}
+			Path path = Path.of(text).toAbsolutePath().normalize();
+			if (text.matches("[A-Za-z][\\w.+-]+:.*") && !Files.exists(path)) {
+				throw new PluginException(text
+						+ ": it is neither a file nor Maven coordinates (group:artifact:version).");
+			}
+			return path;
 		} catch (InvalidPathException e) {
 			throw new PluginException(text + ": it is no name of a file.", e);
+		} catch (IllegalArgumentException e) {
+			throw new PluginException(text
+					+ ": it is no address of a file. One is such as file:///folder/a.jar, with blanks written as %20.",
+					e);
 		}
 	}
 
-	private void read(Path path) throws IOException, PluginException, SiteException {
+	private void maven(Coordinates coordinates) throws IOException, PluginException {
+		try (MavenRepository maven = new MavenRepository(repository.orElse(MavenRepository.CENTRAL), stopped)) {
+			Path jar = maven.jar(coordinates, folder());
+			try {
+				bundles.add(runnable(PluginFile.read(jar)));
+			} catch (PluginException e) {
+				// without the name of the temporary file
+				throw new PluginException(coordinates + ": " + Plugins.sentence(e), e);
+			}
+		}
+	}
+
+	private void read(Path path) throws IOException, PluginException {
 		if (!Files.isDirectory(path)) {
 			file(path);
 		} else if (Files.isRegularFile(path.resolve(MANIFEST))) {
 			bundles.add(PluginFile.read(pack(path)));
-		} else if (isSite(path)) {
-			site(new FolderPlace(path, path.toString()));
+		} else if (P2Site.is(path)) {
+			throw P2Site.refused(path.toString());
 		} else {
-			single = false;
-			jars(path);
+			jars(path, path);
 		}
 	}
 
-	/** A bundle, or an archive of a site. */
-	private void file(Path path) throws IOException, PluginException, SiteException {
-		try {
-			PluginFile plugin = PluginFile.read(path);
-			if (plugin.isSource()) {
-				throw new PluginException(path + ": it holds the sources of another bundle, and nothing that runs.");
-			}
-			bundles.add(plugin);
-		} catch (PluginException e) {
-			if (!Files.isReadable(path)) {
-				throw e;
-			}
-			try (FileSystem archive = FileSystems.newFileSystem(path)) {
-				Optional<Path> root = siteIn(archive.getPath("/"));
-				if (root.isEmpty()) {
-					throw e;
-				}
-				site(new FolderPlace(root.get(), path.toString()));
-			} catch (ProviderNotFoundException | ZipException notZip) {
-				throw e;
-			}
+	/** A bundle, or a zip with bundles. */
+	private void file(Path path) throws IOException, PluginException {
+		if (path.toString().toLowerCase(Locale.ROOT).endsWith(".zip") && Files.isReadable(path)) {
+			Path folder = folder();
+			ZippedJars.unpack(path, folder);
+			jars(folder, path);
+		} else {
+			bundles.add(runnable(PluginFile.read(path)));
 		}
 	}
 
-	/** At the top, or in the only folder there. */
-	private static Optional<Path> siteIn(Path root) throws IOException {
-		if (isSite(root)) {
-			return Optional.of(root);
+	private static PluginFile runnable(PluginFile plugin) throws PluginException {
+		if (plugin.isSource()) {
+			throw new PluginException(plugin.path()
+					+ ": it holds the sources of another bundle, and nothing that runs.");
 		}
-		try (Stream<Path> entries = Files.list(root)) {
-			List<Path> all = entries.toList();
-			return all.size() == 1 && isSite(all.getFirst()) ? Optional.of(all.getFirst()) : Optional.empty();
-		}
+		return plugin;
 	}
 
-	private static boolean isSite(Path folder) {
-		return SITE.stream().anyMatch(name -> Files.isRegularFile(folder.resolve(name)));
-	}
-
-	private void site(Place place) throws IOException, PluginException, SiteException {
-		single = false;
-		site = true;
+	private Path folder() throws IOException {
 		Path folder = Files.createTempDirectory("thalweg-plugins");
 		temporary.add(folder);
-		Delivery delivery = Stoppable.done(() -> Delivery.of(Site.read(place), units, installed, folder), stopped);
-		for (Delivery.Bundle bundle : delivery.bundles()) {
-			PluginFile file = PluginFile.read(bundle.file());
-			if (!file.name().equals(bundle.unit().id()) || !file.version().equals(bundle.unit().version())) {
-				throw new PluginException(place + ": the file of " + bundle.unit().id() + " " + bundle.unit().version() + " holds " + file.name()
-						+ " "
-						+ file.version() + ". Nothing is installed.");
-			}
-			bundles.add(file);
-		}
-		notes = delivery.notes();
+		return folder;
 	}
 
-	private void jars(Path folder) throws IOException, PluginException {
+	/** @param named what the user has named: the folder, or a zip that was unpacked there */
+	private void jars(Path folder, Path named) throws IOException, PluginException {
+		single = false;
 		try (Stream<Path> files = Files.list(folder)) {
 			for (Path file : files.filter(f -> f.toString().endsWith(".jar")).sorted().toList()) {
 				try {
@@ -190,8 +154,9 @@ final class PluginSource implements AutoCloseable {
 			}
 		}
 		if (bundles.isEmpty()) {
-			throw new PluginException(folder + ": there is no bundle in this folder, neither packed (*.jar) nor as it is (" + MANIFEST
-					+ "), and it is no p2 site (content.xml).");
+			throw new PluginException(named + (folder.equals(named)
+					? ": there is no bundle in this folder, neither packed (*.jar) nor as it is (" + MANIFEST + ")."
+					: ": there is no bundle (*.jar) in this zip, neither at its top nor in its only folder."));
 		}
 	}
 
@@ -214,14 +179,9 @@ final class PluginSource implements AutoCloseable {
 		return jar;
 	}
 
-	/** At least one, unless a site's units need none that is not installed. */
+	/** At least one. */
 	List<PluginFile> bundles() {
 		return List.copyOf(bundles);
-	}
-
-	/** What the user should know of a site, in sentences. */
-	List<String> notes() {
-		return notes;
 	}
 
 	/** Whether one bundle was named, and not a place with several. */

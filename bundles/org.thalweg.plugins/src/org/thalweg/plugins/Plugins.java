@@ -98,7 +98,7 @@ public final class Plugins {
 	}
 
 	/** Without the file's name, which stands beside it. */
-	private static String sentence(PluginException e) {
+	static String sentence(PluginException e) {
 		return e.getMessage().substring(e.getMessage().indexOf(": ") + 2);
 	}
 

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Platform;
@@ -14,9 +13,6 @@ import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.PreferencePage;
-import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.LabelProvider;
-import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -29,7 +25,6 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
-import org.eclipse.ui.dialogs.ListSelectionDialog;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.plugins.Installation;
@@ -38,7 +33,6 @@ import org.thalweg.plugins.PluginException;
 import org.thalweg.plugins.PluginFile;
 import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
-import org.thalweg.plugins.SeveralPlugins;
 
 /**
  * The page <em>Plug-ins</em> of the preferences: what is installed, what it contributes, what is wrong with it; install and remove. What is
@@ -89,7 +83,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 	}
 
 	private void source(Composite page) {
-		new Label(page, SWT.NONE).setText("&Install a jar, a folder with jars, or a p2 site (folder, archive or address):");
+		new Label(page, SWT.NONE).setText("&Install a jar, a folder or a zip with jars, or Maven coordinates (group:artifact:version):");
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(page.getChildren()[0]);
 		source = new Text(page, SWT.BORDER);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(240, SWT.DEFAULT).applyTo(source);
@@ -100,7 +94,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		enterInstalls();
 		button(page, "&Browse…", () -> {
 			FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
-			dialog.setFilterExtensions(new String[] { "*.jar" });
+			dialog.setFilterExtensions(new String[] { "*.jar;*.zip" });
 			Optional.ofNullable(dialog.open()).ifPresent(source::setText);
 		});
 		install = button(page, "I&nstall", this::install);
@@ -139,18 +133,18 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 
 	private void install() {
 		if (folder.isPresent() && !source.getText().isBlank()) {
-			install(source.getText().strip(), List.of());
+			install(source.getText().strip());
 		}
 	}
 
-	/** A site may be slow, so the user can go on looking and cancel. */
-	private void install(String from, List<String> units) {
+	/** A server may be slow, so the user can go on looking and cancel. */
+	private void install(String from) {
 		AtomicReference<Installation> done = new AtomicReference<>();
 		try {
 			workbench.getProgressService().busyCursorWhile(monitor -> {
 				monitor.beginTask("Installing " + from, IProgressMonitor.UNKNOWN);
 				try {
-					done.set(Installation.of(from, units, folder.orElseThrow(), context, monitor::isCanceled));
+					done.set(Installation.of(from, Optional.empty(), folder.orElseThrow(), context, monitor::isCanceled));
 				} catch (PluginException e) {
 					throw new InvocationTargetException(e);
 				}
@@ -158,30 +152,18 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 			source.setText("");
 			changed();
 			select(done.get().installed());
-			done.get().notes().forEach(note -> details.append("\n" + note));
 		} catch (InvocationTargetException e) {
-			failed(from, e.getCause());
+			failed(e.getCause());
 		} catch (InterruptedException e) {
 			return; // cancelled
 		}
 	}
 
-	private void failed(String from, Throwable cause) {
+	private void failed(Throwable cause) {
 		switch (cause) {
-		case SeveralPlugins several -> choose(from, several);
 		case CancellationException _ -> showDetails();
 		case PluginException e -> refuse("It cannot be installed; the reason is below.", e);
 		default -> throw new IllegalStateException(cause);
-		}
-	}
-
-	private void choose(String from, SeveralPlugins several) {
-		ListSelectionDialog dialog = ListSelectionDialog.of(several.choices().keySet().toArray()).title("Plug-ins of the site").message(
-				"The site has several plug-ins. Which are to be installed?").contentProvider(ArrayContentProvider.getInstance()).labelProvider(
-						LabelProvider
-								.createTextProvider(several.choices()::get)).create(getShell());
-		if (dialog.open() == Window.OK && dialog.getResult().length > 0) {
-			install(from, Stream.of(dialog.getResult()).map(String.class::cast).toList());
 		}
 	}
 

@@ -3,6 +3,7 @@ package org.thalweg.plugins.command;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.reading.UserMistake;
@@ -20,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** {@code thalweg plugin install}. */
 @Command(name = "install", mixinStandardHelpOptions = true, description = {
 		"Installs plug-ins, and says what they contribute. One of the same name is replaced, whatever its version.",
-		"Of a p2 site, what it has for Thalweg is installed, with what that needs and is not here; files are verified by the site's checksums.",
+		"A jar from a Maven repository is verified by its checksum; what it depends on is not installed with it.",
 		"Exit code 1: installed, but not or not wholly used; the faults are named." })
 final class InstallVerb implements Callable<Integer> {
 	private static final int FAULTY = 1;
@@ -28,13 +29,15 @@ final class InstallVerb implements Callable<Integer> {
 	@ParentCommand
 	private PluginVerb parent;
 
-	@Parameters(arity = "1..*", paramLabel = "WHAT", description = "A jar; a folder: a bundle that is not packed, or one that holds "
-			+ "jars; or a p2 site: its folder, an archive of it, or its address (http:, https:, file:).")
+	@Parameters(arity = "1..*", paramLabel = "SOURCE",
+			description = "A jar; a folder: a bundle that is not packed, or one that holds "
+					+ "jars; a zip with jars; or Maven coordinates: group:artifact:version.")
 	private List<String> sources;
 
-	@Option(names = "--unit", paramLabel = "ID", description = "What of a p2 site that has several plug-ins is wanted: a feature or a bundle, as ID "
-			+ "or ID/VERSION. May be repeated.")
-	private List<String> units = List.of();
+	@Option(names = "--repository", paramLabel = "URL",
+			description = "The Maven repository for coordinates (https:, http:, file:); default: "
+					+ "Maven Central.")
+	private String repository;
 
 	@Override
 	public Integer call() {
@@ -45,16 +48,19 @@ final class InstallVerb implements Callable<Integer> {
 		}
 		Plugins plugins = session.load();
 		List<Plugin> all = plugins.all(session.registry()).stream()
-				.filter(p -> installed.stream().anyMatch(f -> f.name().equals(p.name()) && f.version().toString().equals(p.version()))).toList();
+				.filter(p -> installed.stream().anyMatch(f -> f.name().equals(p.name()) && f.version().toString()
+						.equals(p.version()))).toList();
 		all.forEach(this::show);
 		return all.stream().allMatch(plugin -> plugin.faults().isEmpty()) ? 0 : FAULTY;
 	}
 
 	private List<PluginFile> install(Session session, String text) {
 		try {
-			Installation done = Installation.of(text, units, session.folder(), session.context(), parent.console().cancel()::raised);
-			done.notes().forEach(note -> parent.console().err().println("plugin install: " + note));
-			done.replaced().forEach(old -> parent.console().err().println("plug-in " + old.name() + ": version " + old.version() + " is replaced."));
+			Installation done = Installation.of(text, Optional.ofNullable(repository), session.folder(), session
+					.context(), parent.console()
+							.cancel()::raised);
+			done.replaced().forEach(old -> parent.console().err().println("plug-in " + old.name() + ": version " + old
+					.version() + " is replaced."));
 			return done.installed();
 		} catch (PluginException e) {
 			throw new UserMistake("plugin install: " + e.getMessage());
@@ -64,7 +70,8 @@ final class InstallVerb implements Callable<Integer> {
 	private void show(Plugin plugin) {
 		PrintStream out = parent.console().out();
 		out.println("Installed " + plugin.name() + " " + plugin.version()
-				+ (plugin.contributions().isEmpty() ? ", which contributes nothing itself." : ": " + String.join(", ", plugin.contributions())));
+				+ (plugin.contributions().isEmpty() ? ", which contributes nothing itself." : ": " + String.join(", ",
+						plugin.contributions())));
 		plugin.lines().forEach(parent.console().err()::println);
 	}
 }

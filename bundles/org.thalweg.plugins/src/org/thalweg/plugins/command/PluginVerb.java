@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
 				"They are kept in the folder that the variable THALWEG_PLUGINS names, or else in ~/.local/share/thalweg/plugins, and serve the "
 						+ "command line and the workbench." },
 		footer = { "", "Examples:", "  thalweg plugin new edu.example.es", "  thalweg plugin install edu.example.es_1.0.0.jar",
+				"  thalweg plugin install edu.example:es:1.0.0",
 				"  thalweg plugin list",
 				"  thalweg plugin remove edu.example.es" })
 public final class PluginVerb implements Callable<Integer>, ConsoleCommand {

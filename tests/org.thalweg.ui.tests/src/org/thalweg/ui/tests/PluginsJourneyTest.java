@@ -8,15 +8,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
@@ -84,50 +81,6 @@ class PluginsJourneyTest {
 		}
 	}
 
-	/** Of a site with two, the user chooses one; the other is the only one that remains of a site with one. */
-	@Test
-	void ofAP2SiteTheUserChooses() throws IOException {
-		Path site = site("edu.one", "edu.two");
-		Workbench.display().asyncExec(() -> {
-			field().setText(site.toUri().toString());
-			Workbench.press(dialog, "I&nstall");
-		});
-		Shell choice = Workbench.shell("Plug-ins of the site");
-		Workbench.act(() -> {
-			Table choices = Workbench.all(choice, Table.class).getFirst();
-			choices.getItem(1).setChecked(true);
-			Event event = new Event();
-			event.detail = SWT.CHECK;
-			event.item = choices.getItem(1);
-			choices.notifyListeners(SWT.Selection, event);
-			Workbench.press(choice, "OK");
-		});
-		Workbench.await("it is installed", () -> rows().equals(List.of("edu.two 1.0.0 from the next start")));
-		told("the site has no checksum of it, so it was not verified.");
-		install(site("edu.one"));
-		assertEquals(List.of("edu.one 1.0.0 from the next start", "edu.two 1.0.0 from the next start"), rows());
-	}
-
-	/** In the words of p2, without checksums. */
-	private Path site(String... bundles) throws IOException {
-		Path site = Files.createDirectories(folder.resolve("site"));
-		StringBuilder units = new StringBuilder();
-		StringBuilder artifacts = new StringBuilder();
-		for (String id : bundles) {
-			String artifact = "<artifact classifier='osgi.bundle' id='" + id + "' version='1.0.0'/>";
-			units.append("<unit id='" + id + "' version='1.0.0'><provides><provided namespace='osgi.bundle' name='" + id
-					+ "' version='1.0.0'/></provides><requires><required namespace='osgi.bundle' name='org.thalweg.core' range='0.0.0'/></requires>"
-					+ "<artifacts>" + artifact + "</artifacts></unit>");
-			artifacts.append(artifact);
-			Files.move(bundle(id, "1.0.0"), site.resolve(id + ".jar"), StandardCopyOption.REPLACE_EXISTING);
-		}
-		Files.writeString(site.resolve("content.xml"), "<repository><units>" + units + "</units></repository>");
-		Files.writeString(site.resolve("artifacts.xml"),
-				"<repository><mappings><rule filter='(classifier=osgi.bundle)' output='${repoUrl}/${id}.jar'/>"
-						+ "</mappings><artifacts>" + artifacts + "</artifacts></repository>");
-		return site;
-	}
-
 	@Test
 	void whatCannotBeInstalledIsRefusedWithTheReason() throws IOException {
 		Path text = Files.writeString(folder.resolve("notes.jar"), "no jar");
@@ -135,6 +88,8 @@ class PluginsJourneyTest {
 		told(text + ":");
 		install(bundle("org.thalweg.core", "9.0.0"));
 		told("the bundle org.thalweg.core is part of Thalweg and cannot be replaced.");
+		install("https://example.edu/p2");
+		told("https://example.edu/p2: addresses are not read, nor are p2 sites.");
 		assertEquals(List.of(), rows());
 		assertFalse(Workbench.ask(() -> Workbench.button(dialog, "&Remove").isEnabled()));
 	}
@@ -159,8 +114,12 @@ class PluginsJourneyTest {
 	}
 
 	private void install(Path jar) {
+		install(jar.toString());
+	}
+
+	private void install(String from) {
 		Workbench.act(() -> {
-			field().setText(jar.toString());
+			field().setText(from);
 			Workbench.press(dialog, "I&nstall");
 		});
 	}
