@@ -25,8 +25,8 @@ import org.thalweg.experiment.reading.Experiment.Stop;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
-import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.UnitText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

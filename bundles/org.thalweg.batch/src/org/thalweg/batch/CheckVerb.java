@@ -21,7 +21,7 @@ import org.thalweg.experiment.plan.Installed;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Preparation;
 import org.thalweg.experiment.run.Standstill;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -14,7 +14,7 @@ import org.eclipse.core.runtime.IExtensionRegistry;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
 import org.thalweg.experiment.console.ConsoleCommand;
-import org.thalweg.experiment.text.ControlCharacters;
+import org.thalweg.text.ControlCharacters;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;

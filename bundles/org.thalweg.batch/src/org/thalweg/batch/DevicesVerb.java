@@ -11,7 +11,7 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.device.DeviceSheet;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
-import org.thalweg.experiment.archive.CocoText;
+import org.thalweg.formats.CocoText;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.Export;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.archive.TableColumns;
+import org.thalweg.formats.TableColumns;
 import org.thalweg.experiment.intake.Import;
 import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.reading.UserMistake;

@@ -16,7 +16,7 @@ import org.thalweg.experiment.device.KernelUse;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.Stop;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -18,7 +18,7 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoredExperiment;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -25,7 +25,7 @@ import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /**
  * What the outputs of a plan will be, before anything is computed: they are written for a few of its functions with made-up runs, and what they are in

@@ -14,7 +14,7 @@ import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Planner.Planned;
 import org.thalweg.experiment.shard.TimeForecast;
 import org.thalweg.experiment.store.Damage;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /** A plan for people and for programs: runs, what is done of them, memory and time. */
 final class PlanText {

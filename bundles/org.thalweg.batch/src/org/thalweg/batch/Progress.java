@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 
 import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.experiment.run.RunEvent;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /** One line on a terminal that is written over: a bar, the rate, the time left. */
 final class Progress implements Consumer<RunEvent> {

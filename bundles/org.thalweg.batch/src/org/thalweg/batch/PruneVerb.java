@@ -13,7 +13,7 @@ import org.thalweg.experiment.store.Removal;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoredExperiment;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

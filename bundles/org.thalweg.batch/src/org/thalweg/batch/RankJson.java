@@ -6,10 +6,10 @@ import java.util.Map;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.experiment.statistics.Adjustment;
-import org.thalweg.experiment.statistics.Friedman;
-import org.thalweg.experiment.statistics.RankTable;
-import org.thalweg.experiment.statistics.RankedPair;
+import org.thalweg.statistics.Adjustment;
+import org.thalweg.statistics.Friedman;
+import org.thalweg.statistics.RankTable;
+import org.thalweg.statistics.RankedPair;
 
 /** Rank tables as JSON: a line a table, then one each algorithm, the best first, and one each pair. */
 final class RankJson {

@@ -12,7 +12,7 @@ import org.thalweg.experiment.report.ParameterTable;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.PublishedTest;
 import org.thalweg.experiment.report.Report;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 
 /** Reports as JSON, one object a line. */
 final class ReportJson {

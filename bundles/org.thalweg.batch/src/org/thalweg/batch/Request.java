@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.experiment.measures.Interval;
-import org.thalweg.experiment.measures.Runtimes;
+import org.thalweg.statistics.measures.Interval;
+import org.thalweg.statistics.measures.Runtimes;
 import org.thalweg.experiment.report.RuntimeRow;
 import org.thalweg.experiment.report.RuntimeTable;
 

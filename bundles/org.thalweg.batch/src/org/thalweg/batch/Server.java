@@ -10,7 +10,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /**
  * Takes requests from an input, a JSON object a line, and answers each with a line, in the order in which they are done. What is wrong with a

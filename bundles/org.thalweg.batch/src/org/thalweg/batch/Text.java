@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-import org.thalweg.experiment.text.ControlCharacters;
+import org.thalweg.text.ControlCharacters;
 
 /** Numbers and tables for people. */
 final class Text {

@@ -17,7 +17,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /** {@code describe --forecast} and the line before a run. A population of "still" takes 1 MiB, and each search 1 MiB besides. */
 class DescribeForecastTest {

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 @Timeout(300)
 class ServeTest {

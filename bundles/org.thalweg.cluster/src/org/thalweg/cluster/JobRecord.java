@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.experiment.text.Unreadable;
+import org.thalweg.text.Unreadable;
 
 /**
  * What was submitted for a folder of results; a small file that is written beside and renamed.

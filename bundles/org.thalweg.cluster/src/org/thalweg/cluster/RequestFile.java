@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.experiment.text.Unreadable;
+import org.thalweg.text.Unreadable;
 
 /** A request beside what was submitted for it, so that the same can be asked again without typing it again. */
 final class RequestFile {

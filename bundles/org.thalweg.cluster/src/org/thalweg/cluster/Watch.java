@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.thalweg.cluster.ShardState.Kind;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.shard.ShardFile;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /**
  * How far a submitted experiment is.

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
-import org.thalweg.experiment.text.Unreadable;
+import org.thalweg.text.Unreadable;
 
 /**
  * A Maven repository on a server (http:, https:) or in a folder (file:). A jar is taken without what it depends on, and

@@ -8,7 +8,7 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.zip.ZipException;
 
-import org.thalweg.experiment.text.Unreadable;
+import org.thalweg.text.Unreadable;
 
 import org.eclipse.osgi.util.ManifestElement;
 import org.osgi.framework.BundleException;

@@ -19,7 +19,7 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
-import org.thalweg.experiment.text.Unreadable;
+import org.thalweg.text.Unreadable;
 
 /**
  * Where plug-ins are installed from: a jar, a bundle that is not packed, a folder or a zip with jars, or Maven

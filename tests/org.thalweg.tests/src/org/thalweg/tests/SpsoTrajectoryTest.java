@@ -19,7 +19,7 @@ import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 
 /** The synchronous host and every model of SPSO-2011 follow one trajectory, bit for bit; see also {@link Bench}. */
 @Tag("device")

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 import org.thalweg.tests.Installation.Ended;
 
 /** The example of a study, shortened, through everything that its one command writes. */

@@ -10,9 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -27,6 +29,8 @@ import org.junit.jupiter.api.Test;
 class BundlesTest {
 	private static final Pattern FRIENDS = Pattern.compile("([\\w.]+);\\s*(?:x-friends:=\"([^\"]*)\"|x-internal:=true)");
 	private static final Pattern USE = Pattern.compile("\\b(org\\.thalweg(?:\\.[a-z0-9]+)+)\\.[A-Z]");
+
+	private static final Pattern REQUIRED = Pattern.compile("org\\.thalweg\\.[\\w.]+");
 
 	private static Path root;
 
@@ -68,6 +72,33 @@ class BundlesTest {
 				wrong.add(open + " is used by " + others + ", and its x-friends are " + friends + ": let its MANIFEST.MF name those that use it");
 			}
 		});
+		assertEquals(List.of(), wrong);
+	}
+
+	/** The drawing in docs/architecture.md has every bundle once, in a line above those of all bundles that it requires. */
+	@Test
+	void theDrawingOfBundlesIsWhatTheManifestsSay() throws IOException {
+		String drawing = Files.readString(root.resolve("docs/architecture.md")).split("\\R## Bundles\\R")[1].split("```(text)?\\R")[1];
+		Map<String, Integer> lines = new TreeMap<>();
+		List<String> twice = new ArrayList<>();
+		drawing.lines().map(l -> l.strip().split(" +")).forEachOrdered(names -> {
+			int line = lines.values().stream().mapToInt(l -> l + 1).max().orElse(0);
+			Stream.of(names).filter(n -> lines.put("org.thalweg." + n, line) != null).forEach(twice::add);
+		});
+		assertEquals(List.of(), twice);
+		List<String> wrong = new ArrayList<>();
+		Set<String> found = new TreeSet<>();
+		for (Path bundle : Stream.concat(folders(root.resolve("bundles")), Stream.of(root.resolve("kernels"))).toList()) {
+			try (InputStream in = Files.newInputStream(bundle.resolve("META-INF/MANIFEST.MF"))) {
+				Attributes manifest = new Manifest(in).getMainAttributes();
+				String name = manifest.getValue("Bundle-SymbolicName").replaceFirst(";.*", "");
+				found.add(name);
+				REQUIRED.matcher(Objects.requireNonNullElse(manifest.getValue("Require-Bundle"), "")).results().map(MatchResult::group)
+						.filter(required -> lines.getOrDefault(required, -1) <= lines.getOrDefault(name, -1))
+						.forEach(required -> wrong.add(name + " requires " + required + ", which is not below it"));
+			}
+		}
+		assertEquals(lines.keySet(), found);
 		assertEquals(List.of(), wrong);
 	}
 

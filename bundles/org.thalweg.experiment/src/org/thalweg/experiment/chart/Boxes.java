@@ -3,7 +3,7 @@ package org.thalweg.experiment.chart;
 import java.util.Arrays;
 import java.util.List;
 
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 
 /**
  * One box plot per category. Several boxes in one chart are drawn side by side.

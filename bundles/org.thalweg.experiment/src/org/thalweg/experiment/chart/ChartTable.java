@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.experiment.chart.Boxes.Box;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 
 /** The numbers of a chart as text, with all their digits, for spreadsheets and scripts. */
 public final class ChartTable {

@@ -17,7 +17,7 @@ import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.report.Series;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 
 /**
  * Convergence of an experiment's cases: for each function and dimension the median best so far over evaluations, the mean where the axis of values is

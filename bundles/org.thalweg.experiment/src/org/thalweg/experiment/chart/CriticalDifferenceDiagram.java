@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-import org.thalweg.experiment.statistics.RankTable;
+import org.thalweg.statistics.RankTable;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 
 /**
  * Critical-difference diagram (Demšar, 2006) as SVG: an axis of mean ranks with 1 at the left, algorithms hanging from it, the

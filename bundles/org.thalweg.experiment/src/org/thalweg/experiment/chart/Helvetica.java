@@ -1,6 +1,6 @@
 package org.thalweg.experiment.chart;
 
-import org.thalweg.experiment.text.Superscript;
+import org.thalweg.text.Superscript;
 
 /** Widths of letters, by which pictures are laid out: Helvetica's, which Arial, Liberation Sans and Nimbus Sans share. */
 final class Helvetica {

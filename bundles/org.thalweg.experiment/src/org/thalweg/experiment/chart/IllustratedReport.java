@@ -10,9 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.experiment.text.HtmlPage;
-import org.thalweg.experiment.text.Page;
-import org.thalweg.experiment.text.TextPage;
+import org.thalweg.text.HtmlPage;
+import org.thalweg.text.Page;
+import org.thalweg.text.TextPage;
 
 /** Text and tables with pictures behind them as one file for readers: HTML for browsers, or PDF. */
 public final class IllustratedReport {

@@ -18,7 +18,7 @@ import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.report.Comparison;
 import org.thalweg.experiment.report.JobTime;
 import org.thalweg.experiment.report.Report;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.StoreException;
 

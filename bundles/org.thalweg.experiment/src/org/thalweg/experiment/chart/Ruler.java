@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.text.Superscript;
+import org.thalweg.text.Superscript;
 
 /**
  * An axis with its range and its ticks: the same on the screen and in every file.

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.measures.RuntimeDistribution;
+import org.thalweg.statistics.measures.RuntimeDistribution;
 import org.thalweg.experiment.report.RuntimeProfile;
 import org.thalweg.experiment.report.Spread;
 import org.thalweg.experiment.store.StoreException;

@@ -3,7 +3,7 @@ package org.thalweg.experiment.chart;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-import org.thalweg.experiment.text.ControlCharacters;
+import org.thalweg.text.ControlCharacters;
 
 /** An SVG document as it grows, one element a line: of elements that {@link SvgReader} draws. One thread. */
 public final class Svg {

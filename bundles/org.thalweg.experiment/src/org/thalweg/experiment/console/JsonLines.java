@@ -9,7 +9,7 @@ import java.util.Map;
 
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.store.RunRecord;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /**
  * Writes one JSON object per line, UTF-8, flushed after each, numbers with all their digits; NaN (unknown) as null, infinities as

@@ -3,7 +3,7 @@ package org.thalweg.experiment.console;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-import org.thalweg.experiment.text.ControlCharacters;
+import org.thalweg.text.ControlCharacters;
 
 /** One line on a terminal that is overwritten; nothing without a terminal. Not thread-safe. */
 public final class StatusLine {

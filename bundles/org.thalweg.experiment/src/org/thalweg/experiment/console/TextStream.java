@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-import org.thalweg.experiment.text.ControlCharacters;
+import org.thalweg.text.ControlCharacters;
 
 /**
  * Standard output or standard error for people: control characters in printed text are made visible, and the first write error is

@@ -10,7 +10,7 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.PropertyList;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /** Everything known of a device without opening it, as properties under headings. */
 public final class DeviceSheet {

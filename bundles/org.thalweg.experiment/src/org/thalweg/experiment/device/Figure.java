@@ -1,6 +1,6 @@
 package org.thalweg.experiment.device;
 
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /**
  * A measured figure.

@@ -5,7 +5,7 @@ import java.util.List;
 import org.thalweg.core.random.Philox;
 import org.thalweg.experiment.device.Figure.Unit;
 import org.thalweg.experiment.device.Measurements.Measurement;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /** The host's figures: of one core, as a run on the host uses it. */
 record HostMeasurements(Sampler sampler) {

@@ -15,7 +15,7 @@ import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 import org.thalweg.experiment.device.Figure.Unit;
 import org.thalweg.experiment.device.Measurements.Measurement;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /** A kernel device's figures, by {@code kernels/test/measure.cl}. Each measurement frees what it allocates. */
 final class KernelMeasurements {

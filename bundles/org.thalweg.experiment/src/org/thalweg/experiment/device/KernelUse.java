@@ -7,7 +7,7 @@ import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelResources;
 import org.thalweg.core.device.Occupancy;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /**
  * A kernel as launched by an algorithm: its resource use and occupancy.

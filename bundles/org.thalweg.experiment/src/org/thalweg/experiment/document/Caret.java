@@ -16,8 +16,8 @@ import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.MappingStartEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.events.SequenceStartEvent;
-import org.thalweg.experiment.yaml.BoundedYaml;
-import org.thalweg.experiment.yaml.YamlTextException;
+import org.thalweg.text.yaml.BoundedYaml;
+import org.thalweg.text.yaml.YamlTextException;
 
 /**
  * Where a word is being typed: found from the text before it alone, so that what follows need not be YAML yet.

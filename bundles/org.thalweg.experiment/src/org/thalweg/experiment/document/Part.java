@@ -13,8 +13,8 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
-import org.thalweg.experiment.yaml.BoundedYaml;
-import org.thalweg.experiment.yaml.YamlTextException;
+import org.thalweg.text.yaml.BoundedYaml;
+import org.thalweg.text.yaml.YamlTextException;
 
 /**
  * One value of a YAML text and where it stands.

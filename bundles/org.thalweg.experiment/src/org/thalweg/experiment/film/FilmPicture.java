@@ -14,7 +14,7 @@ import org.thalweg.experiment.chart.Crowd;
 import org.thalweg.experiment.chart.SvgContourMap;
 import org.thalweg.experiment.landscape.Landscape;
 import org.thalweg.experiment.landscape.Slice;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.text.Numbers;
 
 /**
  * A film over the contours of two of its coordinates. With more than two dimensions the contours are those of the plane through the last

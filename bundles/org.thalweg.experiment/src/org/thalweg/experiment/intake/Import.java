@@ -20,12 +20,12 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.internal.Sha256;
 import org.thalweg.core.run.Trace;
 import org.thalweg.core.text.Limits;
-import org.thalweg.experiment.archive.Archive;
-import org.thalweg.experiment.archive.ArchiveException;
-import org.thalweg.experiment.archive.ArchivedRun;
-import org.thalweg.experiment.archive.ArchivedRun.Values;
-import org.thalweg.experiment.archive.Repeats;
-import org.thalweg.experiment.archive.TableColumns;
+import org.thalweg.formats.Archive;
+import org.thalweg.formats.ArchiveException;
+import org.thalweg.formats.ArchivedRun;
+import org.thalweg.formats.ArchivedRun.Values;
+import org.thalweg.formats.Repeats;
+import org.thalweg.formats.TableColumns;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Version;
@@ -35,8 +35,8 @@ import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.experiment.text.ControlCharacters;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.text.ControlCharacters;
+import org.thalweg.text.Numbers;
 
 /**
  * Runs of other programs, added to a results folder. They stay beside whatever is computed there, as columns whose labels end in {@link

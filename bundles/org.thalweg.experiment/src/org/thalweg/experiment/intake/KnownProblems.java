@@ -12,7 +12,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemFamily;
-import org.thalweg.experiment.archive.ArchivedRun;
+import org.thalweg.formats.ArchivedRun;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Places;

@@ -13,7 +13,7 @@ import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.ContourMap;
 import org.thalweg.experiment.chart.ContourMap.Spot;
 import org.thalweg.experiment.chart.Grid;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.text.Numbers;
 
 /**
  * The values of a problem on a slice, with its bias.

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.text.Decimals;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.text.Numbers;
 
 /** A point as it is typed: numbers separated by commas or blanks. */
 public final class PointText {

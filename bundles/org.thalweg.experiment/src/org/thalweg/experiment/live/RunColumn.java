@@ -6,8 +6,8 @@ import java.util.function.Function;
 
 import org.thalweg.experiment.live.RunBoard.Row;
 import org.thalweg.experiment.live.RunBoard.Status;
-import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.UnitText;
 
 /** A column of the list of runs: title, text, sort order. */
 public enum RunColumn {

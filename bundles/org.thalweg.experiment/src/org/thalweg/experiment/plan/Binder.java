@@ -31,7 +31,7 @@ import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.text.Numbers;
 
 /** Finds what names stand for and makes it; what does not fit becomes a finding. */
 public final class Binder {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /**
  * Memory of the host that a plan may take, promised before any of it is allocated: of the jobs that run at the same time, each with

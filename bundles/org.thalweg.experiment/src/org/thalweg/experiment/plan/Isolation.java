@@ -7,7 +7,7 @@ import java.util.Optional;
 
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /**
  * The wish to have the jobs of a plan computed by child processes, so that a driver that crashes, a compiler that hangs or a kernel that

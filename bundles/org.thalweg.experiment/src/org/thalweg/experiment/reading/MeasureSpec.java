@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.text.Decimals;
-import org.thalweg.experiment.measures.Targets;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.statistics.measures.Targets;
+import org.thalweg.text.Numbers;
 
 /**
  * At which targets and budgets a report measures algorithms.

@@ -13,8 +13,8 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
 import org.thalweg.core.text.Limits;
-import org.thalweg.experiment.yaml.BoundedYaml;
-import org.thalweg.experiment.yaml.YamlTextException;
+import org.thalweg.text.yaml.BoundedYaml;
+import org.thalweg.text.yaml.YamlTextException;
 
 /** A YAML document as a tree of text, with the lines of all its parts noted in {@link Places}. */
 sealed interface YamlNode {

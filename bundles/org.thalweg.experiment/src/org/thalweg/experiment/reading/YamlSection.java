@@ -16,7 +16,7 @@ import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.text.Decimals;
 import org.thalweg.core.text.Limits;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /**
  * One mapping of a YAML file, read key by key; an invalid value becomes a finding and its default is used. {@link #end} reports

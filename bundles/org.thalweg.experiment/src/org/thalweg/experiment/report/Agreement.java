@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.text.Numbers;
 
 /**
  * How many published figures of one statistic agree with ours.

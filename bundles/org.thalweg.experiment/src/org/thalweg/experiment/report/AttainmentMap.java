@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-import org.thalweg.experiment.measures.Attainment;
-import org.thalweg.experiment.measures.FixedBudget;
-import org.thalweg.experiment.measures.RunCourse;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.statistics.measures.Attainment;
+import org.thalweg.statistics.measures.FixedBudget;
+import org.thalweg.statistics.measures.RunCourse;
+import org.thalweg.text.Csv;
 
 /**
  * The empirical attainment function of the runs of one algorithm on one function. Arrays must not be modified.

@@ -11,9 +11,9 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.report.Results.Repetition;
-import org.thalweg.experiment.statistics.EffectSize;
-import org.thalweg.experiment.statistics.RankTests;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.EffectSize;
+import org.thalweg.statistics.RankTests;
+import org.thalweg.statistics.Statistics;
 import org.thalweg.experiment.store.RunRecord;
 
 /** Compares cases with their baselines by the experiment's test. One use. */

@@ -6,12 +6,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.reading.RankSpec;
-import org.thalweg.experiment.statistics.BayesianSignedRank;
-import org.thalweg.experiment.statistics.RankTable;
-import org.thalweg.experiment.text.Csv;
-import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.Sheet;
-import org.thalweg.experiment.text.TextPage;
+import org.thalweg.statistics.BayesianSignedRank;
+import org.thalweg.statistics.RankTable;
+import org.thalweg.text.Csv;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.Sheet;
+import org.thalweg.text.TextPage;
 
 /**
  * Bayesian signed ranks of algorithms over problems: the control with each other algorithm, or all pairs without one. The values are

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
 
-import org.thalweg.experiment.archive.CocoText;
-import org.thalweg.experiment.archive.CocoText.Evaluated;
-import org.thalweg.experiment.measures.RunCourse;
+import org.thalweg.formats.CocoText;
+import org.thalweg.formats.CocoText.Evaluated;
+import org.thalweg.statistics.measures.RunCourse;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.RunRecord;

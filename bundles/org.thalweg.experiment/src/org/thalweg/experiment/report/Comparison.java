@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.hipparchus.stat.ranking.NaturalRanking;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
-import org.thalweg.experiment.statistics.Statistics;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.statistics.Statistics;
+import org.thalweg.text.Numbers;
 
 /**
  * Comparison of cases as papers print it: one row per problem and dimension, one column per algorithm. Computed without any

@@ -3,9 +3,9 @@ package org.thalweg.experiment.report;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.thalweg.experiment.text.Sheet;
-import org.thalweg.experiment.text.Sheet.Cell;
-import org.thalweg.experiment.text.Sheet.Column;
+import org.thalweg.text.Sheet;
+import org.thalweg.text.Sheet.Cell;
+import org.thalweg.text.Sheet.Column;
 
 /** A comparison as a table, followed by mean ranks and counts of verdicts if there are any. */
 public final class ComparisonSheet {

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.measures.Profile;
-import org.thalweg.experiment.measures.Runtimes;
-import org.thalweg.experiment.statistics.Statistics;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.statistics.measures.Profile;
+import org.thalweg.statistics.measures.Runtimes;
+import org.thalweg.statistics.Statistics;
+import org.thalweg.text.Numbers;
 
 /**
  * Performance and data profiles of all algorithms over all functions and dimensions. The cost of a problem is the expected runtime of its runs.

@@ -3,7 +3,7 @@ package org.thalweg.experiment.report;
 import java.util.Arrays;
 
 import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.measures.RunCourse;
+import org.thalweg.statistics.measures.RunCourse;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.store.RunRecord;
 

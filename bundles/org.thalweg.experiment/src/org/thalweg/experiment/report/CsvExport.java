@@ -16,8 +16,8 @@ import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.experiment.text.Csv;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Csv;
+import org.thalweg.text.Json;
 
 /** Results as CSV. What never came to pass, has no limit or is no parameter of the case is NA. One use. */
 final class CsvExport {

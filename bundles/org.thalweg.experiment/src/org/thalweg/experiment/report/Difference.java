@@ -1,6 +1,6 @@
 package org.thalweg.experiment.report;
 
-import org.thalweg.experiment.statistics.EffectSize;
+import org.thalweg.statistics.EffectSize;
 
 /**
  * How a case differs from its baseline.

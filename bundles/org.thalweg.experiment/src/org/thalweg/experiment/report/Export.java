@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.archive.CocoText;
+import org.thalweg.formats.CocoText;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.measures.RunCourse;
+import org.thalweg.statistics.measures.RunCourse;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.store.RunRecord;
 

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.measures.Bootstrap;
-import org.thalweg.experiment.measures.Interval;
+import org.thalweg.statistics.measures.Bootstrap;
+import org.thalweg.statistics.measures.Interval;
 import org.thalweg.experiment.plan.CaseSpec;
-import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.Sheet;
-import org.thalweg.experiment.text.TextPage;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.Sheet;
+import org.thalweg.text.TextPage;
 
 /**
  * Bootstrap intervals of the medians and means of cases and of A12 against their baselines: percentiles of {@value Bootstrap#RESAMPLES} resamples, drawn with the

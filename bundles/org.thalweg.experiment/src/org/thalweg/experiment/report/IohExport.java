@@ -15,7 +15,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /**
  * Results in the format of IOHexperimenter 0.3.5, for IOHanalyzer and iohinspector. Both want a row for evaluation 1, and

@@ -8,11 +8,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.statistics.RankTable;
-import org.thalweg.experiment.statistics.Statistics;
-import org.thalweg.experiment.text.ControlCharacters;
-import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.statistics.RankTable;
+import org.thalweg.statistics.Statistics;
+import org.thalweg.text.ControlCharacters;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.Sheet;
 
 /** Tables for LaTeX, each a float whose caption says all that its reader has to know, no wider than the text. */
 public final class Latex {

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-import org.thalweg.experiment.measures.RunCourse;
+import org.thalweg.statistics.measures.RunCourse;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.experiment.text.Csv;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Csv;
+import org.thalweg.text.Json;
 
 /** Results in forms that programs for data read at once: a tidy table, and an object a run. One use. */
 final class LongExport {

@@ -3,8 +3,8 @@ package org.thalweg.experiment.report;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.thalweg.experiment.text.Sheet;
-import org.thalweg.experiment.text.TextPage;
+import org.thalweg.text.Sheet;
+import org.thalweg.text.TextPage;
 
 /**
  * A table of measures, and what it means.

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 
-import org.thalweg.experiment.measures.SimulatedRestarts;
+import org.thalweg.statistics.measures.SimulatedRestarts;
 
 /**
  * The field's measures of the runs that have finished, at targets and budgets, from one reading of their improvements. Only the runs on one

@@ -11,9 +11,9 @@ import java.util.Set;
 
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
-import org.thalweg.experiment.statistics.Friedman;
-import org.thalweg.experiment.statistics.Statistics;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.statistics.Friedman;
+import org.thalweg.statistics.Statistics;
+import org.thalweg.text.Sheet;
 
 /**
  * The settings of one algorithm that differ in their parameters, such as those of a grid, and how they compare. Errors that count as a success are 0,

@@ -12,7 +12,7 @@ import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.report.Report.Row;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 
 /** Puts published figures beside ours and asks whether they can be the same. One use. */
 final class PublishedComparison {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 import org.thalweg.experiment.reading.Published;
-import org.thalweg.experiment.statistics.Statistics;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.statistics.Statistics;
+import org.thalweg.text.Numbers;
 
 /**
  * One published figure beside ours.

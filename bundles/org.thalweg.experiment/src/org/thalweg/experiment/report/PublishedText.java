@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.Page;
-import org.thalweg.experiment.text.TextTable;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.Page;
+import org.thalweg.text.TextTable;
 
 /** Published figures beside ours as aligned plain text. */
 final class PublishedText {

@@ -3,11 +3,11 @@ package org.thalweg.experiment.report;
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.statistics.Adjustment;
-import org.thalweg.experiment.statistics.Friedman;
-import org.thalweg.experiment.statistics.RankTable;
-import org.thalweg.experiment.statistics.RankedPair;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.statistics.Adjustment;
+import org.thalweg.statistics.Friedman;
+import org.thalweg.statistics.RankTable;
+import org.thalweg.statistics.RankedPair;
+import org.thalweg.text.Csv;
 
 /** Rank tables as CSV, all digits. */
 final class RankCsv {

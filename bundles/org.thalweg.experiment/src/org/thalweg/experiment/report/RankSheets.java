@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 
-import org.thalweg.experiment.statistics.Adjustment;
-import org.thalweg.experiment.statistics.Friedman;
-import org.thalweg.experiment.statistics.RankTable;
-import org.thalweg.experiment.statistics.RankedPair;
-import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.statistics.Adjustment;
+import org.thalweg.statistics.Friedman;
+import org.thalweg.statistics.RankTable;
+import org.thalweg.statistics.RankedPair;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.Sheet;
 
 /** Rank tables as sheets and sentences, for the command line and the workbench. */
 public final class RankSheets {

@@ -15,9 +15,9 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.RankSpec;
-import org.thalweg.experiment.statistics.RankTable;
-import org.thalweg.experiment.statistics.RankedColumn;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.RankTable;
+import org.thalweg.statistics.RankedColumn;
+import org.thalweg.statistics.Statistics;
 
 /**
  * Makes the rank tables of an experiment: a value for each problem and algorithm, ours from runs, others' from published figures. Errors

@@ -3,10 +3,10 @@ package org.thalweg.experiment.report;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import org.thalweg.experiment.statistics.RankTable;
-import org.thalweg.experiment.text.Sheet;
-import org.thalweg.experiment.text.Page;
-import org.thalweg.experiment.text.TextTable;
+import org.thalweg.statistics.RankTable;
+import org.thalweg.text.Sheet;
+import org.thalweg.text.Page;
+import org.thalweg.text.TextTable;
 
 /** Rank tables as plain text. */
 final class RankText {

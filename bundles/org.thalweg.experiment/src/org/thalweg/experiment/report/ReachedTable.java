@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.measures.Bootstrap;
-import org.thalweg.experiment.measures.Interval;
-import org.thalweg.experiment.measures.Reached;
-import org.thalweg.experiment.text.Csv;
-import org.thalweg.experiment.text.Sheet;
-import org.thalweg.experiment.text.TextPage;
+import org.thalweg.statistics.measures.Bootstrap;
+import org.thalweg.statistics.measures.Interval;
+import org.thalweg.statistics.measures.Reached;
+import org.thalweg.text.Csv;
+import org.thalweg.text.Sheet;
+import org.thalweg.text.TextPage;
 
 /**
  * The share of functions and targets that an algorithm's runs reached, without restarts, within each budget and by their ends, with bootstrap

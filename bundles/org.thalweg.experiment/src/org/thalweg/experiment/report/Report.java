@@ -10,8 +10,8 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.TestSpec;
-import org.thalweg.experiment.statistics.RankTable;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.RankTable;
+import org.thalweg.statistics.Statistics;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 

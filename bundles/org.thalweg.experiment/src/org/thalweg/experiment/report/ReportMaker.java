@@ -18,11 +18,11 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Version;
 import org.thalweg.experiment.report.Report.Row;
-import org.thalweg.experiment.statistics.RankTable;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.RankTable;
+import org.thalweg.statistics.Statistics;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.text.Numbers;
 
 /** Works out a report. One use. */
 final class ReportMaker {

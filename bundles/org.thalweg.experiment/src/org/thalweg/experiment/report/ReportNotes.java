@@ -19,7 +19,7 @@ import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.text.Numbers;
 
 /** What a reader of a report has to know besides the tables. */
 final class ReportNotes {

@@ -7,9 +7,9 @@ import java.util.function.Predicate;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.experiment.report.Report.Row;
-import org.thalweg.experiment.statistics.Statistics;
-import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.statistics.Statistics;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.Sheet;
 
 /** The tables of a report, one row per case, for the command line and the workbench. */
 public final class ReportSheets {

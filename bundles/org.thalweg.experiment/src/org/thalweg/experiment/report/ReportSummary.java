@@ -19,11 +19,11 @@ import java.util.stream.Stream;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.report.Report.Row;
-import org.thalweg.experiment.statistics.RankTable;
-import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.Page;
-import org.thalweg.experiment.text.TextPage;
-import org.thalweg.experiment.text.TextTable;
+import org.thalweg.statistics.RankTable;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.Page;
+import org.thalweg.text.TextPage;
+import org.thalweg.text.TextTable;
 
 /**
  * A report on one screen: what ran, which method is best where, how sure that is, and what is missing. A report that fits a screen is its

@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.function.Function;
 
 import org.thalweg.experiment.report.Report.Row;
-import org.thalweg.experiment.text.Page;
-import org.thalweg.experiment.text.Sheet;
-import org.thalweg.experiment.text.TextPage;
-import org.thalweg.experiment.text.TextTable;
+import org.thalweg.text.Page;
+import org.thalweg.text.Sheet;
+import org.thalweg.text.TextPage;
+import org.thalweg.text.TextTable;
 
 /** Writes a report as aligned plain text. */
 public final class ReportText {

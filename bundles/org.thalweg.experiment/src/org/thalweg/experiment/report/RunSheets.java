@@ -14,8 +14,8 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Provenance;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
-import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.Sheet;
 
 /** All that is stored of one run, as tables; only its improvements are left out. */
 public final class RunSheets {

@@ -2,10 +2,10 @@ package org.thalweg.experiment.report;
 
 import java.util.Arrays;
 
-import org.thalweg.experiment.measures.Bootstrap;
-import org.thalweg.experiment.measures.Interval;
-import org.thalweg.experiment.measures.Runtimes;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.statistics.measures.Bootstrap;
+import org.thalweg.statistics.measures.Interval;
+import org.thalweg.statistics.measures.Runtimes;
+import org.thalweg.text.Csv;
 
 /** Measures at targets and budgets as CSV with 95 % intervals; NA for what is undefined. */
 final class RuntimeCsv {

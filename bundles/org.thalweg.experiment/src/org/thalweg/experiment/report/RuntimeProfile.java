@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.measures.RuntimeDistribution;
-import org.thalweg.experiment.measures.SimulatedRestarts;
-import org.thalweg.experiment.measures.TargetRuntimes;
+import org.thalweg.statistics.measures.RuntimeDistribution;
+import org.thalweg.statistics.measures.SimulatedRestarts;
+import org.thalweg.statistics.measures.TargetRuntimes;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.MeasureSpec;
 

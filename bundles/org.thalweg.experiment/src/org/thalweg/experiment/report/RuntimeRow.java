@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.measures.FixedBudget;
-import org.thalweg.experiment.measures.Runtimes;
+import org.thalweg.statistics.measures.FixedBudget;
+import org.thalweg.statistics.measures.Runtimes;
 import org.thalweg.experiment.reading.MeasureSpec;
 
 /**

@@ -3,11 +3,11 @@ package org.thalweg.experiment.report;
 import java.util.List;
 import java.util.function.Function;
 
-import org.thalweg.experiment.measures.FixedBudget;
-import org.thalweg.experiment.measures.Runtimes;
+import org.thalweg.statistics.measures.FixedBudget;
+import org.thalweg.statistics.measures.Runtimes;
 import org.thalweg.experiment.reading.MeasureSpec;
-import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.Sheet;
 
 /** Measures at targets and budgets as sheets, one row per function, dimension, algorithm and device. */
 public final class RuntimeSheets {

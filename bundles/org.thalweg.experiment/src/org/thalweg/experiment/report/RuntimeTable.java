@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.measures.ConvergenceArea;
-import org.thalweg.experiment.measures.FixedBudget;
-import org.thalweg.experiment.measures.RunCourse;
-import org.thalweg.experiment.measures.Runtimes;
-import org.thalweg.experiment.measures.SimulatedRestarts;
+import org.thalweg.statistics.measures.ConvergenceArea;
+import org.thalweg.statistics.measures.FixedBudget;
+import org.thalweg.statistics.measures.RunCourse;
+import org.thalweg.statistics.measures.Runtimes;
+import org.thalweg.statistics.measures.SimulatedRestarts;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.MeasureSpec;
 

@@ -2,7 +2,7 @@ package org.thalweg.experiment.report;
 
 import java.util.List;
 
-import org.thalweg.experiment.text.Page;
+import org.thalweg.text.Page;
 
 /** Measures at targets and budgets as plain text. */
 final class RuntimeText {

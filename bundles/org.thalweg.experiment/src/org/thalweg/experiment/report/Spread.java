@@ -3,7 +3,7 @@ package org.thalweg.experiment.report;
 import java.util.Arrays;
 import java.util.List;
 
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 
 /**
  * Mean, median and quartiles of several courses at given x, over the courses that have a value there; NaN if none has.

@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.RunSpec;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
-import org.thalweg.experiment.text.Sheet;
-import org.thalweg.experiment.text.TextPage;
+import org.thalweg.text.Sheet;
+import org.thalweg.text.TextPage;
 
 /**
  * How far an experiment is, which may be running: runs that have finished, and what they have found so far.

@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 
 import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.report.Report.Row;
-import org.thalweg.experiment.statistics.RankTests;
-import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.Page;
+import org.thalweg.statistics.RankTests;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.Page;
 
 /** What the report's test says of the rows of a table, in words. */
 final class TestText {

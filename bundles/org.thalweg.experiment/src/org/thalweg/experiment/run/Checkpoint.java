@@ -20,7 +20,7 @@ import java.util.zip.CRC32C;
 import org.thalweg.core.algorithm.StateException;
 import org.thalweg.core.algorithm.StateReader;
 import org.thalweg.core.algorithm.StateType;
-import org.thalweg.experiment.text.Unreadable;
+import org.thalweg.text.Unreadable;
 
 /**
  * A checkpoint that is read. What {@link #open} finds is complete in its form; whether an array is what was written is seen when its

@@ -7,7 +7,7 @@ import java.util.Map;
 
 import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.experiment.plan.Version;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /**
  * What a checkpoint says of its job.

@@ -19,8 +19,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import org.thalweg.core.internal.TriedDrivers;
-import org.thalweg.experiment.text.ControlCharacters;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.ControlCharacters;
+import org.thalweg.text.Json;
 
 /**
  * A process that computes jobs, one after another. Orders go in and events come out as JSON, a line each; what else it says, in whatever

@@ -9,7 +9,7 @@ import java.util.concurrent.CancellationException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /**
  * Evaluates points in child processes, so that a kernel that a user has just written may crash a driver or never end. A child is kept for the

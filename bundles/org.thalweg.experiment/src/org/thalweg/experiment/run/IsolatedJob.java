@@ -10,9 +10,9 @@ import org.thalweg.core.device.DeviceException;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.text.Json;
-import org.thalweg.experiment.text.UnitText;
-import org.thalweg.experiment.text.Unreadable;
+import org.thalweg.text.Json;
+import org.thalweg.text.UnitText;
+import org.thalweg.text.Unreadable;
 
 /**
  * A job that a child process computes, watched from here. The child is ended where it makes no progress for too long, and a cancel or a

@@ -30,7 +30,7 @@ import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoredRuns;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /**
  * The child's side of an {@link Isolation}: computes the jobs that its parent orders, one after another, and ends when the parent does. What

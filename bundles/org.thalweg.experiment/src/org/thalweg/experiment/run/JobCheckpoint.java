@@ -18,7 +18,7 @@ import org.thalweg.experiment.plan.CheckpointInterval;
 import org.thalweg.experiment.plan.Version;
 import org.thalweg.experiment.run.Checkpoints.Generation;
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /** The checkpoints of one job: begins its search where they end, and writes them as it goes on. One thread. */
 final class JobCheckpoint {

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.store.SpecJson;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /**
  * All that a child needs to know of a job.

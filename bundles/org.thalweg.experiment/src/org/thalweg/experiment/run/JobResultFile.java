@@ -19,7 +19,7 @@ import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.JobFactsJson;
 import org.thalweg.experiment.store.RunRecord;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /**
  * What came of a job, on its way from a child to its parent: the facts of the job, then a run after another, each as JSON, its point and its

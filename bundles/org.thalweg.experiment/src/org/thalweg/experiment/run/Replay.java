@@ -23,7 +23,7 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoredRuns;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.text.Numbers;
 
 /** Computes one stored run again, alone, and compares its trace. */
 public final class Replay {

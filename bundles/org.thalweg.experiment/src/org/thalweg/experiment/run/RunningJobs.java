@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreLock;
-import org.thalweg.experiment.text.ControlCharacters;
+import org.thalweg.text.ControlCharacters;
 
 /**
  * Says in a folder of results which jobs are at work on devices, in a small file each: a driver that crashes takes the process down

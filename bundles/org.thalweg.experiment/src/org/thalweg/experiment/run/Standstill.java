@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /**
  * Notices that a job takes no further step: since when, and in whose code. The cause is a method or a problem that never returns, or one that

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /** How a search in a child stands, as far as the child has told it: what a {@link JobSnapshot} reads, and nothing else. */
 final class ToldSearch implements Search {

@@ -15,7 +15,7 @@ import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /**
  * Measures what a run of each case costs: a job of each is computed for a moment in this process, on the plan's devices, and thrown away. What

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.experiment.store.StoreException;
-import org.thalweg.experiment.text.Unreadable;
+import org.thalweg.text.Unreadable;
 
 /**
  * A file with runs of a shard, in the folder {@code shards} beside the store: {@code 3-of-16.shard} once all are there, before that

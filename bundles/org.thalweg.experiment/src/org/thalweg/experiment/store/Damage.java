@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import org.thalweg.experiment.text.ControlCharacters;
+import org.thalweg.text.ControlCharacters;
 
 /**
  * A damaged record of a store.

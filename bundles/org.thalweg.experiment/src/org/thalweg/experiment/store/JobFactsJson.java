@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.thalweg.core.run.Timeline;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;

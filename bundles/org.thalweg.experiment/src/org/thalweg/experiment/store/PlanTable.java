@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
-import org.thalweg.experiment.text.Json;
-import org.thalweg.experiment.text.Unreadable;
+import org.thalweg.text.Json;
+import org.thalweg.text.Unreadable;
 
 /** Plans and failures as records. What is damaged is left out. */
 final class PlanTable {

@@ -5,7 +5,7 @@ import java.util.Map;
 
 import org.thalweg.experiment.plan.Provenance;
 import org.thalweg.experiment.plan.Provenance.Code;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /** What decides about a case's bits as JSON and back. */
 final class ProvenanceJson {

@@ -3,7 +3,7 @@ package org.thalweg.experiment.store;
 import java.util.Map;
 import java.util.function.Function;
 
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /** What going on with an experiment need not know of its stored runs: it is read from its text when it is first asked for. */
 sealed interface RunDetails {

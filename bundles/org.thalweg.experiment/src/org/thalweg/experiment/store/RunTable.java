@@ -18,8 +18,8 @@ import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.store.RunDetails.Later;
-import org.thalweg.experiment.text.Json;
-import org.thalweg.experiment.text.Unreadable;
+import org.thalweg.text.Json;
+import org.thalweg.text.Unreadable;
 
 /** Runs, their jobs and their cases as records. Numbers of a point lie in a blob, little-endian. What is damaged is left out. */
 final class RunTable {

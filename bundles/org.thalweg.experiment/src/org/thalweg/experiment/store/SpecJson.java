@@ -20,7 +20,7 @@ import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.reading.TestSpec.Family;
 import org.thalweg.experiment.reading.TestSpec.InstancesAs;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /** Plans and cases as JSON and back. */
 public final class SpecJson {

@@ -16,7 +16,7 @@ import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /** Opens the SQLite file of a store for writing and knows its tables. */
 final class StoreFile {

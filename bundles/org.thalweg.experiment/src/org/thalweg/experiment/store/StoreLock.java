@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.text.ControlCharacters;
+import org.thalweg.text.ControlCharacters;
 
 /**
  * One writer per folder. The operating system's lock on {@code store.lock} decides, so that a killed process holds

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.store.RunDetails.Later;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /**
  * Reads the runs of a store in which nothing is damaged, without their points: every record's checksum, every case and every job, and the index

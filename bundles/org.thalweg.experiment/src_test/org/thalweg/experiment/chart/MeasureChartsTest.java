@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.Await;
-import org.thalweg.experiment.archive.TableColumns;
+import org.thalweg.formats.TableColumns;
 import org.thalweg.experiment.intake.Import;
 import org.thalweg.experiment.live.Execution;
 import org.thalweg.experiment.plan.Toys;

@@ -8,7 +8,7 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.experiment.plan.Planner.Planned;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /** A walk takes 1 MiB a population; the problem 64 bytes a variable, in 2 dimensions; the device has 8 MiB. */
 class ForecastTest {

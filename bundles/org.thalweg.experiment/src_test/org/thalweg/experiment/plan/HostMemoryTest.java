@@ -19,7 +19,7 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.plan.Planner.Planned;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 class HostMemoryTest {
 	private static final long MIB = 1 << 20;

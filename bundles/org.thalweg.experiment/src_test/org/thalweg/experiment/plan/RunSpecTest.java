@@ -14,7 +14,7 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.store.SpecJson;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 class RunSpecTest {
 	private static CaseSpec spec(String label, String address, double scale) {

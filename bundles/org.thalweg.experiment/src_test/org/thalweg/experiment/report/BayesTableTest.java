@@ -9,7 +9,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.statistics.BayesianSignedRank;
+import org.thalweg.statistics.BayesianSignedRank;
 
 /** Medians of the three walks on two problems: a 2.5 and 102.5, b 5 and 2.5, c 102.5 and 2.5. */
 class BayesTableTest {

@@ -20,11 +20,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.chart.OutcomeCharts;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoreStamp;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.text.Sheet;
 
 /** How cases stand beside one another, as a table, as a sheet and in files. */
 class ComparisonTest {

@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.archive.TableColumns;
+import org.thalweg.formats.TableColumns;
 import org.thalweg.experiment.chart.AttainmentCharts;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.ProfileCharts;

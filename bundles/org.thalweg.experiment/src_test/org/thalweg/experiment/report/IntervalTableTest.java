@@ -8,7 +8,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.measures.Interval;
+import org.thalweg.statistics.measures.Interval;
 
 /** Which intervals of cases there are, and why some are not. */
 class IntervalTableTest {

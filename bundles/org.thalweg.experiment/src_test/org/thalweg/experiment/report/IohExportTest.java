@@ -30,7 +30,7 @@ import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /** Files for IOHprofiler are read back by the rules of their readers. */
 class IohExportTest {

@@ -31,7 +31,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /** COCO's archives, the long table and JSON, read back by the rules of their readers. */
 class OtherFormatsTest {

@@ -24,11 +24,11 @@ import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.PublishedFile;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
 import org.thalweg.experiment.store.SpecJson;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /** Published figures beside four errors of ours; a success is an error of at most 1e-8. */
 class PublishedComparisonTest {

@@ -25,11 +25,11 @@ import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.statistics.RankTable;
+import org.thalweg.statistics.RankTable;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
 import org.thalweg.experiment.store.SpecJson;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /** Rank tables of an experiment: which values they take, what is checked, and how they are told. */
 @Tag("slow")

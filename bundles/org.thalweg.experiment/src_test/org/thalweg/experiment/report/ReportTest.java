@@ -25,10 +25,10 @@ import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 class ReportTest {
 	private static final String YAML = """

@@ -16,7 +16,7 @@ import org.thalweg.experiment.chart.Bars;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.RunCharts;
 import org.thalweg.experiment.store.RunRecord;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.text.Sheet;
 
 /** What is told of one run is what is stored of it. */
 class RunSheetsTest {

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.measures.Interval;
+import org.thalweg.statistics.measures.Interval;
 import org.thalweg.experiment.chart.RuntimeCharts;
-import org.thalweg.experiment.measures.RuntimeDistribution;
+import org.thalweg.statistics.measures.RuntimeDistribution;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
@@ -27,9 +27,9 @@ import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.text.Sheet;
 import org.thalweg.experiment.store.SpecJson;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /** Measures at an experiment's targets and budgets. */
 class RuntimeReportTest {

@@ -21,7 +21,7 @@ import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
 

@@ -19,7 +19,7 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 import org.thalweg.reservoir.chart.SystemCharts;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.system.SystemProblem;

@@ -16,7 +16,7 @@ import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.Mark;
 import org.thalweg.experiment.chart.SvgChart;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 import org.thalweg.reservoir.futures.EnsembleStatistics;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Moment;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Row;

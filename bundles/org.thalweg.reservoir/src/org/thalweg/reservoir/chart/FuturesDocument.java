@@ -15,7 +15,7 @@ import org.thalweg.experiment.chart.IllustratedReport;
 import org.thalweg.experiment.chart.SvgChart;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.experiment.text.Page;
+import org.thalweg.text.Page;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;

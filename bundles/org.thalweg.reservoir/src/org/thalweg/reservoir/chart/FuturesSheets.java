@@ -3,7 +3,7 @@ package org.thalweg.reservoir.chart;
 import java.util.List;
 import java.util.Locale;
 
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.text.Sheet;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.study.FuturesRules.Row;

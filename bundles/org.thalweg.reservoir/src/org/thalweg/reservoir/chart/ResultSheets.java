@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.text.Sheet;
 import org.thalweg.reservoir.rules.FittedRules;
 import org.thalweg.reservoir.rules.RuleComparison.Row;
 import org.thalweg.reservoir.study.YearResult;

@@ -13,7 +13,7 @@ import org.thalweg.experiment.chart.SvgChart;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.chart.IllustratedReport;
-import org.thalweg.experiment.text.Page;
+import org.thalweg.text.Page;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;

@@ -13,7 +13,7 @@ import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.SvgChart;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.YearResult;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 import org.thalweg.reservoir.rules.FittedRules;
 import org.thalweg.reservoir.rules.ReleaseRegression;
 import org.thalweg.reservoir.rules.ReleaseRegression.Coefficients;

@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemFile;

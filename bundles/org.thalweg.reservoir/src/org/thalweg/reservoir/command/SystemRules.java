@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 import org.thalweg.reservoir.chart.FuturesCharts;
 import org.thalweg.reservoir.chart.FuturesRuleCharts;
 import org.thalweg.reservoir.chart.SystemFuturesView;

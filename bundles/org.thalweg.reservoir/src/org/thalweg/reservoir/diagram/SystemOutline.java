@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.text.Numbers;
 import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.system.RiverSystem;

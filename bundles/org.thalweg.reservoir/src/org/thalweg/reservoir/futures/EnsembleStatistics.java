@@ -7,7 +7,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 import org.hipparchus.special.Erf;
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.inflow.SeasonalMoments;
 import org.thalweg.reservoir.model.Year;

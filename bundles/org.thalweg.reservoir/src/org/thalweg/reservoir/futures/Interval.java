@@ -7,7 +7,7 @@ import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.measures.Bootstrap;
+import org.thalweg.statistics.measures.Bootstrap;
 import org.thalweg.experiment.report.IntervalTable;
 
 /**
@@ -24,7 +24,7 @@ public record Interval(double mean, double low, double high, int series) {
 	/** @param values one a series; NaN for a series without one, such as of the resilience of one that never fails */
 	public static Interval of(double[] values, long seed) {
 		double[] v = Arrays.stream(values).filter(x -> !Double.isNaN(x)).toArray();
-		org.thalweg.experiment.measures.Interval ends = new Bootstrap(seed, RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE).mean(v);
+		org.thalweg.statistics.measures.Interval ends = new Bootstrap(seed, RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE).mean(v);
 		return new Interval(Arrays.stream(v).sum() / v.length, ends.low(), ends.high(), v.length);
 	}
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 
 /**
  * The moments of a record beside those that it should have, month by month.

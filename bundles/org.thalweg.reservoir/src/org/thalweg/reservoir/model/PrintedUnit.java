@@ -2,7 +2,7 @@ package org.thalweg.reservoir.model;
 
 import java.util.regex.Pattern;
 
-import org.thalweg.experiment.text.Superscript;
+import org.thalweg.text.Superscript;
 
 /** Units as readers of charts and reports know them: {@code 1e8 m3} is 10⁸ m³. */
 public final class PrintedUnit {

@@ -3,7 +3,7 @@ package org.thalweg.reservoir.study;
 import java.util.function.IntFunction;
 import java.util.stream.DoubleStream;
 
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 import org.thalweg.reservoir.model.Year;
 
 /** Quantiles of something over the months of many years. */

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.statistics.Statistics;
 import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.DecisionsFile;
 import org.thalweg.reservoir.model.Reservoir;

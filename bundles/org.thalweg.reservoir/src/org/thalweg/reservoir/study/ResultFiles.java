@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 
 /** Results as CSV, with all digits. Units: 10⁸ kWh, m³/s, m, MW, million m³. */
 public final class ResultFiles {

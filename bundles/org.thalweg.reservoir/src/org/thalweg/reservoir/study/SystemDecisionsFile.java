@@ -12,7 +12,7 @@ import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 import org.thalweg.reservoir.futures.YearColumns;
 import org.thalweg.reservoir.inflow.CsvTable;
 import org.thalweg.reservoir.model.Year;

@@ -14,7 +14,7 @@ import org.thalweg.experiment.chart.Bars;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.Mark;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.text.Sheet;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.MonthlyBounds;

@@ -8,7 +8,7 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.device.BackendDevices;
 import org.thalweg.experiment.device.DeviceSheet;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 
 /** The tree of the view <em>Devices</em>: backends, below them devices, below what cannot be used cause and remedy. */
 final class DeviceNodes implements ITreeContentProvider {

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.experiment.device.KernelStudy;
 import org.thalweg.experiment.device.KernelUse;
 import org.thalweg.experiment.reading.Experiment;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.UiThread;
 

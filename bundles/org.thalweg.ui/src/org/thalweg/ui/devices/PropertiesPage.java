@@ -26,7 +26,7 @@ import org.eclipse.ui.dialogs.PatternFilter;
 import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.experiment.device.DeviceSheet;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.UiThread;
 

@@ -16,7 +16,7 @@ import org.thalweg.experiment.chart.ContourMap;
 import org.thalweg.experiment.chart.Crowd;
 import org.thalweg.experiment.chart.Palette;
 import org.thalweg.experiment.chart.SvgContourMap;
-import org.thalweg.experiment.text.Numbers;
+import org.thalweg.text.Numbers;
 import org.thalweg.ui.AccessibleName;
 
 /**

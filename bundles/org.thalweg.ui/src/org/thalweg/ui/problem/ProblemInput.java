@@ -11,7 +11,7 @@ import org.eclipse.ui.IPersistableElement;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
-import org.thalweg.experiment.text.Json;
+import org.thalweg.text.Json;
 
 /**
  * What a problem's editor begins with; kept over restarts.

@@ -24,7 +24,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.text.Sheet;
 import org.thalweg.ui.FittedText;
 import org.thalweg.ui.UiThread;
 

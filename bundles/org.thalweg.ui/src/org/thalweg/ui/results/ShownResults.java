@@ -17,8 +17,8 @@ import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.RankSheets;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportSheets;
-import org.thalweg.experiment.statistics.RankTable;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.statistics.RankTable;
+import org.thalweg.text.Sheet;
 
 /**
  * Everything that the editor's own pages show, worked out outside the UI thread.

@@ -22,7 +22,7 @@ import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.thalweg.experiment.live.RunBoard.Row;
 import org.thalweg.experiment.live.RunColumn;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.experiment.text.Csv;
+import org.thalweg.text.Csv;
 
 /** What can be done with the runs of a table. */
 final class RunsMenu {

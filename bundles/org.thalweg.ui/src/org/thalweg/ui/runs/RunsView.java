@@ -24,7 +24,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.thalweg.experiment.live.Overview;
 import org.thalweg.experiment.live.RunBoard;
 import org.thalweg.experiment.live.RunBoard.Totals;
-import org.thalweg.experiment.text.UnitText;
+import org.thalweg.text.UnitText;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.FittedText;
 import org.thalweg.ui.UiThread;

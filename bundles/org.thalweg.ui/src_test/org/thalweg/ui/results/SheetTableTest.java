@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.Test;
-import org.thalweg.experiment.text.Sheet;
+import org.thalweg.text.Sheet;
 import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.NeedsDisplay;
 

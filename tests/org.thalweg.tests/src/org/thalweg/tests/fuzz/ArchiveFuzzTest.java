@@ -26,13 +26,13 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.archive.Archive;
-import org.thalweg.experiment.archive.ArchiveException;
-import org.thalweg.experiment.archive.ArchivedRun;
-import org.thalweg.experiment.archive.CocoText;
-import org.thalweg.experiment.archive.Repeats;
-import org.thalweg.experiment.archive.TableColumns;
-import org.thalweg.experiment.measures.RunCourse;
+import org.thalweg.formats.Archive;
+import org.thalweg.formats.ArchiveException;
+import org.thalweg.formats.ArchivedRun;
+import org.thalweg.formats.CocoText;
+import org.thalweg.formats.Repeats;
+import org.thalweg.formats.TableColumns;
+import org.thalweg.statistics.measures.RunCourse;
 
 /**
  * Archives as our own exporter writes them, packed in each way or not, of which a bit is flipped, the end is cut off, a file is there twice, a

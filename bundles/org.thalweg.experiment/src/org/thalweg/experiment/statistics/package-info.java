@@ -1,6 +1,0 @@
-/**
- * Statistics of finished experiments as pure functions of numbers: tests of two samples by ranks, Friedman's test of several algorithms
- * over several problems with what follows it, corrections for many tests, and effect sizes. Distributions are Hipparchus's but for the
- * studentised range, which it has not. Start from {@link org.thalweg.experiment.statistics.RankTable}.
- */
-package org.thalweg.experiment.statistics;

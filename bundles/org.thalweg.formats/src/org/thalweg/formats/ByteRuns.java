@@ -1,0 +1,16 @@
+package org.thalweg.formats;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/** A stream that says how many bytes are read at once; one by one they are read that way, too. */
+abstract class ByteRuns extends InputStream {
+	@Override
+	public final int read() throws IOException {
+		byte[] one = new byte[1];
+		return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+	}
+
+	@Override
+	public abstract int read(byte[] to, int offset, int length) throws IOException;
+}

@@ -1,0 +1,71 @@
+package org.thalweg.statistics.measures;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+import org.thalweg.statistics.Statistics;
+
+/**
+ * Empirical distribution of runtimes, per dimension, over functions and targets with simulated restarts: the share of all (function,
+ * target) pairs that are solved within x evaluations per dimension. Every pair has the same weight. Arrays must not be modified.
+ *
+ * @param x ascending, where the share rises
+ * @param share from there on
+ * @param cross median of the runs' evaluations per dimension: right of it only restarts tell; NaN without runs
+ * @param functions that have runs
+ */
+public record RuntimeDistribution(double[] x, double[] share, double cross, int functions) {
+	private record Step(double x, double weight) {
+	}
+
+	/**
+	 * @param functions the runs of one algorithm on each function; a function without runs does not count
+	 * @param targets errors to reach
+	 */
+	public static RuntimeDistribution of(List<List<RunCourse>> functions, double[] targets, SimulatedRestarts restarts) {
+		return of(functions.stream().filter(f -> !f.isEmpty()).map(f -> TargetRuntimes.of(f, targets)).toList(), restarts);
+	}
+
+	/**
+	 * The same of runtimes.
+	 *
+	 * @param functions of one algorithm to the same targets
+	 */
+	public static RuntimeDistribution of(List<TargetRuntimes> functions, SimulatedRestarts restarts) {
+		List<Step> steps = new ArrayList<>();
+		for (TargetRuntimes f : functions) {
+			for (int target = 0; target < f.runtimes().size(); target++) {
+				double[] sample = restarts.sample(f.runtimes().get(target), SimulatedRestarts.FOR_DISTRIBUTION, target);
+				double weight = 1.0 / sample.length;
+				Arrays.stream(sample).filter(Double::isFinite).forEach(t -> steps.add(new Step(t / f.dimension(), weight)));
+			}
+		}
+		steps.sort(Comparator.comparingDouble(Step::x));
+		return of(steps, functions);
+	}
+
+	private static RuntimeDistribution of(List<Step> steps, List<TargetRuntimes> functions) {
+		double pairs = functions.stream().mapToInt(f -> f.runtimes().size()).sum();
+		double[] x = new double[steps.size()];
+		double[] share = new double[steps.size()];
+		int n = 0;
+		double sum = 0;
+		for (Step s : steps) {
+			sum += s.weight;
+			n += n == 0 || s.x > x[n - 1] ? 1 : 0;
+			x[n - 1] = s.x;
+			share[n - 1] = Math.min(1, sum / pairs);
+		}
+		double[] made = functions.stream().flatMapToDouble(f -> Arrays.stream(f.made()).map(u -> u / f.dimension())).sorted().toArray();
+		return new RuntimeDistribution(Arrays.copyOf(x, n), Arrays.copyOf(share, n), Statistics.quantile(made, 0.5), functions.size());
+	}
+
+	/** Share solved within so many evaluations per dimension. */
+	public double at(double evaluationsPerDimension) {
+		int k = Arrays.binarySearch(x, evaluationsPerDimension);
+		int solved = k >= 0 ? k + 1 : -k - 1;
+		return solved == 0 ? 0 : share[solved - 1];
+	}
+}

@@ -1,0 +1,43 @@
+package org.thalweg.text;
+
+import java.util.List;
+
+/** What a report is written on, line by line from its top; {@link TextPage} and {@link HtmlPage} are such. Not safe for several threads. */
+public sealed interface Page permits TextPage, HtmlPage {
+	/** The title of all. */
+	void heading(String text);
+
+	/** The title of a part. */
+	void title(String text);
+
+	/** Room between two things. */
+	void gap();
+
+	/** A table of texts. */
+	void table(TextTable table);
+
+	/**
+	 * The same in groups of rows, which a page may fold if there are many rows.
+	 *
+	 * @param groups the name of each row's group
+	 */
+	default void table(TextTable table, List<String> groups) {
+		table(table);
+	}
+
+	/** A table of a sheet, its keys first. */
+	default void table(Sheet sheet) {
+		table(sheet, List.of());
+	}
+
+	/** The same in groups; empty for none. */
+	default void table(Sheet sheet, List<String> groups) {
+		TextTable table = new TextTable();
+		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
+		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
+		table(table, groups);
+	}
+
+	/** Words after {@code first}, which may be empty, a name with spaces behind it, or {@code "- "} for an item. */
+	void wrap(String first, String text);
+}

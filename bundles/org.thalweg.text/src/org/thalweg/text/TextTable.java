@@ -1,0 +1,87 @@
+package org.thalweg.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.IntPredicate;
+import java.util.stream.Stream;
+
+/** A table of text: numbers to the right, words to the left. Columns that are empty ("-") in every row are left out. */
+public final class TextTable {
+	private static final String GAP = "  ";
+
+	/** @param key whether it names the row: repeated in each part of a table that is too wide */
+	private record Column(String name, boolean key, boolean right, List<String> cells, int width) {
+		static Column of(String name, boolean key, boolean right, List<String> cells) {
+			List<String> shown = cells.stream().map(ControlCharacters::inLine).toList(); // before they are measured
+			return new Column(name, key, right, shown, Math.max(name.length(), shown.stream().mapToInt(String::length).max().orElse(0)));
+		}
+
+		boolean empty() {
+			return !key && cells.stream().allMatch("-"::equals);
+		}
+
+		String line(int row) {
+			String text = row < 0 ? name : cells.get(row);
+			String pad = " ".repeat(width - text.length());
+			return right ? pad + text : text + pad;
+		}
+	}
+
+	private final List<Column> columns = new ArrayList<>();
+
+	public TextTable key(String name, boolean right, List<String> cells) {
+		columns.add(Column.of(name, true, right, cells));
+		return this;
+	}
+
+	public TextTable column(String name, List<String> cells) {
+		columns.add(Column.of(name, false, true, cells));
+		return this;
+	}
+
+	/** A cell with its column's alignment. */
+	record Cell(String text, boolean right) {
+	}
+
+	/**
+	 * Hands over the names of the columns, and then row by row, those that are not empty, with keys first; once for all.
+	 *
+	 * @param which numbers of the rows, from 0
+	 */
+	void rows(IntPredicate which, BiConsumer<Boolean, List<Cell>> use) {
+		List<Column> shown = Stream.concat(columns.stream().filter(Column::key), columns.stream().filter(c -> !c.key() && !c.empty())).toList();
+		use.accept(true, shown.stream().map(c -> new Cell(c.name(), c.right())).toList());
+		for (int row = 0; !shown.isEmpty() && row < shown.getFirst().cells().size(); row++) {
+			int r = row;
+			if (which.test(row)) {
+				use.accept(false, shown.stream().map(c -> new Cell(c.cells().get(r), c.right())).toList());
+			}
+		}
+	}
+
+	/** Lines; a table wider than {@code width} is split into parts that repeat the keys. */
+	public List<String> lines(int width) {
+		List<String> out = new ArrayList<>();
+		List<Column> keys = columns.stream().filter(Column::key).toList();
+		List<Column> rest = new ArrayList<>(columns.stream().filter(c -> !c.key() && !c.empty()).toList());
+		while (!rest.isEmpty()) {
+			List<Column> part = new ArrayList<>(keys);
+			do {
+				part.add(rest.removeFirst());
+			} while (!rest.isEmpty() && width(part) + GAP.length() + rest.getFirst().width() <= width);
+			if (!out.isEmpty()) {
+				out.add("");
+			}
+			for (int row = -1; row < part.getFirst().cells().size(); row++) {
+				int r = row;
+				out.add(String.join(GAP, part.stream().map(c -> c.line(r)).toList()).stripTrailing());
+			}
+		}
+		return out;
+	}
+
+	private static int width(List<Column> part) {
+		return part.stream().mapToInt(Column::width).sum() + GAP.length() * (part.size() - 1);
+	}
+}

@@ -1,0 +1,59 @@
+package org.thalweg.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import javax.xml.parsers.DocumentBuilderFactory;
+
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+class HtmlPageTest {
+	private static Element page(int rows, List<String> groups) throws Exception {
+		HtmlPage page = new HtmlPage();
+		page.heading("t");
+		page.table(new TextTable().key("n", true, IntStream.range(0, rows).mapToObj(Integer::toString).toList()), groups);
+		return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(page.toString().getBytes(
+				StandardCharsets.UTF_8))).getDocumentElement();
+	}
+
+	private static List<String> texts(Element of, String name) {
+		NodeList all = of.getElementsByTagName(name);
+		List<String> out = new ArrayList<>();
+		IntStream.range(0, all.getLength()).forEach(i -> out.add(all.item(i).getTextContent()));
+		return out;
+	}
+
+	/** Rows 0, 3, 6 … are of a, all others of b. */
+	@Test
+	void aLongTableIsFoldedByGroupWithEveryRowOnce() throws Exception {
+		Element page = page(60, IntStream.range(0, 60).mapToObj(r -> r % 3 == 0 ? "bbob, 5-D" : "a<b, 10-D").toList());
+		assertEquals(List.of("bbob, 5-D (20 rows)", "a<b, 10-D (40 rows)"), texts(page, "summary"));
+		Element second = (Element) page.getElementsByTagName("details").item(1);
+		assertEquals(List.of("n"), texts(second, "th"));
+		assertEquals(IntStream.range(0, 60).filter(r -> r % 3 != 0).mapToObj(Integer::toString).toList(), texts(second, "td"));
+		assertEquals(60, texts(page, "td").size());
+	}
+
+	@Test
+	void aShortTableOrOneOfASingleGroupIsNot() throws Exception {
+		assertEquals(List.of(), texts(page(6, List.of("a", "b", "a", "b", "a", "b")), "summary"));
+		assertEquals(List.of(), texts(page(60, IntStream.range(0, 60).mapToObj(_ -> "a").toList()), "summary"));
+	}
+
+	@Test
+	void inTextNothingIsFolded() {
+		TextPage page = new TextPage(80);
+		page.table(new TextTable().column("n", IntStream.range(0, 60).mapToObj(Integer::toString).toList()),
+				IntStream.range(0, 60).mapToObj(r -> r % 2 == 0 ? "a" : "b").toList());
+		assertEquals(61, page.toString().strip().lines().count());
+		assertFalse(page.toString().contains("rows"));
+	}
+}
