@@ -10,9 +10,9 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.NoFontException;
-import org.thalweg.experiment.chart.Resolution;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.NoFontException;
+import org.thalweg.figures.Resolution;
 import org.thalweg.experiment.film.Film;
 import org.thalweg.experiment.film.FilmFiles;
 import org.thalweg.experiment.film.FilmPicture;

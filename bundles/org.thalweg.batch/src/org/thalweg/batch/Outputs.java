@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.chart.PdfFiles;
-import org.thalweg.experiment.chart.Resolution;
+import org.thalweg.figures.Resolution;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.Export;

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.thalweg.experiment.chart.NoFontException;
+import org.thalweg.figures.NoFontException;
 import org.thalweg.experiment.chart.PdfFiles;
 import org.thalweg.experiment.chart.PngFiles;
-import org.thalweg.experiment.chart.Resolution;
+import org.thalweg.figures.Resolution;
 import org.thalweg.experiment.reading.UserMistake;
 
 import picocli.CommandLine.Option;

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import org.thalweg.experiment.chart.Axis;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.SvgChart;
 
 /** Quantities over time, their slopes, and their charts. */
 final class Samples {

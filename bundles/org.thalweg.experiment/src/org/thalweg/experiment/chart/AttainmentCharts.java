@@ -10,7 +10,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.SvgChart;
+import org.thalweg.figures.Axis.Scale;
 import org.thalweg.experiment.report.AttainmentMap;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;

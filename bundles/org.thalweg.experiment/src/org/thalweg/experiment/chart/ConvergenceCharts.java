@@ -12,7 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.SvgChart;
+import org.thalweg.figures.Axis.Scale;
 import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.report.Series;
 import org.thalweg.experiment.store.OutputFolder;

@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart.Range;
 import org.thalweg.experiment.live.Convergence.Strand;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.report.Course;

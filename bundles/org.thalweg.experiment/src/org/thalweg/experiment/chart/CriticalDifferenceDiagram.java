@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
+import org.thalweg.figures.Palette;
+import org.thalweg.figures.Svg;
 import org.thalweg.statistics.RankTable;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;

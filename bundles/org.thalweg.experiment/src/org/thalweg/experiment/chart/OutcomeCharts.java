@@ -12,8 +12,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Bars;
+import org.thalweg.figures.Boxes;
+import org.thalweg.figures.Chart;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.figures.Axis.Scale;
 import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.report.Comparison;
 import org.thalweg.experiment.report.JobTime;

@@ -5,6 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 
+import org.thalweg.figures.NoFontException;
+import org.thalweg.figures.Resolution;
+import org.thalweg.figures.SvgChart;
+import org.thalweg.figures.SvgContourMap;
 import org.thalweg.experiment.store.OutputFolder;
 
 /** One picture as a file of a format that its name tells: the same picture in each. */

@@ -18,6 +18,9 @@ import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
+import org.thalweg.figures.NoFontException;
+import org.thalweg.figures.Resolution;
+import org.thalweg.figures.SvgPng;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 

@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Axis.Scale;
 import org.thalweg.experiment.report.CostProfile;
 import org.thalweg.experiment.report.Spread;
 import org.thalweg.experiment.store.StoreException;

@@ -12,6 +12,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.thalweg.figures.Bars;
+import org.thalweg.figures.Chart;
 import org.thalweg.experiment.chart.CaseNames.Case;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.store.StoreException;

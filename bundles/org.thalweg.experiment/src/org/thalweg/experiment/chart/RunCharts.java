@@ -5,7 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Bars;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Dots;
+import org.thalweg.figures.Mark;
+import org.thalweg.figures.Axis.Scale;
 import org.thalweg.experiment.report.RunSheets;
 import org.thalweg.experiment.store.RunRecord;
 

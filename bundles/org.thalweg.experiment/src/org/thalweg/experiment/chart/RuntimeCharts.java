@@ -7,7 +7,12 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Dots;
+import org.thalweg.figures.Mark;
+import org.thalweg.figures.Axis.Scale;
 import org.thalweg.statistics.measures.RuntimeDistribution;
 import org.thalweg.experiment.report.RuntimeProfile;
 import org.thalweg.experiment.report.Spread;

@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.ChartTable;
+import org.thalweg.figures.SvgChart;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 

@@ -7,11 +7,11 @@ import java.util.function.Consumer;
 
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.chart.Axis;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Chart.Range;
-import org.thalweg.experiment.chart.Curve;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.Curve;
 import org.thalweg.experiment.landscape.Slice;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.reading.UserMistake;

@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.concurrent.CancellationException;
 
-import org.thalweg.experiment.chart.ApngFile;
-import org.thalweg.experiment.chart.NoFontException;
-import org.thalweg.experiment.chart.Resolution;
-import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.figures.ApngFile;
+import org.thalweg.figures.NoFontException;
+import org.thalweg.figures.Resolution;
+import org.thalweg.figures.SvgChart;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.OutputFolder;
 

@@ -6,12 +6,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart.Range;
-import org.thalweg.experiment.chart.ContourMap;
-import org.thalweg.experiment.chart.ContourMap.Spot;
-import org.thalweg.experiment.chart.Crowd;
-import org.thalweg.experiment.chart.SvgContourMap;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.ContourMap;
+import org.thalweg.figures.ContourMap.Spot;
+import org.thalweg.figures.Crowd;
+import org.thalweg.figures.SvgContourMap;
 import org.thalweg.experiment.landscape.Landscape;
 import org.thalweg.experiment.landscape.Slice;
 import org.thalweg.text.Numbers;

@@ -9,10 +9,10 @@ import java.util.function.Consumer;
 
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.ContourMap;
-import org.thalweg.experiment.chart.ContourMap.Spot;
-import org.thalweg.experiment.chart.Grid;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.ContourMap;
+import org.thalweg.figures.ContourMap.Spot;
+import org.thalweg.figures.Grid;
 import org.thalweg.text.Numbers;
 
 /**

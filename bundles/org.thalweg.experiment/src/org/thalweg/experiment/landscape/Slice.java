@@ -3,8 +3,8 @@ package org.thalweg.experiment.landscape;
 import java.util.Optional;
 
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.chart.Chart.Range;
-import org.thalweg.experiment.chart.Grid;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.Grid;
 
 /**
  * A rectangle of the search space: two coordinates vary, the others stay as they are.

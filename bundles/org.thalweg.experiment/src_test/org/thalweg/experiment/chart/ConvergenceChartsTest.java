@@ -6,8 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Mark;
 import org.junit.jupiter.api.Test;
-import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.figures.Axis.Scale;
 import org.thalweg.experiment.report.Series;
 
 class ConvergenceChartsTest {

@@ -9,12 +9,15 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
+import org.thalweg.figures.Bars;
+import org.thalweg.figures.Boxes;
+import org.thalweg.figures.Chart;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.run.Timeline.Segment;
-import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.figures.Axis.Scale;
 import org.thalweg.experiment.report.JobTime;
 import org.thalweg.experiment.report.Outcome;
 import org.thalweg.experiment.report.Results;

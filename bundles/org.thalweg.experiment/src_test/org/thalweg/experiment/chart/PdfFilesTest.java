@@ -17,9 +17,17 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.zip.InflaterInputStream;
 
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Dots;
+import org.thalweg.figures.Pdf;
+import org.thalweg.figures.Svg;
+import org.thalweg.figures.SvgChart;
+import org.thalweg.figures.SvgPdf;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.figures.Axis.Scale;
 
 /** PDF files, read by the rules of the format: every object stands where the table says, and pages hold what was drawn. */
 class PdfFilesTest {

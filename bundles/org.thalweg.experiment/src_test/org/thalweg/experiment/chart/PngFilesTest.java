@@ -16,9 +16,15 @@ import java.util.List;
 
 import javax.imageio.ImageIO;
 
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Resolution;
+import org.thalweg.figures.Svg;
+import org.thalweg.figures.SvgChart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.figures.Axis.Scale;
 
 /** PNG files are the pictures of the SVG files, read back by another reader's rules. */
 class PngFilesTest {

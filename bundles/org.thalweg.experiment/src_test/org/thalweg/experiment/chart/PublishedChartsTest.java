@@ -10,9 +10,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.thalweg.figures.Bars;
+import org.thalweg.figures.Chart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.figures.Axis.Scale;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.PublishedTest;

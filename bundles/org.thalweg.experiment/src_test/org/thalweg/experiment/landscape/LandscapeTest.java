@@ -11,9 +11,9 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart.Range;
-import org.thalweg.experiment.chart.ContourMap;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.ContourMap;
 
 class LandscapeTest {
 	/** The same, its first variable fixed at 3. */

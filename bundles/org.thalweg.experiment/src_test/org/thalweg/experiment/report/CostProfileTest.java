@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.formats.TableColumns;
 import org.thalweg.experiment.chart.AttainmentCharts;
-import org.thalweg.experiment.chart.Curve;
+import org.thalweg.figures.Curve;
 import org.thalweg.experiment.chart.ProfileCharts;
 import org.thalweg.experiment.chart.RuntimeCharts;
 import org.thalweg.experiment.intake.Import;

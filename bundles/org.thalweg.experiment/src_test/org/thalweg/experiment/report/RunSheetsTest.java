@@ -12,8 +12,8 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.chart.Bars;
-import org.thalweg.experiment.chart.Chart;
+import org.thalweg.figures.Bars;
+import org.thalweg.figures.Chart;
 import org.thalweg.experiment.chart.RunCharts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.text.Sheet;

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.thalweg.experiment.chart.Chart;
+import org.thalweg.figures.Chart;
 import org.thalweg.reservoir.chart.FuturesRuleCharts;
 import org.thalweg.reservoir.chart.FuturesSheets;
 import org.thalweg.reservoir.chart.FuturesView;

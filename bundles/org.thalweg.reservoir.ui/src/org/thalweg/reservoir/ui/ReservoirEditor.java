@@ -14,7 +14,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.text.TextException;
-import org.thalweg.experiment.chart.Chart;
+import org.thalweg.figures.Chart;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.reservoir.chart.InflowCharts;
 import org.thalweg.reservoir.chart.ReservoirCharts;

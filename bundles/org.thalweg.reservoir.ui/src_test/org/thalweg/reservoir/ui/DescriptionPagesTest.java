@@ -30,7 +30,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.thalweg.experiment.chart.Chart;
+import org.thalweg.figures.Chart;
 import org.thalweg.reservoir.chart.InflowCharts;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.form.DescriptionForm;

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.chart.Axis;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.Dots;
-import org.thalweg.experiment.chart.Mark;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Dots;
+import org.thalweg.figures.Mark;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.MonthlyBounds;

@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.chart.Axis;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.Mark;
-import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Mark;
+import org.thalweg.figures.SvgChart;
 import org.thalweg.text.Csv;
 import org.thalweg.reservoir.futures.EnsembleStatistics;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Moment;

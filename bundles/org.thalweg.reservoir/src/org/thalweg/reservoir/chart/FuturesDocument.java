@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.chart.Chart;
+import org.thalweg.figures.Chart;
 import org.thalweg.experiment.chart.IllustratedReport;
-import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.figures.SvgChart;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.text.Page;

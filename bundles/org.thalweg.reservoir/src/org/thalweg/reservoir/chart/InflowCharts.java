@@ -8,12 +8,12 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.chart.Axis;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Bars;
-import org.thalweg.experiment.chart.Boxes;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Curve;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Bars;
+import org.thalweg.figures.Boxes;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.inflow.PrescribedMeans;
 import org.thalweg.reservoir.inflow.SeasonalMoments;

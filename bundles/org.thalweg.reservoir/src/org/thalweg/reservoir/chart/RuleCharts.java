@@ -3,11 +3,11 @@ package org.thalweg.reservoir.chart;
 import java.util.List;
 import java.util.Optional;
 
-import org.thalweg.experiment.chart.Axis;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Bars;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Curve;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Bars;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.rules.Performance;
 import org.thalweg.reservoir.rules.RuleComparison.Row;

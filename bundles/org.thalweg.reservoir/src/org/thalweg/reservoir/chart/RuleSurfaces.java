@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart.Range;
-import org.thalweg.experiment.chart.ContourMap;
-import org.thalweg.experiment.chart.Crowd;
-import org.thalweg.experiment.chart.Grid;
-import org.thalweg.experiment.chart.SvgContourMap;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.ContourMap;
+import org.thalweg.figures.Crowd;
+import org.thalweg.figures.Grid;
+import org.thalweg.figures.SvgContourMap;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.OperatedYear;

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.chart.Axis;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.Mark;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Mark;
 import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.system.Periods;

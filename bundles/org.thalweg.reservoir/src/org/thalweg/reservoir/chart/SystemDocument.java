@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.chart.IllustratedReport;
-import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.figures.SvgChart;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
-import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.figures.SvgChart;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.chart.IllustratedReport;

@@ -8,11 +8,11 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.chart.Axis;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.SvgChart;
 import org.thalweg.text.Csv;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.ResultFiles;

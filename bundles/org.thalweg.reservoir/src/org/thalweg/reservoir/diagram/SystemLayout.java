@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.chart.Pen;
+import org.thalweg.figures.Pen;
 import org.thalweg.reservoir.diagram.SystemOutline.Item;
 import org.thalweg.reservoir.diagram.SystemOutline.Use;
 

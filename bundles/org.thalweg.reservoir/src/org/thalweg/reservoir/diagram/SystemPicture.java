@@ -2,8 +2,8 @@ package org.thalweg.reservoir.diagram;
 
 import java.util.Locale;
 
-import org.thalweg.experiment.chart.Palette;
-import org.thalweg.experiment.chart.Svg;
+import org.thalweg.figures.Palette;
+import org.thalweg.figures.Svg;
 import org.thalweg.reservoir.diagram.SystemLayout.Link;
 import org.thalweg.reservoir.diagram.SystemLayout.Node;
 import org.thalweg.reservoir.diagram.SystemLayout.Text;

@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.core.text.Decimals;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.Dots;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Dots;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.reservoir.model.CurveFile;
 
@@ -119,7 +119,7 @@ public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<Str
 		int[] good = IntStream.range(0, size()).filter(i -> Decimals.is(cell(i, 0)) && Decimals.is(cell(i, 1))).toArray();
 		double[] a = IntStream.of(good).mapToDouble(i -> Double.parseDouble(cell(i, 0))).toArray();
 		double[] b = IntStream.of(good).mapToDouble(i -> Double.parseDouble(cell(i, 1))).toArray();
-		return new Chart(title, "", new org.thalweg.experiment.chart.Axis(x.title(), Scale.LINEAR), new org.thalweg.experiment.chart.Axis(y.title(),
+		return new Chart(title, "", new org.thalweg.figures.Axis(x.title(), Scale.LINEAR), new org.thalweg.figures.Axis(y.title(),
 				Scale.LINEAR), List.of(new Curve("curve", a, b), new Dots("", a, b)));
 	}
 }

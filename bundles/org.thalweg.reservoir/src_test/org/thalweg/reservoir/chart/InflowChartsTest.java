@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.experiment.chart.Bars;
-import org.thalweg.experiment.chart.Boxes;
-import org.thalweg.experiment.chart.Curve;
+import org.thalweg.figures.Bars;
+import org.thalweg.figures.Boxes;
+import org.thalweg.figures.Curve;
 import org.thalweg.reservoir.inflow.InflowRecord;
 
 class InflowChartsTest {

@@ -11,8 +11,8 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Curve;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.reservoir.form.DescriptionForm;

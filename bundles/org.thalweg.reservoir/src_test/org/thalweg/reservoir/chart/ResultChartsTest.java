@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.experiment.chart.Bars;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.Mark;
+import org.thalweg.figures.Bars;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Mark;
 import org.thalweg.text.Sheet;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.DischargeLimit;

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.ChartTable;
-import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.ChartTable;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.SvgChart;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;

@@ -7,11 +7,11 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Canvas;
-import org.thalweg.experiment.chart.ChartView;
-import org.thalweg.experiment.chart.Palette;
-import org.thalweg.experiment.chart.Ruler;
-import org.thalweg.experiment.chart.Ruler.Tick;
-import org.thalweg.experiment.chart.ZeroBand;
+import org.thalweg.figures.ChartView;
+import org.thalweg.figures.Palette;
+import org.thalweg.figures.Ruler;
+import org.thalweg.figures.Ruler.Tick;
+import org.thalweg.figures.ZeroBand;
 
 /** The axes of a plot as {@code SvgChart} draws them, with as many labelled ticks as have room, and where the plot lies between them. */
 final class Axes {

@@ -10,8 +10,8 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.Mark;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Mark;
 import org.thalweg.ui.FittedText;
 
 /** What the mouse and a few keys do in a plot: zoom, move, read. */

@@ -15,8 +15,8 @@ import org.eclipse.swt.graphics.LineAttributes;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.graphics.Transform;
-import org.thalweg.experiment.chart.Palette;
-import org.thalweg.experiment.chart.Pen;
+import org.thalweg.figures.Palette;
+import org.thalweg.figures.Pen;
 
 /** Draws a picture that was written as SVG on the screen, its colours exchanged for those of a palette. */
 final class GcPen implements Pen {

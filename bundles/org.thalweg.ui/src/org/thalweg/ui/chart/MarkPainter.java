@@ -8,19 +8,19 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.LineAttributes;
 import org.eclipse.swt.graphics.Path;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Bars;
-import org.thalweg.experiment.chart.Boxes;
-import org.thalweg.experiment.chart.Boxes.Box;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.Dots;
-import org.thalweg.experiment.chart.Mark;
-import org.thalweg.experiment.chart.Palette;
-import org.thalweg.experiment.chart.Slots;
-import org.thalweg.experiment.chart.Stroke;
-import org.thalweg.experiment.chart.Thinning;
-import org.thalweg.experiment.chart.ZeroBand;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Bars;
+import org.thalweg.figures.Boxes;
+import org.thalweg.figures.Boxes.Box;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Dots;
+import org.thalweg.figures.Mark;
+import org.thalweg.figures.Palette;
+import org.thalweg.figures.Slots;
+import org.thalweg.figures.Stroke;
+import org.thalweg.figures.Thinning;
+import org.thalweg.figures.ZeroBand;
 
 /** Paints what a chart shows, as {@code SvgChart} does: bars, boxes and bands first, then lines and dots. One use. */
 final class MarkPainter {

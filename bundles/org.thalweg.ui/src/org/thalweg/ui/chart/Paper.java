@@ -1,7 +1,7 @@
 package org.thalweg.ui.chart;
 
-import org.thalweg.experiment.chart.Chart.Range;
-import org.thalweg.experiment.chart.Ruler;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.Ruler;
 
 /**
  * Where numbers lie in the plot area, in pixels from its left and upper edge.

@@ -18,10 +18,10 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Chart.Range;
-import org.thalweg.experiment.chart.ChartView;
-import org.thalweg.experiment.chart.Palette;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.ChartView;
+import org.thalweg.figures.Palette;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.FittedText;
 

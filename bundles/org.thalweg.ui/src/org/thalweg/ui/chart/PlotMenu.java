@@ -12,10 +12,10 @@ import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.experiment.chart.ChartRanks;
-import org.thalweg.experiment.chart.ChartTable;
-import org.thalweg.experiment.chart.Resolution;
-import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.figures.ChartRanks;
+import org.thalweg.figures.ChartTable;
+import org.thalweg.figures.Resolution;
+import org.thalweg.figures.SvgChart;
 
 /** What can be done with a plot: show all, choose among its curves, save as picture, copy its numbers. */
 public final class PlotMenu {

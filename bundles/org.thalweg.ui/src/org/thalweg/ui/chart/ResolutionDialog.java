@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.osgi.framework.FrameworkUtil;
-import org.thalweg.experiment.chart.Resolution;
+import org.thalweg.figures.Resolution;
 
 /** Asks how wide a picture of pixels is printed and how fine it is; the last answer is kept. */
 public final class ResolutionDialog extends Dialog {

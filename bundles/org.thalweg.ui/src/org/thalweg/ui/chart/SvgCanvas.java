@@ -20,8 +20,8 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.experiment.chart.Palette;
-import org.thalweg.experiment.chart.SvgReader;
+import org.thalweg.figures.Palette;
+import org.thalweg.figures.SvgReader;
 import org.thalweg.ui.AccessibleName;
 
 /**

@@ -11,11 +11,11 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.thalweg.experiment.chart.Chart.Range;
-import org.thalweg.experiment.chart.ContourMap;
-import org.thalweg.experiment.chart.Crowd;
-import org.thalweg.experiment.chart.Palette;
-import org.thalweg.experiment.chart.SvgContourMap;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.ContourMap;
+import org.thalweg.figures.Crowd;
+import org.thalweg.figures.Palette;
+import org.thalweg.figures.SvgContourMap;
 import org.thalweg.text.Numbers;
 import org.thalweg.ui.AccessibleName;
 

@@ -8,12 +8,12 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.thalweg.experiment.chart.ContourMap;
-import org.thalweg.experiment.chart.ContourMap.Band;
-import org.thalweg.experiment.chart.ContourMap.Spot;
-import org.thalweg.experiment.chart.ContourMap.Tick;
-import org.thalweg.experiment.chart.Crowd;
-import org.thalweg.experiment.chart.Palette;
+import org.thalweg.figures.ContourMap;
+import org.thalweg.figures.ContourMap.Band;
+import org.thalweg.figures.ContourMap.Spot;
+import org.thalweg.figures.ContourMap.Tick;
+import org.thalweg.figures.Crowd;
+import org.thalweg.figures.Palette;
 import org.thalweg.ui.FittedText;
 
 /** Paints a contour map as {@code SvgContourMap} does. One use. */

@@ -16,7 +16,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.figures.Axis.Scale;
 import org.thalweg.experiment.document.NewExperiment;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.Vocabulary;

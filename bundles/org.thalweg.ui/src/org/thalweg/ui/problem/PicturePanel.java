@@ -15,9 +15,9 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart.Range;
-import org.thalweg.experiment.chart.Resolution;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.Resolution;
 import org.thalweg.ui.chart.CheckBox;
 import org.thalweg.ui.chart.SavePicture;
 

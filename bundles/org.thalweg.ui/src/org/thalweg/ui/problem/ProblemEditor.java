@@ -20,7 +20,7 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.EditorPart;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.figures.Chart.Range;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
 import org.thalweg.experiment.document.Vocabulary;

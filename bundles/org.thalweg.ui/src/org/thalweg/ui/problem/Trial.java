@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.chart.ContourMap;
+import org.thalweg.figures.ContourMap;
 import org.thalweg.experiment.document.DraftMistake;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;

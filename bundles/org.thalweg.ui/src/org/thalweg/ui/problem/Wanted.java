@@ -2,8 +2,8 @@ package org.thalweg.ui.problem;
 
 import java.nio.file.Path;
 
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart.Range;
 import org.thalweg.experiment.document.ProblemDraft;
 
 /**

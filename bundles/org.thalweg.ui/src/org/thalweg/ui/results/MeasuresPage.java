@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.thalweg.experiment.chart.Chart;
+import org.thalweg.figures.Chart;
 import org.thalweg.experiment.chart.MeasureCharts;
 import org.thalweg.experiment.report.MeasureTable;
 import org.thalweg.ui.AccessibleName;

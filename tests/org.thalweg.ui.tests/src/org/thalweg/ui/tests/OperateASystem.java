@@ -27,7 +27,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.thalweg.experiment.chart.Curve;
+import org.thalweg.figures.Curve;
 import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.ui.Example;

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.chart.Resolution;
+import org.thalweg.figures.Resolution;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
 import org.thalweg.ui.problem.ContourCanvas;

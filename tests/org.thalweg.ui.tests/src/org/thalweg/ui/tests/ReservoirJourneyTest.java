@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.chart.Chart;
+import org.thalweg.figures.Chart;
 import org.thalweg.ui.Example;
 import org.thalweg.ui.chart.Plot;
 

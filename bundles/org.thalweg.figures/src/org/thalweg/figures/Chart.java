@@ -1,0 +1,91 @@
+package org.thalweg.figures;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Content of a chart, independent of how it is drawn; {@link SvgChart} draws it.
+ *
+ * @param caption in small letters under the title; may be empty
+ * @param x its scale is ignored if there are categories
+ * @param marks at least one, with at least one finite value; later ones are drawn over earlier ones of their kind
+ */
+public record Chart(String title, String caption, Axis x, Axis y, List<? extends Mark> marks) {
+	/** The range of an axis. */
+	public record Range(double low, double high) {
+	}
+
+	/**
+	 * The categories of all bars and boxes in the order of their first appearance; empty if x is numeric. Category c is centred
+	 * at x = c, for curves and dots too, and has width 1.
+	 */
+	public List<String> categories() {
+		return marks.stream().flatMap(m -> categories(m).stream()).distinct().toList();
+	}
+
+	private static List<String> categories(Mark mark) {
+		return switch (mark) {
+		case Bars b -> b.categories();
+		case Boxes b -> b.categories();
+		case Curve _,Dots _ -> List.of();
+		};
+	}
+
+	/** Marks that share the space of a category: bars and boxes, in order. */
+	public List<? extends Mark> standing() {
+		return marks.stream().filter(m -> m instanceof Bars || m instanceof Boxes).toList();
+	}
+
+	/** Colour index of mark i: one for each labelled mark; marks without a label take that of the labelled mark before them. */
+	public int tone(int i) {
+		return (int) Math.max(0, marks.subList(0, i + 1).stream().filter(m -> !m.label().isEmpty()).count() - 1);
+	}
+
+	/** Range of x. */
+	public Range rangeX() {
+		return rulerX().range();
+	}
+
+	/** Range of y, extended to whole ticks or powers of 10. */
+	public Range rangeY() {
+		return rulerY().range();
+	}
+
+	/** The band for values not above 0, below {@link #rangeY}; empty unless y is logarithmic and there is such a value. */
+	public Optional<ZeroBand> zeroBand() {
+		return rulerY().zeroBand();
+	}
+
+	/** The axis of x. */
+	public Ruler rulerX() {
+		List<String> categories = categories();
+		return categories.isEmpty() ? Ruler.of(x.scale(), marks.stream().flatMap(Chart::across).toList(), false) : Ruler.of(categories);
+	}
+
+	/** The axis of y. */
+	public Ruler rulerY() {
+		boolean fromZero = y.scale() == Axis.Scale.LINEAR && marks.stream().anyMatch(Bars.class::isInstance);
+		Stream<double[]> values = marks.stream().flatMap(Chart::up);
+		Ruler ruler = Ruler.of(y.scale(), (fromZero ? Stream.concat(values, Stream.of(new double[1])) : values).toList(), true);
+		return y.scale() == Axis.Scale.LINEAR ? ruler : ruler.withZeroBand(marks.stream().flatMap(ZeroBand::values).toList());
+	}
+
+	private static Stream<double[]> across(Mark mark) {
+		return switch (mark) {
+		case Curve c -> Stream.of(c.x());
+		case Dots d -> Stream.of(d.x());
+		case Bars _,Boxes _ -> Stream.empty();
+		};
+	}
+
+	static Stream<double[]> up(Mark mark) {
+		return switch (mark) {
+		case Curve c -> Stream.concat(Stream.of(c.y()), c.band().stream().flatMap(b -> Stream.of(b.lower(), b.upper())));
+		case Dots d -> Stream.of(d.y());
+		case Bars b -> Stream.concat(Stream.of(b.values()), b.whiskers().stream().flatMap(w -> Stream.of(w.lower(), w.upper())));
+		case Boxes b -> b.boxes().stream()
+				.flatMap(o -> Stream.of(new double[] { o.low(), o.high(), o.lowerQuartile(), o.upperQuartile() }, o.outliers()));
+		};
+	}
+}

@@ -1,0 +1,136 @@
+package org.thalweg.figures;
+
+import java.awt.AlphaComposite;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.Shape;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Draws a picture that {@link Svg} has written as an image. Neither a display nor a window is needed, but a font. One use. */
+public final class SvgPng implements Pen {
+	/** As {@link Svg} wants it; the last one is there if any is. */
+	private static final List<String> FONTS = List.of("Helvetica", "Arial", "Liberation Sans", "Nimbus Sans", "DejaVu Sans Condensed", "DejaVu Sans",
+			Font.SANS_SERIF);
+	/** More pixels than these make an image that few programs open. */
+	private static final long MOST_PIXELS = 200_000_000;
+
+	private final Resolution resolution;
+	private BufferedImage image;
+	private Graphics2D to;
+	private Font font;
+
+	private SvgPng(Resolution resolution) {
+		this.resolution = resolution;
+	}
+
+	/**
+	 * The image.
+	 *
+	 * @throws IllegalArgumentException if it would be too large, or this is none of our pictures
+	 * @throws NoFontException if this machine has no font
+	 */
+	public static BufferedImage draw(String svg, Resolution resolution) {
+		SvgPng pen = new SvgPng(resolution);
+		SvgReader.draw(svg, pen);
+		pen.to.dispose();
+		return pen.image;
+	}
+
+	@Override
+	public void page(double width, double height) {
+		double scale = resolution.scale(width);
+		double wide = Math.max(1, Math.rint(width * scale));
+		double high = Math.max(1, Math.rint(height * scale));
+		if (wide * high > MOST_PIXELS) {
+			throw new IllegalArgumentException(String.format(Locale.ROOT,
+					"a picture of %,.0f × %,.0f pixels is too large. Give a smaller width or a lower resolution.", wide, high));
+		}
+		image = new BufferedImage((int) wide, (int) high, BufferedImage.TYPE_INT_RGB);
+		to = image.createGraphics();
+		to.setRenderingHints(Map.of(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON, RenderingHints.KEY_TEXT_ANTIALIASING,
+				RenderingHints.VALUE_TEXT_ANTIALIAS_ON, RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE,
+				RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON));
+		to.setColor(Color.WHITE);
+		to.fillRect(0, 0, image.getWidth(), image.getHeight());
+		to.scale(wide / width, high / height);
+		font = NoFontException.unless(SvgPng::font);
+	}
+
+	private static Font font() {
+		return FONTS.stream().map(name -> new Font(name, Font.PLAIN, 12)).filter(f -> f.getFamily(Locale.ROOT).equals(f.getName())).findFirst()
+				.orElseThrow();
+	}
+
+	@Override
+	public void clip(Rectangle2D within) {
+		to.setClip(within);
+	}
+
+	@Override
+	public void unclip() {
+		to.setClip(null);
+	}
+
+	@Override
+	public void fill(Shape shape, String colour, double opacity) {
+		ink(colour, opacity);
+		to.fill(shape);
+	}
+
+	@Override
+	public void stroke(Shape shape, Line line) {
+		ink(line.colour(), line.opacity());
+		float[] dashes = new float[line.dashes().length];
+		double period = 0;
+		for (int k = 0; k < dashes.length; k++) {
+			dashes[k] = (float) line.dashes()[k];
+			period += line.dashes()[k];
+		}
+		int join = line.roundJoin() ? BasicStroke.JOIN_ROUND : BasicStroke.JOIN_MITER;
+		float width = (float) line.width();
+		to.setStroke(dashes.length == 0 ? new BasicStroke(width, BasicStroke.CAP_BUTT, join)
+				: new BasicStroke(width, BasicStroke.CAP_BUTT, join, 10, dashes, (float) (((line.offset() % period) + period) % period)));
+		to.draw(shape);
+	}
+
+	@Override
+	public void text(Text text) {
+		AffineTransform before = to.getTransform();
+		double[] turned = text.turned();
+		if (turned.length == 3) {
+			to.translate(turned[0], turned[1]);
+			to.rotate(Math.toRadians(turned[2]));
+		}
+		ink(text.colour(), 1);
+		double x = text.x();
+		for (Part p : text.parts()) {
+			part(p, x, text.y() - p.raised(), text.bold() ? Font.BOLD : Font.PLAIN);
+			x += p.width();
+		}
+		to.setTransform(before);
+	}
+
+	/** In a font that is wider than the one by which pictures are laid out, letters are narrowed: no text is cut, and none meets another. */
+	private void part(Part part, double x, double y, int style) {
+		Font sized = font.deriveFont(style, (float) part.size());
+		Shape letters = sized.createGlyphVector(to.getFontRenderContext(), part.text()).getOutline();
+		double own = sized.getStringBounds(part.text(), to.getFontRenderContext()).getWidth();
+		double room = part.width() * (style == Font.BOLD ? 1.1 : 1);
+		AffineTransform place = AffineTransform.getTranslateInstance(x, y);
+		place.scale(own > room ? room / own : 1, 1);
+		to.fill(place.createTransformedShape(letters));
+	}
+
+	private void ink(String colour, double opacity) {
+		to.setColor(new Color(Pen.component(colour, 0), Pen.component(colour, 1), Pen.component(colour, 2)));
+		to.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, (float) opacity));
+	}
+}
