@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 import org.thalweg.core.Contribution;
-import org.thalweg.core.text.Decimals;
+import org.thalweg.core.number.Decimals;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.plan.Version;
 import org.thalweg.experiment.reading.Configuration;

@@ -1,6 +1,6 @@
 package org.thalweg.core;
 
-import org.thalweg.core.text.BinarySize;
+import org.thalweg.core.number.BinarySize;
 
 /**
  * What is said where Java has run out of memory.

@@ -9,7 +9,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
-import org.thalweg.core.text.Decimals;
+import org.thalweg.core.number.Decimals;
 
 /**
  * Lines of another program's file, one in memory at a time and of limited length. They end in LF, CR LF or CR. A line that is not UTF-8 is refused,

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
+import org.thalweg.core.box.Box;
 import org.thalweg.core.device.KernelFile;
-import org.thalweg.core.internal.Box;
 import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.Problem;

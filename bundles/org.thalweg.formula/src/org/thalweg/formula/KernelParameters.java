@@ -2,8 +2,8 @@ package org.thalweg.formula;
 
 import java.util.Map;
 
+import org.thalweg.core.box.Box;
 import org.thalweg.core.param.Param;
-import org.thalweg.core.internal.Box;
 import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.core.internal.Box;
-import org.thalweg.core.internal.InBox;
+import org.thalweg.core.box.Box;
+import org.thalweg.core.box.InBox;
 import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.DeviceObjective.Reach;

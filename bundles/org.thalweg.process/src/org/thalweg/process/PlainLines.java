@@ -1,6 +1,6 @@
 package org.thalweg.process;
 
-import org.thalweg.core.text.Decimals;
+import org.thalweg.core.number.Decimals;
 import org.thalweg.process.Fault.Kind;
 
 /** Numbers separated by blanks, and one number as the answer: the protocol of the MOEA Framework for one objective. */

@@ -1,6 +1,6 @@
 package org.thalweg.process;
 
-import org.thalweg.core.internal.Box;
+import org.thalweg.core.box.Box;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 
+import org.thalweg.core.box.Box;
 import org.thalweg.core.param.Param;
-import org.thalweg.core.internal.Box;
 
 /** Parameters of a problem that a program computes. Arrays are not to be modified. */
 public record ProcessParameters(

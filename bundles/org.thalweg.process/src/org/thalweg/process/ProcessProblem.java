@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.ContributionException;
-import org.thalweg.core.internal.Box;
-import org.thalweg.core.internal.InBox;
+import org.thalweg.core.box.Box;
+import org.thalweg.core.box.InBox;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.process.Fault.Kind;
 import org.thalweg.process.ProcessParameters.OnFailure;

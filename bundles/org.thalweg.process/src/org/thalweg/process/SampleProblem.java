@@ -1,7 +1,7 @@
 package org.thalweg.process;
 
-import org.thalweg.core.internal.Box;
-import org.thalweg.core.internal.InBox;
+import org.thalweg.core.box.Box;
+import org.thalweg.core.box.InBox;
 import org.thalweg.core.problem.Evaluation;
 
 /** What stands for a problem of the family while no program is named: the sum of squares. */

@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 import org.thalweg.core.device.KernelDevice.Buffer;
-import org.thalweg.core.text.BinarySize;
+import org.thalweg.core.number.BinarySize;
 
 /**
  * Accounts for the buffers of one device, for implementors of {@link KernelDevice}: refuses a buffer that cannot fit, with the

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import org.thalweg.core.number.Decimals;
 import org.thalweg.core.param.ParameterException.Fault;
-import org.thalweg.core.text.Decimals;
 
 /** Reads the declarations of a parameter record, and makes records from users' values. */
 public final class Parameters {

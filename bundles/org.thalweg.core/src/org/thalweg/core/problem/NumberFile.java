@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.StringTokenizer;
 
-import org.thalweg.core.text.Decimals;
+import org.thalweg.core.number.Decimals;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextFile;
 

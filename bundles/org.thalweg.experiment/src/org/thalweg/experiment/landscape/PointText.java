@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.thalweg.core.number.Decimals;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.core.text.Decimals;
 import org.thalweg.text.Numbers;
 
 /** A point as it is typed: numbers separated by commas or blanks. */

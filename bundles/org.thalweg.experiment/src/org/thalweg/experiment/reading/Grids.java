@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.thalweg.core.number.Decimals;
 import org.thalweg.core.param.Names;
-import org.thalweg.core.text.Decimals;
 import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
 

@@ -3,7 +3,7 @@ package org.thalweg.experiment.reading;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.thalweg.core.text.Decimals;
+import org.thalweg.core.number.Decimals;
 
 /**
  * One published figure. Immutable.

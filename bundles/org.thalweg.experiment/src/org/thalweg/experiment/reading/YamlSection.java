@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
+import org.thalweg.core.number.Decimals;
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.core.text.Decimals;
 import org.thalweg.core.text.Limits;
 import org.thalweg.text.UnitText;
 

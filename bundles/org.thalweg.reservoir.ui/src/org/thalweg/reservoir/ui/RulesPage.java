@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.thalweg.core.text.Decimals;
+import org.thalweg.core.number.Decimals;
 import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.RunStore;

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.thalweg.core.text.Decimals;
+import org.thalweg.core.number.Decimals;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.reservoir.inflow.FlowUnit;

@@ -2,7 +2,7 @@ package org.thalweg.reservoir.inflow;
 
 import java.util.List;
 
-import org.thalweg.core.text.Decimals;
+import org.thalweg.core.number.Decimals;
 
 /**
  * How the cells of a table are written. Immutable.

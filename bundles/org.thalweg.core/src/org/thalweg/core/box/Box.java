@@ -1,11 +1,11 @@
-package org.thalweg.core.internal;
+package org.thalweg.core.box;
 
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
-import org.thalweg.core.text.Decimals;
+import org.thalweg.core.number.Decimals;
 
 /**
  * Bounds of a problem that a user describes, and what is known of its optimum. Arrays are not copied.

@@ -1,4 +1,4 @@
-package org.thalweg.core.text;
+package org.thalweg.core.number;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

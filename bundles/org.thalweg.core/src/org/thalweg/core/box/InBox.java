@@ -1,4 +1,4 @@
-package org.thalweg.core.internal;
+package org.thalweg.core.box;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
