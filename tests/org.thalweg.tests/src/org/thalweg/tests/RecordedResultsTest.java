@@ -32,7 +32,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.WriteBack;
-import org.thalweg.reservoir.objective.ReservoirFamily;
+import org.thalweg.reservoir.family.ReservoirFamily;
 import org.thalweg.reservoir.system.SystemFamily;
 
 /**

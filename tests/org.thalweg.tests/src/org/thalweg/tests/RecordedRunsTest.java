@@ -27,7 +27,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
-import org.thalweg.reservoir.objective.ReservoirFamily;
+import org.thalweg.reservoir.family.ReservoirFamily;
 
 /**
  * Values and positions of every model, under its rules and at sizes that take its different ways through a device, as

@@ -31,7 +31,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.reservoir.objective.ReservoirFamily;
+import org.thalweg.reservoir.family.ReservoirFamily;
 import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.reference.DynamicProgramming;
 import org.thalweg.reservoir.reference.Reference;

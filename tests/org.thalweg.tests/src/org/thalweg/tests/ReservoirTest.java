@@ -36,16 +36,16 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.random.Draw;
+import org.thalweg.reservoir.description.ReservoirFile;
+import org.thalweg.reservoir.family.ReservoirFamily;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.Reservoir;
-import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.ReservoirFamily;
 import org.thalweg.reservoir.objective.YearProblem;
 
 /** Years of reservoirs on devices. The numbers themselves are tested in the bundle of reservoirs. */

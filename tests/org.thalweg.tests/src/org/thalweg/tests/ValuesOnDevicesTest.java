@@ -20,7 +20,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.reservoir.objective.ReservoirFamily;
+import org.thalweg.reservoir.family.ReservoirFamily;
 import org.thalweg.reservoir.system.SystemFamily;
 
 /**

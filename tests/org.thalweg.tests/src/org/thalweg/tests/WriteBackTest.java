@@ -31,8 +31,8 @@ import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.core.problem.WriteBack;
+import org.thalweg.reservoir.family.ReservoirFamily;
 import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.ReservoirFamily;
 
 /** CLPSO with repaired points written back: devices have the host's trajectory, however lanes share a particle. */
 @Tag("device")

@@ -12,8 +12,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.thalweg.reservoir.inflow.CsvTable;
-import org.thalweg.reservoir.inflow.TablePreview;
+import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.reservoir.table.TablePreview;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.editor.FieldRow;
 

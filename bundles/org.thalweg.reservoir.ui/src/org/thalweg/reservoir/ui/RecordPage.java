@@ -22,12 +22,12 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.core.text.TextException;
+import org.thalweg.reservoir.description.FormatText;
 import org.thalweg.reservoir.form.NewDescription;
 import org.thalweg.reservoir.inflow.FormatProposal;
 import org.thalweg.reservoir.inflow.InflowFormat;
-import org.thalweg.reservoir.inflow.TablePreview;
-import org.thalweg.reservoir.model.FormatText;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.table.TablePreview;
 
 /** Asks for a project's name and a record of inflows, and shows how that is read. */
 final class RecordPage extends WizardPage {

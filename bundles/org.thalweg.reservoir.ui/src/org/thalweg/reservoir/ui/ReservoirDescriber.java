@@ -1,6 +1,6 @@
 package org.thalweg.reservoir.ui;
 
-import org.thalweg.reservoir.model.ReservoirFile;
+import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.ui.editor.YamlDescriber;
 
 /** Tells descriptions of reservoirs from other YAML files by their keys. */

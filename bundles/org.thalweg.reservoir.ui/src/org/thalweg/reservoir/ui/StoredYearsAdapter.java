@@ -6,7 +6,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IAdapterFactory;
 import org.eclipse.core.runtime.content.IContentDescription;
-import org.thalweg.reservoir.model.ReservoirFile;
+import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.StoredStudy;

@@ -11,11 +11,11 @@ import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.Dots;
 import org.thalweg.figures.Mark;
+import org.thalweg.reservoir.description.ReservoirFile.Parts;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.MonthlyBounds;
 import org.thalweg.reservoir.model.Reservoir;
-import org.thalweg.reservoir.model.ReservoirFile.Parts;
 import org.thalweg.reservoir.model.Tailrace;
 
 /** The curves and bounds of a reservoir's description. */

@@ -15,16 +15,16 @@ import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.description.InflowSource;
+import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.form.DescriptionForm.Offers;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
-import org.thalweg.reservoir.inflow.TableFiles;
-import org.thalweg.reservoir.inflow.TablePreview;
-import org.thalweg.reservoir.model.InflowSource;
-import org.thalweg.reservoir.model.ReservoirFile;
+import org.thalweg.reservoir.table.TableFiles;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.InputFiles;
+import org.thalweg.reservoir.table.TablePreview;
 
 /**
  * What can be told of a description without solving anything, however broken it is.

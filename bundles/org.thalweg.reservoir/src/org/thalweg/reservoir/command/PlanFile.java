@@ -8,10 +8,10 @@ import java.util.Map;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.reservoir.inflow.CsvTable;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.rules.Trajectory;
+import org.thalweg.reservoir.table.CsvTable;
 
 /** Reads plans: the columns {@code year}, {@code month} and {@code outflow} (m³/s) of a {@code months.csv}; others are passed over. */
 final class PlanFile {

@@ -3,8 +3,8 @@ package org.thalweg.reservoir.command;
 import java.util.List;
 
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.reservoir.inflow.CsvDialect;
 import org.thalweg.reservoir.inflow.InflowFormat;
+import org.thalweg.reservoir.table.CsvDialect;
 
 import picocli.CommandLine.Option;
 

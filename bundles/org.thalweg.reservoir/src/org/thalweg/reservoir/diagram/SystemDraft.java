@@ -12,10 +12,10 @@ import java.util.stream.Stream;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.experiment.reading.Finding;
-import org.thalweg.reservoir.inflow.TableFiles;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemFile;
+import org.thalweg.reservoir.table.TableFiles;
 
 /**
  * A description of a system while it is being written: what is wrong with it, and what could be read. Immutable.

@@ -14,7 +14,7 @@ import org.thalweg.figures.Curve;
 import org.thalweg.figures.Dots;
 import org.thalweg.core.number.Decimals;
 import org.thalweg.experiment.document.ExperimentDocument;
-import org.thalweg.reservoir.model.CurveFile;
+import org.thalweg.reservoir.description.CurveFile;
 
 /**
  * A curve that a description gives by two lists, as a table of two columns. Changes keep whatever else stands there. Immutable.

@@ -12,18 +12,18 @@ import org.thalweg.experiment.document.Vocabulary.Word;
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.Key.Form;
 import org.thalweg.experiment.reading.Section;
+import org.thalweg.reservoir.description.CurveReader.Axis;
+import org.thalweg.reservoir.description.DescriptionKeys.Inflow;
+import org.thalweg.reservoir.description.DescriptionKeys.Points;
+import org.thalweg.reservoir.description.DescriptionKeys.Station;
+import org.thalweg.reservoir.description.DescriptionKeys.Stock;
+import org.thalweg.reservoir.description.DescriptionKeys.Table;
+import org.thalweg.reservoir.description.DescriptionKeys.Tail;
+import org.thalweg.reservoir.description.DescriptionKeys;
 import org.thalweg.reservoir.form.DescriptionForm.Group;
 import org.thalweg.reservoir.form.DescriptionForm.Offers;
 import org.thalweg.reservoir.form.DescriptionForm.Page;
 import org.thalweg.reservoir.inflow.FlowUnit;
-import org.thalweg.reservoir.model.CurveReader.Axis;
-import org.thalweg.reservoir.model.DescriptionKeys;
-import org.thalweg.reservoir.model.DescriptionKeys.Inflow;
-import org.thalweg.reservoir.model.DescriptionKeys.Points;
-import org.thalweg.reservoir.model.DescriptionKeys.Station;
-import org.thalweg.reservoir.model.DescriptionKeys.Stock;
-import org.thalweg.reservoir.model.DescriptionKeys.Table;
-import org.thalweg.reservoir.model.DescriptionKeys.Tail;
 import org.thalweg.reservoir.model.Quantity;
 
 /** Makes the form of one description. */

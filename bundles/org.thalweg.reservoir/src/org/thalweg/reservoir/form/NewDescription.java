@@ -9,12 +9,12 @@ import java.util.stream.Stream;
 import org.thalweg.core.number.Decimals;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.reading.Finding;
+import org.thalweg.reservoir.description.FormatText;
+import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.inflow.FlowUnit;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
-import org.thalweg.reservoir.model.FormatText;
-import org.thalweg.reservoir.model.ReservoirFile;
 
 /**
  * A description that is begun with a record of inflows and a few numbers, in m³/s, million m³, m and MW. Numbers are texts as they were

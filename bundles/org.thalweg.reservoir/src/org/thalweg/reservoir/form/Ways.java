@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.reservoir.description.CurveFile;
+import org.thalweg.reservoir.description.CurveReader.Axis;
+import org.thalweg.reservoir.description.DescriptionKeys.Points;
+import org.thalweg.reservoir.description.DescriptionKeys.Station;
 import org.thalweg.reservoir.form.DescriptionForm.Choice;
 import org.thalweg.reservoir.form.DescriptionForm.Way;
-import org.thalweg.reservoir.model.CurveFile;
-import org.thalweg.reservoir.model.CurveReader.Axis;
-import org.thalweg.reservoir.model.DescriptionKeys.Points;
-import org.thalweg.reservoir.model.DescriptionKeys.Station;
 import org.thalweg.reservoir.model.Quantity;
 
 /**

@@ -9,8 +9,8 @@ import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.futures.Decisions.Plan;
-import org.thalweg.reservoir.inflow.CsvTable;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.table.CsvTable;
 
 /**
  * Decisions in a file: {@code series,year,benefit,violation,m01,…,m12}, a line a year, outflows in m³/s in the year's order with all

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.reservoir.inflow.CsvTable;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.table.CsvTable;
 
 /**
  * Futures in a file: {@code series,year,m01,…,m12}, one year of one series a line, in m³/s with three decimals. Series count from 1

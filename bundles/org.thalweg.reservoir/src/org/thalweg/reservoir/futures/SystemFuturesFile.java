@@ -9,7 +9,7 @@ import java.util.Map;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.reservoir.inflow.CsvTable;
+import org.thalweg.reservoir.table.CsvTable;
 
 /** Futures of several reservoirs in a file: that of {@link FuturesFile} with a column {@code reservoir} in front, one reservoir after the other. */
 public final class SystemFuturesFile {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.Finding;
-import org.thalweg.reservoir.inflow.CsvTable;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.table.CsvTable;
 
 /** What tables with a line for each year of series have in common. */
 public final class YearColumns {

@@ -13,7 +13,9 @@ import java.util.Optional;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Finding;
-import org.thalweg.reservoir.inflow.CsvTable.Row;
+import org.thalweg.reservoir.table.CsvTable.Row;
+import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.reservoir.table.KeyedFindings;
 
 /**
  * Where in a table the dates stand: in one column, in columns of years, months and perhaps days, or years alone with a column for each

@@ -12,7 +12,9 @@ import java.util.stream.IntStream;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Finding;
-import org.thalweg.reservoir.inflow.CsvTable.Row;
+import org.thalweg.reservoir.table.CsvTable.Row;
+import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.reservoir.table.KeyedFindings;
 
 /**
  * Where in a table the inflows stand, and in which unit.

@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
+import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.reservoir.table.KeyedFindings;
 
 /**
  * Inflow records in files of separated values; {@code #} begins a comment line. Three forms are read:

@@ -1,5 +1,7 @@
 package org.thalweg.reservoir.inflow;
 
+import org.thalweg.reservoir.table.CsvDialect;
+
 /**
  * How a record of inflows is to be read, as far as its file does not say it. Names of columns may be given in any case.
  *

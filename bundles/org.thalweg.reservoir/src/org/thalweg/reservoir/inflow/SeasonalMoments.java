@@ -7,7 +7,9 @@ import java.util.Locale;
 
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
-import org.thalweg.reservoir.inflow.CsvTable.Row;
+import org.thalweg.reservoir.table.CsvDialect;
+import org.thalweg.reservoir.table.CsvTable.Row;
+import org.thalweg.reservoir.table.CsvTable;
 
 /**
  * What a seasonal record is judged by: four moments of each calendar month.

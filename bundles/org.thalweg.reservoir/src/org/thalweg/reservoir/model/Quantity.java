@@ -76,11 +76,11 @@ public enum Quantity {
 		return units.stream().map(Unit::name).toList();
 	}
 
-	static Optional<Quantity> of(String key, List<Quantity> among) {
+	public static Optional<Quantity> of(String key, List<Quantity> among) {
 		return among.stream().filter(q -> q.key().equals(key)).findFirst();
 	}
 
-	static List<String> keys(List<Quantity> of) {
+	public static List<String> keys(List<Quantity> of) {
 		return of.stream().map(Quantity::key).toList();
 	}
 }

@@ -1,9 +1,8 @@
 /**
- * A hydropower reservoir: its curves, turbines and bounds, read from a description by
- * {@link org.thalweg.reservoir.model.ReservoirFile}, and one {@link org.thalweg.reservoir.model.Year} of inflow. Start from
+ * A hydropower reservoir, its curves, turbines and bounds, and one {@link org.thalweg.reservoir.model.Year} of inflow, as numbers. Start from
  * {@link org.thalweg.reservoir.model.Reservoir}.
  *
- * <p>Units within: flow m³/s, storage million m³, level and head m, power kW, energy kWh. What a file states in other units
- * is converted once, when it is read.
+ * <p>Units within: flow m³/s, storage million m³, level and head m, power kW, energy kWh. {@link org.thalweg.reservoir.model.Quantity} has those that
+ * descriptions may use instead.
  */
 package org.thalweg.reservoir.model;

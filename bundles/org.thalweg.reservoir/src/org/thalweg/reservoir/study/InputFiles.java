@@ -12,11 +12,11 @@ import java.util.regex.Pattern;
 
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.description.InflowSource;
+import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
-import org.thalweg.reservoir.model.InflowSource;
-import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.model.Year;
 
 /**

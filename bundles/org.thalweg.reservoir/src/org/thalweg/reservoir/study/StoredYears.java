@@ -17,8 +17,8 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.model.Reservoir;
-import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.objective.YearProblem;
 

@@ -9,10 +9,10 @@ import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.text.Csv;
-import org.thalweg.reservoir.inflow.CsvTable;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
+import org.thalweg.reservoir.table.CsvTable;
 
 /** Plans of systems of reservoirs, and what came of them, as tables. */
 public final class SystemPlans {

@@ -6,9 +6,9 @@ import java.util.OptionalDouble;
 import java.util.function.DoubleBinaryOperator;
 
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Quantity;
-import org.thalweg.reservoir.model.Units;
 
 /**
  * Reads the bounds of a reservoir's storage, under {@code storage:} or, as levels, under {@code level:}; bounds that stand under both hold

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.description.CurveReader.Axis;
+import org.thalweg.reservoir.description.CurveReader.Shape;
+import org.thalweg.reservoir.description.CurveReader;
+import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Curve;
-import org.thalweg.reservoir.model.CurveReader;
-import org.thalweg.reservoir.model.CurveReader.Axis;
-import org.thalweg.reservoir.model.CurveReader.Shape;
 import org.thalweg.reservoir.model.Quantity;
-import org.thalweg.reservoir.model.Units;
 
 /** Reads one reservoir of {@code reservoirs:}. */
 final class NodeReader {

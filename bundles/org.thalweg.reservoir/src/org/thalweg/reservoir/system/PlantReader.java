@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.model.CurveReader;
+import org.thalweg.reservoir.description.CurveReader;
+import org.thalweg.reservoir.description.TailraceReader;
+import org.thalweg.reservoir.description.TurbineReader;
+import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.Tailrace;
-import org.thalweg.reservoir.model.TailraceReader;
-import org.thalweg.reservoir.model.TurbineReader;
 import org.thalweg.reservoir.model.Turbines;
-import org.thalweg.reservoir.model.Units;
 
 /** Reads {@code turbines:}, {@code tailrace:} and what goes with them. */
 final class PlantReader {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Quantity;
-import org.thalweg.reservoir.model.Units;
 import org.thalweg.reservoir.system.SystemKeys.Scale;
 
 /** Reads {@code purposes:} of a reservoir. */

@@ -13,10 +13,10 @@ import java.util.stream.IntStream;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.inflow.CsvTable;
+import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Quantity;
-import org.thalweg.reservoir.model.Units;
+import org.thalweg.reservoir.table.CsvTable;
 
 /**
  * A column of a table as a series: by its dates if periods and table have them, else row after row.

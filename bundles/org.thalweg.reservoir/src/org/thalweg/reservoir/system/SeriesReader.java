@@ -13,17 +13,17 @@ import java.util.function.IntToDoubleFunction;
 
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.inflow.CsvDialect;
-import org.thalweg.reservoir.inflow.CsvTable;
+import org.thalweg.reservoir.description.CurveReader;
+import org.thalweg.reservoir.description.FormatText;
+import org.thalweg.reservoir.description.Units;
+import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
-import org.thalweg.reservoir.inflow.RowFilter;
+import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.model.Curve;
-import org.thalweg.reservoir.model.CurveReader;
-import org.thalweg.reservoir.model.FormatText;
 import org.thalweg.reservoir.model.Quantity;
-import org.thalweg.reservoir.model.Units;
+import org.thalweg.reservoir.table.RowFilter;
 
 /**
  * Reads what may differ from period to period: one number; twelve with January first, of calendar periods; a number for each period; a column

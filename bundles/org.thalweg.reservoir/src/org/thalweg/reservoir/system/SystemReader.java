@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.model.CurveReader;
+import org.thalweg.reservoir.description.CurveReader;
+import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Quantity;
-import org.thalweg.reservoir.model.Units;
 
 /** A system's description, read part by part; what is wrong becomes a finding. */
 final class SystemReader {

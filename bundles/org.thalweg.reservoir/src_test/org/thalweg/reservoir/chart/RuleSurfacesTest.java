@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.reservoir.chart.RuleSurfaces.Surface;
+import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.model.Reservoir;
-import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.Trajectory;
 

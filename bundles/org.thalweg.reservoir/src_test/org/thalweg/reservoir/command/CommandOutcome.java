@@ -15,7 +15,7 @@ import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.reservoir.objective.ReservoirFamily;
+import org.thalweg.reservoir.family.ReservoirFamily;
 
 import picocli.CommandLine;
 

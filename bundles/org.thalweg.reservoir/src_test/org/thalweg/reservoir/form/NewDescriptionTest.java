@@ -12,11 +12,11 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.form.NewDescription.Told;
 import org.thalweg.reservoir.inflow.FormatProposal;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.model.Reservoir;
-import org.thalweg.reservoir.model.ReservoirFile;
 
 class NewDescriptionTest {
 	@TempDir

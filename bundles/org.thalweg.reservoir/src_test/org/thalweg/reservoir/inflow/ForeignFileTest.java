@@ -14,8 +14,9 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.reservoir.inflow.CsvDialect.Decimal;
-import org.thalweg.reservoir.inflow.CsvDialect.Separator;
+import org.thalweg.reservoir.table.CsvDialect.Decimal;
+import org.thalweg.reservoir.table.CsvDialect.Separator;
+import org.thalweg.reservoir.table.CsvDialect;
 
 /** Records as other programs write them. */
 class ForeignFileTest {

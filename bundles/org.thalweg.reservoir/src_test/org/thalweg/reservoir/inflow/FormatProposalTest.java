@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.reservoir.model.FormatText;
+import org.thalweg.reservoir.description.FormatText;
 
 class FormatProposalTest {
 	private static String proposed(String... lines) {

@@ -3,7 +3,7 @@ package org.thalweg.reservoir.objective;
 import java.util.Random;
 
 /** Plans of outflows at which a year is tried. */
-final class Plans {
+public final class Plans {
 	private Plans() {
 	}
 
@@ -11,7 +11,7 @@ final class Plans {
 	 * Half of them anywhere in the box, a quarter with coordinates at its ends among others, a quarter near the inflow, where
 	 * repairs are small; the first two are the corners of all least and all greatest outflows.
 	 */
-	static double[][] of(YearProblem problem, int count, long seed) {
+	public static double[][] of(YearProblem problem, int count, long seed) {
 		Random random = new Random(seed);
 		double[] low = problem.lower();
 		double[] high = problem.upper();

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.Assumptions;
+import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.model.Reservoir;
-import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.model.Year;
 
 /** The Xiaowan Reservoir as the data folder has it; tests that use it are skipped without that folder. */

@@ -9,8 +9,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.problem.Evaluation;
+import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.inflow.InflowFile;
-import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.objective.YearProblem;
 

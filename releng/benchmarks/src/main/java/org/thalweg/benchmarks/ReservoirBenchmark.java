@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 
 import org.thalweg.core.problem.Problem;
+import org.thalweg.reservoir.description.InflowSource;
+import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
-import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.Reservoir;
-import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.objective.YearProblem;

@@ -15,7 +15,7 @@ import org.thalweg.problems.classic.Rastrigin;
 import org.thalweg.problems.classic.Rosenbrock;
 import org.thalweg.problems.classic.Schwefel222;
 import org.thalweg.problems.classic.Sphere;
-import org.thalweg.reservoir.objective.ReservoirFamily;
+import org.thalweg.reservoir.family.ReservoirFamily;
 
 /**
  * What {@link SeveralDevices} computes.

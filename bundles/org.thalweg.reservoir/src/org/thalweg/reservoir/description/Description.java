@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -9,10 +9,16 @@ import java.util.Optional;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.inflow.CsvDialect;
-import org.thalweg.reservoir.model.CurveReader.Axis;
-import org.thalweg.reservoir.model.CurveReader.Shape;
-import org.thalweg.reservoir.model.DescriptionKeys.Inflow;
+import org.thalweg.reservoir.description.CurveReader.Axis;
+import org.thalweg.reservoir.description.CurveReader.Shape;
+import org.thalweg.reservoir.description.DescriptionKeys.Inflow;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Tailrace;
+import org.thalweg.reservoir.model.Turbines;
+import org.thalweg.reservoir.table.CsvDialect;
 
 /** A description, read part by part; what is wrong becomes a finding. */
 final class Description {

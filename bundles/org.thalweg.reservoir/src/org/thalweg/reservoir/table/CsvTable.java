@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.inflow;
+package org.thalweg.reservoir.table;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,7 +8,7 @@ import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.reading.Finding;
-import org.thalweg.reservoir.inflow.CellSplitter.CellException;
+import org.thalweg.reservoir.table.CellSplitter.CellException;
 
 /**
  * A file of cells: one header line, then rows; {@code #} begins a comment line, lines without a value do not count.
@@ -51,7 +51,8 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 		}
 	}
 
-	static CsvTable parse(String name, List<String> all, CsvDialect dialect, List<Finding> findings) {
+	/** Reads lines that are there already; null, with findings, if they are no table. @param name of their file, for findings */
+	public static CsvTable parse(String name, List<String> all, CsvDialect dialect, List<Finding> findings) {
 		Lines lines = new Lines(name, dialect);
 		try {
 			for (int i = 0; i < all.size(); i++) {

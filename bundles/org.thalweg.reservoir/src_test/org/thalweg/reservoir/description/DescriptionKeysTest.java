@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,18 +1,18 @@
-package org.thalweg.reservoir.inflow;
+package org.thalweg.reservoir.table;
 
 import java.util.ArrayList;
 import java.util.List;
 
 import org.thalweg.core.text.Limits;
-import org.thalweg.reservoir.inflow.CsvDialect.Separator;
+import org.thalweg.reservoir.table.CsvDialect.Separator;
 
 /**
  * Splits the lines of one table into cells without the blanks around them. Cells may stand in double quotes, in which a separator is a
  * character like others and a quote is written twice (RFC 4180); a line's end ends a cell in any case. One thread.
  */
-final class CellSplitter {
+public final class CellSplitter {
 	/** A line that cannot be split. */
-	static final class CellException extends RuntimeException {
+	public static final class CellException extends RuntimeException {
 		private static final long serialVersionUID = 1;
 		private final int line;
 
@@ -30,7 +30,7 @@ final class CellSplitter {
 	private int count;
 
 	/** @throws CellException if a quote is not closed, a cell is too long, or there are too many */
-	List<String> split(int number, String line, Separator separator) {
+	public List<String> split(int number, String line, Separator separator) {
 		List<String> out = new ArrayList<>();
 		int at = separator == Separator.BLANK ? line.length() - line.stripLeading().length() : 0;
 		while (at <= line.length()) {

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -6,6 +6,9 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Quantity;
 
 /**
  * Bounds of storage and the storages that begin and end a year. Each may stand under {@code storage:} or, as a level, under

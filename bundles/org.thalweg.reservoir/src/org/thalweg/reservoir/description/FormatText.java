@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,9 +12,9 @@ import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.description.DescriptionKeys.Inflow;
+import org.thalweg.reservoir.description.DescriptionKeys.Table;
 import org.thalweg.reservoir.inflow.InflowFormat;
-import org.thalweg.reservoir.model.DescriptionKeys.Inflow;
-import org.thalweg.reservoir.model.DescriptionKeys.Table;
 
 /** How a record is to be read, as the keys of a description say it: in its section {@code inflow}, or on one line by themselves. */
 public final class FormatText {

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.Quantity;
 
 /** The units that a description states, and its numbers, converted when they are read. */
 public final class Units {

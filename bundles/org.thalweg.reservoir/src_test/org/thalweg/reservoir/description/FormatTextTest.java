@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.reservoir.inflow.CsvDialect;
-import org.thalweg.reservoir.inflow.CsvDialect.Decimal;
-import org.thalweg.reservoir.inflow.CsvDialect.Separator;
+import org.thalweg.reservoir.table.CsvDialect.Decimal;
 import org.thalweg.reservoir.inflow.InflowFormat;
+import org.thalweg.reservoir.table.CsvDialect.Separator;
+import org.thalweg.reservoir.table.CsvDialect;
 
 class FormatTextTest {
 	private static final InflowFormat EVERYTHING = new InflowFormat(new CsvDialect(Separator.SEMICOLON, Decimal.COMMA, 3, List.of("-999", "n/a")),

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.objective;
+package org.thalweg.reservoir.family;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -12,15 +12,17 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.text.AbsentFile;
+import org.thalweg.reservoir.description.FormatText;
+import org.thalweg.reservoir.description.InflowSource;
+import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.inflow.LatestRecord;
-import org.thalweg.reservoir.model.FormatText;
-import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.Reservoir;
-import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.reference.KnownReferences;
 
 /**

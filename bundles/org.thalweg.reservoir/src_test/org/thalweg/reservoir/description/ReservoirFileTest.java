@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -16,6 +16,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.experiment.reading.Finding;
+import org.thalweg.reservoir.model.Conversion;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Tailrace;
+import org.thalweg.reservoir.model.Turbines;
 
 /** A small reservoir of round numbers, and what becomes of it when one line is wrong. */
 class ReservoirFileTest {

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +14,11 @@ import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Tailrace;
+import org.thalweg.reservoir.model.Turbines;
 
 /**
  * Reads a reservoir's description (YAML):

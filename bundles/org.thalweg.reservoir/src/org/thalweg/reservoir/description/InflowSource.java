@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import java.nio.file.Path;
 

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.objective;
+package org.thalweg.reservoir.family;
 
 import java.time.YearMonth;
 import java.util.Arrays;

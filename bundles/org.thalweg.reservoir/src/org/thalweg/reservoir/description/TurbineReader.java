@@ -1,12 +1,17 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import java.util.Arrays;
 import java.util.Optional;
 
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.model.CurveReader.Axis;
-import org.thalweg.reservoir.model.CurveReader.Shape;
-import org.thalweg.reservoir.model.DescriptionKeys.Station;
+import org.thalweg.reservoir.description.CurveReader.Axis;
+import org.thalweg.reservoir.description.CurveReader.Shape;
+import org.thalweg.reservoir.description.DescriptionKeys.Station;
+import org.thalweg.reservoir.model.Conversion;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.Turbines;
 
 /** Reads {@code turbines:}. */
 public final class TurbineReader {

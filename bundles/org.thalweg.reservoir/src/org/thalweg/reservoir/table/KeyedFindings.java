@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.inflow;
+package org.thalweg.reservoir.table;
 
 import java.util.AbstractList;
 import java.util.HashMap;
@@ -24,7 +24,7 @@ public final class KeyedFindings extends AbstractList<Finding> {
 	}
 
 	/** Whether advice about a key helps. */
-	static boolean knows(List<Finding> to, String key) {
+	public static boolean knows(List<Finding> to, String key) {
 		return to instanceof KeyedFindings keyed && keyed.known.contains(key);
 	}
 
@@ -49,7 +49,7 @@ public final class KeyedFindings extends AbstractList<Finding> {
 	}
 
 	/** Adds a finding about what a key says, if the list keeps keys. */
-	static void add(List<Finding> to, String key, Finding finding) {
+	public static void add(List<Finding> to, String key, Finding finding) {
 		if (to instanceof KeyedFindings keyed) {
 			keyed.keys.put(finding, key);
 		}

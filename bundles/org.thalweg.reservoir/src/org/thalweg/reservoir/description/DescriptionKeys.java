@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +8,9 @@ import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.Key.Form;
 import org.thalweg.experiment.reading.Section;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.inflow.CsvDialect;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.table.CsvDialect;
 
 /**
  * All keys of a reservoir's description: reading takes default and bounds from here, forms and their help the meaning too. The classes

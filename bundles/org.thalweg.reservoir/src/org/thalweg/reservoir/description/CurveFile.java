@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -13,12 +13,13 @@ import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.inflow.CsvDialect;
-import org.thalweg.reservoir.inflow.CsvTable;
-import org.thalweg.reservoir.inflow.KeyedFindings;
-import org.thalweg.reservoir.inflow.RowFilter;
-import org.thalweg.reservoir.model.CurveReader.Axis;
-import org.thalweg.reservoir.model.DescriptionKeys.Points;
+import org.thalweg.reservoir.description.CurveReader.Axis;
+import org.thalweg.reservoir.description.DescriptionKeys.Points;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.table.CsvDialect;
+import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.reservoir.table.KeyedFindings;
+import org.thalweg.reservoir.table.RowFilter;
 
 /**
  * The points of a curve that a description keeps in a file, as it would list them: in its own units, with the digits of

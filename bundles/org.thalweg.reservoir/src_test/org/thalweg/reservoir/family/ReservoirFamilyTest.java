@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.objective;
+package org.thalweg.reservoir.family;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -22,6 +22,8 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.WriteBack;
+import org.thalweg.reservoir.objective.Plans;
+import org.thalweg.reservoir.objective.YearProblem;
 
 class ReservoirFamilyTest {
 	private final ReservoirFamily family = new ReservoirFamily();

@@ -1,8 +1,13 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import java.util.Arrays;
 
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.Conversion;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Tailrace;
 
 /** Whether a reservoir's curves cover what can occur, so that no evaluation has to look beyond their ends. */
 final class Coverage {

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,12 +12,14 @@ import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.inflow.CsvDialect;
-import org.thalweg.reservoir.inflow.CsvTable;
-import org.thalweg.reservoir.inflow.KeyedFindings;
-import org.thalweg.reservoir.inflow.RowFilter;
-import org.thalweg.reservoir.model.DescriptionKeys.Points;
-import org.thalweg.reservoir.model.DescriptionKeys.Table;
+import org.thalweg.reservoir.description.DescriptionKeys.Points;
+import org.thalweg.reservoir.description.DescriptionKeys.Table;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.table.CsvDialect;
+import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.reservoir.table.KeyedFindings;
+import org.thalweg.reservoir.table.RowFilter;
 
 /** Reads curves: from two lists in a description, or from two columns of a CSV file that it names. */
 public final class CurveReader {

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.reservoir.model.CurveReader.Axis;
+import org.thalweg.reservoir.description.CurveReader.Axis;
+import org.thalweg.reservoir.model.Quantity;
 
 class CurveFileTest {
 	private static final Axis STORAGE = new Axis("storage", Quantity.STORAGE);

@@ -1,9 +1,12 @@
-package org.thalweg.reservoir.model;
+package org.thalweg.reservoir.description;
 
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.model.CurveReader.Axis;
-import org.thalweg.reservoir.model.CurveReader.Shape;
-import org.thalweg.reservoir.model.DescriptionKeys.Tail;
+import org.thalweg.reservoir.description.CurveReader.Axis;
+import org.thalweg.reservoir.description.CurveReader.Shape;
+import org.thalweg.reservoir.description.DescriptionKeys.Tail;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.Tailrace;
 
 /** Reads {@code tailrace:}. */
 public final class TailraceReader {

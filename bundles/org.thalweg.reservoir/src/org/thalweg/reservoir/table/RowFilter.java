@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.inflow;
+package org.thalweg.reservoir.table;
 
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.inflow;
+package org.thalweg.reservoir.table;
 
 import java.util.List;
 
@@ -45,7 +45,7 @@ public record CsvDialect(Separator separator, Decimal decimal, int skip, List<St
 	}
 
 	/** The separator of a header line, if it is to be found there. */
-	CsvDialect found(String header) {
+	public CsvDialect found(String header) {
 		if (separator != Separator.AUTO) {
 			return this;
 		}
@@ -68,7 +68,7 @@ public record CsvDialect(Separator separator, Decimal decimal, int skip, List<St
 	}
 
 	/** A number of a cell; NaN if it is none in this dialect. */
-	double number(String text) {
+	public double number(String text) {
 		String pointed = decimal == Decimal.POINT ? text : text.indexOf('.') >= 0 ? "" : text.replace(',', '.');
 		return Decimals.is(pointed) && !Decimals.beyond(pointed) ? Double.parseDouble(pointed) : Double.NaN;
 	}
