@@ -1,10 +1,7 @@
 package org.thalweg.ui;
 
 import java.lang.reflect.InvocationTargetException;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -13,16 +10,11 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.dialogs.ProgressMonitorDialog;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
+import org.thalweg.ui.runs.ComputingJobs;
 import org.thalweg.ui.runs.ExperimentJob;
 
 /** Asks before the workbench closes while experiments run, and stops them cleanly. */
-public final class Closing {
-	/**
-	 * The family of jobs that are asked about: a job that computes runs says so in {@link Job#belongsTo(Object)}, and belongs to its
-	 * file, too, by which <em>Stop</em> finds it. When it is cancelled it must leave a store that can be resumed.
-	 */
-	public static final Object RUNS = new Object();
-
+final class Closing {
 	/** Without a word. */
 	private static final long SOON_MILLIS = 500;
 
@@ -34,7 +26,7 @@ public final class Closing {
 	 * unsaved editors may follow, and whoever cancels that keeps the runs, too.
 	 */
 	static boolean agreed(Shell shell) {
-		List<Job> jobs = jobs();
+		List<Job> jobs = ComputingJobs.all();
 		if (jobs.isEmpty()) {
 			return true;
 		}
@@ -43,16 +35,6 @@ public final class Closing {
 						.paused())).toList()), 0,
 				"Keep open", "Stop and close");
 		return answer == 1;
-	}
-
-	/** What computes runs now, or waits first where nothing does. */
-	public static Optional<Job> underWay() {
-		return jobs().stream().findFirst();
-	}
-
-	/** Those that run before those that wait. */
-	private static List<Job> jobs() {
-		return Stream.of(Job.getJobManager().find(RUNS)).sorted(Comparator.comparing(job -> job.getState() != Job.RUNNING)).toList();
 	}
 
 	/** A job that is asked about. */
@@ -72,7 +54,7 @@ public final class Closing {
 
 	/** Stops what runs, or gives it up if the user does not want to wait; the windows are closed already. */
 	static void stop() {
-		List<Job> jobs = jobs();
+		List<Job> jobs = ComputingJobs.all();
 		jobs.reversed().forEach(Job::cancel); // the waiting ones first, lest one begins
 		try {
 			if (!ended(jobs, SOON_MILLIS, null)) {

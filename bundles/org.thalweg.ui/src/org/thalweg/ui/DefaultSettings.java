@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.reading.Configuration;
+import org.thalweg.ui.kit.Settings;
 
 /** What holds until the user sets something else. */
 public final class DefaultSettings extends AbstractPreferenceInitializer {

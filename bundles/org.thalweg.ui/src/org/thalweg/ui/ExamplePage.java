@@ -13,6 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.thalweg.ui.kit.AccessibleName;
 
 /** Asks which example becomes a project, and for the project's name. */
 final class ExamplePage extends WizardPage {

@@ -33,6 +33,7 @@ import org.thalweg.plugins.PluginException;
 import org.thalweg.plugins.PluginFile;
 import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
+import org.thalweg.ui.kit.AccessibleName;
 
 /**
  * The page <em>Plug-ins</em> of the preferences: what is installed, what it contributes, what is wrong with it; install and remove. What is

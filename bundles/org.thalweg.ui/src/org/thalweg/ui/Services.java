@@ -7,6 +7,7 @@ import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;
 import org.thalweg.core.Catalog;
+import org.thalweg.ui.kit.Settings;
 
 /**
  * What the workbench's parts share, made once for the whole workbench at the first

@@ -22,7 +22,10 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.thalweg.core.Catalog;
-import org.thalweg.ui.chart.CheckBox;
+import org.thalweg.ui.kit.CheckBox;
+import org.thalweg.ui.kit.DeviceChoice;
+import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.Theme;
 
 /** The page <em>Thalweg</em> of the preferences. */
 @SuppressWarnings("restriction")

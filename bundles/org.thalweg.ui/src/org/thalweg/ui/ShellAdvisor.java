@@ -22,6 +22,8 @@ import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Theme;
 
 /** What the workbench starts with, and what it does before it ends. */
 public class ShellAdvisor extends WorkbenchAdvisor {

@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.intro.IIntroManager;
 import org.eclipse.ui.part.IntroPart;
+import org.thalweg.ui.kit.Intro;
 
 /** The welcome page: three ways to begin, and each example with one click. */
 public final class Welcome extends IntroPart {
@@ -81,32 +81,14 @@ public final class Welcome extends IntroPart {
 		Link link = new Link(page, SWT.WRAP);
 		link.setText("<a>" + example.name() + "</a>   " + example.description());
 		IWorkbenchWindow window = getIntroSite().getWorkbenchWindow();
-		link.addListener(SWT.Selection, _ -> leave(window,
+		link.addListener(SWT.Selection, _ -> Intro.leave(window,
 				() -> new ExampleImport(example, example.name(), window.getActivePage()).schedule()));
 		GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(link);
 	}
 
 	private void begin(String wizard) {
 		IWorkbenchWindow window = getIntroSite().getWorkbenchWindow();
-		leave(window, () -> NewWizards.open(wizard, window));
-	}
-
-	/**
-	 * Closes this page, which would cover what comes next. If it is open, it is closed after the current event, which may
-	 * be that of one of its controls: under GTK, disposing a control in its own event leaves the next window without keys.
-	 *
-	 * @param then run when it is closed
-	 */
-	public static void leave(IWorkbenchWindow window, Runnable then) {
-		IIntroManager welcome = window.getWorkbench().getIntroManager();
-		if (welcome.getIntro() == null) {
-			then.run();
-			return;
-		}
-		UiThread.run(window.getShell(), () -> {
-			welcome.closeIntro(welcome.getIntro());
-			UiThread.run(window.getShell(), then); // after what the closing has left to be done, which gives focus to a part
-		});
+		Intro.leave(window, () -> NewWizards.open(wizard, window));
 	}
 
 	@Override

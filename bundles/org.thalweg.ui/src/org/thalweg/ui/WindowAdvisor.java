@@ -9,6 +9,7 @@ import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+import org.thalweg.ui.kit.Intro;
 import org.thalweg.ui.results.EndNotice;
 
 /** The window: its size, its bars, its title. */
@@ -42,7 +43,7 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 			@Override
 			public void partActivated(IWorkbenchPartReference part) {
 				if (part instanceof IEditorReference) { // the welcome page would cover it
-					Welcome.leave(part.getPage().getWorkbenchWindow(), () -> {
+					Intro.leave(part.getPage().getWorkbenchWindow(), () -> {
 						// the editor is there
 					});
 				}

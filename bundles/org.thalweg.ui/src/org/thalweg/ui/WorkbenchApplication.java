@@ -19,6 +19,7 @@ import org.osgi.framework.FrameworkUtil;
 import org.thalweg.plugins.ForeignExit;
 import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
+import org.thalweg.ui.kit.Theme;
 
 /**
  * The workbench as an OSGi application, on the workspace that {@code -data} names. Files that follow are opened, by the workbench that has the

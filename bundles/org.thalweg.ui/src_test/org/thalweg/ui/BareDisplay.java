@@ -28,6 +28,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Theme;
 
 /**
  * Runs tests of widgets in the thread of a display, one for all tests of a process, and without a workbench. A test reads and changes widgets directly;

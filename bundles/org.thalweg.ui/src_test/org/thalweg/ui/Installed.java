@@ -31,6 +31,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.ui.kit.Settings;
 
 /** What the bundles on the class path contribute, read from their files {@code plugin.xml} without OSGi. */
 public final class Installed {

@@ -30,6 +30,8 @@ import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.Theme;
 
 /** What is set on the page of the preferences is what the workbench's parts read. */
 @NeedsDisplay

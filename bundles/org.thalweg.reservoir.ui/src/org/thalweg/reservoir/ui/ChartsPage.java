@@ -8,7 +8,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.figures.Chart;
-import org.thalweg.ui.ScrolledPage;
+import org.thalweg.ui.kit.ScrolledPage;
 
 /** Charts with sentences above them. */
 final class ChartsPage {

@@ -23,9 +23,9 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.reservoir.form.CurvePoints;
-import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
+import org.thalweg.ui.kit.AccessibleName;
 
 /**
  * The points of a curve as a table that is written into. Digits, F2 or Return begin in the selected line, Return goes on to the next

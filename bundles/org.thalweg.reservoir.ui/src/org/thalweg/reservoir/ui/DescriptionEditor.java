@@ -23,10 +23,10 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.thalweg.experiment.document.Mistake;
-import org.thalweg.ui.OpenPage;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.OpenPage;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.YamlPage;
+import org.thalweg.ui.kit.UiThread;
 
 /**
  * An editor of a description, whose text is one of its pages and is read whenever it or a file that it names has changed.

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Label;
 import org.thalweg.reservoir.chart.ResultSheets;
 import org.thalweg.reservoir.chart.TreeText;
 import org.thalweg.reservoir.rules.FittedRules;
-import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.results.SheetTable;
 
 /** The rules as an operator would use them: coefficients and curve month by month, and the trees. */

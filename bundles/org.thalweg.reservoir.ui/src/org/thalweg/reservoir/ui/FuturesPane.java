@@ -19,9 +19,9 @@ import org.thalweg.reservoir.chart.FuturesRuleCharts;
 import org.thalweg.reservoir.chart.FuturesSheets;
 import org.thalweg.reservoir.chart.FuturesView;
 import org.thalweg.reservoir.study.FuturesRules.Row;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.Tabs;
+import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.ui.kit.Tabs;
 import org.thalweg.ui.results.SheetTable;
 
 /** Rules over futures: compared, as fans of storage and release, and as surfaces. UI thread. */

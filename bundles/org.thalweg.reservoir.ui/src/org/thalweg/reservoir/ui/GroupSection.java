@@ -20,9 +20,9 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.form.DescriptionForm.Choice;
 import org.thalweg.reservoir.form.DescriptionForm.Group;
-import org.thalweg.ui.UiThread;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
+import org.thalweg.ui.kit.UiThread;
 
 /** What belongs together in a description: how it is given, its fields, the table of its points, and what is wrong with all of it. */
 final class GroupSection {

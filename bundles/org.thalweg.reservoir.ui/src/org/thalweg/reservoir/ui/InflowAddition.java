@@ -14,8 +14,8 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.TablePreview;
-import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.editor.FieldRow;
+import org.thalweg.ui.kit.AccessibleName;
 
 /** Below the fields of the record: a way to have them filled in, and the beginning of the file as it is read. */
 final class InflowAddition {

@@ -18,8 +18,8 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.core.Catalog;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.study.YearSearch;
-import org.thalweg.ui.DeviceChoice;
-import org.thalweg.ui.chart.CheckBox;
+import org.thalweg.ui.kit.CheckBox;
+import org.thalweg.ui.kit.DeviceChoice;
 
 /** Which years are optimised, how long and on what, in two columns of a form; what is wrong with a field is told below it. UI thread. */
 final class OptimiseFields {

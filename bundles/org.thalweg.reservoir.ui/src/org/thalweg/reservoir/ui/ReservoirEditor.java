@@ -25,7 +25,7 @@ import org.thalweg.reservoir.form.DescriptionForm.Offers;
 import org.thalweg.reservoir.form.DescriptionForm.Page;
 import org.thalweg.reservoir.inflow.FormatProposal;
 import org.thalweg.reservoir.inflow.InflowFormat;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.editor.ThemeChange;
 import org.thalweg.ui.editor.ThemedColors;

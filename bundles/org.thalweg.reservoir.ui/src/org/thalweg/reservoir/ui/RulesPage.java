@@ -24,10 +24,10 @@ import org.thalweg.reservoir.chart.RuleCharts;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.study.RuleStudy;
 import org.thalweg.reservoir.study.StoredYears;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.Tabs;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Tabs;
 import org.thalweg.ui.devices.Strip;
+import org.thalweg.ui.kit.UiThread;
 import org.thalweg.ui.results.ProblemPage;
 import org.thalweg.ui.results.SheetTable;
 

@@ -10,8 +10,8 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemPicture;
-import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.ui.kit.AccessibleName;
 
 /**
  * The picture of a system, and below it what the description says of the chosen reservoir, or what is wrong with the whole. A click or the arrow keys choose

@@ -27,9 +27,9 @@ import org.thalweg.reservoir.study.SystemPlans;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemReference;
-import org.thalweg.ui.Settings;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.devices.Strip;
+import org.thalweg.ui.kit.UiThread;
 import org.thalweg.ui.runs.ExperimentJob;
 import org.thalweg.ui.runs.RunCenter;
 

@@ -8,9 +8,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.thalweg.core.Catalog;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.DeviceChoice;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.DeviceChoice;
+import org.thalweg.ui.kit.Settings;
 
 /** Asks how the best plan of a system is sought. UI thread. */
 final class SystemSearchFields {

@@ -21,8 +21,8 @@ import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.reservoir.form.SystemTable;
-import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.editor.EditedText;
+import org.thalweg.ui.kit.AccessibleName;
 
 /** The reservoirs of a system as a table that is written into, as the points of a curve are. UI thread. */
 final class SystemTablePage {

@@ -16,7 +16,7 @@ import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.reservoir.chart.YearCharts;
 import org.thalweg.reservoir.study.StoredYears;
-import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.results.ProblemPage;
 
 /** Inflow, outflow, forebay level and power of chosen years; at first a wet, a middling and a dry one. */

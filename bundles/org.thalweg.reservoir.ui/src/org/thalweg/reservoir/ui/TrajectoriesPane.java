@@ -17,8 +17,8 @@ import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.reservoir.chart.SystemCharts;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
 import org.thalweg.reservoir.system.RiverSystem;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.ScrolledPage;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.ScrolledPage;
 
 /** Plans of a system, to be compared: a reservoir is chosen, plans are checked, and their trajectories are drawn. UI thread. */
 final class TrajectoriesPane {

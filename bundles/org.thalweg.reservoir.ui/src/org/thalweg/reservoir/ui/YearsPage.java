@@ -23,10 +23,10 @@ import org.thalweg.reservoir.chart.ResultSheets;
 import org.thalweg.reservoir.study.References;
 import org.thalweg.reservoir.study.StoredYears;
 import org.thalweg.reservoir.study.YearResult;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.Settings;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.devices.Strip;
+import org.thalweg.ui.kit.UiThread;
 import org.thalweg.ui.results.ProblemPage;
 import org.thalweg.ui.results.SheetTable;
 

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.Mark;
-import org.thalweg.ui.FittedText;
+import org.thalweg.ui.kit.FittedText;
 
 /** What the mouse and a few keys do in a plot: zoom, move, read. */
 final class Cursor {

@@ -26,10 +26,11 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.figures.ChartRanks;
 import org.thalweg.figures.ChartView;
 import org.thalweg.figures.Palette;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.FittedText;
-import org.thalweg.ui.ScrolledPage;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.CheckBox;
+import org.thalweg.ui.kit.FittedText;
+import org.thalweg.ui.kit.ScrolledPage;
+import org.thalweg.ui.kit.UiThread;
 
 /**
  * One check box for each labelled mark of a chart, with a sample of how it is drawn. However many there are, they leave most of the room

@@ -22,8 +22,9 @@ import org.thalweg.figures.Chart;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.ChartView;
 import org.thalweg.figures.Palette;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.FittedText;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Theme;
+import org.thalweg.ui.kit.FittedText;
 
 /**
  * A chart on the screen: the wheel zooms, a drag zooms into a rectangle, a drag with the middle button or with Shift moves, a double
@@ -72,7 +73,7 @@ public final class Plot extends Composite {
 		AccessibleName.give(area, () -> chart == null ? "Chart" : "Chart: " + chart.title() + ", " + chart.y().title() + " over " + chart.x()
 				.title());
 		for (Canvas part : List.of(side, canvas, area)) {
-			part.setData(CheckBox.UNSTYLED, Boolean.TRUE); // all of a plot stands on one ground
+			Theme.unstyled(part); // all of a plot stands on one ground
 		}
 		axes = new Axes(canvas, area);
 		legend = new Legend(this, this::hide, this::rank);

@@ -8,7 +8,7 @@ import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.thalweg.ui.FittedText;
+import org.thalweg.ui.kit.FittedText;
 
 /**
  * The title of the vertical axis, read from below. The library turns a picture of the text, which is blurred, and has an edge, where

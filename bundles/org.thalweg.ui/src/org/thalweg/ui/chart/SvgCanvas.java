@@ -22,7 +22,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.SvgReader;
-import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.kit.AccessibleName;
 
 /**
  * A picture that was drawn as SVG, such as a diagram that has no axes, in the colours of the theme: as large as there is room, and scrolled where its

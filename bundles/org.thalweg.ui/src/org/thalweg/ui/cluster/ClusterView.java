@@ -22,10 +22,10 @@ import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Watch;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.FittedText;
-import org.thalweg.ui.Settings;
-import org.thalweg.ui.Theme;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.FittedText;
+import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.Theme;
 import org.thalweg.ui.results.ResultsEditor;
 
 /** The view <em>Cluster</em>: how far each shard of a submitted experiment is, from its file and the queue. */

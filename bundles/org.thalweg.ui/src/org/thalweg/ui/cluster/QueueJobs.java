@@ -14,7 +14,7 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.shard.ShardMerge;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.UiThread;
 
 /**
  * What the view has done beside the window's thread, since a queue may take half a minute to answer.

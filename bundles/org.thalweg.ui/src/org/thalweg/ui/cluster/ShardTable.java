@@ -11,8 +11,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.cluster.ShardState;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.FittedText;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.FittedText;
 
 /** One line a shard; only lines in sight are made. */
 final class ShardTable {

@@ -16,7 +16,7 @@ import org.thalweg.cluster.Request;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.UiThread;
 
 /** Asks how an experiment is to be submitted, and shows the commands and scripts on request. */
 final class SubmitDialog extends TitleAreaDialog {

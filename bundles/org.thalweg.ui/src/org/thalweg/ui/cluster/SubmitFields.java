@@ -24,8 +24,8 @@ import org.thalweg.cluster.Resources;
 import org.thalweg.cluster.Template;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.shard.Shard;
-import org.thalweg.ui.Settings;
-import org.thalweg.ui.chart.CheckBox;
+import org.thalweg.ui.kit.CheckBox;
+import org.thalweg.ui.kit.Settings;
 
 /** The fields of {@link SubmitDialog}. Sites differ and experiments do not, so all but the folder are remembered from one to the next. */
 final class SubmitFields {

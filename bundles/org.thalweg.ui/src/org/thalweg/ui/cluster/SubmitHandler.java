@@ -17,7 +17,7 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.runs.RunTarget;

@@ -13,7 +13,7 @@ import org.thalweg.cluster.Submission;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.UiThread;
 
 /** Plans an experiment, submits it and shows it in the view <em>Cluster</em>. */
 final class SubmitJob extends Job {

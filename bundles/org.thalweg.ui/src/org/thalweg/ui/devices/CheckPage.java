@@ -22,8 +22,8 @@ import org.thalweg.experiment.plan.Installed;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Preparation;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.UiThread;
 
 /** Whether a device computes what it should: the checks of {@code thalweg check}; results appear as they come. */
 final class CheckPage extends Composite {

@@ -22,8 +22,8 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.device.BackendDevices;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.UiThread;
 
 /** The view <em>Devices</em>: every backend with its devices, or why it has none and what to do about it. */
 public final class DevicesView extends ViewPart {

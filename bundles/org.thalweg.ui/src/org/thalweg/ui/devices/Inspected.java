@@ -3,7 +3,7 @@ package org.thalweg.ui.devices;
 import java.util.function.Consumer;
 
 import org.thalweg.core.Catalog;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
 
 /**
  * What the pages of an inspector work with.

@@ -19,8 +19,8 @@ import org.thalweg.experiment.device.KernelStudy;
 import org.thalweg.experiment.device.KernelUse;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.text.UnitText;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.UiThread;
 
 /** What the kernels of a problem, an algorithm and a model use of the device, with a bar for the occupancy of each. */
 final class KernelsPage extends Composite {

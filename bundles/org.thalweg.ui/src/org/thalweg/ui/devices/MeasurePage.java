@@ -17,8 +17,8 @@ import org.thalweg.experiment.device.Measurements;
 import org.thalweg.experiment.device.Measurements.Measurement;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.UiThread;
 
 /** What a device can do, measured when asked; figures appear as they are taken. */
 final class MeasurePage extends Composite {

@@ -27,8 +27,8 @@ import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.experiment.device.DeviceSheet;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.text.Csv;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.UiThread;
 
 /** All that is known of a device, as a tree that can be filtered by name and value, and copied. */
 final class PropertiesPage extends Composite {

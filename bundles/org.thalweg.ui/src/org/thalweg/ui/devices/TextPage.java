@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.thalweg.experiment.device.ComposedText;
 import org.thalweg.experiment.device.ComposedText.Part;
 import org.thalweg.experiment.device.KernelStudy;
-import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.kit.AccessibleName;
 
 /** The programs' text as the device's compiler gets it: programs and their files on the left, the text with the files' own line numbers. */
 public final class TextPage extends Composite {

@@ -14,8 +14,8 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.document.Vocabulary;
 import org.thalweg.experiment.document.Vocabulary.Word;
 import org.thalweg.experiment.reading.Keys;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.UiThread;
 
 /** Asks for the devices of a new experiment, for its budget, and for the algorithm that others are compared with. */
 final class BudgetChoicePage extends NewExperimentPage {

@@ -20,7 +20,7 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
 
 /** Looks through the text of an editor while it is being written, and marks in the workspace what is wrong with it. */
 final class CheckJob extends Job {

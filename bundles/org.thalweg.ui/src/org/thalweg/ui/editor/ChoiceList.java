@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.experiment.document.Vocabulary.Word;
-import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.kit.AccessibleName;
 
 /**
  * A list with check boxes below a filter. Enter in the filter checks or unchecks the first word that is left, Down goes to the list. The

@@ -5,7 +5,7 @@ import java.util.function.BooleanSupplier;
 
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.UiThread;
 
 /**
  * Shows values in the controls of a form, and replaces these controls only where others are needed, after the current

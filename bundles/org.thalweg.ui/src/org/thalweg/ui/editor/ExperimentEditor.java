@@ -25,8 +25,8 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.document.ExperimentForm.Item;
 import org.thalweg.experiment.document.ProblemDraft;
-import org.thalweg.ui.OpenPage;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.OpenPage;
+import org.thalweg.ui.kit.Settings;
 
 /** Edits an experiment file: form pages and the source over one text. */
 @SuppressWarnings("restriction")

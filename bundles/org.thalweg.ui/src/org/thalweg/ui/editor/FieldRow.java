@@ -20,7 +20,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.experiment.document.ExperimentForm.Field;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.experiment.document.Vocabulary.Word;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.UiThread;
 
 /**
  * One field of a form in three columns: name, value, and unit or a button that offers what is known; below it, if need be,

@@ -14,7 +14,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.experiment.document.ExperimentForm.Item;
 import org.thalweg.experiment.document.Mistake;
-import org.thalweg.ui.FittedText;
+import org.thalweg.ui.kit.FittedText;
 
 /** How a list shows an item: title, note, and whether something is wrong with it; what is wider than the list is a tooltip, too. */
 final class ItemLabels extends LabelProvider implements IStyledLabelProvider, IToolTipProvider {

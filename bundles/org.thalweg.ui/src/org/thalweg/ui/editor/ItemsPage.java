@@ -23,9 +23,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.experiment.document.ExperimentForm.Item;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.Vocabulary.Word;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.problem.ProblemEditor;
-import org.thalweg.ui.problem.ProblemInput;
+import org.thalweg.ui.kit.AccessibleName;
 
 /** Problems, algorithms or devices: a list of them on the left, the fields of the selected one on the right. */
 final class ItemsPage extends ExperimentPage {
@@ -105,7 +103,7 @@ final class ItemsPage extends ExperimentPage {
 		ProblemDraft draft = ProblemDraft.of(experiment().document(), selected(), editor.folder());
 		try {
 			getSite().getPage().openEditor(ProblemInput.of(at(selected()).orElseThrow().title(), draft, editor.folder().toString()),
-					ProblemEditor.ID);
+					ProblemInput.EDITOR);
 		} catch (PartInitException e) {
 			MessageDialog.openError(getSite().getShell(), "Picture", e.getMessage());
 		}

@@ -23,7 +23,7 @@ import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.document.NewExperiment;
 import org.thalweg.experiment.document.Vocabulary;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
 
 /** Makes an experiment file from what is installed, and opens it. */
 public final class NewExperimentWizard extends Wizard implements INewWizard {

@@ -8,7 +8,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.forms.FormColors;
 import org.eclipse.ui.forms.IFormColors;
-import org.thalweg.ui.Theme;
+import org.thalweg.ui.kit.Theme;
 
 /** The colours of an editor's forms. A toolkit would keep those of the theme that it was made in. */
 @SuppressWarnings("restriction")

@@ -5,7 +5,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.kit.AccessibleName;
 
 /** A page with the text of a YAML file, in the theme's colours. */
 public class YamlPage extends TextEditor {

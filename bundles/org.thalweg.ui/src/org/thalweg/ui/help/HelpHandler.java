@@ -18,7 +18,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.part.MultiPageEditorPart;
-import org.thalweg.ui.Welcome;
+import org.thalweg.ui.kit.Intro;
 
 /** Opens the help: at the place about what is in front, or at its contents; in a window of its own beside a dialog. */
 public abstract sealed class HelpHandler extends AbstractHandler {
@@ -64,7 +64,7 @@ public abstract sealed class HelpHandler extends AbstractHandler {
 			return null;
 		}
 		String place = place(HandlerUtil.getActivePart(event));
-		Welcome.leave(window, () -> show(window, place)); // it would cover the view, or stand beside it
+		Intro.leave(window, () -> show(window, place)); // it would cover the view, or stand beside it
 		return null;
 	}
 

@@ -15,8 +15,8 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.Theme;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Theme;
 
 /** The documents, with their contents, a search, and the way back. UI thread. */
 final class HelpPanel extends Composite {

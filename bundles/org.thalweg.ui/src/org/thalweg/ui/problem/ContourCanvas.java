@@ -17,7 +17,7 @@ import org.thalweg.figures.Crowd;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.SvgContourMap;
 import org.thalweg.text.Numbers;
-import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.kit.AccessibleName;
 
 /**
  * A contour map on the screen, in the theme's colours: a click chooses a point, a drag and the wheel choose another part, a double click or 0 shows

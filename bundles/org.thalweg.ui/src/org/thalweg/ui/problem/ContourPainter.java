@@ -14,7 +14,7 @@ import org.thalweg.figures.ContourMap.Spot;
 import org.thalweg.figures.ContourMap.Tick;
 import org.thalweg.figures.Crowd;
 import org.thalweg.figures.Palette;
-import org.thalweg.ui.FittedText;
+import org.thalweg.ui.kit.FittedText;
 
 /** Paints a contour map as {@code SvgContourMap} does. One use. */
 final class ContourPainter {

@@ -8,7 +8,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Evaluations;
 import org.thalweg.experiment.run.IsolatedEvaluation;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
 
 /**
  * Values of points on a device, computed in this process or, where the user wants it so or has just written the kernel text, by a child, which is kept

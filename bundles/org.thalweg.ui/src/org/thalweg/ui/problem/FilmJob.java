@@ -28,7 +28,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
 
 /** Runs an algorithm on a draft step by step, and draws the contours under its population. */
 final class FilmJob extends Job {

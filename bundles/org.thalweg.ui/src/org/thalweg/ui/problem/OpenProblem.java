@@ -6,6 +6,7 @@ import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.thalweg.ui.editor.ProblemInput;
 
 /** Opens the editor of a problem of one's own. */
 public final class OpenProblem extends AbstractHandler {

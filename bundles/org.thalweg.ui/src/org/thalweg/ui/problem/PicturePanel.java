@@ -18,8 +18,8 @@ import org.eclipse.swt.widgets.Spinner;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.Resolution;
-import org.thalweg.ui.chart.CheckBox;
 import org.thalweg.ui.chart.SavePicture;
+import org.thalweg.ui.kit.CheckBox;
 
 /** The picture of a problem: which coordinates vary, the scale of its colours, and the map. UI thread. */
 public final class PicturePanel extends Composite {

@@ -26,15 +26,16 @@ import org.thalweg.experiment.document.ProblemDraft.Kind;
 import org.thalweg.experiment.document.Vocabulary;
 import org.thalweg.experiment.landscape.PointText;
 import org.thalweg.experiment.landscape.Slice;
-import org.thalweg.ui.ScrolledPage;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.editor.ProblemInput;
+import org.thalweg.ui.kit.ScrolledPage;
+import org.thalweg.ui.kit.Settings;
 
 /**
  * The editor <em>Problem</em>: a problem is typed, its mistakes, value and picture appear while it is, it is compared between host and device, and put
  * into an experiment. What was typed last is kept for the next time; nothing is to be saved. UI thread.
  */
 public final class ProblemEditor extends EditorPart {
-	public static final String ID = "org.thalweg.ui.problem.editor";
+	public static final String ID = ProblemInput.EDITOR;
 	/** How long a pause in typing is, in milliseconds. */
 	private static final int PAUSE = 150;
 	private static final String KEPT = "problem.draft";

@@ -23,7 +23,7 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.experiment.document.DraftMistake;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
-import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.kit.AccessibleName;
 
 /** The fields of a draft: what gives the values, the box, and further keys; below each what is wrong with it. UI thread. */
 final class ProblemFields extends Composite {

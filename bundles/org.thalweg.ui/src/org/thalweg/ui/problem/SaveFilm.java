@@ -16,7 +16,7 @@ import org.thalweg.experiment.film.FilmFiles;
 import org.thalweg.experiment.film.FilmPicture;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.UiThread;
 
 /** Asks where to, then saves a film. UI thread. */
 final class SaveFilm {

@@ -14,8 +14,8 @@ import org.thalweg.experiment.landscape.Landscape;
 import org.thalweg.experiment.landscape.Slice;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Evaluations;
-import org.thalweg.ui.Settings;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.UiThread;
 
 /** Has what is wanted tried by jobs, one after another, and shows what comes of the last one. UI thread. */
 final class Trial {

@@ -21,7 +21,7 @@ import org.thalweg.experiment.landscape.Landscape;
 import org.thalweg.experiment.landscape.PointText;
 import org.thalweg.experiment.landscape.Slice;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
 
 /** Looks through a draft, then computes its value and its landscape, unless these are only computed on request. */
 final class TryJob extends Job {

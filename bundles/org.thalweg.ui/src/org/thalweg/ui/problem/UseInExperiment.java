@@ -28,9 +28,9 @@ import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
 import org.thalweg.experiment.document.Vocabulary;
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.ui.Settings;
 import org.thalweg.ui.editor.ExperimentEditor;
 import org.thalweg.ui.editor.NewExperimentWizard;
+import org.thalweg.ui.kit.Settings;
 
 /** Puts a draft into an experiment that is open, or into a new one, which it opens. UI thread. */
 final class UseInExperiment {

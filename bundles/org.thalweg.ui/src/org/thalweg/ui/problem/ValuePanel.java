@@ -18,9 +18,9 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.landscape.Agreement;
 import org.thalweg.experiment.landscape.PointText;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.DeviceChoice;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.DeviceChoice;
+import org.thalweg.ui.kit.UiThread;
 import org.thalweg.ui.problem.CompareJob.Compared;
 
 /** A point, its value, and what a device makes of it. UI thread. */

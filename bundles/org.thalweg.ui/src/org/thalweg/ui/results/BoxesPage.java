@@ -8,8 +8,8 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.figures.Chart;
-import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.kit.AccessibleName;
 
 /** One box plot a problem. */
 final class BoxesPage implements ResultsPage {

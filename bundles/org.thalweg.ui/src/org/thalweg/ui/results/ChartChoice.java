@@ -9,8 +9,8 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.thalweg.figures.Chart;
-import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.kit.AccessibleName;
 
 /** One of several charts, chosen by its title. */
 final class ChartChoice {

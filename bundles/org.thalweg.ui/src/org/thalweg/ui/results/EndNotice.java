@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.UiThread;
 import org.thalweg.ui.runs.ExperimentJob;
 import org.thalweg.ui.runs.RunCenter;
 

@@ -22,9 +22,9 @@ import org.eclipse.swt.widgets.Label;
 import org.thalweg.figures.Chart;
 import org.thalweg.experiment.chart.MeasureCharts;
 import org.thalweg.experiment.report.MeasureTable;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.FittedText;
+import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.kit.FittedText;
 
 /** The field's measures at targets and budgets: tables and charts of the runs that have finished so far. */
 final class MeasuresPage implements ResultsPage {

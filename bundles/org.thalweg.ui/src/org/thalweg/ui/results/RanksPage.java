@@ -12,9 +12,9 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.ui.kit.UiThread;
 
 /** Friedman's test and mean ranks, as a critical-difference diagram and as a table. */
 final class RanksPage implements ResultsPage {

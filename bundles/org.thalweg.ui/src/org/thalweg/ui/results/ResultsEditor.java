@@ -24,10 +24,10 @@ import org.eclipse.ui.part.MultiPageEditorPart;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.report.Outcome;
-import org.thalweg.ui.OpenPage;
-import org.thalweg.ui.ScrolledPage;
-import org.thalweg.ui.Settings;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.OpenPage;
+import org.thalweg.ui.kit.ScrolledPage;
+import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.UiThread;
 import org.thalweg.ui.runs.ShowsRun;
 
 /**

@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
-import org.thalweg.ui.FittedText;
+import org.thalweg.ui.kit.FittedText;
 
 /** What stands above all pages: the experiment, how far it is, what went wrong, and buttons to write results. */
 final class ResultsHeader {

@@ -15,7 +15,7 @@ import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.StoreException;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.UiThread;
 
 /**
  * Works on one stored run and hands over what came of it in the UI thread.

@@ -29,12 +29,12 @@ import org.thalweg.experiment.run.Replay;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.FittedText;
-import org.thalweg.ui.Settings;
-import org.thalweg.ui.Tabs;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.FittedText;
+import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.devices.TextPage;
+import org.thalweg.ui.kit.Tabs;
 
 /** One stored run: its best point, its record, its parameters, its kernel text, and a button that computes it again. */
 final class RunPanel {

@@ -14,8 +14,8 @@ import org.thalweg.core.Catalog;
 import org.thalweg.experiment.live.Overview;
 import org.thalweg.experiment.live.RunBoard;
 import org.thalweg.experiment.plan.RunSpec;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.runs.RunsTable;
 
 /** Every run of the plan, and all that is stored of the selected one. */

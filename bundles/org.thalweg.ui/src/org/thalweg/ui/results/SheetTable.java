@@ -25,8 +25,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.text.Sheet;
-import org.thalweg.ui.FittedText;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.FittedText;
+import org.thalweg.ui.kit.UiThread;
 
 /** Shows a sheet: rows are made as they come into view, headers sort, and what is selected can be copied. */
 public final class SheetTable {

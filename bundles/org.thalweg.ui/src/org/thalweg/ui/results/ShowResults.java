@@ -17,7 +17,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.UiThread;
 import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.runs.RunTarget;

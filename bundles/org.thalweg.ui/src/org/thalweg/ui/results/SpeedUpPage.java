@@ -3,8 +3,8 @@ package org.thalweg.ui.results;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.UiThread;
 
 /** How fast each algorithm is, and how many times faster than its baseline. */
 final class SpeedUpPage implements ResultsPage {

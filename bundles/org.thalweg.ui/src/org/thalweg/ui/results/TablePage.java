@@ -13,9 +13,9 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.ScrolledPage;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.ScrolledPage;
+import org.thalweg.ui.kit.UiThread;
 
 /** A table, with sentences under it, which stand alone where the table is empty. */
 final class TablePage implements ResultsPage {

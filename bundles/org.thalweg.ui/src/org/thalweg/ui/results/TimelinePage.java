@@ -9,8 +9,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.experiment.chart.OutcomeCharts;
 import org.thalweg.experiment.report.JobTime;
-import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.kit.AccessibleName;
 
 /** Where the time of jobs went, of those that are selected. */
 final class TimelinePage implements ResultsPage {

@@ -14,8 +14,8 @@ import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.experiment.chart.ConvergenceOptions;
 import org.thalweg.experiment.report.XAxis;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.chart.CheckBox;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.CheckBox;
 
 /** What {@link ConvergenceView} shows, and how: a problem, what the horizontal axis counts, scales, statistics. */
 final class ConvergenceControls extends Composite {

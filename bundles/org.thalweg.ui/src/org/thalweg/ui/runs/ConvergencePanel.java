@@ -19,8 +19,8 @@ import org.thalweg.experiment.chart.ConvergenceOptions;
 import org.thalweg.experiment.chart.CourseCharts;
 import org.thalweg.experiment.live.Convergence;
 import org.thalweg.experiment.live.Convergence.Strand;
-import org.thalweg.ui.UiThread;
 import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.kit.UiThread;
 
 /** Convergence of an experiment's runs as a chart, with the controls above it that choose what is shown and how; used in the UI thread alone. */
 public final class ConvergencePanel extends Composite {

@@ -24,8 +24,7 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
-import org.thalweg.ui.Closing;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
 
 /** Runs a {@link Study} once, as the command line does: plans it and runs what is missing. */
 public final class ExperimentJob extends Job {
@@ -132,7 +131,7 @@ public final class ExperimentJob extends Job {
 
 	@Override
 	public boolean belongsTo(Object family) {
-		return family == Closing.RUNS || file.equals(family);
+		return family == ComputingJobs.FAMILY || file.equals(family);
 	}
 
 	@Override

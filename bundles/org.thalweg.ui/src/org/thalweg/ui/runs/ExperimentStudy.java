@@ -14,7 +14,7 @@ import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
 
 /** An experiment file, read and planned as the command line does. */
 final class ExperimentStudy implements Study {

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.UiThread;
 
 /**
  * A table whose place an empty one takes when many rows are to go: GTK takes rows out one by one, and tells screen readers of each of their cells. Widths,

@@ -21,7 +21,7 @@ import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
 
 /**
  * Experiments that run or have run in this workbench: starts, pauses and stops them. One for the whole workbench, got by

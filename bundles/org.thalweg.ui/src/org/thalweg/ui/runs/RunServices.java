@@ -3,7 +3,7 @@ package org.thalweg.ui.runs;
 import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;
 import org.thalweg.core.Catalog;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
 
 /** Makes the one {@link RunCenter} of a workbench, at the first {@code getSite().getService(RunCenter.class)}. */
 public final class RunServices extends AbstractServiceFactory {

@@ -22,8 +22,8 @@ import org.thalweg.experiment.live.RunBoard.Row;
 import org.thalweg.experiment.live.RunColumn;
 import org.thalweg.experiment.live.RunOrder;
 import org.thalweg.experiment.plan.RunSpec;
-import org.thalweg.ui.FittedText;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.FittedText;
+import org.thalweg.ui.kit.UiThread;
 
 /** One line a run; only lines in sight are made. A click on a column's title sorts, a second one turns round, a third one undoes. */
 public final class RunsTable {

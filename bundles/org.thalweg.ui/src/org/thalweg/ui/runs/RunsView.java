@@ -25,9 +25,9 @@ import org.thalweg.experiment.live.Overview;
 import org.thalweg.experiment.live.RunBoard;
 import org.thalweg.experiment.live.RunBoard.Totals;
 import org.thalweg.text.UnitText;
-import org.thalweg.ui.AccessibleName;
-import org.thalweg.ui.FittedText;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.ui.kit.FittedText;
+import org.thalweg.ui.kit.UiThread;
 
 /** The view <em>Runs</em>: every run of an experiment, and how it stands. */
 public final class RunsView extends ViewPart {

@@ -8,7 +8,6 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
-import org.thalweg.ui.Closing;
 
 /** Stops what computes runs of the file that is meant, else what runs; what has finished is kept. */
 public final class StopHandler extends RunCommand {
@@ -25,7 +24,7 @@ public final class StopHandler extends RunCommand {
 		}
 
 		private void follow(IJobChangeEvent event) {
-			if (event.getJob().belongsTo(Closing.RUNS)) {
+			if (event.getJob().belongsTo(ComputingJobs.FAMILY)) {
 				StopHandler.this.follow();
 			}
 		}
@@ -43,11 +42,11 @@ public final class StopHandler extends RunCommand {
 	}
 
 	private Optional<Job> meant() {
-		return target().flatMap(StopHandler::of).or(Closing::underWay);
+		return target().flatMap(StopHandler::of).or(ComputingJobs::underWay);
 	}
 
 	private static Optional<Job> of(IFile file) {
-		return Stream.of(Job.getJobManager().find(file)).filter(job -> job.belongsTo(Closing.RUNS)).findFirst();
+		return Stream.of(Job.getJobManager().find(file)).filter(job -> job.belongsTo(ComputingJobs.FAMILY)).findFirst();
 	}
 
 	@Override

@@ -23,9 +23,9 @@ import org.thalweg.figures.Axis;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
-import org.thalweg.ui.Closing;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.editor.ExperimentEditor;
+import org.thalweg.ui.runs.ComputingJobs;
 import org.thalweg.ui.runs.ExperimentJob;
 import org.thalweg.ui.runs.RunCenter;
 
@@ -165,9 +165,9 @@ final class ByHandScripts {
 			retype("years", years, "2001-2009, 2011");
 			retype("years", years, "");
 			hand().press("F9");
-			awaitSeen(() -> "F9 should optimise", () -> Closing.underWay().isPresent());
+			awaitSeen(() -> "F9 should optimise", () -> ComputingJobs.underWay().isPresent());
 			hand().press("Shift+F8");
-			awaitSeen(() -> "Shift+F8 should stop it", () -> Closing.underWay().isEmpty());
+			awaitSeen(() -> "Shift+F8 should stop it", () -> ComputingJobs.underWay().isEmpty());
 		}
 
 		private static ExperimentJob job(IFile file) {

@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.thalweg.ui.Closing;
+import org.thalweg.ui.runs.ComputingJobs;
 
 /** Curves of a reservoir, given in all ways. */
 final class ChangeAReservoir extends FormScripts.Forms {
@@ -26,9 +26,9 @@ final class ChangeAReservoir extends FormScripts.Forms {
 			curves.forEach(this::given);
 		}
 		hand().press("F9");
-		awaitSeen(() -> "F9 should optimise", () -> Closing.underWay().isPresent());
+		awaitSeen(() -> "F9 should optimise", () -> ComputingJobs.underWay().isPresent());
 		hand().press("Shift+F8");
-		awaitSeen(() -> "Shift+F8 should stop it", () -> Closing.underWay().isEmpty());
+		awaitSeen(() -> "Shift+F8 should stop it", () -> ComputingJobs.underWay().isEmpty());
 		Workbench.act(() -> Workbench.page().closeAllEditors(false));
 		thePointsOfAFile();
 	}

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.thalweg.ui.Closing;
+import org.thalweg.ui.runs.ComputingJobs;
 import org.thalweg.ui.runs.ExperimentJob;
 
 /** Closing the workbench while something is computed asks first; how it ends is told by {@link RestartJourneyTest}. */
@@ -35,7 +35,7 @@ class ClosingJourneyTest {
 
 	@AfterEach
 	void leave() {
-		Job.getJobManager().cancel(Closing.RUNS);
+		Job.getJobManager().cancel(ComputingJobs.FAMILY);
 		Workbench.await("nothing runs", () -> jobs().length == 0);
 		Workbench.act(() -> Workbench.page().closeAllEditors(false));
 	}
@@ -112,7 +112,7 @@ class ClosingJourneyTest {
 	}
 
 	private static Job[] jobs() {
-		return Job.getJobManager().find(Closing.RUNS);
+		return Job.getJobManager().find(ComputingJobs.FAMILY);
 	}
 
 	private static Shell exit() {

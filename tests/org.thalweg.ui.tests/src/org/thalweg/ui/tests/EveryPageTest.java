@@ -33,8 +33,8 @@ import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
 import org.thalweg.ui.devices.DeviceInput;
 import org.thalweg.ui.devices.DeviceInspector;
+import org.thalweg.ui.editor.ProblemInput;
 import org.thalweg.ui.problem.ProblemEditor;
-import org.thalweg.ui.problem.ProblemInput;
 import org.thalweg.ui.results.ResultsEditor;
 
 /** Every page of every editor and every view, in every size: no text is cut, nothing lies over something else, and what takes keys has a name. */

@@ -29,7 +29,7 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
-import org.thalweg.ui.Theme;
+import org.thalweg.ui.kit.Theme;
 
 /** What {@link LookAfterRestartTest} lets one workbench after the other do. */
 @SuppressWarnings("restriction")

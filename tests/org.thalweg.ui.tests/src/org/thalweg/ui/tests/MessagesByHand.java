@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.views.properties.PropertySheet;
-import org.thalweg.ui.Closing;
+import org.thalweg.ui.runs.ComputingJobs;
 import org.thalweg.ui.runs.ExperimentJob;
 import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.runs.RunsView;
@@ -119,7 +119,7 @@ final class MessagesByHand extends ByHand {
 				"no field for years"));
 		clickInto("years", years);
 		hand().press("F9");
-		awaitSeen(() -> "F9 should optimise", () -> Closing.underWay().isPresent());
+		awaitSeen(() -> "F9 should optimise", () -> ComputingJobs.underWay().isPresent());
 		hand().press("Shift+F8");
 		awaitSeen(() -> "it should be stopped and told: " + labels().toList(), () -> labels().anyMatch(l -> l.endsWith(KEPT)));
 		clickInto("years", years);

@@ -32,10 +32,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
-import org.thalweg.ui.Theme;
+import org.thalweg.ui.editor.ProblemInput;
+import org.thalweg.ui.kit.Theme;
 import org.thalweg.ui.problem.ContourCanvas;
 import org.thalweg.ui.problem.ProblemEditor;
-import org.thalweg.ui.problem.ProblemInput;
 
 /** Grounds of fields and pictures in the dark theme, and where pictures end. */
 @SuppressWarnings("restriction")

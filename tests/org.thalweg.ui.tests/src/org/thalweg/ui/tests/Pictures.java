@@ -12,7 +12,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
-import org.thalweg.ui.Theme;
+import org.thalweg.ui.kit.Theme;
 
 /**
  * Pictures of the workbench, taken by the journeys on their way if the environment variable THALWEG_PICTURES names a

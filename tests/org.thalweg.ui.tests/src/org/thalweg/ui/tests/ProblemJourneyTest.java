@@ -26,9 +26,9 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.figures.Resolution;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
+import org.thalweg.ui.editor.ProblemInput;
 import org.thalweg.ui.problem.ContourCanvas;
 import org.thalweg.ui.problem.ProblemEditor;
-import org.thalweg.ui.problem.ProblemInput;
 
 /** The page of a problem with what is not a formula: installed problems and kernel text. Formulas are typed in {@link TypeAProblem}. */
 @ExtendWith(WorkbenchExtension.class)

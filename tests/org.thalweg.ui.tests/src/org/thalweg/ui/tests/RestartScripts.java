@@ -26,8 +26,8 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.experiment.live.RunBoard.Totals;
-import org.thalweg.ui.Closing;
-import org.thalweg.ui.Settings;
+import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.runs.ComputingJobs;
 import org.thalweg.ui.runs.ExperimentJob;
 import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.RunCenter;
@@ -130,7 +130,7 @@ final class RestartScripts {
 			IFile file = LongOptimisation.open();
 			file.createMarker(IMarker.BOOKMARK);
 			Workbench.command("org.thalweg.ui.run");
-			Job optimise = Closing.underWay().orElseThrow();
+			Job optimise = ComputingJobs.underWay().orElseThrow();
 			Path store = ResultsFolder.of(file).getLocation().toPath().resolve("my-reservoir/store.sqlite");
 			Workbench.await("it runs", () -> java.nio.file.Files.exists(store));
 			Job hanging = new Hanging();
@@ -153,7 +153,7 @@ final class RestartScripts {
 
 		@Override
 		public boolean belongsTo(Object family) {
-			return family == Closing.RUNS;
+			return family == ComputingJobs.FAMILY;
 		}
 
 		@Override

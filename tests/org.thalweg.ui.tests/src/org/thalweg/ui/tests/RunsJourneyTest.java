@@ -30,7 +30,7 @@ import org.thalweg.experiment.live.Overview;
 import org.thalweg.experiment.live.RunBoard.Row;
 import org.thalweg.experiment.live.RunBoard.Status;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.ui.Closing;
+import org.thalweg.ui.runs.ComputingJobs;
 import org.thalweg.ui.runs.ConvergenceView;
 import org.thalweg.ui.runs.ExperimentJob;
 import org.thalweg.ui.runs.RunCenter;
@@ -75,7 +75,7 @@ class RunsJourneyTest {
 		Chart early = Workbench.ask(() -> convergence.plot().chart());
 		Workbench.await("the curve grows", () -> end(convergence.plot().chart()) > end(early));
 
-		assertArrayEquals(new Job[] { job }, Job.getJobManager().find(Closing.RUNS)); // what is asked about before the workbench closes
+		assertArrayEquals(new Job[] { job }, Job.getJobManager().find(ComputingJobs.FAMILY)); // what is asked about before the workbench closes
 
 		pause(job);
 		while (!status(job, Status.PAUSED)) { // between two runs

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.thalweg.ui.Theme;
+import org.thalweg.ui.kit.Theme;
 
 /** Tabs in a page that is larger than the window: what is scrolled out of sight is drawn nowhere. */
 @ExtendWith(WorkbenchExtension.class)

@@ -24,9 +24,9 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
-import org.thalweg.ui.Theme;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.ui.kit.Theme;
 
 /**
  * What eyes see of a control: its pixels, whatever its getters say.

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.thalweg.ui.Closing;
 import org.thalweg.ui.Example;
+import org.thalweg.ui.runs.ComputingJobs;
 import org.thalweg.ui.runs.ExperimentJob;
 import org.thalweg.ui.runs.OneAtATime;
 import org.thalweg.ui.runs.RunCenter;
@@ -78,7 +78,7 @@ class SelectedFileJourneyTest {
 	}
 
 	private static List<Job> underWay() {
-		return List.of(Job.getJobManager().find(Closing.RUNS));
+		return List.of(Job.getJobManager().find(ComputingJobs.FAMILY));
 	}
 
 	/** While something else computes, so that it is still to be begun when it is stopped. */

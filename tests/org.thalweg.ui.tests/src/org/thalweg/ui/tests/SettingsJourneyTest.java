@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.thalweg.ui.Theme;
+import org.thalweg.ui.kit.Theme;
 
 /** The theme changes at once, and pages that nobody needs are hidden; what is set and read is tested without a workbench. */
 @ExtendWith(WorkbenchExtension.class)

@@ -27,7 +27,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.internal.ErrorEditorPart;
-import org.thalweg.ui.Theme;
+import org.thalweg.ui.kit.Theme;
 
 /** What journeys do with the running workbench. Called outside its thread, except where a method says otherwise. */
 @SuppressWarnings("restriction")

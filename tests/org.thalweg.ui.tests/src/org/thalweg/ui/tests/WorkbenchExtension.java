@@ -19,8 +19,8 @@ import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
-import org.thalweg.ui.Settings;
 import org.thalweg.ui.ShellAdvisor;
+import org.thalweg.ui.kit.Settings;
 
 /**
  * Runs one workbench for all tests, in a thread of its own. Tests stay outside that thread and look in through

@@ -1,4 +1,4 @@
-package org.thalweg.ui;
+package org.thalweg.ui.kit;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;

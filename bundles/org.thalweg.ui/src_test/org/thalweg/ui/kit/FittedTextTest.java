@@ -1,10 +1,11 @@
-package org.thalweg.ui;
+package org.thalweg.ui.kit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.thalweg.ui.BareDisplay.shell;
 
 import org.eclipse.swt.graphics.GC;
 import org.junit.jupiter.api.Test;
+import org.thalweg.ui.NeedsDisplay;
 
 /** Text that is cut ends in an ellipsis; RunsTableTest and SheetTableTest look at tables. */
 @NeedsDisplay

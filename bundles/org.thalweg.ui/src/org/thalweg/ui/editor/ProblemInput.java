@@ -1,4 +1,4 @@
-package org.thalweg.ui.problem;
+package org.thalweg.ui.editor;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -14,13 +14,15 @@ import org.thalweg.experiment.document.ProblemDraft.Kind;
 import org.thalweg.text.Json;
 
 /**
- * What a problem's editor begins with; kept over restarts.
+ * What the editor <em>Problem</em> begins with: an item of an experiment, or what was typed last; kept over restarts.
  *
  * @param name on the tab
  * @param draft as {@link #text} writes it; empty for the one that was typed last
  * @param folder of the files that it names; empty for none
  */
 public record ProblemInput(String name, String draft, String folder) implements IEditorInput, IPersistableElement {
+	/** Id of the editor <em>Problem</em>, which opens it. */
+	public static final String EDITOR = "org.thalweg.ui.problem.editor";
 	static final String NAME = "name";
 	static final String DRAFT = "draft";
 	static final String FOLDER = "folder";
@@ -29,14 +31,14 @@ public record ProblemInput(String name, String draft, String folder) implements 
 	private static final String KIND = "kind";
 
 	/** A draft in one line. */
-	static String text(ProblemDraft draft) {
+	public static String text(ProblemDraft draft) {
 		Map<String, Object> out = new LinkedHashMap<>(draft.fields());
 		out.put(KIND, draft.kind().name());
 		return Json.text(out);
 	}
 
 	/** The draft of such a line. */
-	static ProblemDraft draft(String text) {
+	public static ProblemDraft draft(String text) {
 		Map<String, Object> all = Json.map(text);
 		Map<String, String> fields = all.entrySet().stream().filter(e -> !e.getKey().equals(KIND))
 				.collect(Collectors.toMap(Map.Entry::getKey, e -> (String) e.getValue()));
@@ -55,7 +57,7 @@ public record ProblemInput(String name, String draft, String folder) implements 
 
 	@Override
 	public ImageDescriptor getImageDescriptor() {
-		return PlatformUI.getWorkbench().getEditorRegistry().findEditor(ProblemEditor.ID).getImageDescriptor();
+		return PlatformUI.getWorkbench().getEditorRegistry().findEditor(EDITOR).getImageDescriptor();
 	}
 
 	@Override

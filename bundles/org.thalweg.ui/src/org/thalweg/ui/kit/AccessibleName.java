@@ -1,4 +1,4 @@
-package org.thalweg.ui;
+package org.thalweg.ui.kit;
 
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +58,7 @@ public final class AccessibleName {
 	 * for a label the box around it, which has no name. It does hand on by what a control is labelled: each gets a label that is not on the screen. To be
 	 * called before what keeps this event from others.
 	 */
-	static void handOn(Display display) {
+	public static void handOn(Display display) {
 		display.addFilter(SWT.Skin, event -> { // comes when a new control stands among its neighbours
 			if (event.widget instanceof Control control && control.getData(LABEL) == null && isNamedByLabel(control)) {
 				label(control);

@@ -1,4 +1,4 @@
-package org.thalweg.ui;
+package org.thalweg.ui.kit;
 
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package org.thalweg.ui;
+package org.thalweg.ui.kit;
 
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Control;

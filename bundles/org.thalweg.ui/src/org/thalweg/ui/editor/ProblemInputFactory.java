@@ -1,4 +1,4 @@
-package org.thalweg.ui.problem;
+package org.thalweg.ui.editor;
 
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.ui.IElementFactory;

@@ -1,4 +1,4 @@
-package org.thalweg.ui;
+package org.thalweg.ui.kit;
 
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -58,7 +58,7 @@ public enum Theme {
 	 * a change of theme, which takes back the style of each item, would then end the process. Buttons would be grey on grey, and buttons and fields
 	 * for numbers that are disabled would look like the others; GTK draws them well in both themes. To be called before there are windows.
 	 */
-	static void spare(Display display) {
+	public static void spare(Display display) {
 		display.addFilter(SWT.Skin, event -> {
 			if (event.widget instanceof Spinner || event.widget instanceof Button && (event.widget.getStyle() & SWT.PUSH) != 0) {
 				Control control = (Control) event.widget;
@@ -85,7 +85,7 @@ public enum Theme {
 	 * Lets GTK have the colours of the theme that the last workbench showed before any part is made: what reads a colour early, such as the border
 	 * of fields, would keep the light one. To be called before there are windows.
 	 */
-	static void prepare(Display display) {
+	public static void prepare(Display display) {
 		String last = InstanceScope.INSTANCE.getNode(ENGINE).get(LAST, "");
 		if (last.startsWith(DARK.id)) {
 			display.setDarkThemePreferred(true);

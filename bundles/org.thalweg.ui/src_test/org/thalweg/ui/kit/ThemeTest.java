@@ -1,4 +1,4 @@
-package org.thalweg.ui;
+package org.thalweg.ui.kit;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.thalweg.ui.BareDisplay.shell;
@@ -14,6 +14,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Widget;
 import org.junit.jupiter.api.Test;
+import org.thalweg.ui.BareDisplay;
+import org.thalweg.ui.NeedsDisplay;
 
 @NeedsDisplay
 class ThemeTest {
