@@ -102,6 +102,16 @@ class BundlesTest {
 		assertEquals(List.of(), wrong);
 	}
 
+	/** A package of a circle can neither be understood nor moved without the others. */
+	@Test
+	void packagesOfABundleMakeNoCircle() throws IOException {
+		List<String> circles = new ArrayList<>();
+		for (Path bundle : folders(root.resolve("bundles")).filter(folder -> Files.isDirectory(folder.resolve("src"))).sorted().toList()) {
+			new PackageCircles(bundle.resolve("src")).found().forEach(circle -> circles.add(bundle.getFileName() + ": " + circle));
+		}
+		assertEquals(List.of(), circles, "Move the types that make a circle to the package where they belong");
+	}
+
 	/** Whether the package is that bundle's own; {@code org.thalweg.ui.tests} is no package of {@code org.thalweg.ui}. */
 	private static boolean owner(String bundle, String used) {
 		return used.equals(bundle) || used.startsWith(bundle + ".");
