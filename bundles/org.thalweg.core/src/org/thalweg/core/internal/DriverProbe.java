@@ -43,8 +43,11 @@ public final class DriverProbe {
 	private static final String DEFAULT_SECONDS = "60";
 	/** Of the environment: options of this process's Java, such as an agent at a port, which is in use. */
 	private static final List<String> NOT_FOR_CHILDREN = List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS");
-	/** -Xrs: a child is ended by signals as other programs are, whatever a driver does. Its crash leaves no files. */
-	private static final List<String> OPTIONS = List.of("-Xrs", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+	/**
+	 * -Xrs: a child is ended by signals as other programs are, whatever a driver does. Its crash leaves no files. -Xint: it computes so little that
+	 * compiling takes a third of its time.
+	 */
+	private static final List<String> OPTIONS = List.of("-Xrs", "-XX:+UseSerialGC", "-Xint",
 			"-XX:-UsePerfData", "-Xlog:disable", "-XX:ErrorFile=/dev/null", "-XX:-CreateCoredumpOnCrash",
 			"--enable-native-access=ALL-UNNAMED");
 
