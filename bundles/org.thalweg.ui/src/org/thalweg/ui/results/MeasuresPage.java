@@ -150,9 +150,7 @@ final class MeasuresPage implements ResultsPage {
 		parts.select(Math.max(0, parts.indexOf(chosen)));
 		parts.setEnabled(!shown.isEmpty());
 		if (shown.isEmpty()) {
-			say(read.spec().wanted() ? NOTHING_THERE : NOTHING_ASKED);
-			room(usual, !read.spec().wanted());
-			usual.getParent().layout();
+			say(read.spec().wanted() ? NOTHING_THERE : NOTHING_ASKED, !read.spec().wanted());
 		} else {
 			turn(chart);
 		}
@@ -186,15 +184,15 @@ final class MeasuresPage implements ResultsPage {
 			plot.show(part.charts().get(which.getSelectionIndex()));
 			top(plot);
 		});
-		bar(part.table().isPresent(), part.charts().size() > 1);
+		bar(part.table().isPresent(), part.charts().size() > 1, false);
 	}
 
-	private void bar(boolean copied, boolean chosen) {
-		room(usual, false);
+	private void bar(boolean copied, boolean chosen, boolean offered) {
+		room(usual, offered);
 		room(copies, copied);
 		room(parts, !shown.isEmpty());
 		room(which, chosen);
-		parts.getParent().layout(true, true);
+		parts.getParent().getParent().layout(true, true); // the bar's height changes, too
 	}
 
 	private static void room(Control control, boolean visible) {
@@ -203,8 +201,13 @@ final class MeasuresPage implements ResultsPage {
 	}
 
 	private void say(String line) {
+		say(line, false);
+	}
+
+	/** @param offered whether COCO's targets are */
+	private void say(String line, boolean offered) {
 		message.setText(line.replace("&", "&&"));
-		bar(false, false);
+		bar(false, false, offered);
 		top(message);
 	}
 

@@ -19,6 +19,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -98,6 +99,9 @@ class MeasuresPageTest {
 		Installed.run(CATALOG, YAML, store());
 		open();
 		says("Nothing is measured yet. Type targets or budgets above");
+		Button usual = all(shell, Button.class).stream().filter(b -> b.getText().equals("C&OCO's targets")).findFirst().orElseThrow();
+		assertTrue(usual.isVisible() && usual.getSize().y <= usual.getParent().getClientArea().height, () -> usual.getBounds() + " of "
+				+ usual.getParent().getBounds());
 		press(shell, "C&OCO's targets");
 		assertEquals("coco", field(0).getText());
 		field(0).setText("");
