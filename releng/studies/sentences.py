@@ -81,7 +81,7 @@ def main(summary, folder):
         v = verdicts[label]
         tested = sum(n for verdict, n in v.items() if verdict not in ("untested", "too-few-runs"))
         check(f"{label}: {v}", (int(better), int(worse), int(of)) == (v["better"], v["worse"], tested))
-    for n, limit in re.findall(r"have (?:a|no) result, (\d+) an error of at most (\S+);", text):
+    for n, limit in re.findall(r"have (?:a|no) result; (\d+) have an error of at most (\S+);", text):
         check("successes", int(n) == sum(float(r["error"]) <= float(limit) for r in runs if r["error"] != "NA"))
     sizes = Counter(c["dimension"] for c in comparison if c["p"] != "NA")
     for some in re.findall(r"Holm's correction over each dimension, ([\d and]+) comparisons", text):

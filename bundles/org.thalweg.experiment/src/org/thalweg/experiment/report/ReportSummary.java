@@ -364,7 +364,7 @@ public final class ReportSummary {
 		long successes = report.rows().stream().filter(r -> !Double.isNaN(r.success())).mapToLong(r -> Math.round(r.success() * r.runs())).sum();
 		double limit = outcome.plan().success();
 		return (there == planned ? "All " + planned + " runs have a result" : (planned - there) + " of " + planned + " runs have no result")
-				+ (Double.isNaN(limit) ? "" : ", " + successes + " an error of at most " + Numbers.plain(limit)) + "; "
+				+ (Double.isNaN(limit) ? "" : "; " + successes + " have an error of at most " + Numbers.plain(limit)) + "; "
 				+ (outside == 0 ? "no best point is known to lie outside its bounds." : outside + " have their best point outside the bounds.");
 	}
 }

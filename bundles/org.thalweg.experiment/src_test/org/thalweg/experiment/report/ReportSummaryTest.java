@@ -78,6 +78,13 @@ class ReportSummaryTest {
 		assertTrue(dimensions.contains("Budget: 2-D: 10 steps; 3-D: 20 steps."), dimensions);
 	}
 
+	/** Of a the errors 1 and 2 of each problem are at most 2, of the others none. */
+	@Test
+	void successesAreCounted() {
+		String text = ReportSummary.render(outcome(3, "success: 2"), 120).replaceAll("\\s+", " ");
+		assertTrue(text.contains("All 54 runs have a result; 6 have an error of at most 2; no best point"), text);
+	}
+
 	/** A row of each problem: means 3.5, 13.5 and 13.5 or 14; six below six differ with p 0.00216, times 6 of Holm 0.0130. */
 	@Test
 	void fewProblemsHaveARowEach() {
