@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
+import java.util.Comparator;
+import java.util.Set;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -150,7 +153,7 @@ final class ReportMaker {
 		if (plan.setsOf() > 0) {
 			out.put("sets", plan.runs() / plan.setsOf() + " of " + plan.setsOf() + " runs, timed as one");
 		}
-		out.put("budget", plan.cases().stream().filter(c -> !c.imported()).map(ReportMaker::budget).distinct().collect(Collectors.joining("; ")));
+		out.put("budget", budgets(plan.cases(), Integer.MAX_VALUE));
 	}
 
 	private void programs(Map<String, String> out) {
@@ -197,7 +200,32 @@ final class ReportMaker {
 		return out.isEmpty() ? "-" : out;
 	}
 
-	static String budget(CaseSpec c) {
+	/**
+	 * When runs end: of each dimension, where this differs, and of each suite in it, where these do.
+	 *
+	 * @param most so many of them at most
+	 */
+	static String budgets(List<CaseSpec> all, int most) {
+		List<CaseSpec> cases = all.stream().filter(c -> !c.imported()).sorted(Comparator.comparingInt(CaseSpec::dimension)).toList();
+		List<Function<CaseSpec, String>> names = List.of(_ -> "", c -> c.dimension() + "-D", c -> ReportText.group(c.problemLabel(), c.dimension()));
+		// methods may have budgets of their own
+		return names.stream().map(name -> budgets(cases, name)).filter(budgets -> budgets.values().stream().allMatch(b -> b.size() == 1)).findFirst()
+				.map(budgets -> told(budgets).limit(most)).orElseGet(() -> cases.stream().map(ReportMaker::budget).distinct().limit(most))
+				.collect(Collectors.joining("; "));
+	}
+
+	private static Map<String, Set<String>> budgets(List<CaseSpec> cases, Function<CaseSpec, String> name) {
+		return cases.stream().collect(Collectors.groupingBy(name, LinkedHashMap::new, Collectors.mapping(ReportMaker::budget, Collectors.toSet())));
+	}
+
+	/** Those that are the same together. */
+	private static Stream<String> told(Map<String, Set<String>> budgets) {
+		Map<String, List<String>> out = new LinkedHashMap<>();
+		budgets.forEach((name, budget) -> out.computeIfAbsent(budget.iterator().next(), _ -> new ArrayList<>()).add(name));
+		return out.entrySet().stream().map(e -> String.join(" and ", e.getValue()) + (budgets.containsKey("") ? "" : ": ") + e.getKey());
+	}
+
+	private static String budget(CaseSpec c) {
 		List<String> out = new ArrayList<>();
 		Budget b = c.budget();
 		if (b.steps() != Budget.UNLIMITED) {

@@ -16,7 +16,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.report.Report.Row;
 import org.thalweg.statistics.RankTable;
@@ -99,7 +98,12 @@ public final class ReportSummary {
 		return (there == planned ? counted(there, "run") : there + " of " + counted(planned, "run")) + ": " + counted(comparison.lines().size(),
 				"problem")
 				+ " (a function in a dimension), " + counted(comparison.columns().size(), "method") + ", " + runs() + "; "
-				+ report.head().getOrDefault("runs", "runs of other programs").replaceFirst(".*, ", "") + ". Budget: " + budgets() + ".";
+				+ report.head().getOrDefault("runs", "runs of other programs").replaceFirst(".*, ", "") + ". Budget: " + budget() + ".";
+	}
+
+	private String budget() {
+		String own = ReportMaker.budgets(outcome.plan().cases(), NAMED);
+		return own.isEmpty() ? "that of other programs" : own;
 	}
 
 	/** How many of each method on each problem; of each suite, where these differ. */
@@ -112,20 +116,6 @@ public final class ReportSummary {
 				? all.stream().map(String::valueOf).collect(Collectors.joining(" or ")) + each
 				: suites.entrySet().stream().map(e -> e.getValue().iterator().next() + " of " + e.getKey()).collect(Collectors.joining(", "))
 						.replaceFirst(" of ", each + " of ");
-	}
-
-	/** Of each dimension, where they differ, and of each suite in it, where these do. */
-	private String budgets() {
-		List<CaseSpec> cases = outcome.cases().stream().map(CaseOutcome::spec).filter(c -> !c.imported()).toList();
-		boolean suites = cases.stream().collect(Collectors.groupingBy(CaseSpec::dimension, Collectors.mapping(ReportMaker::budget, Collectors
-				.toSet()))).values().stream().anyMatch(budgets -> budgets.size() > 1);
-		Map<String, Set<String>> groups = new LinkedHashMap<>();
-		cases.stream().sorted(Comparator.comparingInt(CaseSpec::dimension)).forEach(c -> groups.computeIfAbsent(ReportMaker.budget(c),
-				_ -> new LinkedHashSet<>()).add(suites ? ReportText.group(c.problemLabel(), c.dimension()) : c.dimension() + "-D"));
-		return groups.isEmpty() ? "that of other programs"
-				: groups.size() == 1 ? groups.keySet().iterator().next()
-				: groups.entrySet().stream().limit(NAMED).map(e -> String.join(" and ", e.getValue()) + ": " + e.getKey())
-						.collect(Collectors.joining("; "));
 	}
 
 	private static String counted(int n, String what) {

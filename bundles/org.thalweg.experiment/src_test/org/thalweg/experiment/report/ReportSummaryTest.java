@@ -76,6 +76,10 @@ class ReportSummaryTest {
 		String dimensions = ReportSummary.render(outcome("[{problem: toy/bowl, dimension: 2}, {problem: toy/bowl, dimension: 3, stop: 20}]", 2,
 				" ", _ -> false), 200);
 		assertTrue(dimensions.contains("Budget: 2-D: 10 steps; 3-D: 20 steps."), dimensions);
+		String methods = ReportSummary.render(outcome(
+				"[{problem: toy/bowl, label: a/1, dimension: 2}, {problem: toy/bowl, label: a/2, dimension: 2, with: {bias: 1}, stop: 20}]",
+				2, "  ", _ -> false), 200);
+		assertTrue(methods.contains("Budget: 10 steps; 20 steps."), methods);
 	}
 
 	/** Of a the errors 1 and 2 of each problem are at most 2, of the others none. */
