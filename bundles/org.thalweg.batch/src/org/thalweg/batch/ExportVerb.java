@@ -77,7 +77,7 @@ final class ExportVerb implements Callable<Integer> {
 			throw new UserMistake("--format " + format + ": --bayes is for csv and latex. Leave it out");
 		}
 		MeasureChoice asked = measures.measures();
-		if (!asked.equals(MeasureChoice.NONE) && wanted != Export.Format.CSV && wanted != Export.Format.LATEX) {
+		if (!asked.none() && wanted != Export.Format.CSV && wanted != Export.Format.LATEX) {
 			throw new UserMistake("--format " + format + ": --targets, --values and --budgets are for csv and latex. Leave them out");
 		}
 		Path where = to == null ? folder.resolve(format) : to;

@@ -4,15 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.algorithm.Budget;
@@ -20,18 +16,21 @@ import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.report.FunctionCase;
+import org.thalweg.experiment.shard.TimeForecast;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.store.TemporaryFolder;
 import org.thalweg.text.UnitText;
 
 /**
  * What the outputs of a plan will be, before anything is computed: they are written for a few of its functions with made-up runs, and what they are in
  * one more function is counted for all others.
  *
- * @param seconds with a Java machine that has done the like before
+ * @param seconds in a process that has written outputs before
  * @param exact whether all functions were written, so that the number of files is not estimated
  */
 record OutputForecast(long files, long bytes, double seconds, boolean exact) {
@@ -47,16 +46,16 @@ record OutputForecast(long files, long bytes, double seconds, boolean exact) {
 
 	/**
 	 * @param plan with at least one case
-	 * @param tell sees what is being done
+	 * @param progress receives what is being done
 	 * @throws StoreException if temporary files cannot be written
 	 */
-	static OutputForecast of(Outputs outputs, Plan plan, Catalog catalog, Consumer<String> tell) {
+	static OutputForecast of(Outputs outputs, Plan plan, Catalog catalog, Consumer<String> progress) {
 		List<List<CaseSpec>> functions = functions(plan);
 		List<Sample> samples = new ArrayList<>();
 		for (int size : SAMPLES) {
 			if (samples.isEmpty() || samples.getLast().functions < functions.size()) {
-				tell.accept("trying the outputs on " + Math.min(size, functions.size()) + " of " + functions.size() + " functions");
-				samples.add(sample(outputs, plan, spread(functions, Math.min(size, functions.size())), catalog));
+				progress.accept("trying the outputs on " + Math.min(size, functions.size()) + " of " + functions.size() + " functions");
+				samples.add(sample(outputs, plan, TimeForecast.spread(functions, size, 0.5), catalog));
 			}
 		}
 		Sample last = samples.getLast();
@@ -72,24 +71,16 @@ record OutputForecast(long files, long bytes, double seconds, boolean exact) {
 
 	/** Cases by function, with all dimensions and instances, which share files. */
 	private static List<List<CaseSpec>> functions(Plan plan) {
-		Map<String, List<CaseSpec>> out = new LinkedHashMap<>();
-		plan.spec().cases().forEach(c -> out.computeIfAbsent(function(c), _ -> new ArrayList<>()).add(c));
+		Map<List<Object>, List<CaseSpec>> out = new LinkedHashMap<>();
+		for (CaseSpec c : plan.spec().cases()) {
+			FunctionCase of = FunctionCase.function(c);
+			out.computeIfAbsent(List.of(of.problem(), of.parameters()), _ -> new ArrayList<>()).add(c);
+		}
 		return List.copyOf(out.values());
 	}
 
-	private static String function(CaseSpec c) {
-		Map<String, String> parameters = new TreeMap<>(c.problemParameters());
-		boolean instances = parameters.remove("instance") != null;
-		return c.problem() + parameters + (instances ? "" : c.problemLabel());
-	}
-
-	/** Cases of some functions, from all parts of the plan. */
-	private static List<CaseSpec> spread(List<List<CaseSpec>> functions, int number) {
-		return IntStream.range(0, number).mapToObj(k -> functions.get((int) ((2L * k + 1) * functions.size() / (2L * number))))
-				.flatMap(List::stream).toList();
-	}
-
-	private static Sample sample(Outputs outputs, Plan plan, List<CaseSpec> cases, Catalog catalog) {
+	private static Sample sample(Outputs outputs, Plan plan, List<List<CaseSpec>> functions, Catalog catalog) {
+		List<CaseSpec> cases = functions.stream().flatMap(List::stream).toList();
 		Path folder = null;
 		try {
 			folder = Files.createTempDirectory("thalweg-outputs");
@@ -103,12 +94,14 @@ record OutputForecast(long files, long bytes, double seconds, boolean exact) {
 				for (Path file : files) {
 					bytes += Files.size(file);
 				}
-				return new Sample((int) cases.stream().map(OutputForecast::function).distinct().count(), files.size(), bytes, seconds);
+				return new Sample(functions.size(), files.size(), bytes, seconds);
 			}
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(folder == null ? Path.of(System.getProperty("java.io.tmpdir")) : folder, e), e);
 		} finally {
-			delete(folder);
+			if (folder != null) {
+				TemporaryFolder.delete(folder);
+			}
 		}
 	}
 
@@ -134,17 +127,6 @@ record OutputForecast(long files, long bytes, double seconds, boolean exact) {
 			traces.add(trace);
 		}
 		store.add(records, traces);
-	}
-
-	private static void delete(Path folder) {
-		if (folder == null) {
-			return;
-		}
-		try (Stream<Path> all = Files.walk(folder)) {
-			all.sorted(Comparator.reverseOrder()).forEach(f -> f.toFile().delete());
-		} catch (IOException e) {
-			// what is left in the temporary folder harms nobody
-		}
 	}
 
 	/** One sentence. */

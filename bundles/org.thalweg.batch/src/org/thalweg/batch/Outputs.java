@@ -73,10 +73,10 @@ final class Outputs {
 	}
 
 	/**
-	 * Writes them beside the results.
+	 * Writes them into the folder of the results.
 	 *
-	 * @param notes sees what a format leaves out, a sentence each
-	 * @param progress sees what is being written
+	 * @param notes receives what a format leaves out, a sentence each
+	 * @param progress receives what is being written
 	 * @return the files written
 	 */
 	List<Path> write(RunStore store, Catalog catalog, Consumer<String> notes, Consumer<String> progress) {
@@ -106,7 +106,7 @@ final class Outputs {
 			kind.format().ifPresent(f -> {
 				Export.leftOut(f, results.plan()).ifPresent(notes);
 				progress.accept("writing " + Parameters.word(kind));
-				out.addAll(Export.write(store, f, folder.resolve(Parameters.word(kind)), latex));
+				out.addAll(Export.write(results, f, folder.resolve(Parameters.word(kind)), latex, Optional.empty()));
 			});
 		}
 		return out;

@@ -85,13 +85,13 @@ final class PlanVerb implements Callable<Integer> {
 			Planner.Planned planned = session.patiently("The plan of " + file, () -> Planner.plan(parsed.experiment(), session.catalog(), devices,
 					session.data(data, parsed.experiment())));
 			UserMistake.refuse(planned.findings());
+			asked.check(planned.plan().spec());
 			if (!quiet) {
 				planned.notes().forEach(session.err()::println);
 				planned.plan().spec().skipped().forEach(session.err()::println);
 			}
 			PlannedWork work = session.cancel().interrupting(() -> PlannedWork.of(planned.plan(), session.results(out, parsed.experiment())));
 			Optional<TimeForecast> time = noTime || work.left() == 0 ? Optional.empty() : Optional.of(probe(planned.plan(), work));
-			asked.check(planned.plan().spec());
 			Optional<OutputForecast> written = asked.none() ? Optional.empty() : Optional.of(outputs(asked, planned.plan()));
 			PlanText text = new PlanText(planned, work, time, written);
 			if (json) {

@@ -126,7 +126,7 @@ final class ReportVerb implements Callable<Integer> {
 			BayesJson.write(report.title(), pairs, session.json());
 		} else {
 			int width = session.screen().width();
-			String text = length.text(Outcome.of(results, report), width, withoutTimes || !results.asked().equals(MeasureChoice.NONE));
+			String text = length.text(Outcome.of(results, report), width, withoutTimes || !results.asked().none());
 			session.out().print((reports.isEmpty() ? "" : "\n\n") + text + more(table, reached, pairs, width));
 		}
 		reports.add(report);

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -15,6 +14,7 @@ import org.thalweg.experiment.report.ReportText;
 import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.store.TemporaryFolder;
 
 /** A report with its charts as one file for readers: HTML for browsers, or PDF. */
 public final class ReportFile {
@@ -64,20 +64,12 @@ public final class ReportFile {
 			}
 			return out;
 		} finally {
-			delete(folder);
+			TemporaryFolder.delete(folder);
 		}
 	}
 
 	/** Of the same curves over linear and over logarithmic evaluations the first. */
 	private static boolean once(Path file) {
 		return !file.toString().endsWith("-loglog.svg") && !file.toString().endsWith("-logx.svg");
-	}
-
-	private static void delete(Path folder) throws IOException {
-		try (var all = Files.walk(folder)) {
-			for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
-				Files.delete(file);
-			}
-		}
 	}
 }

@@ -17,6 +17,11 @@ public record MeasureChoice(Optional<MeasureSpec> targets, Optional<MeasureSpec>
 		return new MeasureChoice(Optional.of(spec), Optional.of(spec));
 	}
 
+	/** Whether those that are there stay. */
+	public boolean none() {
+		return targets.isEmpty() && budgets.isEmpty();
+	}
+
 	/** What is measured where otherwise {@code others} would be. */
 	public MeasureSpec in(MeasureSpec others) {
 		MeasureSpec at = targets.orElse(others);

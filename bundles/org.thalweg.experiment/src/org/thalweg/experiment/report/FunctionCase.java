@@ -11,7 +11,7 @@ import org.thalweg.experiment.plan.CaseSpec;
  *
  * @param parameters of the problem without its instance
  */
-record FunctionCase(String problem, Map<String, String> parameters, int dimension, String label, String place) {
+public record FunctionCase(String problem, Map<String, String> parameters, int dimension, String label, String place) {
 	static final String INSTANCE = "instance";
 
 	static FunctionCase of(CaseSpec c) {
@@ -22,7 +22,7 @@ record FunctionCase(String problem, Map<String, String> parameters, int dimensio
 	}
 
 	/** What cases of one function have in common, whatever the algorithm and the device. */
-	static FunctionCase function(CaseSpec c) {
+	public static FunctionCase function(CaseSpec c) {
 		FunctionCase of = of(c);
 		return new FunctionCase(of.problem, of.parameters, of.dimension, "", "");
 	}

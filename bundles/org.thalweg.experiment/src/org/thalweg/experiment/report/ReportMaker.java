@@ -210,7 +210,7 @@ final class ReportMaker {
 		List<Function<CaseSpec, String>> names = List.of(_ -> "", c -> c.dimension() + "-D", c -> ReportText.group(c.problemLabel(), c.dimension()));
 		// methods may have budgets of their own
 		return names.stream().map(name -> budgets(cases, name)).filter(budgets -> budgets.values().stream().allMatch(b -> b.size() == 1)).findFirst()
-				.map(budgets -> told(budgets).limit(most)).orElseGet(() -> cases.stream().map(ReportMaker::budget).distinct().limit(most))
+				.map(budgets -> merged(budgets).limit(most)).orElseGet(() -> cases.stream().map(ReportMaker::budget).distinct().limit(most))
 				.collect(Collectors.joining("; "));
 	}
 
@@ -218,8 +218,8 @@ final class ReportMaker {
 		return cases.stream().collect(Collectors.groupingBy(name, LinkedHashMap::new, Collectors.mapping(ReportMaker::budget, Collectors.toSet())));
 	}
 
-	/** Those that are the same together. */
-	private static Stream<String> told(Map<String, Set<String>> budgets) {
+	/** One text for each budget, with all that have it. */
+	private static Stream<String> merged(Map<String, Set<String>> budgets) {
 		Map<String, List<String>> out = new LinkedHashMap<>();
 		budgets.forEach((name, budget) -> out.computeIfAbsent(budget.iterator().next(), _ -> new ArrayList<>()).add(name));
 		return out.entrySet().stream().map(e -> String.join(" and ", e.getValue()) + (budgets.containsKey("") ? "" : ": ") + e.getKey());

@@ -126,9 +126,9 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 	}
 
 	/** So many of them at equal distances, or all; the first of them at {@code first} of a distance, from 0 to 1. */
-	private static List<CaseSpec> spread(List<CaseSpec> of, int most, double first) {
+	public static <T> List<T> spread(List<T> of, int most, double first) {
 		int size = Math.min(most, of.size());
-		List<CaseSpec> out = new ArrayList<>();
+		List<T> out = new ArrayList<>();
 		for (int k = 0; k < size; k++) {
 			out.add(of.get((int) ((k + first) * of.size() / size)));
 		}

@@ -1,4 +1,4 @@
-package org.thalweg.experiment.run;
+package org.thalweg.experiment.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,12 +8,12 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
 /** Folders that have served. */
-final class TemporaryFolder {
+public final class TemporaryFolder {
 	private TemporaryFolder() {
 	}
 
 	/** Deletes a folder with all that is in it; what cannot be deleted is left to the system. */
-	static void delete(Path folder) {
+	public static void delete(Path folder) {
 		try {
 			if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
 				try (DirectoryStream<Path> inside = Files.newDirectoryStream(folder)) {
