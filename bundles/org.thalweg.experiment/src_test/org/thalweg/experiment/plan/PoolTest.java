@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
@@ -317,13 +318,20 @@ class PoolTest {
 		assertEquals(2, waiting.get());
 	}
 
-	/** Two jobs of three are stopped on two devices; three devices, which would have three jobs of two, go on with them. */
+	/** Two jobs of three are stopped on two devices, in the middle at the latest; three devices, which would have three jobs of two, resume them. */
 	@Test
 	void checkpointsServeOtherNumbersOfDevices() {
-		String yaml = "problems: toy/bowl\nalgorithms: {algorithm: walk, model: final}\nstop: 200\nruns: 6\ntogether: all\non: cuda:*\n"
+		String yaml = "problems: toy/bowl\nalgorithms: {algorithm: walk, model: final}\nstop: 20000\nruns: 6\ntogether: all\non: cuda:*\n"
 				+ "checkpoint: 0.1s\n";
 		walk.stepMillis = 2;
 		Cancel cancel = new Cancel();
+		CompletableFuture<Void> stopped = new CompletableFuture<>();
+		Map<Thread, Integer> made = new ConcurrentHashMap<>();
+		walk.atStep = _ -> {
+			if (made.merge(Thread.currentThread(), 1, Integer::sum) == 10_000) { // the other job has hardly begun on a busy machine
+				stopped.join();
+			}
+		};
 		Map<Job, Long> steps = new ConcurrentHashMap<>();
 		try (RunStore store = RunStore.open(folder.resolve("a"))) {
 			assertTrue(Runner.run(planned(yaml, 2).plan(), store, e -> {
@@ -331,11 +339,13 @@ class PoolTest {
 					steps.put(p.job(), p.snapshot().step(0));
 					if (steps.size() == 2 && Collections.min(steps.values()) >= 60) { // after 0.12 s at least
 						cancel.raise();
+						stopped.complete(null);
 					}
 				}
 			}, cancel).cancelled());
 		}
 		walk.stepMillis = 0;
+		walk.atStep = _ -> {};
 		assertEquals(new Summary(6, 0, 0, 0, 0, false), run(planned(yaml, 3).plan(), "a", new Cancel()));
 		assertEquals(2, notes().stream().filter(n -> n.startsWith("Continuing from checkpoints/")).count(), () -> notes().toString());
 		run(planned(yaml, 1).plan(), "one", new Cancel());
