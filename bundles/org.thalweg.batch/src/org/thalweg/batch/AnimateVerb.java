@@ -10,13 +10,6 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.figures.Axis.Scale;
-import org.thalweg.figures.NoFontException;
-import org.thalweg.figures.Resolution;
-import org.thalweg.experiment.film.Film;
-import org.thalweg.experiment.film.FilmFiles;
-import org.thalweg.experiment.film.FilmPicture;
-import org.thalweg.experiment.film.Frame;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
@@ -25,6 +18,13 @@ import org.thalweg.experiment.reading.Experiment.Stop;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.explore.film.Film;
+import org.thalweg.explore.film.FilmFiles;
+import org.thalweg.explore.film.FilmPicture;
+import org.thalweg.explore.film.Frame;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.NoFontException;
+import org.thalweg.figures.Resolution;
 import org.thalweg.text.Numbers;
 import org.thalweg.text.UnitText;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.experiment.report.BayesTable;
+import org.thalweg.report.BayesTable;
 
 /** Bayesian signed ranks as JSON, a line for each pair. */
 final class BayesJson {

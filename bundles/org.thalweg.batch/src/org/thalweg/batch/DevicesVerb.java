@@ -9,8 +9,8 @@ import java.util.concurrent.Callable;
 import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.device.DeviceSheet;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.explore.device.DeviceSheet;
 import org.thalweg.text.UnitText;
 
 import picocli.CommandLine.Command;

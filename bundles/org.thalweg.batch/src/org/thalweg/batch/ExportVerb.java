@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
-import org.thalweg.formats.CocoText;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.report.Export;
-import org.thalweg.experiment.report.Latex;
-import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.run.RunPoints;
 import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.formats.CocoText;
+import org.thalweg.report.Export;
+import org.thalweg.report.Latex;
+import org.thalweg.report.Results;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.thalweg.formats.TableColumns;
-import org.thalweg.experiment.intake.Import;
 import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.formats.TableColumns;
+import org.thalweg.report.intake.Import;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

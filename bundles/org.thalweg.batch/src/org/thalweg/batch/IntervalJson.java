@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.experiment.report.IntervalTable;
-import org.thalweg.experiment.report.ReachedTable;
+import org.thalweg.report.IntervalTable;
+import org.thalweg.report.ReachedTable;
 
 /** Bootstrap intervals as JSON, a line for each case, then one for each share of targets reached; unknown ends are null. */
 final class IntervalJson {

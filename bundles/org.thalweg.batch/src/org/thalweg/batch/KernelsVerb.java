@@ -10,12 +10,12 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.device.ComposedText;
-import org.thalweg.experiment.device.KernelStudy;
-import org.thalweg.experiment.device.KernelUse;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.Stop;
+import org.thalweg.explore.device.ComposedText;
+import org.thalweg.explore.device.KernelStudy;
+import org.thalweg.explore.device.KernelUse;
 import org.thalweg.text.UnitText;
 
 import picocli.CommandLine.Command;

@@ -3,7 +3,7 @@ package org.thalweg.batch;
 import java.util.OptionalInt;
 
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.report.Latex;
+import org.thalweg.report.Latex;
 
 import picocli.CommandLine.Option;
 

@@ -4,10 +4,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-import org.thalweg.experiment.report.Outcome;
-import org.thalweg.experiment.report.ReportSummary;
-import org.thalweg.experiment.report.ReportText;
-import org.thalweg.experiment.report.ReportText.Section;
+import org.thalweg.report.Outcome;
+import org.thalweg.report.ReportSummary;
+import org.thalweg.report.ReportText;
+import org.thalweg.report.ReportText.Section;
 
 import picocli.CommandLine.Option;
 

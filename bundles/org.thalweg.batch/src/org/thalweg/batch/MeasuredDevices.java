@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 
 import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.experiment.device.Figure;
-import org.thalweg.experiment.device.Measurements;
-import org.thalweg.experiment.device.Measurements.Measurement;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.explore.device.Figure;
+import org.thalweg.explore.device.Measurements;
+import org.thalweg.explore.device.Measurements.Measurement;
 
 /** Measures devices and tells what came of it: {@code devices --measure}. */
 final class MeasuredDevices {

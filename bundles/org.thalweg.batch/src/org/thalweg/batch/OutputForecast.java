@@ -16,7 +16,6 @@ import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
-import org.thalweg.experiment.report.FunctionCase;
 import org.thalweg.experiment.shard.TimeForecast;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.OutputFolder;
@@ -24,6 +23,7 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.TemporaryFolder;
+import org.thalweg.report.FunctionCase;
 import org.thalweg.text.UnitText;
 
 /**

@@ -11,18 +11,18 @@ import java.util.function.Consumer;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.chart.PdfFiles;
-import org.thalweg.figures.Resolution;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.report.Export;
-import org.thalweg.experiment.report.Latex;
-import org.thalweg.experiment.report.Report;
-import org.thalweg.experiment.report.ReportText;
-import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.figures.Resolution;
+import org.thalweg.report.Export;
+import org.thalweg.report.Latex;
+import org.thalweg.report.Report;
+import org.thalweg.report.ReportText;
+import org.thalweg.report.Results;
+import org.thalweg.report.chart.PdfFiles;
 
 /** What {@code run --outputs} writes beside the results when all is done. */
 final class Outputs {

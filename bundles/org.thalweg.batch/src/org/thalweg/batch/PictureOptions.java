@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.thalweg.figures.NoFontException;
-import org.thalweg.experiment.chart.PdfFiles;
-import org.thalweg.experiment.chart.PngFiles;
-import org.thalweg.figures.Resolution;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.figures.NoFontException;
+import org.thalweg.figures.Resolution;
+import org.thalweg.report.chart.PdfFiles;
+import org.thalweg.report.chart.PngFiles;
 
 import picocli.CommandLine.Option;
 

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.chart.ConvergenceCharts;
-import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
-import org.thalweg.experiment.chart.MeasureFiles;
-import org.thalweg.experiment.chart.PublishedCharts;
-import org.thalweg.experiment.report.Report;
-import org.thalweg.experiment.report.Results;
+import org.thalweg.report.Report;
+import org.thalweg.report.Results;
+import org.thalweg.report.chart.ConvergenceCharts;
+import org.thalweg.report.chart.CriticalDifferenceDiagram;
+import org.thalweg.report.chart.MeasureFiles;
+import org.thalweg.report.chart.PublishedCharts;
 
 /** All charts of a report as files. */
 final class ReportCharts {

@@ -6,12 +6,12 @@ import java.util.Map;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.experiment.report.Agreement;
-import org.thalweg.experiment.report.Difference;
-import org.thalweg.experiment.report.ParameterTable;
-import org.thalweg.experiment.report.PublishedRow;
-import org.thalweg.experiment.report.PublishedTest;
-import org.thalweg.experiment.report.Report;
+import org.thalweg.report.Agreement;
+import org.thalweg.report.Difference;
+import org.thalweg.report.ParameterTable;
+import org.thalweg.report.PublishedRow;
+import org.thalweg.report.PublishedTest;
+import org.thalweg.report.Report;
 import org.thalweg.statistics.Statistics;
 
 /** Reports as JSON, one object a line. */

@@ -13,14 +13,14 @@ import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.report.Outcome;
-import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.Shard;
 import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.experiment.shard.ShardRun;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.report.Outcome;
+import org.thalweg.report.Results;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

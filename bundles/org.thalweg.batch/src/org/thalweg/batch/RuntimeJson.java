@@ -4,10 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.report.RuntimeRow;
+import org.thalweg.report.RuntimeTable;
 import org.thalweg.statistics.measures.Interval;
 import org.thalweg.statistics.measures.Runtimes;
-import org.thalweg.experiment.report.RuntimeRow;
-import org.thalweg.experiment.report.RuntimeTable;
 
 /** Measures at targets and budgets as JSON: a line for each row and target, then one for each row and budget. */
 final class RuntimeJson {

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.core.Contribution;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.fixtures.Await;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.fixtures.Await;
 
 /**
  * A run that is ended with SIGTERM leaves a checkpoint, and the same command goes on from it. A process that is to be ended takes 5 ms a step, so that

@@ -34,6 +34,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemData.Reading;
+import org.thalweg.fixtures.Await;
 
 /** Programs are scripts of the shell, which are everywhere; most give the first coordinate as the value. */
 @Timeout(300)

@@ -14,9 +14,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.report.Report;
-import org.thalweg.experiment.report.ReportText;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.fixtures.Await;
+import org.thalweg.report.Report;
+import org.thalweg.report.ReportText;
 import org.thalweg.tests.LocalCluster.Ended;
 
 /**

@@ -30,7 +30,7 @@ import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.cuda.CudaCompiler;
-import org.thalweg.experiment.device.Measurements;
+import org.thalweg.explore.device.Measurements;
 import org.thalweg.reservoir.family.ReservoirFamily;
 
 /** Every kernel of every model compiles for an H200 where a CUDA compiler is, GPU or not. */

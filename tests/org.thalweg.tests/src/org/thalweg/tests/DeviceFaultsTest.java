@@ -35,6 +35,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.fixtures.Await;
 import org.thalweg.problems.classic.Rastrigin;
 
 /**

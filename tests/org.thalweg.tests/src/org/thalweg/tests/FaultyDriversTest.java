@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.fixtures.Await;
 import org.thalweg.tests.Installation.Ended;
 
 /** The command line on a machine with a driver of OpenCL that takes every process along that loads it. */

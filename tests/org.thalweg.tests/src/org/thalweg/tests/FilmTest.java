@@ -25,8 +25,6 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.cuda.CudaBackend;
-import org.thalweg.experiment.film.Film;
-import org.thalweg.experiment.film.Frame;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
@@ -36,6 +34,8 @@ import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Experiment.Stop;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.explore.film.Film;
+import org.thalweg.explore.film.Frame;
 import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.classic.Rastrigin;
 

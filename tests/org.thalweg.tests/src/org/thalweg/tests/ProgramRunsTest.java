@@ -29,14 +29,15 @@ import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.run.Runner.Summary;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.fixtures.Await;
 import org.thalweg.process.ProcessFamily;
+import org.thalweg.report.Report;
 
 /** Experiments whose problem a program computes: a script of the shell, which gives the first coordinate as the value. */
 @Timeout(300)

@@ -20,18 +20,18 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.document.DraftMistake;
-import org.thalweg.experiment.document.ProblemDraft;
-import org.thalweg.experiment.document.ProblemDraft.Checked;
-import org.thalweg.experiment.document.ProblemDraft.Kind;
-import org.thalweg.experiment.landscape.Agreement;
-import org.thalweg.experiment.landscape.Landscape;
-import org.thalweg.experiment.landscape.Slice;
+import org.thalweg.document.DraftMistake;
+import org.thalweg.document.ProblemDraft;
+import org.thalweg.document.ProblemDraft.Checked;
+import org.thalweg.document.ProblemDraft.Kind;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Evaluations;
 import org.thalweg.experiment.run.IsolatedEvaluation;
+import org.thalweg.explore.landscape.Agreement;
+import org.thalweg.explore.landscape.Landscape;
+import org.thalweg.explore.landscape.Slice;
 
 /** What the workbench's page of a problem shows: a draft's mistakes, and values from a child process. */
 @Timeout(300)

@@ -13,12 +13,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What core, contracts and experiment promise to plug-ins is what the lists in {@code releng/api} say. With the system property {@code thalweg.api},
+ * What core, contracts, experiment and report promise to plug-ins is what the lists in {@code releng/api} say. With the system property {@code thalweg.api},
  * {@code write} or {@code step}, the lists are written: {@code ./thalweg api} does that.
  */
 class InterfaceTest {
 	@ParameterizedTest
-	@ValueSource(strings = { "org.thalweg.core", "org.thalweg.contracts", "org.thalweg.experiment" })
+	@ValueSource(strings = { "org.thalweg.core", "org.thalweg.contracts", "org.thalweg.experiment", "org.thalweg.report" })
 	void theExportedTypesAreThoseOfTheList(String bundle) throws IOException {
 		Path root = Path.of("").toAbsolutePath();
 		while (root != null && !Files.isDirectory(root.resolve("releng/api"))) {

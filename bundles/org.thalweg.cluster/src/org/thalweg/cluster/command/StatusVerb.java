@@ -12,8 +12,8 @@ import org.thalweg.cluster.ShardState.Kind;
 import org.thalweg.cluster.Watch;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.ConsoleCommand;
-import org.thalweg.experiment.report.StudyStatus;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.report.StudyStatus;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -44,14 +44,24 @@ public final class Planner {
 		}
 
 		/**
+		 * The plan.
+		 *
+		 * @throws UserMistake if there are findings
+		 * @since 0.2
+		 */
+		public Plan valid() {
+			UserMistake.refuse(findings);
+			return plan;
+		}
+
+		/**
 		 * The plan of one problem and one algorithm, as {@link Experiment#single} makes it.
 		 *
 		 * @throws UserMistake for findings, and where a name such as {@code bbob/*}, or a value, stands for several problems
 		 * @since 0.2
 		 */
 		public Plan single() {
-			UserMistake.refuse(findings);
-			if (plan.cases().size() > 1) {
+			if (valid().cases().size() > 1) {
 				throw new UserMistake(SEVERAL);
 			}
 			return plan;

@@ -27,6 +27,16 @@ public final class ExperimentFile {
 	 * @param experiment null if there are findings
 	 */
 	public record Parsed(Experiment experiment, List<Finding> findings) {
+		/**
+		 * The experiment.
+		 *
+		 * @throws UserMistake if there are findings
+		 * @since 0.2
+		 */
+		public Experiment valid() {
+			UserMistake.refuse(findings);
+			return experiment;
+		}
 	}
 
 	private static final String POOL = "{any: [cuda:0, cuda:1]}";
@@ -42,6 +52,16 @@ public final class ExperimentFile {
 	 */
 	public static Parsed read(Path file, Map<String, String> sets) {
 		return read(file, sets, Configuration.NONE);
+	}
+
+	/**
+	 * The experiment of a text without a file, as tests and small programs write it; relative paths start at the working directory.
+	 *
+	 * @throws UserMistake for every mistake, its lines begin with {@code e.yaml}
+	 * @since 0.2
+	 */
+	public static Experiment of(String yaml) {
+		return parse("e.yaml", yaml, Path.of("").toAbsolutePath(), Map.of()).valid();
 	}
 
 	/** The same for a user whose configuration says where files without {@code on:} run. */

@@ -11,13 +11,15 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 
 /** A walk says that its runs do not depend on the budget where its size is above 50. */
 class BudgetsTest {
 	private static final String HEAD = "problems: toy/bowl\nalgorithms: [{algorithm: walk, label: bound}, {algorithm: walk, label: free, with: {size: 60}}]\n";
 
 	private static Planner.Planned planned(String more) {
-		return Toys.planned(HEAD + more, new Toys.Walk());
+		return ToyRuns.planned(HEAD + more, new Toys.Walk());
 	}
 
 	private static void finds(String expected, String more) {

@@ -8,6 +8,8 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.experiment.plan.Planner.Planned;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 import org.thalweg.text.UnitText;
 
 /** A walk takes 1 MiB a population; the problem 64 bytes a variable, in 2 dimensions; the device has 8 MiB. */
@@ -21,7 +23,7 @@ class ForecastTest {
 	}
 
 	private static Forecast forecast(String rest, Toys.Walk walk) {
-		Planned planned = Toys.planned("problems: toy/bowl\nalgorithms: {algorithm: walk, label: w}\nstop: 9\n" + rest, walk);
+		Planned planned = ToyRuns.planned("problems: toy/bowl\nalgorithms: {algorithm: walk, label: w}\nstop: 9\n" + rest, walk);
 		assertEquals(List.of(), planned.findings());
 		return planned.forecast();
 	}
@@ -81,7 +83,7 @@ class ForecastTest {
 
 	@Test
 	void whatDoesNotFitIsForecastWithWhatDoes() {
-		Planned planned = Toys.planned(
+		Planned planned = ToyRuns.planned(
 				"problems: toy/bowl\nalgorithms: {algorithm: walk, model: final, label: f}\nruns: 9\non: cuda\ntogether: all\nstop: 1\n", walk(1000));
 		assertEquals(1, planned.findings().size());
 		CaseForecast c = planned.forecast().cases().getFirst();
@@ -92,7 +94,7 @@ class ForecastTest {
 
 	@Test
 	void otherMistakesLeaveTheForecastOfTheRest() {
-		Planned planned = Toys.planned("problems: [toy/bowl, toy/bowle]\nalgorithms: walk\nstop: 1\n", walk(1000));
+		Planned planned = ToyRuns.planned("problems: [toy/bowl, toy/bowle]\nalgorithms: walk\nstop: 1\n", walk(1000));
 		assertEquals(1, planned.findings().size());
 		assertEquals(1, planned.forecast().cases().size());
 	}

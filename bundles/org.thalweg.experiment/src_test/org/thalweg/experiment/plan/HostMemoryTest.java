@@ -18,7 +18,9 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.plan.Planner.Planned;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Finding;
+import org.thalweg.fixtures.Toys;
 import org.thalweg.text.UnitText;
 
 class HostMemoryTest {
@@ -47,7 +49,7 @@ class HostMemoryTest {
 		Catalog catalog = new Catalog(List.of(new Contribution<>("walk", "Walk", "", "toys", Toys.Walk::new)),
 				List.of(new Contribution<>("dense", "Dense", "", "toys", Dense::new)),
 				List.of(new Contribution<>("sequential", "host", "", "core", SequentialBackend::new)));
-		return Planner.plan(Toys.experiment("problems:\n  - problem: dense\n    dimension: " + dimensions
+		return Planner.plan(ExperimentFile.of("problems:\n  - problem: dense\n    dimension: " + dimensions
 				+ "\nalgorithms: walk\nstop: {generations: 3}\n"), catalog, new Devices(catalog), Optional.empty());
 	}
 

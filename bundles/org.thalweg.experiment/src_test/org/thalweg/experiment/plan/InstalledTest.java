@@ -18,6 +18,7 @@ import org.thalweg.core.Contribution;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.fixtures.Toys;
 
 class InstalledTest {
 	@Test

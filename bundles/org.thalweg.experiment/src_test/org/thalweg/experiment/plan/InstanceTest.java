@@ -20,9 +20,11 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
+import org.thalweg.fixtures.Toys;
 
 class InstanceTest {
 	private static final String YAML = """
@@ -62,7 +64,7 @@ class InstanceTest {
 		Catalog catalog = new Catalog(List.of(new Contribution<>("walk", "Walk", "", "toys", Toys.Walk::new)),
 				List.of(new Contribution<>("large", "large", "", "toys", () -> large)),
 				List.of(new Contribution<>("sequential", "host", "", "core", SequentialBackend::new)));
-		Planner.Planned planned = Planner.plan(Toys.experiment(yaml), catalog, new Devices(catalog), data);
+		Planner.Planned planned = Planner.plan(ExperimentFile.of(yaml), catalog, new Devices(catalog), data);
 		assertEquals(List.of(), planned.findings());
 		return planned.plan();
 	}

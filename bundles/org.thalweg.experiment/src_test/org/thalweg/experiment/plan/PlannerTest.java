@@ -36,12 +36,14 @@ import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Places;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 
 class PlannerTest {
 	private static final String HEAD = "problems: toy/bowl\nalgorithms: walk\n";
 
 	private static List<String> findings(String yaml) {
-		return Toys.planned(yaml, new Toys.Walk()).findings().stream().map(Finding::toString).toList();
+		return ToyRuns.planned(yaml, new Toys.Walk()).findings().stream().map(Finding::toString).toList();
 	}
 
 	private static void finds(String expected, String yaml) {
@@ -49,13 +51,13 @@ class PlannerTest {
 	}
 
 	private static List<String> cases(String yaml) {
-		return Toys.plan(yaml, new Toys.Walk()).spec().cases().stream()
+		return ToyRuns.plan(yaml, new Toys.Walk()).spec().cases().stream()
 				.map(c -> c.label() + " " + c.model() + "@" + c.address()).toList();
 	}
 
 	@Test
 	void everyDefaultIsWrittenIntoThePlan() {
-		CaseSpec c = Toys.plan("problems: toy/bowl\nalgorithms: {algorithm: walk, preset: wide, with: {scale: 3}}\nstop: 9\n",
+		CaseSpec c = ToyRuns.plan("problems: toy/bowl\nalgorithms: {algorithm: walk, preset: wide, with: {scale: 3}}\nstop: 9\n",
 				new Toys.Walk()).spec().cases().getFirst();
 		assertEquals(Map.of("lower", "-5.0", "upper", "5.0", "bias", "0.0"), c.problemParameters());
 		assertEquals(2, c.dimension());
@@ -69,7 +71,7 @@ class PlannerTest {
 	/** Two groups: three runs of ten steps by the experiment, five of 40 evaluations per dimension by the second group. */
 	@Test
 	void aGroupOfProblemsMayHaveRunsAndAnEndOfItsOwn() {
-		Plan plan = Toys.plan("""
+		Plan plan = ToyRuns.plan("""
 				problems: [{problem: toy/bowl, label: one}, {problem: toy/bowl, label: two, runs: 5, stop: {evaluations-per-dimension: 40, seconds: 9}}]
 				algorithms: walk
 				runs: 3
@@ -83,10 +85,10 @@ class PlannerTest {
 		assertEquals(List.of(0.0, 9.0), List.of(one.seconds(), two.seconds()));
 		assertEquals(8, plan.jobs().size());
 		// the same runs as those of a file of their own
-		CaseSpec alone = Toys.plan("problems: {problem: toy/bowl, label: two}\nalgorithms: walk\nruns: 5\nstop: {evaluations: 80, seconds: 9}\n",
+		CaseSpec alone = ToyRuns.plan("problems: {problem: toy/bowl, label: two}\nalgorithms: walk\nruns: 5\nstop: {evaluations: 80, seconds: 9}\n",
 				new Toys.Walk()).spec().cases().getFirst();
 		assertEquals(plan.spec().runsOf(two).getLast().id(), new RunSpec(alone, 4, 5, plan.spec().version()).id());
-		Toys.plan("problems: {problem: toy/bowl, stop: 5}\nalgorithms: walk\n", new Toys.Walk()); // each group ends
+		ToyRuns.plan("problems: {problem: toy/bowl, stop: 5}\nalgorithms: walk\n", new Toys.Walk()); // each group ends
 		refuses("e.yaml:1: problems.stop: nothing ends a run. Give generations, evaluations, evaluations-per-dimension or seconds",
 				"problems: {problem: toy/bowl, stop: {target: 1}}\nalgorithms: walk\nstop: 1\n");
 		refuses("e.yaml:1: problems.stop: a group of problems has one budget. Give one number of evaluations",
@@ -109,7 +111,7 @@ class PlannerTest {
 		names.forEach((id, name) -> known.add(new Contribution<>(id, name, "", "toys", Toys.Bowl::new)));
 		Catalog toys = Toys.catalog();
 		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()), known, List.copyOf(toys.backends().values()));
-		Experiment e = Toys.experiment("problems: [bowl, ridge]\nalgorithms: walk\nstop: 1\n");
+		Experiment e = ExperimentFile.of("problems: [bowl, ridge]\nalgorithms: walk\nstop: 1\n");
 		String unknown = "e.yaml:1: problems[%d].problem: unknown problem '%s'.%s With this word in the problem's name: %s.";
 		String asked = " Did you mean 'classic/bowl' or 'old/bowl'?";
 		assertEquals(List.of(unknown.formatted(0, "bowl", asked, "t/long-bowl, s/f1, s/f2"),
@@ -144,7 +146,7 @@ class PlannerTest {
 		Catalog catalog = new Catalog(List.of(new Contribution<>("host-only", "Host only", "", "toys", () -> hostOnly)),
 				List.copyOf(Toys.catalog().problems().values()), List.copyOf(Toys.catalog().backends().values()));
 		String said = "'host-only' has no models, so it runs on the host only. ";
-		Experiment file = Toys.experiment("problems: toy/bowl\nalgorithms: host-only\non: cuda\nstop: 1\n");
+		Experiment file = ExperimentFile.of("problems: toy/bowl\nalgorithms: host-only\non: cuda\nstop: 1\n");
 		assertEquals(List.of("e.yaml:2: algorithms[0]: " + said + "Add sequential to on:."), findings(file, catalog));
 		Places places = new Places("");
 		places.option("algorithms[0]", "--algorithm");
@@ -180,7 +182,7 @@ class PlannerTest {
 
 	@Test
 	void aListOfAParameterMakesAProblemOfEachValueAndTwoListsAProduct() {
-		List<CaseSpec> cases = Toys.plan("problems: {problem: toy/bowl, with: {lower: [-3, -2], upper: 4, bias: [1, 7]}, label: Bowl}\n"
+		List<CaseSpec> cases = ToyRuns.plan("problems: {problem: toy/bowl, with: {lower: [-3, -2], upper: 4, bias: [1, 7]}, label: Bowl}\n"
 				+ "algorithms: walk\nstop: 1\n", new Toys.Walk()).spec().cases();
 		assertEquals(List.of("Bowl -3 1", "Bowl -3 7", "Bowl -2 1", "Bowl -2 7"), cases.stream().map(CaseSpec::problemLabel).toList());
 		assertEquals(Map.of("lower", "-2.0", "upper", "4.0", "bias", "7.0"), cases.getLast().problemParameters());
@@ -196,13 +198,13 @@ class PlannerTest {
 		assertEquals(List.of("pots/f1", "pots/f2", "pots/f10"), named("pots/*", catalog));
 		assertEquals(List.of("pots/f1", "pots/f10"), named("pots/deep", catalog));
 		assertEquals(List.of("pans/f1", "pots/f1", "pots/f10"), named("[pans/f1, pots/deep, pots/f1]", catalog));
-		Experiment labelled = Toys.experiment("problems: {problem: pots/*, label: P}\nalgorithms: walk\nstop: 1\n");
+		Experiment labelled = ExperimentFile.of("problems: {problem: pots/*, label: P}\nalgorithms: walk\nstop: 1\n");
 		assertEquals("e.yaml:1: problems[0].label: one label for 3 problems. Give each problem its own entry.",
 				Planner.plan(labelled, catalog, new Devices(catalog), Optional.empty()).findings().getFirst().toString());
 	}
 
 	private static List<String> named(String problem, Catalog catalog) {
-		Experiment experiment = Toys.experiment("problems: {problem: " + problem + "}\nalgorithms: walk\nstop: 1\n");
+		Experiment experiment = ExperimentFile.of("problems: {problem: " + problem + "}\nalgorithms: walk\nstop: 1\n");
 		Planner.Planned planned = Planner.plan(experiment, catalog, new Devices(catalog), Optional.empty());
 		assertEquals(List.of(), planned.findings());
 		return planned.plan().spec().cases().stream().map(CaseSpec::problem)
@@ -221,7 +223,7 @@ class PlannerTest {
 
 	@Test
 	void aReferenceIsAskedForWhereThereIsOne() {
-		assertEquals(0, Toys.plan("problems: {problem: toy/bowl, reference: true}\nalgorithms: walk\nstop: 1\n", new Toys.Walk()).spec().cases()
+		assertEquals(0, ToyRuns.plan("problems: {problem: toy/bowl, reference: true}\nalgorithms: walk\nstop: 1\n", new Toys.Walk()).spec().cases()
 				.getFirst().optimum(), "the optimum is known");
 		assertEquals(-7, unknown(true, OptionalDouble.of(-7)).plan().spec().cases().getFirst().optimum());
 		assertEquals(Double.NaN, unknown(false, OptionalDouble.of(-7)).plan().spec().cases().getFirst().optimum());
@@ -234,7 +236,7 @@ class PlannerTest {
 		Catalog toys = Toys.catalog(new Toys.Walk());
 		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()),
 				List.of(new Contribution<>("plain", "Plain", "", "toys", () -> new Plain(reference))), List.copyOf(toys.backends().values()));
-		return Planner.plan(Toys.experiment("problems: {problem: plain, reference: " + asked + "}\nalgorithms: walk\nstop: 1\n"), catalog,
+		return Planner.plan(ExperimentFile.of("problems: {problem: plain, reference: " + asked + "}\nalgorithms: walk\nstop: 1\n"), catalog,
 				new Devices(catalog), Optional.empty());
 	}
 
@@ -352,7 +354,7 @@ class PlannerTest {
 
 	@Test
 	void anOptionalDeviceThatIsAbsentIsSkippedWithANote() {
-		Plan plan = Toys.plan("""
+		Plan plan = ToyRuns.plan("""
 				problems: toy/bowl
 				algorithms: [{algorithm: walk, label: s}, {algorithm: walk, model: final, label: f}]
 				on: [{device: sequential, for: s}, {device: metal, for: f, optional: true}, {device: opencl:1:0, optional: true}]
@@ -388,7 +390,7 @@ class PlannerTest {
 
 	@Test
 	void budgetsAndTargetsCountBeforeTheBias() {
-		CaseSpec c = Toys.plan("problems: {problem: toy/bowl, dimension: 10, with: {bias: -450}}\nalgorithms: walk\n"
+		CaseSpec c = ToyRuns.plan("problems: {problem: toy/bowl, dimension: 10, with: {bias: -450}}\nalgorithms: walk\n"
 				+ "stop: {evaluations-per-dimension: 5000, evaluations: 60000, target: 1e-8}\n", new Toys.Walk()).spec().cases().getFirst();
 		// the optimum 0 is known, so the target is an error: 0 + 1e-8; 10 · 5000 < 60000
 		assertEquals(new Budget(Budget.UNLIMITED, 50_000, 1e-8), c.budget());
@@ -408,7 +410,7 @@ class PlannerTest {
 				+ "\nstop: 1\n");
 		String noFolder = "there is no folder " + none + ". The folder " + folder + " has no folder none. Name one that is there";
 		finds("e.yaml:3: data: " + noFolder, HEAD + "data: " + none + "\nstop: 1\n");
-		Experiment e = Toys.experiment(HEAD + "stop: 1\n");
+		Experiment e = ExperimentFile.of(HEAD + "stop: 1\n");
 		Planner.Planned planned = Planner.plan(e, Toys.catalog(new Toys.Walk()), new Devices(Toys.catalog(new Toys.Walk())), Optional.of(none));
 		assertNull(planned.plan());
 		assertEquals("--data: " + noFolder, planned.findings().getFirst().toString());
@@ -422,16 +424,16 @@ class PlannerTest {
 	void togetherGroupsTheRunsOfACase() {
 		String yaml = "problems: {problem: toy/bowl, dimension: [2, 3]}\nalgorithms: walk\nruns: 5\nseed: 11\nstop: 1\ntogether: %s\n";
 		assertEquals(List.of(List.of(11L, 12L), List.of(13L, 14L), List.of(15L), List.of(11L, 12L), List.of(13L, 14L), List.of(15L)),
-				Toys.plan(yaml.formatted("2"), new Toys.Walk()).jobs().stream().map(Job::seeds).toList());
-		assertEquals(List.of(5, 5), Toys.plan(yaml.formatted("all"), new Toys.Walk()).jobs().stream().map(j -> j.runs().size()).toList());
+				ToyRuns.plan(yaml.formatted("2"), new Toys.Walk()).jobs().stream().map(Job::seeds).toList());
+		assertEquals(List.of(5, 5), ToyRuns.plan(yaml.formatted("all"), new Toys.Walk()).jobs().stream().map(j -> j.runs().size()).toList());
 		// the first model runs one population at a time
-		assertEquals(5, Toys.plan("problems: toy/bowl\nalgorithms: walk\non: cuda\nruns: 5\nstop: 1\ntogether: all\n", new Toys.Walk())
+		assertEquals(5, ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\non: cuda\nruns: 5\nstop: 1\ntogether: all\n", new Toys.Walk())
 				.jobs().size());
 	}
 
 	@Test
 	void threadsAreGivenToTheHost() {
-		Plan plan = Toys.plan(HEAD + "threads: 3\nstop: 1\n", new Toys.Walk());
+		Plan plan = ToyRuns.plan(HEAD + "threads: 3\nstop: 1\n", new Toys.Walk());
 		assertEquals(3, ((HostDevice) plan.cases().getFirst().device()).threads());
 	}
 

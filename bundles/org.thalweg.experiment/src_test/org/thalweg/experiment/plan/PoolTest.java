@@ -29,9 +29,9 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.Await;
 import org.thalweg.experiment.plan.Planner.Planned;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Pause;
@@ -39,6 +39,8 @@ import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.run.Runner.Summary;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.fixtures.Await;
+import org.thalweg.fixtures.Toys;
 
 /** Pools: several devices that count as one. */
 @Timeout(300)
@@ -59,7 +61,7 @@ class PoolTest {
 	private Planned planned(String yaml, List<DeviceSlot> cuda) {
 		Catalog catalog = Toys.catalog(walk, cuda);
 		opened.add(new Devices(catalog));
-		return Planner.plan(Toys.experiment(yaml), catalog, opened.getLast(), Optional.empty());
+		return Planner.plan(ExperimentFile.of(yaml), catalog, opened.getLast(), Optional.empty());
 	}
 
 	private Plan plan(String on, int runs, int devices) {

@@ -14,6 +14,8 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.store.SpecJson;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 import org.thalweg.text.Json;
 
 class RunSpecTest {
@@ -96,7 +98,7 @@ class RunSpecTest {
 	/** Those of the days before instances counted as runs, a family was chosen and cases named what was changed. */
 	@Test
 	void theFirstPlansWithTodaysTablesAreRead() {
-		PlanSpec plan = Toys.plan("problems: toy/bowl\nalgorithms: walk\nstop: 1\n", new Toys.Walk()).spec();
+		PlanSpec plan = ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nstop: 1\n", new Toys.Walk()).spec();
 		String saved = Json.text(SpecJson.of(plan));
 		String old = saved.replace(",\"instancesAs\":\"RUNS\",\"family\":\"STUDY\"", "");
 		assertEquals(saved.length() - 38, old.length());
@@ -115,7 +117,7 @@ class RunSpecTest {
 
 	@Test
 	void plansSurviveTheStore() {
-		PlanSpec plan = Toys.plan("""
+		PlanSpec plan = ToyRuns.plan("""
 				name: "quoted \\" name"
 				sets-of: 3
 				test: wilcoxon

@@ -15,9 +15,12 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
+import org.thalweg.fixtures.NumberedBowl;
+import org.thalweg.fixtures.Toys;
 
 class WarmInstancesTest {
 	/** Remembers how often it was asked for a problem. */
@@ -50,7 +53,7 @@ class WarmInstancesTest {
 
 	/** Plans and runs. @return how many runs finished */
 	private long run(int instance, int dimension) {
-		Planner.Planned planned = Planner.plan(Toys.experiment("""
+		Planner.Planned planned = Planner.plan(ExperimentFile.of("""
 				problems: {problem: bowl, dimension: %d, with: {instance: %d}}
 				algorithms: walk
 				runs: 2

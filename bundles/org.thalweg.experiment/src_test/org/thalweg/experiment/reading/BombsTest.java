@@ -17,9 +17,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.text.Limits;
-import org.thalweg.experiment.document.ExperimentDocument;
-import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 
 /** Small files that ask for much are refused before they get it. */
 class BombsTest {
@@ -52,23 +52,9 @@ class BombsTest {
 	}
 
 	@Test
-	void theEditorSurvivesAliasesOfAliasesToo() {
-		assertEquals(false, ExperimentDocument.of(aliases()).readable());
-	}
-
-	/** The last byte is the dash of an item that has no value yet. */
-	@Test
-	void aTextThatEndsInADashHasAPlaceForItsMistakes() {
-		ExperimentDocument document = ExperimentDocument.of("problems: a\nalgorithms:\n  -");
-		assertEquals(27, document.span("algorithms[0]").orElseThrow().start());
-		assertEquals("problems: a\nalgorithms:\n  - clpso", document.set("algorithms[0]", "clpso").text());
-	}
-
-	@Test
 	void nestedBracketsAreRefusedAtTheFirstTooMany() {
 		assertEquals("e.yaml:2: this is nested too deeply: 40 lists and mappings within one another are the limit",
 				finding("runs: 1\nproblems: " + "[".repeat(5000) + "]".repeat(5000) + "\n" + REST));
-		assertEquals(false, ExperimentDocument.of("problems: " + "{a: ".repeat(5000)).readable());
 	}
 
 	@Test
@@ -143,7 +129,7 @@ class BombsTest {
 	}
 
 	private static List<String> planned(String yaml) {
-		return Toys.planned(yaml, new Toys.Walk()).findings().stream().map(Finding::toString).toList();
+		return ToyRuns.planned(yaml, new Toys.Walk()).findings().stream().map(Finding::toString).toList();
 	}
 
 	@Test

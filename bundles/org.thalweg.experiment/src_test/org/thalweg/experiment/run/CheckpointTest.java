@@ -25,11 +25,12 @@ import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.algorithm.StateException;
 import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.Plan;
-import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.run.Runner.Summary;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 
 /** Walks that take their time are stopped and gone on with. */
 @Timeout(300)
@@ -65,7 +66,7 @@ class CheckpointTest {
 		steps.clear();
 		Cancel cancel = new Cancel();
 		try (RunStore store = RunStore.open(folder)) {
-			return Runner.run(Toys.plan(YAML.formatted(model, checkpoint), walk), store, event -> {
+			return Runner.run(ToyRuns.plan(YAML.formatted(model, checkpoint), walk), store, event -> {
 				if (event instanceof RunEvent.Noted(String sentence)) {
 					notes.add(sentence);
 				} else if (event instanceof RunEvent.Progress p) {
@@ -257,8 +258,8 @@ class CheckpointTest {
 	/** Seconds on a clock of the test's own at which the first checkpoint of a job is written, asked every 10 s from 290 s on. */
 	private int first(long bytes, double interval) {
 		long[] nanos = new long[1];
-		Job job = Toys.plan(YAML.formatted("", "5min"), walk).jobs().getFirst();
-		JobCheckpoint checkpoint = new JobCheckpoint(new Checkpoints(folder, Toys.plan(YAML.formatted("", "5min"), walk).spec()), () -> "a".repeat(
+		Job job = ToyRuns.plan(YAML.formatted("", "5min"), walk).jobs().getFirst();
+		JobCheckpoint checkpoint = new JobCheckpoint(new Checkpoints(folder, ToyRuns.plan(YAML.formatted("", "5min"), walk).spec()), () -> "a".repeat(
 				64),
 				List::of, "sequential", interval, notes::add, () -> bytes, () -> nanos[0]);
 		try (Search search = checkpoint.begin(() -> job.start(), "")) {
@@ -287,7 +288,7 @@ class CheckpointTest {
 		assertTrue(run("0.1s", "", step -> step >= 50).cancelled());
 		long last = steps.getLast();
 		try (RunStore store = RunStore.open(folder)) {
-			Runner.run(Toys.plan(YAML.formatted("", "never").replace("runs: 2", "runs: 1"), walk), store, _ -> {}, new Cancel());
+			Runner.run(ToyRuns.plan(YAML.formatted("", "never").replace("runs: 2", "runs: 1"), walk), store, _ -> {}, new Cancel());
 		}
 		RunRecord before = stored().getFirst();
 		assertEquals(new Summary(1, 1, 0, 0, 0, false), run("0.1s"));
@@ -302,7 +303,7 @@ class CheckpointTest {
 
 	@Test
 	void whatIsNotStoredGoesOnFromCheckpointsAlone() throws IOException {
-		Plan plan = Toys.plan(YAML.formatted("", "0.1s"), walk);
+		Plan plan = ToyRuns.plan(YAML.formatted("", "0.1s"), walk);
 		Cancel cancel = new Cancel();
 		assertTrue(Runner.solve(plan, folder, event -> {
 			if (event instanceof RunEvent.Progress p && p.snapshot().step(0) >= 50) {

@@ -7,7 +7,7 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.internal.TriedDrivers;
-import org.thalweg.experiment.Await;
+import org.thalweg.fixtures.Await;
 
 class ChildProcessTest {
 	@Test

@@ -8,7 +8,8 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.experiment.plan.Job;
-import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 
 /** One job on a clock that the test sets. */
 class JobLoopTest {
@@ -21,7 +22,7 @@ class JobLoopTest {
 		Pause pause = new Pause();
 		Toys.Walk walk = new Toys.Walk();
 		walk.atStep = _ -> now[0] += 2 * SECOND;
-		Job job = Toys.plan("problems: toy/bowl\nalgorithms: walk\nstop: 10\n", walk).jobs().getFirst();
+		Job job = ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nstop: 10\n", walk).jobs().getFirst();
 		List<String> seen = new ArrayList<>();
 		new JobLoop(job, false, Double.NaN, false, new Cancel(), pause, JobCheckpoint.none(), () -> now[0]).run(new JobLoop.Watch() {
 			@Override
@@ -50,7 +51,7 @@ class JobLoopTest {
 	void aValueOfMinusInfinityFailsTheRun() {
 		Toys.Walk walk = new Toys.Walk();
 		walk.drift = Double.NEGATIVE_INFINITY;
-		Job job = Toys.plan("problems: {problem: toy/bowl, dimension: 2}\nalgorithms: walk\nstop: 10\n", walk).jobs().getFirst();
+		Job job = ToyRuns.plan("problems: {problem: toy/bowl, dimension: 2}\nalgorithms: walk\nstop: 10\n", walk).jobs().getFirst();
 		JobLoop loop = new JobLoop(job, false, Double.NaN, false, new Cancel(), new Pause(), JobCheckpoint.none());
 		String message = assertThrows(IllegalArgumentException.class, () -> loop.run((_, _, _) -> {})).getMessage();
 		assertEquals("toy/bowl has the value -Infinity at the point " + message.replaceAll("^.* at the point |, below.*$", "")

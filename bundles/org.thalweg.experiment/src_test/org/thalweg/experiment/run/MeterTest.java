@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 
 /** What progress tells about the time left. */
 class MeterTest {
@@ -17,7 +18,7 @@ class MeterTest {
 	private List<RunEvent.Progress> told(String device) {
 		walk.stepMillis = 110; // each step is told
 		List<RunEvent.Progress> out = new ArrayList<>();
-		Runner.run(Toys.plan("problems: {problem: toy/bowl, dimension: 2}\nalgorithms: walk\nstop: 3\nruns: 1\nseed: 5\non: " + device, walk), null,
+		Runner.run(ToyRuns.plan("problems: {problem: toy/bowl, dimension: 2}\nalgorithms: walk\nstop: 3\nruns: 1\nseed: 5\non: " + device, walk), null,
 				e -> {
 					if (e instanceof RunEvent.Progress p) {
 						out.add(p);

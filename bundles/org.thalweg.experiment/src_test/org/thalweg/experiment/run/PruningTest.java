@@ -13,11 +13,12 @@ import java.util.function.ToIntFunction;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.store.Removal;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreCheck;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 
 class PruningTest {
 	@TempDir
@@ -25,7 +26,7 @@ class PruningTest {
 
 	private void run(int runs, String with) {
 		try (RunStore store = RunStore.open(folder)) {
-			Runner.run(Toys.plan("problems: toy/bowl\nalgorithms: {algorithm: walk, with: {" + with + "}}\nruns: " + runs
+			Runner.run(ToyRuns.plan("problems: toy/bowl\nalgorithms: {algorithm: walk, with: {" + with + "}}\nruns: " + runs
 					+ "\nstop: {generations: 20}\n", new Toys.Walk()), store, _ -> {}, new Cancel());
 		}
 	}

@@ -14,13 +14,14 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.plan.NumberedBowl;
 import org.thalweg.experiment.plan.Planner;
-import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.fixtures.NumberedBowl;
+import org.thalweg.fixtures.Toys;
 
 /** What it finds is tested by the example of a study, whose algorithms evaluate. */
 class RunPointsTest {
@@ -33,7 +34,7 @@ class RunPointsTest {
 
 	private RunStore computed() {
 		RunStore store = RunStore.open(folder);
-		Runner.run(Planner.plan(Toys.experiment("""
+		Runner.run(Planner.plan(ExperimentFile.of("""
 				problems: {problem: bowl, dimension: 3}
 				algorithms: walk
 				runs: 2

@@ -13,16 +13,18 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.Await;
 import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Planner;
-import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.run.Runner.Summary;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Await;
+import org.thalweg.fixtures.Toys;
 
 @Timeout(300)
 class RunnerTest {
@@ -39,7 +41,7 @@ class RunnerTest {
 	}
 
 	private Summary run(String yaml) {
-		return run(Toys.plan(yaml, walk), new Cancel());
+		return run(ToyRuns.plan(yaml, walk), new Cancel());
 	}
 
 	private Summary run(Plan plan, Cancel cancel) {
@@ -117,7 +119,7 @@ class RunnerTest {
 		walk.stepMillis = 1;
 		Cancel cancel = new Cancel();
 		try (RunStore store = RunStore.open(folder)) {
-			Summary summary = Runner.run(Toys.plan(yaml("", 3), walk), store, e -> {
+			Summary summary = Runner.run(ToyRuns.plan(yaml("", 3), walk), store, e -> {
 				if (e instanceof RunEvent.Finished) {
 					cancel.raise();
 				}
@@ -133,7 +135,7 @@ class RunnerTest {
 		walk.stepMillis = 1;
 		Cancel cancel = new Cancel();
 		try (RunStore store = RunStore.open(folder)) {
-			Plan plan = Toys.plan("problems: toy/bowl\nalgorithms: walk\nstop: 1000000\n", walk);
+			Plan plan = ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nstop: 1000000\n", walk);
 			Summary summary = Runner.run(plan, store, e -> {
 				if (e instanceof RunEvent.Progress) {
 					cancel.raise();
@@ -149,7 +151,7 @@ class RunnerTest {
 		walk.buildsForLong = true;
 		Cancel cancel = new Cancel();
 		try (Devices devices = new Devices(Toys.catalog(walk))) {
-			Plan plan = Planner.plan(Toys.experiment(yaml("", 1) + "on: cuda\n"), Toys.catalog(walk), devices, Optional.empty()).plan();
+			Plan plan = Planner.plan(ExperimentFile.of(yaml("", 1) + "on: cuda\n"), Toys.catalog(walk), devices, Optional.empty()).plan();
 			assertTrue(Runner.run(plan, null, e -> {
 				if (e instanceof RunEvent.Building) {
 					cancel.raise();
@@ -189,7 +191,7 @@ class RunnerTest {
 
 	@Test
 	void anotherVersionsResultsAreKeptAndComputedAgainOnlyIfAsked() {
-		Plan plan = Toys.plan(yaml("", 2), walk);
+		Plan plan = ToyRuns.plan(yaml("", 2), walk);
 		run(plan, new Cancel());
 		PlanSpec p = plan.spec();
 		Plan newer = new Plan(plan.experiment(), new PlanSpec(p.name(), "9.9.9", p.cases(), p.runs(), p.seed(), p.together(), p.threads(),
@@ -207,7 +209,7 @@ class RunnerTest {
 
 	@Test
 	void withoutAStoreNothingIsKept() {
-		assertEquals(new Summary(2, 0, 0, 0, 0, false), Runner.run(Toys.plan(yaml("", 2), walk), null, events::add, new Cancel()));
+		assertEquals(new Summary(2, 0, 0, 0, 0, false), Runner.run(ToyRuns.plan(yaml("", 2), walk), null, events::add, new Cancel()));
 	}
 
 	@Test

@@ -13,9 +13,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.device.DeviceException;
-import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreLock;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 
 /** What a process that ends abruptly leaves in its folder, and what the next one says of it. */
 class RunningJobsTest {
@@ -42,7 +43,7 @@ class RunningJobsTest {
 		List<String> notes = new ArrayList<>();
 		walk.atStep = _ -> files().forEach(f -> seen.add(line(f, 2)));
 		try (RunStore store = RunStore.open(folder)) {
-			Runner.run(Toys.plan(YAML + device, walk), store, event -> {
+			Runner.run(ToyRuns.plan(YAML + device, walk), store, event -> {
 				if (event instanceof RunEvent.Noted(String sentence)) {
 					notes.add(sentence);
 				}
@@ -83,7 +84,7 @@ class RunningJobsTest {
 			throw new DeviceException("an illegal address");
 		};
 		try (RunStore store = RunStore.open(folder)) {
-			assertEquals(1, Runner.run(Toys.plan(YAML + "cuda:0", walk), store, _ -> {}, new Cancel()).failed());
+			assertEquals(1, Runner.run(ToyRuns.plan(YAML + "cuda:0", walk), store, _ -> {}, new Cancel()).failed());
 		}
 		assertEquals(List.of(), files());
 	}

@@ -12,8 +12,9 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 
 class StoreComparisonTest {
 	private static final String YAML = "problems: toy/bowl\nalgorithms: walk\nruns: %d\nseed: %d\nstop: {generations: 20}\n%s";
@@ -26,7 +27,7 @@ class StoreComparisonTest {
 		walk.drift = drift;
 		Path at = folder.resolve(name);
 		try (RunStore store = RunStore.open(at)) {
-			Runner.run(Toys.plan(YAML.formatted(runs, seed, more), walk), store, _ -> {}, new Cancel());
+			Runner.run(ToyRuns.plan(YAML.formatted(runs, seed, more), walk), store, _ -> {}, new Cancel());
 		}
 		return at;
 	}
@@ -86,7 +87,7 @@ class StoreComparisonTest {
 		assertTrue(c.same(), "a threshold is no part of a run");
 		Path longer = folder.resolve("longer");
 		try (RunStore store = RunStore.open(longer)) {
-			Runner.run(Toys.plan("problems: toy/bowl\nalgorithms: walk\nstop: {generations: 21}\n", new Toys.Walk()), store, _ -> {}, new Cancel());
+			Runner.run(ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nstop: {generations: 21}\n", new Toys.Walk()), store, _ -> {}, new Cancel());
 		}
 		assertEquals(0, compare(folder.resolve("a"), longer).pairs().size());
 	}

@@ -10,8 +10,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
-import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.shard.TimeForecast;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 
 class TimeForecastTest {
 	private final Toys.Walk walk = new Toys.Walk();
@@ -25,7 +26,7 @@ class TimeForecastTest {
 	@Test
 	void aRunTakesAsLongAsItsSteps() {
 		walk.stepMillis = 2;
-		TimeForecast t = of(Toys.plan("problems: toy/bowl\nalgorithms: walk\nruns: 3\nstop: {generations: 20}\n", walk), 0.2);
+		TimeForecast t = of(ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nruns: 3\nstop: {generations: 20}\n", walk), 0.2);
 		double run = t.run().values().iterator().next();
 		assertTrue(run >= 0.038, () -> run + " s");
 		assertEquals(2 * run, t.seconds(), 1e-9);
@@ -34,7 +35,7 @@ class TimeForecastTest {
 	/** Some of each dimension are probed; the others cost in proportion to their declared budgets, here equally much. */
 	@Test
 	void ofManyCasesSomeAreProbed() {
-		TimeForecast t = of(Toys.plan("problems: {problem: toy/bowl, dimension: [2, 3], with: {bias: [1, 2, 3, 4]}}\nalgorithms: walk\nruns: 2\n"
+		TimeForecast t = of(ToyRuns.plan("problems: {problem: toy/bowl, dimension: [2, 3], with: {bias: [1, 2, 3, 4]}}\nalgorithms: walk\nruns: 2\n"
 				+ "stop: {generations: 20}\n", walk), 0.4);
 		assertEquals(List.of("toy/bowl 2 2", "toy/bowl 4 3"), probed);
 		assertEquals(8, t.each().size());
@@ -48,7 +49,7 @@ class TimeForecastTest {
 	@Test
 	void whatEndsEarlyTellsWhatAStepCosts() {
 		walk.stepMillis = 2;
-		TimeForecast t = of(Toys.plan("problems: {problem: toy/bowl, dimension: 2, with: {bias: [1, 2, 3, 4]}}\nalgorithms: walk\nruns: 2\n"
+		TimeForecast t = of(ToyRuns.plan("problems: {problem: toy/bowl, dimension: 2, with: {bias: [1, 2, 3, 4]}}\nalgorithms: walk\nruns: 2\n"
 				+ "stop: {generations: 20, target: 1e9}\n", walk), 0.2);
 		assertEquals(1, probed.size());
 		double[] seconds = t.run().values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
@@ -58,7 +59,7 @@ class TimeForecastTest {
 
 	@Test
 	void aCaseThatCannotBeProbedIsToldAndTheOthersAre() {
-		TimeForecast t = of(Toys.plan("problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, label: falls, with: {fails: 2}}]\nruns: 2\n"
+		TimeForecast t = of(ToyRuns.plan("problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, label: falls, with: {fails: 2}}]\nruns: 2\n"
 				+ "stop: {generations: 20}\n", walk), 0.4);
 		assertEquals(1, t.faults().size());
 		assertTrue(t.faults().getFirst().matches("falls on toy/bowl \\(sequential\\) cannot be probed: .*the walk fell over.*"), t

@@ -14,7 +14,8 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.store.ToyRuns;
+import org.thalweg.fixtures.Toys;
 
 /** What runs before the clock does. */
 @Timeout(300)
@@ -34,7 +35,7 @@ class WarmUpTest {
 
 	private List<RunEvent> run(String yaml) {
 		List<RunEvent> events = new ArrayList<>();
-		Runner.run(Toys.plan(yaml, walk), null, events::add, new Cancel());
+		Runner.run(ToyRuns.plan(yaml, walk), null, events::add, new Cancel());
 		return events;
 	}
 
@@ -95,7 +96,7 @@ class WarmUpTest {
 		walk.stepMillis = 1; // five seconds a run
 		Cancel cancel = new Cancel();
 		List<RunEvent> events = new ArrayList<>();
-		Runner.Summary summary = Runner.run(Toys.plan(YAML, walk), null, e -> {
+		Runner.Summary summary = Runner.run(ToyRuns.plan(YAML, walk), null, e -> {
 			events.add(e);
 			cancel.raise(); // with the first event, that the job has begun
 		}, cancel);

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 
@@ -57,7 +56,6 @@ class ForeignStoreTest {
 		try (RunStore store = RunStore.read(folder)) {
 			assertEquals(40, store.runs().size());
 			assertEquals(List.of(), store.damage());
-			assertTrue(Report.of(store, true).rows().size() == 2);
 		}
 	}
 

@@ -15,9 +15,9 @@ import java.util.TreeMap;
 
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.Plan;
-import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
+import org.thalweg.fixtures.Toys;
 
 /** A store of 40 runs of two cases in jobs of two, with a failure and two plans, and what is true of it. */
 final class FortyRuns {
@@ -38,14 +38,14 @@ final class FortyRuns {
 	/** Fills the folder. */
 	static void write(Path folder) {
 		try (RunStore store = RunStore.open(folder)) {
-			store.save(Toys.plan(YAML.formatted("1", "first"), new Toys.Walk()));
-			store.addFailure(List.of(Toys.plan(YAML.formatted("2", "other"), new Toys.Walk()).spec().allRuns().getFirst()), "fell over");
+			store.save(ToyRuns.plan(YAML.formatted("1", "first"), new Toys.Walk()));
+			store.addFailure(List.of(ToyRuns.plan(YAML.formatted("2", "other"), new Toys.Walk()).spec().allRuns().getFirst()), "fell over");
 			Runner.run(plan(), store, e -> {}, new Cancel());
 		}
 	}
 
 	static Plan plan() {
-		return Toys.plan(YAML.formatted("1", "final"), new Toys.Walk());
+		return ToyRuns.plan(YAML.formatted("1", "final"), new Toys.Walk());
 	}
 
 	/** id → all that is kept of a run. */

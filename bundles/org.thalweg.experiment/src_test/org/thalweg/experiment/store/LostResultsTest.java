@@ -22,10 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.experiment.plan.Plan;
-import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
+import org.thalweg.fixtures.Toys;
 
 /** What is computed and cannot be kept: that is said, with the cause, with what has become of the rest, and with the way out. */
 @Timeout(300)
@@ -35,14 +35,14 @@ class LostResultsTest {
 	Path folder;
 
 	private static Plan plan(int runs, int threads) {
-		return Toys.plan("problems: toy/bowl\nalgorithms: walk\nruns: " + runs + "\nthreads: " + threads + "\nstop: 10\n", new Toys.Walk());
+		return ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nruns: " + runs + "\nthreads: " + threads + "\nstop: 10\n", new Toys.Walk());
 	}
 
 	/** Of runs that take longer than a {@link Recorder} waits, so that each is stored by itself. */
 	private static Plan slow(int runs, int threads) {
 		Toys.Walk walk = new Toys.Walk();
 		walk.stepMillis = 22;
-		return Toys.plan("problems: toy/bowl\nalgorithms: walk\nruns: " + runs + "\nthreads: " + threads + "\nstop: 10\n", walk);
+		return ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nruns: " + runs + "\nthreads: " + threads + "\nstop: 10\n", walk);
 	}
 
 	private StoreException refused(Path results, Plan plan, int finished, Consumer<RunStore> deed) {

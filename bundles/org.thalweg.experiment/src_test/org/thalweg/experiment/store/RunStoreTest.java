@@ -13,22 +13,19 @@ import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
-import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.plan.Version;
+import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.fixtures.Toys;
 
 @Timeout(300)
 public class RunStoreTest {
@@ -37,35 +34,8 @@ public class RunStoreTest {
 	@TempDir
 	Path folder;
 
-	public static RunRecord record(RunSpec run, double error, double seconds, int populations, String job) {
-		return record(run, error, seconds, 0, populations, job);
-	}
-
-	/** @param build how many of the seconds were compiling */
-	public static RunRecord record(RunSpec run, double error, double seconds, double build, int populations, String job) {
-		Map<Timeline.Segment, Double> timeline = new EnumMap<>(Timeline.Segment.class);
-		if (build > 0) {
-			timeline.put(Timeline.Segment.BUILD, build);
-		}
-		timeline.put(Timeline.Segment.EXECUTE, seconds - build);
-		CaseSpec c = run.spec();
-		return new RunRecord(run, error + c.bias(), error, new double[] { -0.0, Double.MIN_VALUE }, 44, 10, true, 7, 32,
-				new JobFacts(job, seconds, populations, false, timeline, c.address(), c.deviceName(), "driver 1", "runtime 1", "",
-						Map.of("block", "64 work-items"), "Java",
-						"2026-01-01T00:00:00Z"),
-				Map.of("series", new double[] { 1, Double.NaN, Double.POSITIVE_INFINITY }));
-	}
-
-	public static Trace trace(double... values) {
-		Trace out = Trace.ofSteps();
-		for (int k = 0; k < values.length; k++) {
-			out.offer(k, 4L * (k + 1), values[k]);
-		}
-		return out;
-	}
-
 	private static Plan plan() {
-		return Toys.plan(YAML, new Toys.Walk());
+		return ToyRuns.plan(YAML, new Toys.Walk());
 	}
 
 	@Test
@@ -74,12 +44,12 @@ public class RunStoreTest {
 		RunSpec spec = plan.spec().allRuns().getFirst();
 		try (RunStore store = RunStore.open(folder)) {
 			store.save(plan);
-			store.add(List.of(record(spec, 0.1, 2.5, 1, "j")), List.of(trace(3, 2, 0.1)));
+			store.add(List.of(ToyRuns.record(spec, 0.1, 2.5, 1, "j")), List.of(Toys.trace(3, 2, 0.1)));
 		}
 		try (RunStore store = RunStore.read(folder)) {
 			assertEquals(plan.spec(), store.plan().orElseThrow());
 			RunRecord r = store.runs().getFirst();
-			RunRecord was = record(spec, 0.1, 2.5, 1, "j");
+			RunRecord was = ToyRuns.record(spec, 0.1, 2.5, 1, "j");
 			assertEquals(was.spec(), r.spec());
 			assertEquals(was.job(), r.job());
 			assertArrayEquals(was.x(), r.x());
@@ -97,7 +67,7 @@ public class RunStoreTest {
 	void anUnknownErrorStaysUnknown() {
 		RunSpec spec = plan().spec().allRuns().getFirst();
 		try (RunStore store = RunStore.open(folder)) {
-			store.add(List.of(record(spec, Double.NaN, 1, 1, "j")), List.of(trace(1)));
+			store.add(List.of(ToyRuns.record(spec, Double.NaN, 1, 1, "j")), List.of(Toys.trace(1)));
 			assertTrue(Double.isNaN(store.runs().getFirst().error()));
 		}
 	}
@@ -106,7 +76,7 @@ public class RunStoreTest {
 	void aRunIsFoundByNumberAndByTheBeginningOfItsId() {
 		List<RunSpec> runs = plan().spec().allRuns();
 		try (RunStore store = RunStore.open(folder)) {
-			store.add(List.of(record(runs.get(0), 1, 1, 2, "j"), record(runs.get(1), 2, 1, 2, "j")), List.of(trace(1), trace(2)));
+			store.add(List.of(ToyRuns.record(runs.get(0), 1, 1, 2, "j"), ToyRuns.record(runs.get(1), 2, 1, 2, "j")), List.of(Toys.trace(1), Toys.trace(2)));
 			assertEquals(2, store.run("2").orElseThrow().error());
 			assertEquals(1, store.run(runs.get(0).id().substring(0, 12)).orElseThrow().error());
 			assertEquals(Optional.empty(), store.run("3"));
@@ -118,10 +88,10 @@ public class RunStoreTest {
 	void aJobIsStoredWholeOrNotAtAll() {
 		List<RunSpec> runs = plan().spec().allRuns();
 		try (RunStore store = RunStore.open(folder)) {
-			store.add(List.of(record(runs.get(1), 1, 1, 1, "j")), List.of(trace(1)));
+			store.add(List.of(ToyRuns.record(runs.get(1), 1, 1, 1, "j")), List.of(Toys.trace(1)));
 			// the second of these two is there already
-			assertThrows(StoreException.class, () -> store.add(List.of(record(runs.get(0), 1, 1, 2, "k"), record(runs.get(1), 1, 1, 2, "k")),
-					List.of(trace(1), trace(1))));
+			assertThrows(StoreException.class, () -> store.add(List.of(ToyRuns.record(runs.get(0), 1, 1, 2, "k"), ToyRuns.record(runs.get(1), 1, 1, 2, "k")),
+					List.of(Toys.trace(1), Toys.trace(1))));
 			assertEquals(1, store.runs().size());
 		}
 	}
@@ -143,7 +113,7 @@ public class RunStoreTest {
 		List<RunSpec> runs = plan().spec().allRuns();
 		try (RunStore store = RunStore.open(folder); RunStore reader = RunStore.read(folder)) {
 			assertEquals(0, reader.runs().size());
-			store.add(List.of(record(runs.get(0), 1, 1, 1, "j")), List.of(trace(1)));
+			store.add(List.of(ToyRuns.record(runs.get(0), 1, 1, 1, "j")), List.of(Toys.trace(1)));
 			assertEquals(1, reader.runs().size());
 			assertThrows(StoreException.class, () -> reader.addFailure(runs, "a reader writes"));
 		}
@@ -229,7 +199,7 @@ public class RunStoreTest {
 	}
 
 	private static Path folderOf(String name) {
-		return RunStore.folder(Toys.experiment(YAML.replace("name: S", "name: \"" + name + "\"")), Optional.empty());
+		return RunStore.folder(ExperimentFile.of(YAML.replace("name: S", "name: \"" + name + "\"")), Optional.empty());
 	}
 
 	@Test
@@ -241,8 +211,8 @@ public class RunStoreTest {
 		assertNotEquals(folderOf("\u304c"), folderOf("\u304b"));
 		assertEquals(folderOf("\u304c"), folderOf("\u304b\u3099"));
 		assertEquals(Path.of("results", "experiment"), folderOf("?!"));
-		assertEquals(Path.of("results", "s"), RunStore.folder(Toys.experiment(YAML), Optional.empty()));
-		assertEquals(Path.of("x"), RunStore.folder(Toys.experiment(YAML), Optional.of(Path.of("x"))));
+		assertEquals(Path.of("results", "s"), RunStore.folder(ExperimentFile.of(YAML), Optional.empty()));
+		assertEquals(Path.of("x"), RunStore.folder(ExperimentFile.of(YAML), Optional.of(Path.of("x"))));
 	}
 
 	/** Another process holds the lock, stores one job, begins a second one and is killed. */
@@ -264,7 +234,7 @@ public class RunStoreTest {
 		}
 		try (RunStore store = RunStore.open(folder)) {
 			List<RunSpec> runs = plan().spec().allRuns();
-			store.add(List.of(record(runs.get(1), 2, 1, 1, "k")), List.of(trace(2)));
+			store.add(List.of(ToyRuns.record(runs.get(1), 2, 1, 1, "k")), List.of(Toys.trace(2)));
 			assertEquals(List.of(1.0, 2.0), store.runs().stream().map(RunRecord::error).toList());
 		}
 	}
@@ -274,8 +244,8 @@ public class RunStoreTest {
 		public static void main(String[] arguments) throws Exception {
 			List<RunSpec> runs = plan().spec().allRuns();
 			RunStore store = RunStore.open(Path.of(arguments[0]));
-			store.add(List.of(record(runs.get(0), 1, 1, 1, "j")), List.of(trace(1)));
-			store.insert(List.of(record(runs.get(1), 2, 1, 1, "k")), List.of(trace(2))); // not committed
+			store.add(List.of(ToyRuns.record(runs.get(0), 1, 1, 1, "j")), List.of(Toys.trace(1)));
+			store.insert(List.of(ToyRuns.record(runs.get(1), 2, 1, 1, "k")), List.of(Toys.trace(2))); // not committed
 			System.out.println("ready");
 			System.in.read(); // until it is killed, or this process ends
 		}

@@ -14,7 +14,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.experiment.document.Mistake;
+import org.thalweg.document.Mistake;
 import org.thalweg.ui.editor.MistakeMarkers;
 import org.thalweg.ui.kit.UiThread;
 

@@ -22,10 +22,10 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.MultiPageEditorPart;
-import org.thalweg.experiment.document.Mistake;
-import org.thalweg.ui.kit.OpenPage;
+import org.thalweg.document.Mistake;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.YamlPage;
+import org.thalweg.ui.kit.OpenPage;
 import org.thalweg.ui.kit.UiThread;
 
 /**

@@ -7,8 +7,8 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
-import org.thalweg.experiment.chart.IllustratedReport;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.report.chart.IllustratedReport;
 
 /** Asks for the file of a report, HTML or PDF, and has it written. UI thread. */
 final class ReportDialog {

@@ -14,8 +14,8 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.text.TextException;
+import org.thalweg.document.Mistake;
 import org.thalweg.figures.Chart;
-import org.thalweg.experiment.document.Mistake;
 import org.thalweg.reservoir.chart.InflowCharts;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.description.FormatText;
@@ -25,11 +25,11 @@ import org.thalweg.reservoir.form.DescriptionForm.Offers;
 import org.thalweg.reservoir.form.DescriptionForm.Page;
 import org.thalweg.reservoir.inflow.FormatProposal;
 import org.thalweg.reservoir.inflow.InflowFormat;
-import org.thalweg.ui.kit.Settings;
-import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.editor.ThemeChange;
 import org.thalweg.ui.editor.ThemedColors;
 import org.thalweg.ui.editor.YamlPage;
+import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.runs.RunCenter;
 
 /** Shows a reservoir's description, its inflows and its curves, and optimises its years. */
 @SuppressWarnings("restriction")

@@ -10,12 +10,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import org.thalweg.figures.Chart;
-import org.thalweg.experiment.chart.IllustratedReport;
-import org.thalweg.figures.SvgChart;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.text.Page;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.SvgChart;
+import org.thalweg.report.chart.IllustratedReport;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;
@@ -27,6 +26,7 @@ import org.thalweg.reservoir.rules.RuleSimulation.Start;
 import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.rules.Trajectory;
 import org.thalweg.reservoir.study.FuturesComparison;
+import org.thalweg.text.Page;
 
 /** A report on rules over futures: the reservoir's picture, the comparison, fans of storage and release, and rules as surfaces. */
 public final class FuturesDocument {

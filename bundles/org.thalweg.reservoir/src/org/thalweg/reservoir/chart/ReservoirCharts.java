@@ -10,20 +10,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import org.thalweg.figures.Chart;
-import org.thalweg.experiment.document.ExperimentDocument;
-import org.thalweg.experiment.document.Mistake;
+import org.thalweg.document.ExperimentDocument;
+import org.thalweg.document.Mistake;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.figures.Chart;
 import org.thalweg.reservoir.description.InflowSource;
 import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.form.DescriptionForm.Offers;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
-import org.thalweg.reservoir.table.TableFiles;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.InputFiles;
+import org.thalweg.reservoir.table.TableFiles;
 import org.thalweg.reservoir.table.TablePreview;
 
 /**

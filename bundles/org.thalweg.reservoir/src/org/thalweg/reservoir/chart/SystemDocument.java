@@ -9,14 +9,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.chart.IllustratedReport;
-import org.thalweg.figures.SvgChart;
-import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.document.ExperimentDocument;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.text.Numbers;
-import org.thalweg.text.Page;
-import org.thalweg.text.Sheet;
+import org.thalweg.figures.SvgChart;
+import org.thalweg.report.chart.IllustratedReport;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;
@@ -25,6 +22,9 @@ import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.system.Goal.Term;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation.Course;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.Page;
+import org.thalweg.text.Sheet;
 
 /** A report on a system of reservoirs: its picture, its plans in numbers, and the trajectories of each reservoir. */
 public final class SystemDocument {

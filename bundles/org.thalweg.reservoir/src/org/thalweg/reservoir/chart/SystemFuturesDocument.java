@@ -9,12 +9,11 @@ import java.util.Optional;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
-import org.thalweg.figures.SvgChart;
-import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.document.ExperimentDocument;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.chart.IllustratedReport;
-import org.thalweg.text.Page;
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.figures.SvgChart;
+import org.thalweg.report.chart.IllustratedReport;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;
@@ -22,6 +21,7 @@ import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.study.SystemFuturesComparison;
 import org.thalweg.reservoir.study.SystemRow;
 import org.thalweg.reservoir.study.SystemSpans;
+import org.thalweg.text.Page;
 
 /** A report on rules of a system over futures: its picture, the comparison for each objective, fans of each reservoir, and rules as surfaces. */
 final class SystemFuturesDocument {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.experiment.chart.IllustratedReport;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.report.chart.IllustratedReport;
 import org.thalweg.reservoir.chart.FuturesDocument;
 import org.thalweg.reservoir.chart.FuturesRuleCharts;
 import org.thalweg.reservoir.futures.Decisions;

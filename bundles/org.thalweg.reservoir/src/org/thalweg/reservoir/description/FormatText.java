@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.document.ExperimentDocument;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.Places;

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.document.ExperimentDocument;
-import org.thalweg.experiment.document.Mistake;
-import org.thalweg.text.Numbers;
+import org.thalweg.document.ExperimentDocument;
+import org.thalweg.document.Mistake;
 import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.text.Numbers;
 
 /**
  * What a description says of a system, as far as it can be drawn: it may be broken, or just being typed. Immutable.

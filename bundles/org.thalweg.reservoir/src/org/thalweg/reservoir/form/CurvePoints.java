@@ -8,12 +8,12 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.thalweg.core.number.Decimals;
+import org.thalweg.document.ExperimentDocument;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.Dots;
-import org.thalweg.core.number.Decimals;
-import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.reservoir.description.CurveFile;
 
 /**

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.document.ExperimentDocument;
-import org.thalweg.experiment.document.ExperimentForm.Field;
-import org.thalweg.experiment.document.Mistake;
+import org.thalweg.document.ExperimentDocument;
+import org.thalweg.document.ExperimentForm.Field;
+import org.thalweg.document.Mistake;
 
 /**
  * The pages of a reservoir's description. Made anew after each change. Immutable.

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.thalweg.core.number.Decimals;
-import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.document.ExperimentDocument;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.reservoir.description.FormatText;
 import org.thalweg.reservoir.description.ReservoirFile;

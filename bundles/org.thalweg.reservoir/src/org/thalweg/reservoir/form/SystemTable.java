@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.document.ExperimentDocument;
 
 /** The reservoirs of a system's description as a table, a reservoir in each row. Immutable. */
 public final class SystemTable {

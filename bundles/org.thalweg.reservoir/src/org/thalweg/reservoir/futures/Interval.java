@@ -7,8 +7,8 @@ import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.thalweg.report.IntervalTable;
 import org.thalweg.statistics.measures.Bootstrap;
-import org.thalweg.experiment.report.IntervalTable;
 
 /**
  * A mean over series with its 95 % bootstrap interval (percentiles of 2000 means of as many series, drawn with replacement; Efron 1979). Series are

@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.plan.CaseSpec;
-import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.report.CaseOutcome;
 import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.objective.Repair;

@@ -11,10 +11,10 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.document.ExperimentDocument;
+import org.thalweg.document.Mistake;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
-import org.thalweg.experiment.document.ExperimentDocument;
-import org.thalweg.experiment.document.Mistake;
 import org.thalweg.reservoir.form.DescriptionForm;
 
 /** What an editor shows of a description and of the files beside it. */

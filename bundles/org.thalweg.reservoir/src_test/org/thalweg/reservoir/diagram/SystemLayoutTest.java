@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.experiment.document.ExperimentDocument;
-import org.thalweg.experiment.document.Mistake;
-import org.thalweg.experiment.document.Span;
+import org.thalweg.document.ExperimentDocument;
+import org.thalweg.document.Mistake;
+import org.thalweg.document.Span;
 import org.thalweg.reservoir.diagram.SystemLayout.Link;
 import org.thalweg.reservoir.diagram.SystemLayout.Text;
 

@@ -12,9 +12,9 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.document.ExperimentDocument;
-import org.thalweg.experiment.document.ExperimentForm.Field;
-import org.thalweg.experiment.document.Mistake;
+import org.thalweg.document.ExperimentDocument;
+import org.thalweg.document.ExperimentForm.Field;
+import org.thalweg.document.Mistake;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.form.DescriptionForm.Group;
 import org.thalweg.reservoir.form.DescriptionForm.Offers;

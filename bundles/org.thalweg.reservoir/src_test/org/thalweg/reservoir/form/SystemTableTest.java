@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.document.ExperimentDocument;
 import org.thalweg.reservoir.diagram.SystemDraft;
 
 class SystemTableTest {

@@ -13,10 +13,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
-import org.thalweg.figures.NoFontException;
-import org.thalweg.experiment.chart.PictureFile;
-import org.thalweg.figures.Resolution;
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.figures.NoFontException;
+import org.thalweg.figures.Resolution;
+import org.thalweg.report.chart.PictureFile;
 
 /** Saving a picture as SVG, PDF or PNG: the same picture in each, on white. UI thread. */
 public final class SavePicture {

@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.device.BackendDevices;
-import org.thalweg.experiment.device.DeviceSheet;
+import org.thalweg.explore.device.BackendDevices;
+import org.thalweg.explore.device.DeviceSheet;
 import org.thalweg.text.UnitText;
 
 /** The tree of the view <em>Devices</em>: backends, below them devices, below what cannot be used cause and remedy. */

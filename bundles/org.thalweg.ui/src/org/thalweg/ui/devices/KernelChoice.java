@@ -23,13 +23,13 @@ import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.device.KernelStudy;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.reading.Experiment.DeviceEntry;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Experiment.Stop;
 import org.thalweg.experiment.reading.Places;
+import org.thalweg.explore.device.KernelStudy;
 
 /** Fields that choose whose kernels are looked at: problem, algorithm, model, precision and how many populations. */
 final class KernelChoice extends Composite {

@@ -12,11 +12,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.core.device.Device;
-import org.thalweg.experiment.device.Figure;
-import org.thalweg.experiment.device.Measurements;
-import org.thalweg.experiment.device.Measurements.Measurement;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.explore.device.Figure;
+import org.thalweg.explore.device.Measurements;
+import org.thalweg.explore.device.Measurements.Measurement;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
 

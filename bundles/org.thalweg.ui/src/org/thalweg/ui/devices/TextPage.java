@@ -16,9 +16,9 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
-import org.thalweg.experiment.device.ComposedText;
-import org.thalweg.experiment.device.ComposedText.Part;
-import org.thalweg.experiment.device.KernelStudy;
+import org.thalweg.explore.device.ComposedText;
+import org.thalweg.explore.device.ComposedText.Part;
+import org.thalweg.explore.device.KernelStudy;
 import org.thalweg.ui.kit.AccessibleName;
 
 /** The programs' text as the device's compiler gets it: programs and their files on the left, the text with the files' own line numbers. */

@@ -17,8 +17,8 @@ import org.eclipse.swt.widgets.Display;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.document.ExperimentDocument;
-import org.thalweg.experiment.document.Mistake;
+import org.thalweg.document.ExperimentDocument;
+import org.thalweg.document.Mistake;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.ui.kit.Settings;
 

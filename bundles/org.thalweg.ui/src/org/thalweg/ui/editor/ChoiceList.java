@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.document.Vocabulary.Word;
 import org.thalweg.ui.kit.AccessibleName;
 
 /**

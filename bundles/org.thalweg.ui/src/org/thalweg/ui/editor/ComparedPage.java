@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.ContainerSelectionDialog;
-import org.thalweg.experiment.document.Vocabulary;
+import org.thalweg.document.Vocabulary;
 
 /** Asks for the experiment's name and folder, and for the problems and algorithms that it compares. */
 final class ComparedPage extends NewExperimentPage {

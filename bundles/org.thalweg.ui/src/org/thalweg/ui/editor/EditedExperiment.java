@@ -4,8 +4,8 @@ import java.util.List;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.experiment.document.ExperimentForm;
-import org.thalweg.experiment.document.Vocabulary;
+import org.thalweg.document.ExperimentForm;
+import org.thalweg.document.Vocabulary;
 
 /** The experiment that an editor's pages share: its text, its form, and the words that it may use here. UI thread. */
 final class EditedExperiment extends EditedText {

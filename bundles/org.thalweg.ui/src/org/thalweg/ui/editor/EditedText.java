@@ -11,9 +11,9 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.text.undo.DocumentUndoManagerRegistry;
 import org.eclipse.text.undo.IDocumentUndoManager;
-import org.thalweg.experiment.document.ExperimentDocument;
-import org.thalweg.experiment.document.Mistake;
-import org.thalweg.experiment.document.TextEdit;
+import org.thalweg.document.ExperimentDocument;
+import org.thalweg.document.Mistake;
+import org.thalweg.document.TextEdit;
 
 /**
  * A YAML text that an editor's pages share, and what is wrong with it. A page changes the text through {@link #change} and hears of every

@@ -1,6 +1,6 @@
 package org.thalweg.ui.editor;
 
-import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.document.ExperimentDocument;
 
 /** Tells experiments from other YAML files by their keys. */
 public final class ExperimentDescriber extends YamlDescriber {

@@ -23,8 +23,8 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.document.ExperimentForm.Item;
-import org.thalweg.experiment.document.ProblemDraft;
+import org.thalweg.document.ExperimentForm.Item;
+import org.thalweg.document.ProblemDraft;
 import org.thalweg.ui.kit.OpenPage;
 import org.thalweg.ui.kit.Settings;
 

@@ -4,8 +4,8 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.document.ExperimentDocument;
-import org.thalweg.experiment.document.Mistake;
+import org.thalweg.document.ExperimentDocument;
+import org.thalweg.document.Mistake;
 
 /** Marks broken experiments from the start on. */
 public final class ExperimentsCheck implements IStartup {

@@ -17,9 +17,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.thalweg.experiment.document.ExperimentForm.Field;
-import org.thalweg.experiment.document.Mistake;
-import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.document.ExperimentForm.Field;
+import org.thalweg.document.Mistake;
+import org.thalweg.document.Vocabulary.Word;
 import org.thalweg.ui.kit.UiThread;
 
 /**

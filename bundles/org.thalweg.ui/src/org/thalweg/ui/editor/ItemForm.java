@@ -14,10 +14,10 @@ import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.eclipse.ui.forms.widgets.Section;
-import org.thalweg.experiment.document.ExperimentForm.Field;
-import org.thalweg.experiment.document.ExperimentForm.Group;
-import org.thalweg.experiment.document.ExperimentForm.Item;
-import org.thalweg.experiment.document.Mistake;
+import org.thalweg.document.ExperimentForm.Field;
+import org.thalweg.document.ExperimentForm.Group;
+import org.thalweg.document.ExperimentForm.Item;
+import org.thalweg.document.Mistake;
 
 /** The fields of one item, a section for each group. Rebuilt only for other fields, then after the current event. */
 final class ItemForm {

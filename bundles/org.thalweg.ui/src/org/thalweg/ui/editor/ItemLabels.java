@@ -12,8 +12,8 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
-import org.thalweg.experiment.document.ExperimentForm.Item;
-import org.thalweg.experiment.document.Mistake;
+import org.thalweg.document.ExperimentForm.Item;
+import org.thalweg.document.Mistake;
 import org.thalweg.ui.kit.FittedText;
 
 /** How a list shows an item: title, note, and whether something is wrong with it; what is wider than the list is a tooltip, too. */

@@ -20,9 +20,9 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.thalweg.experiment.document.ExperimentForm.Item;
-import org.thalweg.experiment.document.ProblemDraft;
-import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.document.ExperimentForm.Item;
+import org.thalweg.document.ProblemDraft;
+import org.thalweg.document.Vocabulary.Word;
 import org.thalweg.ui.kit.AccessibleName;
 
 /** Problems, algorithms or devices: a list of them on the left, the fields of the selected one on the right. */

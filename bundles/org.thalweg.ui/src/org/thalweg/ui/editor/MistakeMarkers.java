@@ -8,7 +8,7 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
-import org.thalweg.experiment.document.Mistake;
+import org.thalweg.document.Mistake;
 
 /** Mistakes as markers of a file: in the Problems view, in the editor's margin and on the file's icon. */
 public final class MistakeMarkers {

@@ -15,9 +15,9 @@ import org.eclipse.ui.forms.events.HyperlinkAdapter;
 import org.eclipse.ui.forms.events.HyperlinkEvent;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
-import org.thalweg.experiment.document.Correction;
-import org.thalweg.experiment.document.ExperimentDocument;
-import org.thalweg.experiment.document.Mistake;
+import org.thalweg.document.Correction;
+import org.thalweg.document.ExperimentDocument;
+import org.thalweg.document.Mistake;
 
 /** What is wrong with a field or an item, in the colour that the theme gives to errors, and a link that corrects it. */
 final class MistakeText {

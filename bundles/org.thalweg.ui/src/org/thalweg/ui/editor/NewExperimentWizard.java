@@ -21,8 +21,8 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.document.NewExperiment;
-import org.thalweg.experiment.document.Vocabulary;
+import org.thalweg.document.NewExperiment;
+import org.thalweg.document.Vocabulary;
 import org.thalweg.ui.kit.Settings;
 
 /** Makes an experiment file from what is installed, and opens it. */

@@ -9,8 +9,8 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableElement;
 import org.eclipse.ui.PlatformUI;
-import org.thalweg.experiment.document.ProblemDraft;
-import org.thalweg.experiment.document.ProblemDraft.Kind;
+import org.thalweg.document.ProblemDraft;
+import org.thalweg.document.ProblemDraft.Kind;
 import org.thalweg.text.Json;
 
 /**

@@ -6,7 +6,7 @@ import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.text.contentassist.IContextInformationValidator;
-import org.thalweg.experiment.document.Completion;
+import org.thalweg.document.Completion;
 
 /** Proposes keys, ids and values on the source page. */
 final class SourceCompletion implements IContentAssistProcessor {

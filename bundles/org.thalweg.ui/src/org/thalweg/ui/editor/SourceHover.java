@@ -8,8 +8,8 @@ import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextHover;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
-import org.thalweg.experiment.document.Hover;
-import org.thalweg.experiment.document.Mistake;
+import org.thalweg.document.Hover;
+import org.thalweg.document.Mistake;
 
 /** Tells under the pointer what is wrong, and what keys and values mean. */
 final class SourceHover implements ITextHover {

@@ -8,7 +8,7 @@ import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.dialogs.ElementListSelectionDialog;
-import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.document.Vocabulary.Word;
 
 /** Offers words with their meanings. */
 final class WordDialog {

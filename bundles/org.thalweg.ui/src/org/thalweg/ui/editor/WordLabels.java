@@ -9,7 +9,7 @@ import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Table;
-import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.document.Vocabulary.Word;
 import org.thalweg.ui.kit.FittedText;
 
 /** How a list with check boxes shows words and their meanings; what is wider than the list is a tooltip, too. UI thread. */

@@ -26,7 +26,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.ResourceUtil;
-import org.thalweg.experiment.document.Mistake;
+import org.thalweg.document.Mistake;
 
 /**
  * Marks mistakes of files that nobody has opened: of all of one content type when the workbench starts, and of those that change. What an editor

@@ -6,7 +6,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Combo;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.document.Vocabulary;
+import org.thalweg.document.Vocabulary;
 
 /** Offers this machine's devices in a field in which others can be typed. */
 public final class DeviceChoice {

@@ -14,12 +14,12 @@ import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.landscape.Agreement;
-import org.thalweg.experiment.landscape.Slice;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Evaluations;
+import org.thalweg.explore.landscape.Agreement;
+import org.thalweg.explore.landscape.Slice;
 
 /** Evaluates the point, and points of the picture, on the host and on a device. */
 final class CompareJob extends Job {

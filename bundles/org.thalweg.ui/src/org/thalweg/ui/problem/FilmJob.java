@@ -16,18 +16,18 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.figures.Axis.Scale;
-import org.thalweg.experiment.document.NewExperiment;
-import org.thalweg.experiment.document.ProblemDraft;
-import org.thalweg.experiment.document.Vocabulary;
-import org.thalweg.experiment.film.Film;
-import org.thalweg.experiment.film.FilmPicture;
+import org.thalweg.document.NewExperiment;
+import org.thalweg.document.ProblemDraft;
+import org.thalweg.document.Vocabulary;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.explore.film.Film;
+import org.thalweg.explore.film.FilmPicture;
+import org.thalweg.figures.Axis.Scale;
 import org.thalweg.ui.kit.Settings;
 
 /** Runs an algorithm on a draft step by step, and draws the contours under its population. */

@@ -20,9 +20,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.thalweg.experiment.document.DraftMistake;
-import org.thalweg.experiment.document.ProblemDraft;
-import org.thalweg.experiment.document.ProblemDraft.Kind;
+import org.thalweg.document.DraftMistake;
+import org.thalweg.document.ProblemDraft;
+import org.thalweg.document.ProblemDraft.Kind;
 import org.thalweg.ui.kit.AccessibleName;
 
 /** The fields of a draft: what gives the values, the box, and further keys; below each what is wrong with it. UI thread. */

@@ -10,12 +10,12 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
-import org.thalweg.figures.NoFontException;
-import org.thalweg.figures.Resolution;
-import org.thalweg.experiment.film.FilmFiles;
-import org.thalweg.experiment.film.FilmPicture;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.explore.film.FilmFiles;
+import org.thalweg.explore.film.FilmPicture;
+import org.thalweg.figures.NoFontException;
+import org.thalweg.figures.Resolution;
 import org.thalweg.ui.kit.UiThread;
 
 /** Asks where to, then saves a film. UI thread. */

@@ -3,7 +3,7 @@ package org.thalweg.ui.problem;
 import java.util.List;
 
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.document.DraftMistake;
+import org.thalweg.document.DraftMistake;
 
 /**
  * What has come of a draft so far.

@@ -15,12 +15,12 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.document.DraftMistake;
-import org.thalweg.experiment.document.ProblemDraft.Checked;
-import org.thalweg.experiment.landscape.Landscape;
-import org.thalweg.experiment.landscape.PointText;
-import org.thalweg.experiment.landscape.Slice;
+import org.thalweg.document.DraftMistake;
+import org.thalweg.document.ProblemDraft.Checked;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.explore.landscape.Landscape;
+import org.thalweg.explore.landscape.PointText;
+import org.thalweg.explore.landscape.Slice;
 import org.thalweg.ui.kit.Settings;
 
 /** Looks through a draft, then computes its value and its landscape, unless these are only computed on request. */

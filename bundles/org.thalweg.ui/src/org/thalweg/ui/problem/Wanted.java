@@ -2,9 +2,9 @@ package org.thalweg.ui.problem;
 
 import java.nio.file.Path;
 
+import org.thalweg.document.ProblemDraft;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart.Range;
-import org.thalweg.experiment.document.ProblemDraft;
 
 /**
  * What the editor is to show.

@@ -18,10 +18,10 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Spinner;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.film.FilmPicture;
+import org.thalweg.explore.film.FilmPicture;
+import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.DeviceChoice;
-import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.UiThread;
 
 /** An algorithm at work over a problem's picture: which one, and how its film is played. UI thread. */

@@ -18,7 +18,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.RankSpec;
-import org.thalweg.experiment.report.Comparing;
+import org.thalweg.report.Comparing;
 import org.thalweg.text.Numbers;
 
 /** How algorithms are compared, chosen by the reader: test, level and baseline, and of ranks statistic and grouping. Used in the UI thread alone. */

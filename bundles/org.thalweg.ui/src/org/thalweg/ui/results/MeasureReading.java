@@ -11,10 +11,10 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
-import org.thalweg.experiment.chart.MeasureCharts;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.report.chart.MeasureCharts;
 
 /**
  * Reads measures in a job, one reading at a time. Other targets or budgets break a reading off; a store that has changed waits for its end, and for so

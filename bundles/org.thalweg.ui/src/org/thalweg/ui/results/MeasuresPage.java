@@ -20,10 +20,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.figures.Chart;
-import org.thalweg.experiment.chart.MeasureCharts;
-import org.thalweg.experiment.report.MeasureTable;
-import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.report.MeasureTable;
+import org.thalweg.report.chart.MeasureCharts;
 import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
 
 /** The field's measures at targets and budgets: tables and charts of the runs that have finished so far. */

@@ -5,8 +5,8 @@ import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.report.CaseOutcome;
 
 /**
  * A page of the results editor about certain problems, contributed to {@code org.thalweg.ui.problemPages}. Each editor makes one

@@ -23,7 +23,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.RunSpec;
-import org.thalweg.experiment.report.Outcome;
+import org.thalweg.report.Outcome;
 import org.thalweg.ui.kit.OpenPage;
 import org.thalweg.ui.kit.ScrolledPage;
 import org.thalweg.ui.kit.Settings;

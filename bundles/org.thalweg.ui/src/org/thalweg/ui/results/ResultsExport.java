@@ -23,9 +23,9 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.report.Results;
-import org.thalweg.experiment.chart.ReportFile;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.report.Results;
+import org.thalweg.report.chart.ReportFile;
 
 /** Writes results in a job. */
 final class ResultsExport {

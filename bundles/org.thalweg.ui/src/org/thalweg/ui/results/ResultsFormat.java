@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.experiment.chart.ConvergenceCharts;
-import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
-import org.thalweg.experiment.chart.MeasureFiles;
-import org.thalweg.experiment.chart.OutcomeCharts;
-import org.thalweg.experiment.chart.PdfFiles;
-import org.thalweg.experiment.chart.PublishedCharts;
-import org.thalweg.experiment.report.Comparison;
-import org.thalweg.experiment.report.Export;
-import org.thalweg.experiment.report.Latex;
-import org.thalweg.experiment.report.Outcome;
-import org.thalweg.experiment.report.Report;
-import org.thalweg.experiment.report.ReportText;
-import org.thalweg.experiment.report.Results;
+import org.thalweg.report.Comparison;
+import org.thalweg.report.Export;
+import org.thalweg.report.Latex;
+import org.thalweg.report.Outcome;
+import org.thalweg.report.Report;
+import org.thalweg.report.ReportText;
+import org.thalweg.report.Results;
+import org.thalweg.report.chart.ConvergenceCharts;
+import org.thalweg.report.chart.CriticalDifferenceDiagram;
+import org.thalweg.report.chart.MeasureFiles;
+import org.thalweg.report.chart.OutcomeCharts;
+import org.thalweg.report.chart.PdfFiles;
+import org.thalweg.report.chart.PublishedCharts;
 
 /** What results can be written as. */
 enum ResultsFormat {

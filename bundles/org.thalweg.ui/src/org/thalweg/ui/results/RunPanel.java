@@ -21,19 +21,19 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.chart.RunCharts;
-import org.thalweg.experiment.device.KernelStudy;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.report.RunSheets;
 import org.thalweg.experiment.run.Replay;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.explore.device.KernelStudy;
+import org.thalweg.report.RunSheets;
+import org.thalweg.report.chart.RunCharts;
+import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.devices.TextPage;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.Settings;
-import org.thalweg.ui.chart.Plot;
-import org.thalweg.ui.devices.TextPage;
 import org.thalweg.ui.kit.Tabs;
 
 /** One stored run: its best point, its record, its parameters, its kernel text, and a button that computes it again. */

@@ -3,7 +3,7 @@ package org.thalweg.ui.results;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.thalweg.experiment.report.Comparing;
+import org.thalweg.report.Comparing;
 
 /** What the reader of an editor of results has chosen, for all its pages. Written in the UI thread, read in any. */
 final class SharedChoice {

@@ -12,10 +12,10 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.report.Outcome;
-import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoreStamp;
+import org.thalweg.report.Outcome;
+import org.thalweg.report.Results;
 
 /** Reads a store whenever it has changed, in a job, and hands over what came of it in the UI thread. */
 final class StoreWatch {

@@ -9,9 +9,9 @@ import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
-import org.thalweg.experiment.live.Overview;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.report.live.Overview;
 
 /** Every run of a store and its convergence, read in a job when the first page asks for it, and shared by the others. Used in the UI thread alone. */
 final class StoredOverview {

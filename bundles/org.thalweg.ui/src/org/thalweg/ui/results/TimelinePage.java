@@ -7,8 +7,8 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.experiment.chart.OutcomeCharts;
-import org.thalweg.experiment.report.JobTime;
+import org.thalweg.report.JobTime;
+import org.thalweg.report.chart.OutcomeCharts;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.AccessibleName;
 

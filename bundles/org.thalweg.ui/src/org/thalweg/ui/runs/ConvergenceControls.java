@@ -12,8 +12,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart.Range;
-import org.thalweg.experiment.chart.ConvergenceOptions;
-import org.thalweg.experiment.report.XAxis;
+import org.thalweg.report.XAxis;
+import org.thalweg.report.chart.ConvergenceOptions;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.CheckBox;
 

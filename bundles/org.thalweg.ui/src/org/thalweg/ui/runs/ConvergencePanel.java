@@ -15,10 +15,10 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMemento;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Chart.Range;
-import org.thalweg.experiment.chart.ConvergenceOptions;
-import org.thalweg.experiment.chart.CourseCharts;
-import org.thalweg.experiment.live.Convergence;
-import org.thalweg.experiment.live.Convergence.Strand;
+import org.thalweg.report.chart.ConvergenceOptions;
+import org.thalweg.report.chart.CourseCharts;
+import org.thalweg.report.live.Convergence;
+import org.thalweg.report.live.Convergence.Strand;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.UiThread;
 

@@ -11,10 +11,10 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
-import org.thalweg.experiment.live.Overview;
+import org.thalweg.report.live.Overview;
+import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.ScrolledPage;
-import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.UiThread;
 
 /** The view <em>Convergence</em>: best values of an experiment's runs as they fall, of stored ones and of those under way; its first line names it. */

@@ -14,8 +14,6 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.live.Execution;
-import org.thalweg.experiment.live.RunBoard.Row;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
@@ -24,6 +22,8 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
+import org.thalweg.report.live.Execution;
+import org.thalweg.report.live.RunBoard.Row;
 import org.thalweg.ui.kit.Settings;
 
 /** Runs a {@link Study} once, as the command line does: plans it and runs what is missing. */

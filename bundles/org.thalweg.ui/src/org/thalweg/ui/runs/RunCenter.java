@@ -15,12 +15,12 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.live.Execution;
-import org.thalweg.experiment.live.Overview;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.report.live.Execution;
+import org.thalweg.report.live.Overview;
 import org.thalweg.ui.kit.Settings;
 
 /**

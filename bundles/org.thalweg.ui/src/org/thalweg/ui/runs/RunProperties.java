@@ -7,9 +7,9 @@ import java.util.Map;
 
 import org.eclipse.ui.views.properties.IPropertyDescriptor;
 import org.eclipse.ui.views.properties.PropertyDescriptor;
-import org.thalweg.experiment.live.RunBoard.Row;
-import org.thalweg.experiment.live.RunColumn;
 import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.report.live.RunBoard.Row;
+import org.thalweg.report.live.RunColumn;
 
 /** What the Properties view shows of a run that is selected: what its row says, and all parameters. */
 record RunProperties(Row row) implements ReadOnlySource {

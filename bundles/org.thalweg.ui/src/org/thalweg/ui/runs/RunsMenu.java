@@ -19,9 +19,9 @@ import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
-import org.thalweg.experiment.live.RunBoard.Row;
-import org.thalweg.experiment.live.RunColumn;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.report.live.RunBoard.Row;
+import org.thalweg.report.live.RunColumn;
 import org.thalweg.text.Csv;
 
 /** What can be done with the runs of a table. */

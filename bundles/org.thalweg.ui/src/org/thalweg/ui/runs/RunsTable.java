@@ -17,11 +17,11 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.thalweg.experiment.live.RunBoard;
-import org.thalweg.experiment.live.RunBoard.Row;
-import org.thalweg.experiment.live.RunColumn;
-import org.thalweg.experiment.live.RunOrder;
 import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.report.live.RunBoard;
+import org.thalweg.report.live.RunBoard.Row;
+import org.thalweg.report.live.RunColumn;
+import org.thalweg.report.live.RunOrder;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.UiThread;
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.device.BackendDevices;
+import org.thalweg.explore.device.BackendDevices;
 import org.thalweg.ui.Installed;
 
 class DeviceNodesTest {

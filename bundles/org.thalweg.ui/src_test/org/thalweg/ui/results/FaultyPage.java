@@ -7,8 +7,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.report.CaseOutcome;
 
 /** Pages of a stranger that go wrong, each in one place. */
 public class FaultyPage implements ProblemPage<String> {

@@ -26,13 +26,13 @@ import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.report.Report;
-import org.thalweg.experiment.report.ReportText;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.report.Report;
+import org.thalweg.report.ReportText;
 
 /** Stores with flipped bits, cuts, and edited rows: every number that is told is the one that was computed, or the store says no. */
 @Tag("store")

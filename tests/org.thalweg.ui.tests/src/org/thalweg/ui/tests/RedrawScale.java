@@ -19,19 +19,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
-import org.thalweg.figures.Axis;
-import org.thalweg.figures.Axis.Scale;
-import org.thalweg.figures.Chart;
-import org.thalweg.experiment.chart.ConvergenceOptions;
-import org.thalweg.experiment.chart.CourseCharts;
-import org.thalweg.figures.Curve;
-import org.thalweg.experiment.live.Convergence.Strand;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.report.Course;
-import org.thalweg.experiment.report.XAxis;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.report.Course;
+import org.thalweg.report.XAxis;
+import org.thalweg.report.chart.ConvergenceOptions;
+import org.thalweg.report.chart.CourseCharts;
+import org.thalweg.report.live.Convergence.Strand;
 import org.thalweg.ui.chart.Plot;
 
 /**

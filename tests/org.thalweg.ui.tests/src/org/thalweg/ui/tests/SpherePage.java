@@ -8,8 +8,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
-import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.report.CaseOutcome;
 import org.thalweg.ui.results.ProblemPage;
 
 /** A page as a stranger writes it: how far from the origin the best points lie, which only the store knows. */

@@ -14,11 +14,11 @@ import org.thalweg.core.algorithm.Search;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.report.Report;
-import org.thalweg.experiment.report.ReportText;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.report.Report;
+import org.thalweg.report.ReportText;
 
 /**
  * What an experiment of many short runs costs beside the runs: scheduling and storing, then reading the store for a report and for going on. DE

@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import org.thalweg.experiment.live.Execution;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.report.Report;
-import org.thalweg.experiment.report.ReportText;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.report.Report;
+import org.thalweg.report.ReportText;
+import org.thalweg.report.live.Execution;
 
 /**
  * What a store of many runs costs to report and to go on with, and which of them fails first in a given heap. Stores are written without

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import org.thalweg.experiment.chart.MeasureCharts;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
-import org.thalweg.experiment.report.Report;
-import org.thalweg.experiment.report.ReportText;
-import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.report.Report;
+import org.thalweg.report.ReportText;
+import org.thalweg.report.Results;
+import org.thalweg.report.chart.MeasureCharts;
 
 /**
  * What the report of a comparison on a suite costs: 24 functions, 15 runs, 3 dimensions and 5 algorithms, with and without measures, and the page of

@@ -17,21 +17,21 @@ import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
-import org.thalweg.experiment.chart.ConvergenceOptions;
-import org.thalweg.experiment.chart.CourseCharts;
-import org.thalweg.experiment.live.Convergence;
-import org.thalweg.experiment.live.Execution;
-import org.thalweg.experiment.live.RunBoard;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.report.XAxis;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.classic.Rastrigin;
+import org.thalweg.report.XAxis;
+import org.thalweg.report.chart.ConvergenceOptions;
+import org.thalweg.report.chart.CourseCharts;
+import org.thalweg.report.live.Convergence;
+import org.thalweg.report.live.Execution;
+import org.thalweg.report.live.RunBoard;
 
 import com.sun.management.OperatingSystemMXBean;
 

@@ -1,0 +1,105 @@
+package org.thalweg.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.ContributionException;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.param.Parameters.Info;
+import org.thalweg.core.problem.ProblemFamily;
+
+/**
+ * The words that an experiment file may use on this machine: installed contributions and discovered devices. A contribution that
+ * cannot be loaded has no parameters, presets or models. Immutable; safe for any number of threads.
+ *
+ * @param found devices of this machine; empty while unknown
+ */
+public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
+	/**
+	 * A word and its meaning.
+	 *
+	 * @param meaning one line
+	 */
+	public record Word(String text, String meaning) {
+	}
+
+	public List<Word> problems() {
+		return contributions(catalog.problems());
+	}
+
+	public List<Word> algorithms() {
+		return contributions(catalog.algorithms());
+	}
+
+	private static <T> List<Word> contributions(Map<String, Contribution<T>> known) {
+		return known.values().stream()
+				.map(c -> new Word(c.id(), c.name() + (c.reference().isEmpty() ? "" : ". " + c.reference()))).toList();
+	}
+
+	/** Backends, then the addresses of devices. */
+	public List<Word> devices() {
+		List<Word> out = new ArrayList<>(catalog.backends().values().stream()
+				.map(b -> new Word(b.id(), b.name() + (b.id().equals("sequential") ? "" : ": its first device"))).toList());
+		found.stream().filter(d -> !catalog.backends().containsKey(d.address()))
+				.forEach(d -> out.add(new Word(d.address(), d.name() + ", " + d.runtime())));
+		return out;
+	}
+
+	/** All devices of a backend, where it has several. */
+	public List<Word> pools() {
+		return catalog.backends().keySet().stream().filter(b -> found.stream().filter(d -> d.backend().equals(b)).count() > 1)
+				.map(b -> new Word(b + ":*", "all devices of " + b + " share the jobs")).toList();
+	}
+
+	public List<Word> presets(String algorithm) {
+		return algorithm(algorithm).map(a -> a.presets().stream().map(p -> new Word(p.name(), p.source())).toList()).orElse(List.of());
+	}
+
+	public List<Word> models(String algorithm) {
+		return algorithm(algorithm).map(a -> a.models().stream()
+				.map(m -> new Word(m.id(), m.citation() + ". " + m.mapping())).toList()).orElse(List.of());
+	}
+
+	/** Parameters of an algorithm, with a preset's values as defaults. @param preset empty for the first */
+	public List<Info> algorithmParameters(String algorithm, String preset) {
+		return algorithm(algorithm).map(a -> {
+			Map<String, String> values = Preset.find(a.presets(), preset).map(Preset::values).orElse(Map.of());
+			return Parameters.of(a.parameters()).stream().map(i -> i.withDefault(values.getOrDefault(i.name(), i.def()))).toList();
+		}).orElse(List.of());
+	}
+
+	/** Parameters of the first known problem. */
+	public List<Info> problemParameters(List<String> problems) {
+		return problems.stream().map(this::problem).flatMap(Optional::stream).findFirst().map(p -> Parameters.of(p.parameters()))
+				.orElse(List.of());
+	}
+
+	/** The default dimension of the first known problem; empty if none is known. */
+	public String dimension(List<String> problems) {
+		return problems.stream().map(this::problem).flatMap(Optional::stream).findFirst()
+				.map(p -> Integer.toString(p.defaultDimension())).orElse("");
+	}
+
+	private Optional<Algorithm<?>> algorithm(String id) {
+		return made(catalog.algorithms().get(id));
+	}
+
+	private Optional<ProblemFamily<?>> problem(String id) {
+		return made(catalog.problems().get(id));
+	}
+
+	private static <T> Optional<T> made(Contribution<T> contribution) {
+		try {
+			return Optional.ofNullable(contribution).map(Contribution::get);
+		} catch (ContributionException e) {
+			return Optional.empty(); // a finding says so where it is used
+		}
+	}
+}

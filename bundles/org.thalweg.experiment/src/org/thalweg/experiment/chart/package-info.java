@@ -1,5 +1,0 @@
-/**
- * Stored experiments as figures, and figures as files: convergence, final values, runtimes, profiles, attainment, critical differences. Start from
- * {@link org.thalweg.experiment.chart.ConvergenceCharts}.
- */
-package org.thalweg.experiment.chart;

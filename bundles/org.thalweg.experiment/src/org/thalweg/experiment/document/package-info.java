@@ -1,6 +1,0 @@
-/**
- * An experiment file as text that is being edited: changes by path that keep comments and layout, mistakes with their positions,
- * completion, and form models. Entry point: {@link org.thalweg.experiment.document.ExperimentDocument}. Independent of any
- * widget.
- */
-package org.thalweg.experiment.document;

@@ -1,5 +1,0 @@
-/**
- * Runs of other programs as cases and runs of a results folder, so that every table, chart and test has them as further columns. Start from
- * {@link org.thalweg.experiment.intake.Import}.
- */
-package org.thalweg.experiment.intake;

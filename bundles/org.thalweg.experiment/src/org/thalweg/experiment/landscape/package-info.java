@@ -1,6 +1,0 @@
-/**
- * A problem tried before it is optimised: {@link org.thalweg.experiment.landscape.Draft} is one as a user types it, with its mistakes;
- * {@link org.thalweg.experiment.landscape.Landscape} its values on a plane through the search space; and
- * {@link org.thalweg.experiment.landscape.Agreement} says whether host and device agree.
- */
-package org.thalweg.experiment.landscape;

@@ -1,5 +1,0 @@
-/**
- * A plan while it runs: {@link org.thalweg.experiment.live.Execution}, the entry point, is one call of a runner that can be observed and
- * controlled; {@link org.thalweg.experiment.live.Overview} holds the state of each run and the convergence of stored and running ones.
- */
-package org.thalweg.experiment.live;

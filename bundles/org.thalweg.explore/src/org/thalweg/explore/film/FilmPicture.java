@@ -1,0 +1,80 @@
+package org.thalweg.explore.film;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+
+import org.thalweg.core.problem.Problem;
+import org.thalweg.explore.landscape.Landscape;
+import org.thalweg.explore.landscape.Slice;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.ContourMap;
+import org.thalweg.figures.ContourMap.Spot;
+import org.thalweg.figures.Crowd;
+import org.thalweg.figures.SvgContourMap;
+import org.thalweg.text.Numbers;
+
+/**
+ * A film over the contours of two of its coordinates. With more than two dimensions the contours are those of the plane through the last
+ * frame's best point, and individuals are seen from above.
+ *
+ * @param film what is shown
+ * @param x number of the coordinate from left to right, from 0
+ * @param y number of the one from below upwards, another one
+ * @param map the contours
+ */
+public record FilmPicture(Film film, int x, int y, ContourMap map) {
+	/** Nodes on a side: finer contours would not be seen, and a program as a problem may take long. */
+	private static final int FINEST = 81;
+	private static final double SECONDS = 5;
+
+	/**
+	 * Computes the contours.
+	 *
+	 * @param cancelled asked after every row
+	 * @throws java.util.concurrent.CancellationException if it is cancelled
+	 */
+	public static FilmPicture of(Film film, int x, int y, Scale scale, BooleanSupplier cancelled) {
+		Problem problem = film.problem();
+		double[] at = film.frames().getLast().bestPoint();
+		AtomicReference<Landscape> last = new AtomicReference<>();
+		Landscape.compute(problem, Slice.of(problem, at, x, y), FINEST, SECONDS, cancelled, last::set);
+		ContourMap m = last.get().map(problem, film.title(), scale);
+		List<Spot> known = m.spots().stream().filter(Spot::known).toList();
+		return new FilmPicture(film, x, y, new ContourMap(m.title(), m.caption(), m.x(), m.y(), m.grid(), m.bands(), m.scaleTitle(), m.absent(),
+				known));
+	}
+
+	/** The individuals of frame k, where they came from, and the best point. */
+	public Crowd crowd(int k) {
+		Frame now = film.frames().get(k);
+		Frame before = film.frames().get(Math.max(0, k - 1));
+		Range across = map.grid().x();
+		Range up = map.grid().y();
+		List<Crowd.Place> places = new ArrayList<>();
+		for (int i = 0; i < now.individuals().length; i++) {
+			double[] to = now.individuals()[i];
+			double[] from = before.individuals()[i];
+			places.add(new Crowd.Place(place(across, to[x]), place(up, to[y]), place(across, from[x]), place(up, from[y])));
+		}
+		double[] best = now.bestPoint();
+		return new Crowd(places, place(across, best[x]), place(up, best[y]), caption(now));
+	}
+
+	private static double place(Range range, double value) {
+		return (value - range.low()) / (range.high() - range.low());
+	}
+
+	private String caption(Frame frame) {
+		int others = film.problem().dimension() - 2;
+		return "step " + frame.step() + ", " + frame.evaluations() + " evaluations, best " + Numbers.published(frame.best())
+				+ (others == 0 ? "" : "; seen along " + others + (others == 1 ? " other coordinate" : " other coordinates"));
+	}
+
+	/** Frame k as SVG. */
+	public String svg(int k) {
+		return SvgContourMap.render(map, crowd(k));
+	}
+}

@@ -1,0 +1,174 @@
+package org.thalweg.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import org.thalweg.core.algorithm.HostSearch;
+import org.thalweg.core.device.Precision;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.store.Damage;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.text.Numbers;
+
+/** What a reader of a report has to know besides the tables. */
+final class ReportNotes {
+	/** As many problems are named each. */
+	private static final int NAMED = 10;
+
+	private final Results results;
+	private final PlanSpec plan;
+	private final boolean times;
+
+	/** @param results whose store's damage is known by now: made last */
+	ReportNotes(Results results, boolean times) {
+		this.results = results;
+		this.plan = results.plan();
+		this.times = times;
+	}
+
+	List<String> all() {
+		List<String> out = new ArrayList<>();
+		if (!plan.notes().isBlank()) {
+			out.add(plan.notes().strip());
+		}
+		out.addAll(plan.skipped());
+		plan.baselines().stream().map(Experiment.Baseline::label).filter(l -> plan.cases().stream().noneMatch(c -> c.label().equals(l)))
+				.forEach(l -> out.add("Nothing is compared with the baseline '" + l + "', which is not among these results."));
+		failed(out);
+		failedEvaluations(out);
+		out.addAll(Damage.notes(results.store().damage(), results.store().folder()));
+		missing(out);
+		withoutValue(out);
+		outside(out);
+		belowOptimum(out);
+		out.addAll(results.notes());
+		coarse(out);
+		facts(out);
+		if (times && results.runs().values().stream().flatMap(List::stream).anyMatch(r -> r.job().shared())) {
+			out.add("Seconds marked * were taken while other jobs ran on the same host.");
+		}
+		return out;
+	}
+
+	private void failed(List<String> out) {
+		record Kind(String label, String problem, String message) {
+		}
+		List<RunStore.Failure> failures = results.store().failures();
+		Set<String> planned = failures.isEmpty() ? Set.of() : plan.allRuns().stream().map(RunSpec::id).collect(Collectors.toSet());
+		Map<Kind, List<Long>> seeds = new LinkedHashMap<>();
+		for (RunStore.Failure f : failures) {
+			if (planned.contains(f.id())) {
+				seeds.computeIfAbsent(new Kind(f.label(), f.problem(), f.message()), k -> new ArrayList<>()).add(f.seed());
+			}
+		}
+		seeds.forEach((kind, s) -> out.add(s.size() + (s.size() == 1 ? " run of '" : " runs of '") + kind.label + "' on "
+				+ kind.problem + " failed (seed " + s.stream().map(String::valueOf).collect(Collectors.joining(", ")) + "): "
+				+ kind.message));
+	}
+
+	private void failedEvaluations(List<String> out) {
+		for (CaseSpec c : plan.cases()) {
+			List<String> told = results.runs().get(c).stream().map(RunRecord::job).filter(j -> j.layout().containsKey(
+					HostSearch.FAILED)).distinct().map(j -> j.layout().get(HostSearch.FAILED)).toList();
+			if (!told.isEmpty()) {
+				out.add("In " + told.size() + (told.size() == 1 ? " job" : " jobs") + " of '" + c.label() + "' on " + c.problemLabel()
+						+ " evaluations failed and count as the worst: " + told.getFirst() + (told.size() == 1 ? "" : "; and others") + ".");
+			}
+		}
+	}
+
+	private void missing(List<String> out) {
+		int all = plan.size();
+		int there = results.runs().values().stream().mapToInt(List::size).sum();
+		if (there < all) {
+			out.add((all - there) + " of " + all + " runs have no result yet. " + results.store().otherWriter()
+					.map(w -> "A later report has more: " + w + " is writing.").orElse("Run the same file again to compute them."));
+		}
+	}
+
+	private void withoutValue(List<String> out) {
+		for (CaseSpec c : plan.cases()) {
+			int n = results.withoutValue(c);
+			int all = results.runs().get(c).size();
+			if (n > 0) {
+				out.add(n + " of " + all + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c.dimension() + " dimensions "
+						+ (n == 1 ? "has" : "have") + " no finite value: mean, deviation, median, "
+						+ "minimum and maximum are of the other "
+						+ (all - n) + (plan.tests().test().ranked() ? ", and among ranks they come last." : "."));
+			}
+		}
+	}
+
+	/** What the mark {@link Report#OUTSIDE} means, for each algorithm that has it. */
+	private void outside(List<String> out) {
+		Map<String, List<CaseSpec>> cases = new LinkedHashMap<>();
+		plan.cases().stream().filter(c -> results.runsOutside(c) > 0)
+				.forEach(c -> cases.computeIfAbsent(c.label(), _ -> new ArrayList<>()).add(c));
+		cases.forEach((label, some) -> {
+			int runs = some.stream().mapToInt(results::runsOutside).sum();
+			int of = plan.cases().stream().filter(c -> c.label().equals(label))
+					.mapToInt(c -> results.runs().get(c).size()).sum();
+			List<String> names = some.stream().map(c -> c.problemLabel() + " " + c.dimension() + "-D").distinct().toList();
+			double most = some.stream().flatMap(c -> results.runs().get(c).stream()).mapToDouble(RunRecord::outside).max().orElseThrow();
+			out.add(Report.OUTSIDE + " In " + runs + " of " + of + (of == 1 ? " run" : " runs") + " of '" + label
+					+ "' the best point lies outside the bounds of the problem, by up to " + Numbers.six(most) + ": "
+					+ String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
+					+ (names.size() > NAMED ? " and " + (names.size() - NAMED) + " more" : "")
+					+ ". Its values there are not of solutions: use a preset or parameters that keep to the bounds.");
+		});
+	}
+
+	/** Errors below 0 by more than rounding may do. */
+	private void belowOptimum(List<String> out) {
+		for (CaseSpec c : plan.cases()) {
+			double optimum = c.optimum() + c.bias();
+			double slack = (c.precision() == Precision.DOUBLE ? 1e-6 : 1e-3) * Math.max(1, Math.abs(c.optimum()) + Math.abs(c.bias()));
+			double[] below = results.runs().get(c).stream().mapToDouble(r -> -r.error()).filter(e -> e > slack).toArray();
+			if (below.length > 0) {
+				out.add(below.length + " of " + results.runs().get(c).size() + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c
+						.dimension() + " dimensions ended below " + Numbers.plain(optimum)
+						+ ", the optimum that their errors are measured from, by up to "
+						+ Numbers.published(Arrays.stream(below).max().orElseThrow()) + ". So it is none, and they count as successes. If the "
+						+ "problem names it, correct it or leave it out; a computed reference is only near the optimum.");
+			}
+		}
+	}
+
+	private void coarse(List<String> out) {
+		long n = results.runs().values().stream().flatMap(List::stream).filter(r -> !r.job().exact()).count();
+		if (n > 0) {
+			out.add("In " + n + (n == 1 ? " run" : " runs") + " each improvement stands at the last evaluation of its step, not at its own, "
+					+ "so that evaluations to a value are up to a step's evaluations too many: the method reports only the best "
+					+ "of each step.");
+		}
+	}
+
+	/** How instances came about and what schedules came to, each said once. */
+	private void facts(List<String> out) {
+		Set<String> lines = new LinkedHashSet<>();
+		for (CaseSpec c : plan.cases()) {
+			if (!c.facts().isEmpty()) {
+				lines.add(c.problemLabel() + " in " + c.dimension() + " dimensions: " + new TreeMap<>(c.facts()).entrySet().stream()
+						.map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining(", ")) + ".");
+			}
+		}
+		for (CaseSpec c : plan.cases()) {
+			if (!c.derived().isEmpty()) {
+				lines.add(c.label() + " in " + c.dimension() + " dimensions: " + new TreeMap<>(c.derived()).entrySet().stream()
+						.map(e -> e.getKey() + " = " + e.getValue()).collect(Collectors.joining(", ")) + ".");
+			}
+		}
+		out.addAll(lines);
+	}
+}

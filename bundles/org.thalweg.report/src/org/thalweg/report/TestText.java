@@ -1,0 +1,97 @@
+package org.thalweg.report;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import org.thalweg.experiment.reading.TestSpec;
+import org.thalweg.report.Report.Row;
+import org.thalweg.statistics.RankTests;
+import org.thalweg.text.Numbers;
+import org.thalweg.text.Page;
+
+/** What the report's test says of the rows of a table, in words. */
+final class TestText {
+	private final Page page;
+	private final TestSpec tests;
+	private final List<Row> rows;
+
+	TestText(Page page, Report report, List<Row> rows) {
+		this.page = page;
+		this.tests = report.tests();
+		this.rows = rows;
+	}
+
+	/** @param allZero whether every value of the case counts as 0: then a p of 1 says that the baseline's do, too */
+	static String verdict(Difference d, double level, boolean allZero) {
+		return switch (Verdict.of(d, level)) {
+		case TOO_FEW_RUNS -> "too few runs";
+		case UNTESTED -> "-";
+		case BETTER -> "better";
+		case WORSE -> "worse";
+		case ALIKE -> d.p() == 1 && allZero ? "all tie" : "no difference shown";
+		};
+	}
+
+	/** About final values. */
+	void values() {
+		boolean ranked = tests.test().ranked();
+		boolean zeros = ranked && rows.stream().anyMatch(r -> !Double.isNaN(r.success()));
+		long tie = rows.stream().filter(r -> verdict(r.difference(), tests.level(), ranked && r.success() == 1).equals("all tie")).count();
+		add("Final values", Row::difference, zeros ? "; every error that is a success counts as 0" : "",
+				tie == 0 ? "" : " Of " + tie + (tie == 1 ? " case" : " cases") + " all values tie with all of the baseline's, which says little.");
+	}
+
+	/** About the way there. */
+	void toSuccess() {
+		add("Evaluations until success", Row::differenceToSuccess, "; runs without success come last and tie", "");
+	}
+
+	private void add(String what, Function<Row, Difference> of, String ties, String more) {
+		double level = tests.level();
+		List<Row> tooFew = rows.stream().filter(r -> of.apply(r).tooFewRuns(level)).toList();
+		List<Row> tested = rows.stream().filter(r -> !Double.isNaN(of.apply(r).p()) && !of.apply(r).tooFewRuns(level)).toList();
+		if (tested.isEmpty() && tooFew.isEmpty()) {
+			return;
+		}
+		page.gap();
+		List<Row> better = tested.stream().filter(r -> Verdict.of(of.apply(r), level) == Verdict.BETTER).toList();
+		List<Row> worse = tested.stream().filter(r -> Verdict.of(of.apply(r), level) == Verdict.WORSE).toList();
+		String how = " (" + tests.test().author() + ", two-tailed, Holm" + family(tests) + ", " + Numbers.plain(level) + exact() + ties + ")";
+		String few = tooFew.isEmpty() ? "" : " Too few runs for any corrected p below " + Numbers.plain(level) + ": " + names(tooFew) + ".";
+		page.wrap("", what + ": " + (tested.isEmpty() ? "nothing can be shown" + how + "."
+				: "of " + tested.size() + (tested.size() == 1 ? " case, " : " cases, ") + better.size() + " better than the baseline, " + worse.size()
+						+ " worse, " + (tested.size() - better.size() - worse.size()) + " without a difference shown" + how + "."
+						+ listed("Better", better) + listed("Worse", worse)) + few + more);
+	}
+
+	/** Over what p are corrected. */
+	static String family(TestSpec tests) {
+		return switch (tests.family()) {
+		case STUDY -> "";
+		case DIMENSION -> " over each dimension";
+		case FUNCTION -> " over each function";
+		};
+	}
+
+	private static String listed(String what, List<Row> some) {
+		return some.isEmpty() ? "" : " " + what + ": " + names(some) + ".";
+	}
+
+	private String exact() {
+		String rest = " without ties, else normal, corrected for ties and continuity";
+		return switch (tests.test()) {
+		case T_TEST, WELCH -> "";
+		case MANN_WHITNEY -> "; exact for up to " + RankTests.EXACT_MANN_WHITNEY + " values" + rest;
+		case WILCOXON -> "; runs with equal seeds are pairs; exact for up to " + RankTests.EXACT_WILCOXON + rest;
+		};
+	}
+
+	private static String names(List<Row> some) {
+		return some.stream().map(TestText::name).collect(Collectors.joining(", "));
+	}
+
+	private static String name(Row r) {
+		return r.problem() + " " + r.dimension() + "-D " + r.label() + (r.imported() ? "" : " on " + r.place());
+	}
+}

@@ -1,0 +1,32 @@
+package org.thalweg.report;
+
+/** Verdict of the report's test on a case against its baseline. */
+public enum Verdict {
+	/** Differs, with lower values. */
+	BETTER("+"),
+	/** No difference was found. */
+	ALIKE("\u2248"),
+	/** Differs, with higher values. */
+	WORSE("\u2212"),
+	/** No outcome of these runs could have had a corrected p below the level. */
+	TOO_FEW_RUNS("?"),
+	/** There is no baseline, it is the baseline itself, or the test is undefined. */
+	UNTESTED("");
+
+	private final String sign;
+
+	Verdict(String sign) {
+		this.sign = sign;
+	}
+
+	/** Shown beside a number: +, ≈, −, ?, or nothing. */
+	public String sign() {
+		return sign;
+	}
+
+	/** After Holm's correction. */
+	static Verdict of(Difference d, double level) {
+		return d.tooFewRuns(level) ? TOO_FEW_RUNS : Double.isNaN(d.p()) ? UNTESTED
+				: d.holm() >= level || d.ahead() == 0 ? ALIKE : d.ahead() > 0 ? BETTER : WORSE;
+	}
+}

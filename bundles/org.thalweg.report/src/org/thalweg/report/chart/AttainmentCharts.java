@@ -1,0 +1,89 @@
+package org.thalweg.report.chart;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.SvgChart;
+import org.thalweg.report.AttainmentMap;
+
+/**
+ * Empirical attainment functions as charts: the darker a place, the greater the share of runs that have attained its value after so many
+ * evaluations. A chart for each function and algorithm, with a CSV file of shares on a grid.
+ */
+public final class AttainmentCharts {
+	private AttainmentCharts() {
+	}
+
+	/** Files of one folder, drawn as maps come. */
+	public static final class Files implements AttainmentMap.Use {
+		private final OutputFolder to;
+		private final Path folder;
+		private final List<Path> written = new ArrayList<>();
+		private final Set<String> taken = new HashSet<>();
+
+		/** @param folder which is made if it is missing */
+		public Files(Path folder) {
+			this.folder = folder;
+			this.to = new OutputFolder(folder);
+		}
+
+		/**
+		 * Draws it as {@code attainment-….svg}, with its shares as CSV.
+		 *
+		 * @throws StoreException if the folder cannot be written
+		 */
+		@Override
+		public void take(AttainmentMap map) {
+			String word = ("attainment-" + map.problem() + "-" + map.dimension() + "-d-" + map.line()).toLowerCase(Locale.ROOT)
+					.replaceAll("[^a-z0-9]+", "-").replaceAll("-$", "");
+			String file = word;
+			for (int n = 2; !taken.add(file); n++) {
+				file = word + "-" + n;
+			}
+			try {
+				written.add(to.write(file + ".svg", SvgChart.render(chart(map))));
+				written.add(to.write(file + ".csv", map.csv()));
+			} catch (IOException e) {
+				throw new StoreException(OutputFolder.cannot(folder, e), e);
+			}
+		}
+
+		/** What was written. */
+		public List<Path> written() {
+			return List.copyOf(written);
+		}
+	}
+
+	/** Above each level's curve its share of the runs has attained the value: these areas lie over one another. */
+	public static Chart chart(AttainmentMap map) {
+		double[] x = map.evaluations();
+		double top = Arrays.stream(map.levels()).flatMapToDouble(Arrays::stream).filter(Double::isFinite).max().orElseThrow();
+		double[] roof = new double[x.length];
+		Arrays.fill(roof, top);
+		double[] nothing = new double[x.length];
+		Arrays.fill(nothing, Double.NaN);
+		List<Curve> curves = new ArrayList<>();
+		for (int k = 0; k < AttainmentMap.LEVELS; k++) {
+			double[] level = map.levels()[k];
+			boolean half = k + 1 == AttainmentMap.LEVELS / 2;
+			curves.add(new Curve(k == 0 ? map.line() : "", x, half ? level : nothing,
+					Optional.of(new Curve.Band(level, roof))));
+		}
+		return new Chart("Attained, " + map.problem() + ", " + map.dimension() + "-D", map.runs().size()
+				+ " runs: each shade is a tenth of them, the line half", new Axis("evaluations", Scale.LOGARITHMIC),
+				new Axis(map.error() ? "error of the best so far" : "best value so far", map.error() ? Scale.LOGARITHMIC : Scale.LINEAR), curves);
+	}
+}

@@ -1,0 +1,62 @@
+package org.thalweg.report.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What stands under the bars of a chart, where there is little room: only what tells a case from the others.
+ *
+ * @param all at least one
+ */
+record CaseNames(List<Case> all) {
+	/** @param label empty where it has none of its own */
+	record Case(String problem, int dimension, String label) {
+	}
+
+	List<String> names() {
+		return all.stream().map(this::name).toList();
+	}
+
+	private String name(Case c) {
+		List<String> out = new ArrayList<>();
+		if (vary(Case::problem)) {
+			out.add(c.problem.substring(suite().length()));
+		}
+		if (vary(Case::dimension)) {
+			out.add(c.dimension + "-D");
+		}
+		if (vary(Case::label)) {
+			out.add(c.label);
+		}
+		return out.isEmpty() ? c.problem : String.join(", ", out);
+	}
+
+	/** What {@link #names} leave out; empty if that is nothing. */
+	String shared() {
+		Case first = all.getFirst();
+		List<String> out = new ArrayList<>();
+		if (all.size() > 1) {
+			out.add(vary(Case::problem) ? suite().replace("/", "") : first.problem);
+		}
+		if (!vary(Case::dimension)) {
+			out.add(first.dimension + "-D");
+		}
+		if (!vary(Case::label)) {
+			out.add(first.label);
+		}
+		return out.stream().filter(s -> !s.isEmpty()).collect(Collectors.joining(", "));
+	}
+
+	private boolean vary(Function<Case, Object> of) {
+		return all.stream().map(of).distinct().count() > 1;
+	}
+
+	/** {@code classic/} if all problems are of it. */
+	private String suite() {
+		String first = all.getFirst().problem;
+		String suite = first.substring(0, first.indexOf('/') + 1);
+		return all.stream().allMatch(c -> c.problem.startsWith(suite)) ? suite : "";
+	}
+}

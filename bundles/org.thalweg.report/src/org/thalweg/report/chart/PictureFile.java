@@ -1,0 +1,47 @@
+package org.thalweg.report.chart;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.figures.NoFontException;
+import org.thalweg.figures.Resolution;
+import org.thalweg.figures.SvgChart;
+import org.thalweg.figures.SvgContourMap;
+
+/** One picture as a file of a format that its name tells: the same picture in each. */
+public final class PictureFile {
+	private PictureFile() {
+	}
+
+	/** Whether a file's name tells a format that pictures can be written in: {@code .svg}, {@code .pdf} or {@code .png}. */
+	public static boolean isPicture(Path file) {
+		return ending(file).matches("svg|pdf|png");
+	}
+
+	/**
+	 * Writes a picture.
+	 *
+	 * @param svg as {@link SvgChart} or {@link SvgContourMap} draw it
+	 * @param resolution for PNG
+	 * @throws IOException if it cannot be written
+	 * @throws IllegalArgumentException if the name tells no format, or the image would be too large
+	 * @throws NoFontException if it is to be PNG and this machine has no font
+	 */
+	public static void write(String svg, Path file, Resolution resolution) throws IOException {
+		OutputFolder.file(file, switch (ending(file)) {
+		case "svg" -> svg.getBytes(StandardCharsets.UTF_8);
+		case "pdf" -> PdfFiles.of(svg);
+		case "png" -> PngFiles.of(svg, resolution);
+		default -> throw new IllegalArgumentException(file.getFileName()
+				+ ": pictures are written as .svg, .pdf or .png. End the name with one of them.");
+		});
+	}
+
+	private static String ending(Path file) {
+		String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+		return name.substring(name.lastIndexOf('.') + 1);
+	}
+}

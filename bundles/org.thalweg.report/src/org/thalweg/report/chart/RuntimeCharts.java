@@ -1,0 +1,61 @@
+package org.thalweg.report.chart;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.figures.Axis;
+import org.thalweg.figures.Axis.Scale;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.Curve;
+import org.thalweg.figures.Dots;
+import org.thalweg.figures.Mark;
+import org.thalweg.report.RuntimeProfile;
+import org.thalweg.report.Spread;
+import org.thalweg.statistics.measures.RuntimeDistribution;
+
+/** Runtime distributions (ECDF) as charts: the share of functions and targets that are solved over evaluations per dimension. */
+public final class RuntimeCharts {
+	private static final int POINTS = 401;
+
+	private RuntimeCharts() {
+	}
+
+	/**
+	 * Draws them as {@code runtimes-….svg} into a folder, which is created if missing.
+	 *
+	 * @return the files
+	 * @throws StoreException if the folder cannot be written
+	 */
+	public static List<Path> write(List<RuntimeProfile> profiles, Path folder) {
+		SvgFiles files = new SvgFiles();
+		profiles.forEach(p -> files.add("runtimes-" + p.group() + "-" + p.dimension() + "-d", chart(p)));
+		return files.write(folder);
+	}
+
+	/** A curve for each algorithm, with a dot at the median of its runs' evaluations: right of it only restarts tell. */
+	public static Chart chart(RuntimeProfile profile) {
+		Collection<RuntimeDistribution> all = profile.lines().values();
+		double[] ends = all.stream().flatMapToDouble(d -> Arrays.stream(new double[] { d.x().length == 0 ? d.cross() : d.x()[0], d.cross(),
+				d.x().length == 0 ? d.cross() : d.x()[d.x().length - 1] })).sorted().toArray();
+		double[] grid = Spread.grid(ends[0], ends[ends.length - 1], POINTS, true);
+		List<Mark> marks = new ArrayList<>();
+		for (Map.Entry<String, RuntimeDistribution> line : profile.lines().entrySet()) {
+			RuntimeDistribution d = line.getValue();
+			boolean some = d.functions() < profile.functions();
+			marks.add(new Curve(line.getKey() + (some ? ", " + d.functions() + " functions" : ""), grid, Arrays.stream(grid).map(d::at).toArray()));
+			marks.add(new Dots("", new double[] { d.cross() }, new double[] { d.at(d.cross()) }));
+		}
+		return new Chart("Runtimes, " + profile.group() + ", " + profile.dimension() + "-D", (profile.function() ? ""
+				: profile.functions() + (profile.functions() == 1 ? " function, " : " functions, ")) + (profile.targets() == 0
+						? "targets of their groups"
+						: profile.targets() + (profile.targets() == 1 ? " target" : " targets"))
+				+ ", with simulated restarts; right of a dot, the median of the runs' evaluations, only these tell",
+				new Axis("evaluations / dimension", Scale.LOGARITHMIC), new Axis(profile.function() ? "share of targets"
+						: "share of functions and targets", Scale.LINEAR), marks);
+	}
+}

@@ -1,0 +1,50 @@
+package org.thalweg.report.chart;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.figures.Chart;
+import org.thalweg.figures.ChartTable;
+import org.thalweg.figures.SvgChart;
+
+/** Charts that become SVG files of one folder, each with its numbers as CSV. */
+final class SvgFiles {
+	private final Map<String, Chart> charts = new LinkedHashMap<>();
+
+	/** Names that differ in punctuation alone are numbered. */
+	void add(String name, Chart chart) {
+		String word = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+		String file = word;
+		for (int n = 2; charts.containsKey(file); n++) {
+			file = word + "-" + n;
+		}
+		charts.put(file, chart);
+	}
+
+	/**
+	 * Draws them into a folder, which is made.
+	 *
+	 * @return the files, of each chart the picture and its numbers
+	 * @throws StoreException if it cannot be written
+	 */
+	List<Path> write(Path folder) {
+		List<Path> out = new ArrayList<>();
+		try {
+			OutputFolder to = new OutputFolder(folder);
+			for (Map.Entry<String, Chart> c : charts.entrySet()) {
+				out.add(to.write(c.getKey() + ".svg", SvgChart.render(c.getValue())));
+				out.add(to.write(c.getKey() + ".csv", ChartTable.csv(c.getValue())));
+			}
+		} catch (IOException e) {
+			throw new StoreException(OutputFolder.cannot(folder, e), e);
+		}
+		return out;
+	}
+}

@@ -1,0 +1,224 @@
+package org.thalweg.report.intake;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.internal.Sha256;
+import org.thalweg.core.run.Trace;
+import org.thalweg.core.text.Limits;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.Version;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.RankSpec;
+import org.thalweg.experiment.reading.TestSpec;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.formats.Archive;
+import org.thalweg.formats.ArchiveException;
+import org.thalweg.formats.ArchivedRun;
+import org.thalweg.formats.ArchivedRun.Values;
+import org.thalweg.formats.Repeats;
+import org.thalweg.formats.TableColumns;
+import org.thalweg.text.ControlCharacters;
+import org.thalweg.text.Numbers;
+
+/**
+ * Runs of other programs, added to a results folder. They stay beside whatever is computed there, as columns whose labels end in {@link
+ * CaseSpec#MARK}.
+ *
+ * @param runs by the label of their column
+ * @param notes for the user, a sentence each
+ */
+public record Import(Map<String, Integer> runs, List<String> notes) {
+	private static final int LONGEST_NAME = 200;
+
+	/**
+	 * What a user says of it.
+	 *
+	 * @param name of the algorithm, in place of the files'
+	 * @param errors whether values of problems that are not installed are distances to the optimum
+	 * @param success error at or below which a run counts as one, where nothing is computed beside; NaN for the last import's
+	 * @param baseline name of the algorithm that others are compared with, likewise; empty for the last import's
+	 * @param ranks by which statistic algorithms are ranked, likewise
+	 */
+	public record Options(Optional<String> name, boolean errors, TableColumns columns, double success, String baseline,
+			Optional<RankSpec.Of> ranks) {
+		/** As the files say. */
+		public static final Options NONE = new Options(Optional.empty(), false, TableColumns.KNOWN, Double.NaN, "", Optional.empty());
+	}
+
+	/** One import. One use. */
+	private static final class Work {
+		private final Options options;
+		private final KnownProblems problems;
+		private final List<String> notes = new ArrayList<>();
+		private final List<ImportedCase> cases = new ArrayList<>();
+		private final Set<String> names = new HashSet<>();
+		private final Repeats repeats = new Repeats();
+
+		Work(Options options, Catalog catalog) {
+			this.options = options;
+			this.problems = new KnownProblems(catalog);
+		}
+
+		void read(Path path) {
+			Archive archive = archive(path);
+			notes.addAll(archive.notes());
+			Map<ArchivedRun.Case, List<ArchivedRun>> byCase = new LinkedHashMap<>();
+			archive.runs().forEach(r -> byCase.computeIfAbsent(r.of(), _ -> new ArrayList<>()).add(r));
+			if (cases.size() + byCase.size() > Limits.CASES) {
+				throw new UserMistake(path + ": more than " + Limits.CASES + " problems and algorithms, which is the limit. Import it in parts");
+			}
+			if (byCase.keySet().stream().anyMatch(ArchivedRun.Case::maximised)) {
+				notes.add(path + ": values of functions that are maximised are shown negated, so that less is better");
+			}
+			byCase.keySet().forEach(c -> names.add(c.algorithm()));
+			if (options.name.isPresent() && names.size() > 1) {
+				throw new UserMistake("--as: one name for " + names.size() + " algorithms. Import them one by one, or leave it out");
+			}
+			String source = path.toAbsolutePath().normalize().getFileName().toString();
+			Map<ArchivedRun.Case, KnownProblems.Known> known = new LinkedHashMap<>();
+			byCase.keySet().forEach(c -> known.put(c, problems.of(c, c.values() == Values.RAW)));
+			Set<String> several = several(known);
+			byCase.forEach((c, runs) -> cases.add(new ImportedCase(runs, source, name(c), label(c, known.get(c), several), known.get(c),
+					options.errors)));
+			below(path, cases.subList(cases.size() - byCase.size(), cases.size()));
+		}
+
+		/** Runs that are better than the optimum that their errors are measured from, by more than rounding may do. */
+		private void below(Path path, List<ImportedCase> cases) {
+			List<ImportedCase> wrong = cases.stream().filter(c -> c.below().length > 0).toList();
+			if (!wrong.isEmpty()) {
+				double[] by = wrong.stream().flatMapToDouble(c -> Arrays.stream(c.below())).toArray();
+				notes.add(path + ": " + by.length + (by.length == 1 ? " run ends" : " runs end") + " below the known optimum, by up to "
+						+ Numbers.published(Arrays.stream(by).max().orElseThrow()) + ", on " + wrong.getFirst().spec().problemLabel()
+						+ (wrong.size() == 1 ? "" : " and " + (wrong.size() - 1) + " more")
+						+ ". So the function is another one than it is called, or its values are no distances, and these runs count as successes");
+			}
+		}
+
+		private Archive archive(Path path) {
+			try {
+				return Archive.read(path, options.columns, repeats);
+			} catch (ArchiveException e) {
+				throw new UserMistake(e.getMessage());
+			}
+		}
+
+		private String name(ArchivedRun.Case c) {
+			String text = ControlCharacters.inLine(options.name.orElse(c.algorithm())).strip();
+			return text.length() > LONGEST_NAME ? shortened(text) : text.isEmpty() ? "?" : text;
+		}
+
+		/** Names that differ only behind what is kept of them stay different. */
+		private static String shortened(String text) {
+			byte[] digest = Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8));
+			return text.substring(0, LONGEST_NAME) + "… " + HexFormat.of().formatHex(digest, 0, 4);
+		}
+
+		/** Labels of functions that have several instances. */
+		private static Set<String> several(Map<ArchivedRun.Case, KnownProblems.Known> known) {
+			Map<String, Map<String, String>> first = new HashMap<>();
+			Set<String> out = new HashSet<>();
+			known.forEach((c, k) -> {
+				Map<String, String> other = first.putIfAbsent(base(c, k), k.parameters());
+				if (k.numbered() && !named(c, k) || other != null && !other.equals(k.parameters())) {
+					out.add(base(c, k));
+				}
+			});
+			return out;
+		}
+
+		/** A table names problems as its reader wants them; names in other files are those of files. */
+		private static boolean named(ArchivedRun.Case c, KnownProblems.Known k) {
+			return !c.name().isBlank() && (!k.installed() || c.format().equals(ArchivedRun.TABLE));
+		}
+
+		private static String base(ArchivedRun.Case c, KnownProblems.Known k) {
+			return named(c, k) ? ControlCharacters.inLine(c.name()) : k.id();
+		}
+
+		private static String label(ArchivedRun.Case c, KnownProblems.Known k, Set<String> several) {
+			String base = base(c, k);
+			return several.contains(base) ? base + " " + c.instance() : base;
+		}
+
+		PlanSpec plan(Optional<PlanSpec> before) {
+			cases.sort(Comparator.comparing(c -> c.order()));
+			List<CaseSpec> specs = cases.stream().map(ImportedCase::spec).toList();
+			Set<List<Object>> columns = new HashSet<>();
+			specs.forEach(c -> {
+				if (!columns.add(List.of(c.problem(), c.problemParameters(), c.dimension(), c.label()))) {
+					throw new UserMistake("'" + c.parameters().get(CaseSpec.NAME) + "' has runs on " + c.problemLabel() + " in " + c.dimension()
+							+ " dimensions in two of the files. Import them one by one, each with --as NAME");
+				}
+			});
+			Optional<PlanSpec> settings = before.filter(p -> p.cases().stream().allMatch(CaseSpec::imported));
+			TestSpec tests = settings.map(PlanSpec::tests).orElse(TestSpec.DEFAULT);
+			tests = options.ranks.isEmpty() ? tests : tests.with(new RankSpec(options.ranks.get(), RankSpec.By.ALL, List.of(), List.of(), "", false));
+			double success = Double.isNaN(options.success) ? settings.map(PlanSpec::success).orElse(Double.NaN) : options.success;
+			List<Experiment.Baseline> baselines = options.baseline.isEmpty() ? settings.map(PlanSpec::baselines).orElse(List.of())
+					: List.of(new Experiment.Baseline(baseline(specs, settings), "", List.of()));
+			int runs = specs.stream().mapToInt(c -> Integer.parseInt(c.parameters().get(CaseSpec.RUNS))).max().orElseThrow();
+			return new PlanSpec("Imported runs", Version.current(), specs, runs, 1, 1, 1, false, success, 0, tests, baselines, List.of(), List.of(),
+					"");
+		}
+
+		private String baseline(List<CaseSpec> specs, Optional<PlanSpec> before) {
+			List<CaseSpec> all = new ArrayList<>(specs);
+			before.ifPresent(p -> all.addAll(p.cases()));
+			return all.stream().filter(c -> c.parameters().get(CaseSpec.NAME).equals(options.baseline) || c.label().equals(options.baseline))
+					.map(CaseSpec::label).findFirst().orElseThrow(() -> new UserMistake("--baseline: no algorithm is called '" + options.baseline
+							+ "'. There are: " + String.join(", ", all.stream().map(c -> c.parameters().get(CaseSpec.NAME)).distinct().toList())));
+		}
+	}
+
+	/**
+	 * Reads everything, then adds it in one go: of an archive with a mistake nothing is kept.
+	 *
+	 * @param folder with results, or a new one
+	 * @throws UserMistake if something cannot be read, with file and line
+	 */
+	public static Import of(List<Path> paths, Options options, Path folder, Catalog catalog) {
+		Work work = new Work(options, catalog);
+		paths.forEach(work::read);
+		PlanSpec plan = work.plan(before(folder));
+		Map<String, Integer> runs = new TreeMap<>();
+		try (RunStore store = RunStore.open(folder)) {
+			List<RunRecord> records = new ArrayList<>();
+			List<Trace> traces = new ArrayList<>();
+			for (ImportedCase c : work.cases) {
+				records.addAll(c.records());
+				traces.addAll(c.traces());
+				runs.merge(c.spec().label(), c.records().size(), Integer::sum);
+			}
+			store.saveImport(plan, records, traces);
+		}
+		return new Import(runs, List.copyOf(work.notes));
+	}
+
+	private static Optional<PlanSpec> before(Path folder) {
+		if (Files.notExists(folder.resolve(RunStore.FILE))) {
+			return Optional.empty();
+		}
+		try (RunStore store = RunStore.read(folder)) {
+			return store.plan();
+		}
+	}
+}

@@ -1,0 +1,55 @@
+package org.thalweg.report.live;
+
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.report.live.RunBoard.Row;
+
+/**
+ * Filter and sort order of a board's rows.
+ *
+ * @param column to sort by, stably; null for the plan's order
+ * @param text words that must all occur in a row's text, ignoring case; empty for all rows
+ */
+public record RunOrder(RunColumn column, boolean descending, String text) {
+	/** The plan's order, all rows. */
+	public static final RunOrder PLAN = new RunOrder(null, false, "");
+
+	/** Indices of the rows that are shown, in order. */
+	public int[] of(List<Row> rows) {
+		String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+");
+		IntStream shown = IntStream.range(0, rows.size());
+		if (!text.isBlank()) {
+			Map<CaseSpec, String> cases = new IdentityHashMap<>();
+			shown = shown.filter(i -> matches(rows.get(i), cases.computeIfAbsent(rows.get(i).run().spec(), RunOrder::ofCase), words));
+		}
+		if (column == null) {
+			return shown.toArray();
+		}
+		Comparator<Row> order = descending ? column.order().reversed() : column.order();
+		return shown.boxed().sorted((a, b) -> order.compare(rows.get(a), rows.get(b))).mapToInt(Integer::intValue).toArray();
+	}
+
+	/** Whether each word is a part of what tells its case, or of its seed or status. */
+	private static boolean matches(Row row, String ofCase, String[] words) {
+		for (String word : words) {
+			if (!ofCase.contains(word) && !Long.toString(row.run().seed()).contains(word) && !status(row).contains(word)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private static String ofCase(CaseSpec c) {
+		return (c.problemLabel() + " " + c.dimension() + "-D " + c.label() + " " + c.place()).toLowerCase(Locale.ROOT);
+	}
+
+	private static String status(Row row) {
+		return row.status().name().toLowerCase(Locale.ROOT);
+	}
+}
