@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-import org.thalweg.statistics.Statistics;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.statistics.Statistics;
 
 /**
  * What a tuner wants of a search, in numbers; of several populations the medians.

@@ -13,9 +13,9 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
-import org.thalweg.statistics.Statistics;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.statistics.Statistics;
 
 /** Tells what {@code solve} is about to do and what came of it. */
 final class Solution {

@@ -10,8 +10,8 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.dialogs.ProgressMonitorDialog;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
-import org.thalweg.ui.runs.ComputingJobs;
-import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.workbench.runs.ComputingJobs;
+import org.thalweg.workbench.runs.ExperimentJob;
 
 /** Asks before the workbench closes while experiments run, and stops them cleanly. */
 final class Closing {

@@ -21,6 +21,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.osgi.framework.FrameworkUtil;
+import org.thalweg.workbench.Draft;
 
 /**
  * Texts of editors that were not saved when the system ended the workbench; it begins again with them. Files are not touched, since what is not saved may

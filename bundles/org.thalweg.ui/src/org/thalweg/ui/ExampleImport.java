@@ -17,6 +17,7 @@ import org.eclipse.ui.part.ISetSelectionTarget;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.thalweg.workbench.Example;
 
 /** Makes a project of an example and opens its first file on a page. */
 final class ExampleImport extends WorkspaceJob {

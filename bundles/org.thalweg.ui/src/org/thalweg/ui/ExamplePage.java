@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.workbench.Example;
 
 /** Asks which example becomes a project, and for the project's name. */
 final class ExamplePage extends WizardPage {

@@ -7,6 +7,7 @@ import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
+import org.thalweg.workbench.Example;
 
 /** <em>Import example</em>: makes a project of one of the examples. */
 public final class ExampleWizard extends Wizard implements IImportWizard, INewWizard {

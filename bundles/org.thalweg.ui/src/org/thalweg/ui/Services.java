@@ -7,15 +7,14 @@ import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;
 import org.thalweg.core.Catalog;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.StoredSettings;
+import org.thalweg.workbench.Settings;
 
 /**
  * What the workbench's parts share, made once for the whole workbench at the first
  * {@code getSite().getService(…)}: the {@link Catalog} of what is installed, and the {@link Settings}.
  */
 public final class Services extends AbstractServiceFactory {
-	static final String BUNDLE = "org.thalweg.ui";
-
 	@Override
 	public Object create(@SuppressWarnings("rawtypes") Class service, IServiceLocator parent, IServiceLocator locator) {
 		// The innermost site asks first: what an outer one has made serves it, too.
@@ -27,6 +26,7 @@ public final class Services extends AbstractServiceFactory {
 		if (service == Catalog.class) {
 			return Catalog.read(Platform.getExtensionRegistry(), ILog.of(Services.class)::warn);
 		}
-		return service == Settings.class ? new Settings(new ScopedPreferenceStore(InstanceScope.INSTANCE, BUNDLE)) : null;
+		return service == Settings.class || service == StoredSettings.class
+				? new StoredSettings(new ScopedPreferenceStore(InstanceScope.INSTANCE, Settings.NODE)) : null;
 	}
 }

@@ -24,8 +24,9 @@ import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.thalweg.core.Catalog;
 import org.thalweg.ui.kit.CheckBox;
 import org.thalweg.ui.kit.DeviceChoice;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.StoredSettings;
 import org.thalweg.ui.kit.Theme;
+import org.thalweg.workbench.Settings;
 
 /** The page <em>Thalweg</em> of the preferences. */
 @SuppressWarnings("restriction")
@@ -44,7 +45,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 	}
 
 	/** A page outside of the workbench. */
-	SettingsPage(Catalog catalog, IThemeEngine themes, Settings settings) {
+	SettingsPage(Catalog catalog, IThemeEngine themes, StoredSettings settings) {
 		this.catalog = catalog;
 		this.themes = themes;
 		setPreferenceStore(settings.store());
@@ -54,7 +55,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 	public void init(IWorkbench workbench) {
 		catalog = workbench.getService(Catalog.class);
 		themes = workbench.getService(IThemeEngine.class);
-		setPreferenceStore(workbench.getService(Settings.class).store());
+		setPreferenceStore(workbench.getService(StoredSettings.class).store());
 	}
 
 	@Override

@@ -24,6 +24,7 @@ import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Theme;
+import org.thalweg.workbench.NewProjects;
 
 /** What the workbench starts with, and what it does before it ends. */
 public class ShellAdvisor extends WorkbenchAdvisor {

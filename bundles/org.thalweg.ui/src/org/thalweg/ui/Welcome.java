@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.part.IntroPart;
 import org.thalweg.ui.kit.Intro;
+import org.thalweg.workbench.Example;
 
 /** The welcome page: three ways to begin, and each example with one click. */
 public final class Welcome extends IntroPart {

@@ -20,6 +20,7 @@ import org.thalweg.plugins.ForeignExit;
 import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
 import org.thalweg.ui.kit.Theme;
+import org.thalweg.workbench.OpenRequests;
 
 /**
  * The workbench as an OSGi application, on the workspace that {@code -data} names. Files that follow are opened, by the workbench that has the

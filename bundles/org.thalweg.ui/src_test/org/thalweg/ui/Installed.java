@@ -31,7 +31,8 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.StoredSettings;
+import org.thalweg.workbench.Settings;
 
 /** What the bundles on the class path contribute, read from their files {@code plugin.xml} without OSGi. */
 public final class Installed {
@@ -83,12 +84,12 @@ public final class Installed {
 	}
 
 	/** Settings at their default values. */
-	public static Settings settings() {
+	public static StoredSettings settings() {
 		PreferenceStore store = new PreferenceStore();
 		store.setDefault(Settings.DEVICE, "sequential");
 		store.setDefault(Settings.THREADS, 1);
 		store.setDefault(Settings.ISOLATION_LIMIT, 10);
-		return new Settings(store);
+		return new StoredSettings(store);
 	}
 
 	/** Plans an experiment, of which nothing may be wrong. */

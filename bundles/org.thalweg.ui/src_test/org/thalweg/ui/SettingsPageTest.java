@@ -30,8 +30,9 @@ import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.StoredSettings;
 import org.thalweg.ui.kit.Theme;
+import org.thalweg.workbench.Settings;
 
 /** What is set on the page of the preferences is what the workbench's parts read. */
 @NeedsDisplay
@@ -39,7 +40,7 @@ import org.thalweg.ui.kit.Theme;
 class SettingsPageTest {
 	@TempDir
 	Path folder;
-	private final Settings settings = Installed.settings();
+	private final StoredSettings settings = Installed.settings();
 	private final AtomicReference<String> theme = new AtomicReference<>("org.eclipse.e4.ui.css.theme.e4_default");
 	private Shell dialog;
 

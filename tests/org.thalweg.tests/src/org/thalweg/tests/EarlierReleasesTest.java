@@ -20,8 +20,8 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreCheck;
-import org.thalweg.text.Json;
 import org.thalweg.tests.Installation.Ended;
+import org.thalweg.text.Json;
 
 /** Experiments and stores that earlier releases wrote, which are kept in the folder {@code kept}, go on with this one. */
 @Tag("store")

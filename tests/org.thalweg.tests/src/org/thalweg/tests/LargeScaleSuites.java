@@ -4,13 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import org.thalweg.core.problem.ProblemFamily;
-import org.thalweg.problems.cec2010.Suite;
 import org.thalweg.problems.cec2008.ShiftedAckley;
 import org.thalweg.problems.cec2008.ShiftedGriewank;
 import org.thalweg.problems.cec2008.ShiftedRastrigin;
 import org.thalweg.problems.cec2008.ShiftedRosenbrock;
 import org.thalweg.problems.cec2008.ShiftedSchwefel221;
 import org.thalweg.problems.cec2008.ShiftedSphere;
+import org.thalweg.problems.cec2010.Suite;
 import org.thalweg.problems.lsgo6.Discus;
 import org.thalweg.problems.lsgo6.Griewank;
 import org.thalweg.problems.lsgo6.Rastrigin;

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.text.Json;
 import org.thalweg.tests.Installation.Ended;
+import org.thalweg.text.Json;
 
 /** The example of a study, shortened, through everything that its one command writes. */
 @Tag("store")

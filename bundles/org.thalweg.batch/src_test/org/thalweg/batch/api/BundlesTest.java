@@ -60,7 +60,7 @@ class BundlesTest {
 		Map<String, Set<String>> users = new TreeMap<>();
 		for (Path bundle : Stream.concat(folders(root.resolve("bundles")), folders(root.resolve("tests"))).toList()) {
 			friends(bundle).forEach(declared::put);
-			for (String used : used(bundle)) {
+			for (String used : used(bundle, "src", "src_test")) {
 				users.computeIfAbsent(used, _ -> new TreeSet<>()).add(bundle.getFileName().toString());
 			}
 		}
@@ -102,6 +102,18 @@ class BundlesTest {
 		assertEquals(List.of(), wrong);
 	}
 
+	/** The compiler sees the fixtures of tests wherever build.properties names them, a product does not have them. */
+	@Test
+	void fixturesServeTestsAlone() throws IOException {
+		List<String> wrong = new ArrayList<>();
+		for (Path bundle : folders(root.resolve("bundles")).filter(folder -> !folder.endsWith("org.thalweg.fixtures")).toList()) {
+			if (used(bundle, "src").contains("org.thalweg.fixtures")) {
+				wrong.add(bundle.getFileName().toString());
+			}
+		}
+		assertEquals(List.of(), wrong);
+	}
+
 	/** A package of a circle can neither be understood nor moved without the others. */
 	@Test
 	void packagesOfABundleMakeNoCircle() throws IOException {
@@ -132,9 +144,9 @@ class BundlesTest {
 		}
 	}
 
-	private static Set<String> used(Path bundle) throws IOException {
+	private static Set<String> used(Path bundle, String... folders) throws IOException {
 		Set<String> used = new TreeSet<>();
-		for (String sources : new String[] { "src", "src_test" }) {
+		for (String sources : folders) {
 			if (Files.isDirectory(bundle.resolve(sources))) {
 				try (Stream<Path> files = Files.walk(bundle.resolve(sources))) {
 					for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
+import org.thalweg.core.number.Decimals;
 import org.thalweg.statistics.measures.Targets;
 import org.thalweg.text.Numbers;
-import org.thalweg.core.number.Decimals;
 
 /**
  * At which targets and budgets a report measures algorithms.

@@ -18,8 +18,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-import org.thalweg.experiment.store.TemporaryFolder;
 import org.thalweg.core.internal.TriedDrivers;
+import org.thalweg.experiment.store.TemporaryFolder;
 import org.thalweg.text.ControlCharacters;
 import org.thalweg.text.Json;
 

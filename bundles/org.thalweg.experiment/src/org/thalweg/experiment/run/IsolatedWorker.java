@@ -28,9 +28,9 @@ import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.store.TemporaryFolder;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoredRuns;
+import org.thalweg.experiment.store.TemporaryFolder;
 import org.thalweg.text.Json;
 
 /**

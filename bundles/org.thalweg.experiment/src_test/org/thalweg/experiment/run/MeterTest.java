@@ -18,7 +18,8 @@ class MeterTest {
 	private List<RunEvent.Progress> told(String device) {
 		walk.stepMillis = 110; // each step is told
 		List<RunEvent.Progress> out = new ArrayList<>();
-		Runner.run(ToyRuns.plan("problems: {problem: toy/bowl, dimension: 2}\nalgorithms: walk\nstop: 3\nruns: 1\nseed: 5\non: " + device, walk), null,
+		Runner.run(ToyRuns.plan("problems: {problem: toy/bowl, dimension: 2}\nalgorithms: walk\nstop: 3\nruns: 1\nseed: 5\non: " + device, walk),
+				null,
 				e -> {
 					if (e instanceof RunEvent.Progress p) {
 						out.add(p);

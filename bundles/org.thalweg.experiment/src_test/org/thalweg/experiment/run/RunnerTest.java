@@ -86,7 +86,7 @@ class RunnerTest {
 		RunEvent.Failed failed = (RunEvent.Failed) events.stream().filter(RunEvent.Failed.class::isInstance).findFirst().orElseThrow();
 		assertEquals(2, failed.run().seed());
 		assertTrue(failed.message().startsWith(
-				"toys: 'walk' failed in advance: java.lang.IllegalStateException: the walk fell over (at org.thalweg.experiment.plan.Toys"), failed
+				"toys: 'walk' failed in advance: java.lang.IllegalStateException: the walk fell over (at org.thalweg.fixtures.Toys"), failed
 						.message());
 		try (RunStore store = RunStore.read(folder)) {
 			assertEquals(List.of(2L), store.failures().stream().map(RunStore.Failure::seed).toList());

@@ -158,7 +158,8 @@ class ShardTest {
 	/** 4 repetitions of 3 problems in 2 shards: two repetitions each, whole; in 5 shards of 2 or 3 runs none is. */
 	@Test
 	void shardsOfAnEnsembleHoldRepetitionsAsWholeAsTheyCan(@TempDir Path alone) {
-		Plan plan = ToyRuns.plan("problems: {problem: toy/bowl, with: {bias: [0, 5, 9]}}\nalgorithms: walk\nruns: 4\nstop: 10\nensemble: true\n", walk);
+		Plan plan = ToyRuns.plan("problems: {problem: toy/bowl, with: {bias: [0, 5, 9]}}\nalgorithms: walk\nruns: 4\nstop: 10\nensemble: true\n",
+				walk);
 		PlanSpec spec = plan.spec();
 		Set<String> first = Shares.of(spec, Costs.declared(spec), new Shard(1, 2));
 		assertEquals(spec.allRuns().stream().filter(r -> r.repetition() < 2).map(RunSpec::id).collect(Collectors.toSet()), first);

@@ -87,7 +87,8 @@ class StoreComparisonTest {
 		assertTrue(c.same(), "a threshold is no part of a run");
 		Path longer = folder.resolve("longer");
 		try (RunStore store = RunStore.open(longer)) {
-			Runner.run(ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nstop: {generations: 21}\n", new Toys.Walk()), store, _ -> {}, new Cancel());
+			Runner.run(ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nstop: {generations: 21}\n", new Toys.Walk()), store, _ -> {},
+					new Cancel());
 		}
 		assertEquals(0, compare(folder.resolve("a"), longer).pairs().size());
 	}

@@ -76,7 +76,8 @@ public class RunStoreTest {
 	void aRunIsFoundByNumberAndByTheBeginningOfItsId() {
 		List<RunSpec> runs = plan().spec().allRuns();
 		try (RunStore store = RunStore.open(folder)) {
-			store.add(List.of(ToyRuns.record(runs.get(0), 1, 1, 2, "j"), ToyRuns.record(runs.get(1), 2, 1, 2, "j")), List.of(Toys.trace(1), Toys.trace(2)));
+			store.add(List.of(ToyRuns.record(runs.get(0), 1, 1, 2, "j"), ToyRuns.record(runs.get(1), 2, 1, 2, "j")), List.of(Toys.trace(1), Toys
+					.trace(2)));
 			assertEquals(2, store.run("2").orElseThrow().error());
 			assertEquals(1, store.run(runs.get(0).id().substring(0, 12)).orElseThrow().error());
 			assertEquals(Optional.empty(), store.run("3"));
@@ -90,7 +91,8 @@ public class RunStoreTest {
 		try (RunStore store = RunStore.open(folder)) {
 			store.add(List.of(ToyRuns.record(runs.get(1), 1, 1, 1, "j")), List.of(Toys.trace(1)));
 			// the second of these two is there already
-			assertThrows(StoreException.class, () -> store.add(List.of(ToyRuns.record(runs.get(0), 1, 1, 2, "k"), ToyRuns.record(runs.get(1), 1, 1, 2, "k")),
+			assertThrows(StoreException.class, () -> store.add(List.of(ToyRuns.record(runs.get(0), 1, 1, 2, "k"), ToyRuns.record(runs.get(1), 1, 1, 2,
+					"k")),
 					List.of(Toys.trace(1), Toys.trace(1))));
 			assertEquals(1, store.runs().size());
 		}

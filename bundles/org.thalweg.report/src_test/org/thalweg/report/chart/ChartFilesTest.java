@@ -20,10 +20,10 @@ import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.report.ToyRuns;
 import org.thalweg.fixtures.NumberedBowl;
 import org.thalweg.fixtures.Toys;
 import org.thalweg.report.Results;
+import org.thalweg.report.ToyRuns;
 
 class ChartFilesTest {
 	private static final String YAML = """

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-import org.thalweg.report.ToyRuns;
 import org.thalweg.figures.Chart;
+import org.thalweg.report.ToyRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;

@@ -31,11 +31,11 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.report.ToyRuns;
 import org.thalweg.fixtures.NumberedBowl;
 import org.thalweg.fixtures.Toys;
 import org.thalweg.report.Report;
 import org.thalweg.report.Results;
+import org.thalweg.report.ToyRuns;
 
 /** An experiment whose baseline another program computed. */
 class ImportedBaselineTest {

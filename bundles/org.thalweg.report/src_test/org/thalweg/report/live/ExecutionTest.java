@@ -18,9 +18,9 @@ import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.run.Pause;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
-import org.thalweg.report.ToyRuns;
 import org.thalweg.fixtures.Await;
 import org.thalweg.fixtures.Toys;
+import org.thalweg.report.ToyRuns;
 import org.thalweg.report.live.RunBoard.Status;
 
 @Timeout(300)

@@ -15,8 +15,8 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.document.Mistake;
-import org.thalweg.ui.editor.MistakeMarkers;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.editor.MistakeMarkers;
 
 /**
  * Reads a description and the files that it names while it is being written, and marks what is wrong with it.

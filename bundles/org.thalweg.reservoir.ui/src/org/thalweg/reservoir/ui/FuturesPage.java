@@ -27,12 +27,12 @@ import org.thalweg.reservoir.study.FuturesTrial;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.PolicySearch;
 import org.thalweg.reservoir.study.YearSearch;
+import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.ScrolledPage;
-import org.thalweg.ui.kit.Settings;
-import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.kit.UiThread;
-import org.thalweg.ui.runs.ResultsFolder;
+import org.thalweg.workbench.Settings;
+import org.thalweg.workbench.runs.ResultsFolder;
 
 /** Asks in which futures rules are tried, tries them, and shows what came of it. UI thread. */
 final class FuturesPage {

@@ -19,8 +19,8 @@ import org.thalweg.reservoir.chart.FuturesRuleCharts;
 import org.thalweg.reservoir.chart.FuturesSheets;
 import org.thalweg.reservoir.chart.FuturesView;
 import org.thalweg.reservoir.study.FuturesRules.Row;
-import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Tabs;
 import org.thalweg.ui.results.SheetTable;
 

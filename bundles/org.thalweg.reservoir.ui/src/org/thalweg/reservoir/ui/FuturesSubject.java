@@ -15,7 +15,7 @@ import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.Progress;
 import org.thalweg.reservoir.study.SystemInputs;
-import org.thalweg.ui.runs.ResultsFolder;
+import org.thalweg.workbench.runs.ResultsFolder;
 
 /** What a page of futures is about: one reservoir or a system. Threads: {@link #compared} in a job, the others in the UI thread. */
 interface FuturesSubject {

@@ -28,7 +28,7 @@ import org.eclipse.ui.actions.WorkspaceModifyOperation;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.thalweg.reservoir.form.NewDescription;
-import org.thalweg.ui.Example;
+import org.thalweg.workbench.Example;
 
 /** <em>New reservoir</em>: from a record of inflows to a project with a description of it, and on to its first results. */
 public final class NewReservoirWizard extends Wizard implements INewWizard {

@@ -23,12 +23,12 @@ import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.ScrolledPage;
-import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.ui.results.ResultsEditor;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.ResultsFolder;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.Settings;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.ResultsFolder;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** Asks which years are optimised, how long and on what; starts and stops it, and opens what came of it. UI thread. */
 final class OptimisePage {

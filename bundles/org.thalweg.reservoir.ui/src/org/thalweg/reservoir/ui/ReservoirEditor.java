@@ -28,8 +28,8 @@ import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.ui.editor.ThemeChange;
 import org.thalweg.ui.editor.ThemedColors;
 import org.thalweg.ui.editor.YamlPage;
-import org.thalweg.ui.kit.Settings;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.Settings;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** Shows a reservoir's description, its inflows and its curves, and optimises its years. */
 @SuppressWarnings("restriction")

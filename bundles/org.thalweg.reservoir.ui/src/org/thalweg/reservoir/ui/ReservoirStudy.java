@@ -23,8 +23,8 @@ import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.RunProgress;
 import org.thalweg.reservoir.study.YearResult;
 import org.thalweg.reservoir.study.YearSearch;
-import org.thalweg.ui.runs.ResultsFolder;
-import org.thalweg.ui.runs.Study;
+import org.thalweg.workbench.runs.ResultsFolder;
+import org.thalweg.workbench.runs.Study;
 
 /** Years that are optimised as the command line does, into the folder {@code results} of the description's project. */
 final class ReservoirStudy implements Study {

@@ -8,8 +8,8 @@ import org.eclipse.core.runtime.IAdapterFactory;
 import org.eclipse.core.runtime.content.IContentDescription;
 import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.study.Inputs;
-import org.thalweg.ui.runs.ResultsFolder;
-import org.thalweg.ui.runs.StoredStudy;
+import org.thalweg.workbench.runs.ResultsFolder;
+import org.thalweg.workbench.runs.StoredStudy;
 
 /** Tells the views for runs where the years of a reservoir's description are stored. */
 public final class StoredYearsAdapter implements IAdapterFactory {

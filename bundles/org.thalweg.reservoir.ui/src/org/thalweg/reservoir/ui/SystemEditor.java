@@ -2,8 +2,8 @@ package org.thalweg.reservoir.ui;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.reservoir.diagram.SystemDraft;
-import org.thalweg.ui.kit.Settings;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.Settings;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** Shows a system of reservoirs: its text with the picture beside, its reservoirs as a table, and plans by which it is operated. */
 public final class SystemEditor extends DescriptionEditor<SystemSourcePage, SystemDraft> {

@@ -27,11 +27,11 @@ import org.thalweg.reservoir.study.SystemPlans;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemReference;
-import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.kit.UiThread;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.Settings;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** Operates a system by plans: the description's own, a file's, the linear programme's and what algorithms find; their trajectories beside. UI thread. */
 final class SystemPlansPage {

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.thalweg.core.Catalog;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.DeviceChoice;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.workbench.Settings;
 
 /** Asks how the best plan of a system is sought. UI thread. */
 final class SystemSearchFields {

@@ -19,12 +19,12 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.text.Json;
 import org.thalweg.reservoir.chart.SystemCharts;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.system.SystemProblem;
-import org.thalweg.ui.runs.ResultsFolder;
-import org.thalweg.ui.runs.Study;
+import org.thalweg.text.Json;
+import org.thalweg.workbench.runs.ResultsFolder;
+import org.thalweg.workbench.runs.Study;
 
 /** A system that is optimised as an experiment with the problem {@code reservoir/system}, into the folder {@code results} of its project. */
 final class SystemStudy implements Study {

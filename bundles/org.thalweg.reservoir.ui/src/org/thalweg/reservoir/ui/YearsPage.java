@@ -25,10 +25,10 @@ import org.thalweg.reservoir.study.StoredYears;
 import org.thalweg.reservoir.study.YearResult;
 import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.kit.AccessibleName;
-import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.ui.results.ProblemPage;
 import org.thalweg.ui.results.SheetTable;
+import org.thalweg.workbench.Settings;
 
 /** Every year's benefit and violation, and how far it is below dynamic programming. */
 public final class YearsPage implements ProblemPage<YearsPage.Read> {

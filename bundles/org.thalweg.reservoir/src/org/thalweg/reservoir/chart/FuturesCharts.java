@@ -16,7 +16,6 @@ import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.Mark;
 import org.thalweg.figures.SvgChart;
-import org.thalweg.text.Csv;
 import org.thalweg.reservoir.futures.EnsembleStatistics;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Moment;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Row;
@@ -25,6 +24,7 @@ import org.thalweg.reservoir.futures.SiteCorrelations;
 import org.thalweg.reservoir.futures.SystemFutures;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.text.Csv;
 
 /** Statistics of futures beside the record's, as charts and as a table. */
 public final class FuturesCharts {

@@ -3,11 +3,11 @@ package org.thalweg.reservoir.chart;
 import java.util.List;
 import java.util.Locale;
 
-import org.thalweg.text.Sheet;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.study.FuturesRules.Row;
 import org.thalweg.reservoir.study.SystemRow;
+import org.thalweg.text.Sheet;
 
 /** Rules over futures as a table. */
 public final class FuturesSheets {

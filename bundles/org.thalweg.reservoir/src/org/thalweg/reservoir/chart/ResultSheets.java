@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-import org.thalweg.text.Sheet;
 import org.thalweg.reservoir.rules.FittedRules;
 import org.thalweg.reservoir.rules.RuleComparison.Row;
 import org.thalweg.reservoir.study.YearResult;
+import org.thalweg.text.Sheet;
 
 /** Tables of optimal years, of rules and of what was fitted. */
 public final class ResultSheets {

@@ -13,10 +13,10 @@ import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.SvgChart;
-import org.thalweg.text.Csv;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.YearResult;
+import org.thalweg.text.Csv;
 
 /** Figures 6 to 9 of [CLPSO-OpenCL] for chosen years: inflow, outflow, forebay level and power, each as SVG and as CSV. */
 public final class YearCharts {

@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Map;
 
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.text.Csv;
 import org.thalweg.reservoir.rules.FittedRules;
 import org.thalweg.reservoir.rules.ReleaseRegression;
 import org.thalweg.reservoir.rules.ReleaseRegression.Coefficients;
@@ -14,6 +13,7 @@ import org.thalweg.reservoir.rules.RuleCurve.Band;
 import org.thalweg.reservoir.rules.RuleTree.Leaf;
 import org.thalweg.reservoir.rules.RuleTree.Node;
 import org.thalweg.reservoir.rules.RuleTree.Split;
+import org.thalweg.text.Csv;
 
 /** What was fitted to all years, month by month, as CSV and JSON. */
 record FittedTable(FittedRules rules) {

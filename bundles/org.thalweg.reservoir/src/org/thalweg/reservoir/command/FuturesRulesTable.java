@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.text.Csv;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.study.FuturesRules.Row;
+import org.thalweg.text.Csv;
 
 /**
  * Rules over futures as a table.

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.statistics.Statistics;
-import org.thalweg.statistics.Statistics.Summary;
 import org.thalweg.reservoir.study.Repetitions;
 import org.thalweg.reservoir.study.Repetitions.Repetition;
 import org.thalweg.reservoir.study.YearResult;
+import org.thalweg.statistics.Statistics;
+import org.thalweg.statistics.Statistics.Summary;
 
 /** Tells what {@code optimise} found. */
 final class OptimiseReport {

@@ -12,13 +12,13 @@ import java.util.concurrent.Callable;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.text.Csv;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 import org.thalweg.reservoir.system.SystemReference;
 import org.thalweg.reservoir.system.SystemReference.Method;
+import org.thalweg.text.Csv;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

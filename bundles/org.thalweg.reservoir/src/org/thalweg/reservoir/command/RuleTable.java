@@ -7,11 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.text.Csv;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.Performance;
 import org.thalweg.reservoir.rules.RuleComparison.Row;
 import org.thalweg.reservoir.rules.SimulatedYear;
+import org.thalweg.text.Csv;
 
 /** Operations side by side, as text, CSV and JSON. */
 final class RuleTable {

@@ -9,7 +9,6 @@ import java.util.OptionalDouble;
 
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.text.Csv;
 import org.thalweg.reservoir.chart.FuturesCharts;
 import org.thalweg.reservoir.chart.FuturesRuleCharts;
 import org.thalweg.reservoir.chart.SystemFuturesView;
@@ -28,6 +27,7 @@ import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.SystemRow;
 import org.thalweg.reservoir.study.SystemSpans;
 import org.thalweg.reservoir.study.SystemTraining;
+import org.thalweg.text.Csv;
 
 /** {@code rules --ensemble} of a system: rules for each reservoir in series that they have not seen, and in changed ones. */
 record SystemRules(Console console, RulesEnsemble options, boolean json, boolean quiet) {

@@ -7,10 +7,10 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 import org.hipparchus.special.Erf;
-import org.thalweg.statistics.Statistics;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.inflow.SeasonalMoments;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.statistics.Statistics;
 
 /**
  * Statistics of a record beside those of each series of futures.

@@ -13,8 +13,8 @@ import java.util.Optional;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Finding;
-import org.thalweg.reservoir.table.CsvTable.Row;
 import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.reservoir.table.CsvTable.Row;
 import org.thalweg.reservoir.table.KeyedFindings;
 
 /**

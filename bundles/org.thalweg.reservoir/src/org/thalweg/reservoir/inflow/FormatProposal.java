@@ -13,9 +13,9 @@ import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextFile;
 import org.thalweg.reservoir.table.CellSplitter;
 import org.thalweg.reservoir.table.CellSplitter.CellException;
+import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.table.CsvDialect.Decimal;
 import org.thalweg.reservoir.table.CsvDialect.Separator;
-import org.thalweg.reservoir.table.CsvDialect;
 
 /**
  * How a file of unknown origin is probably to be read: a proposal, which its user sees, tries and changes. What cannot be told from the

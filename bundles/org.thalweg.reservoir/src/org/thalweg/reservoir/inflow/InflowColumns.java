@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Finding;
-import org.thalweg.reservoir.table.CsvTable.Row;
 import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.reservoir.table.CsvTable.Row;
 import org.thalweg.reservoir.table.KeyedFindings;
 
 /**

@@ -8,8 +8,8 @@ import java.util.Locale;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
 import org.thalweg.reservoir.table.CsvDialect;
-import org.thalweg.reservoir.table.CsvTable.Row;
 import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.reservoir.table.CsvTable.Row;
 
 /**
  * What a seasonal record is judged by: four moments of each calendar month.

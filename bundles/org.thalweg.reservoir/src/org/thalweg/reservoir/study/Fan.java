@@ -3,8 +3,8 @@ package org.thalweg.reservoir.study;
 import java.util.function.IntFunction;
 import java.util.stream.DoubleStream;
 
-import org.thalweg.statistics.Statistics;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.statistics.Statistics;
 
 /** Quantiles of something over the months of many years. */
 final class Fan {

@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.thalweg.statistics.Statistics;
 import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.DecisionsFile;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.reference.DynamicProgramming;
 import org.thalweg.reservoir.reference.Reference;
+import org.thalweg.statistics.Statistics;
 
 /** What is kept and told of the years of futures. */
 public final class FuturesResults {

@@ -12,12 +12,12 @@ import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.text.Csv;
 import org.thalweg.reservoir.futures.YearColumns;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.SystemDecisions.Plan;
 import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.text.Csv;
 
 /**
  * Decisions of a system in a file: {@code reservoir,series,year,gain,violation,m01,…,m12}, a line for each reservoir and year, releases in m³/s in the

@@ -8,11 +8,11 @@ import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.text.Csv;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 import org.thalweg.reservoir.table.CsvTable;
+import org.thalweg.text.Csv;
 
 /** Plans of systems of reservoirs, and what came of them, as tables. */
 public final class SystemPlans {

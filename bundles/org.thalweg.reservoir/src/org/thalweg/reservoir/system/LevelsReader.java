@@ -3,9 +3,9 @@ package org.thalweg.reservoir.system;
 import java.util.Arrays;
 
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.description.CurveReader;
 import org.thalweg.reservoir.description.CurveReader.Axis;
 import org.thalweg.reservoir.description.CurveReader.Shape;
-import org.thalweg.reservoir.description.CurveReader;
 import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Quantity;

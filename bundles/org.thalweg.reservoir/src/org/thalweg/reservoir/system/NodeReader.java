@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.description.CurveReader;
 import org.thalweg.reservoir.description.CurveReader.Axis;
 import org.thalweg.reservoir.description.CurveReader.Shape;
-import org.thalweg.reservoir.description.CurveReader;
 import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Curve;

@@ -16,13 +16,13 @@ import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.description.CurveReader;
 import org.thalweg.reservoir.description.FormatText;
 import org.thalweg.reservoir.description.Units;
-import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
-import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.table.CsvDialect;
+import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.RowFilter;
 
 /**

@@ -14,7 +14,6 @@ import org.thalweg.figures.Bars;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.Mark;
-import org.thalweg.text.Sheet;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.MonthlyBounds;
@@ -27,6 +26,7 @@ import org.thalweg.reservoir.rules.RuleTree;
 import org.thalweg.reservoir.rules.Trajectory;
 import org.thalweg.reservoir.study.RuleStudy;
 import org.thalweg.reservoir.study.YearResult;
+import org.thalweg.text.Sheet;
 
 /** Optimal years and rules as charts and tables. */
 class ResultChartsTest {

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.reservoir.table.CsvDialect.Decimal;
 import org.thalweg.reservoir.inflow.InflowFormat;
-import org.thalweg.reservoir.table.CsvDialect.Separator;
 import org.thalweg.reservoir.table.CsvDialect;
+import org.thalweg.reservoir.table.CsvDialect.Decimal;
+import org.thalweg.reservoir.table.CsvDialect.Separator;
 
 class FormatTextTest {
 	private static final InflowFormat EVERYTHING = new InflowFormat(new CsvDialect(Separator.SEMICOLON, Decimal.COMMA, 3, List.of("-999", "n/a")),

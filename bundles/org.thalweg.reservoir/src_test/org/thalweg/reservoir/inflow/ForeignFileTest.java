@@ -14,9 +14,9 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.table.CsvDialect.Decimal;
 import org.thalweg.reservoir.table.CsvDialect.Separator;
-import org.thalweg.reservoir.table.CsvDialect;
 
 /** Records as other programs write them. */
 class ForeignFileTest {

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 
 import org.hipparchus.distribution.continuous.NormalDistribution;
 import org.thalweg.core.random.Draw;
-import org.thalweg.statistics.Statistics;
 import org.thalweg.statistics.EffectSize;
+import org.thalweg.statistics.Statistics;
 
 /**
  * Bootstrap confidence intervals (Efron and Tibshirani 1993). Resamples are drawn within groups; a draw depends only on (seed,

@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.statistics.measures.Bootstrap.Kind;
 import org.thalweg.statistics.EffectSize;
 import org.thalweg.statistics.Statistics;
+import org.thalweg.statistics.measures.Bootstrap.Kind;
 
 class BootstrapTest {
 	private static final Bootstrap PERCENTILE = new Bootstrap(1, Bootstrap.RESAMPLES, 0.95, Kind.PERCENTILE);

@@ -23,8 +23,8 @@ import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.ChartView;
 import org.thalweg.figures.Palette;
 import org.thalweg.ui.kit.AccessibleName;
-import org.thalweg.ui.kit.Theme;
 import org.thalweg.ui.kit.FittedText;
+import org.thalweg.ui.kit.Theme;
 
 /**
  * A chart on the screen: the wheel zooms, a drag zooms into a rectangle, a drag with the middle button or with Shift moves, a double

@@ -24,7 +24,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.StoredSettings;
 import org.thalweg.ui.kit.Theme;
 import org.thalweg.ui.results.ResultsEditor;
 
@@ -60,7 +60,7 @@ public final class ClusterView extends ViewPart {
 	@Override
 	public void createPartControl(Composite area) {
 		parent = area;
-		folders = new WatchedFolders(getSite().getService(Settings.class).store());
+		folders = new WatchedFolders(getSite().getService(StoredSettings.class).store());
 		jobs = new QueueJobs(area, this::say);
 		GridLayout layout = new GridLayout();
 		layout.marginHeight = 4;

@@ -25,7 +25,8 @@ import org.thalweg.cluster.Template;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.shard.Shard;
 import org.thalweg.ui.kit.CheckBox;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.StoredSettings;
+import org.thalweg.workbench.Settings;
 
 /** The fields of {@link SubmitDialog}. Sites differ and experiments do not, so all but the folder are remembered from one to the next. */
 final class SubmitFields {
@@ -35,7 +36,7 @@ final class SubmitFields {
 	private final Path file;
 	private final Path results;
 	private final Optional<Path> data;
-	private final Settings settings;
+	private final StoredSettings settings;
 	private Combo system;
 	private Text folder;
 	private Text program;
@@ -54,7 +55,7 @@ final class SubmitFields {
 	 * @param results folder that is proposed
 	 * @param data folder with official data, if the file names none
 	 */
-	SubmitFields(Path file, Path results, Optional<Path> data, Settings settings) {
+	SubmitFields(Path file, Path results, Optional<Path> data, StoredSettings settings) {
 		this.file = file;
 		this.results = results;
 		this.data = data;

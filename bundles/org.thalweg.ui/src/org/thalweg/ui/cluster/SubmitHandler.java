@@ -17,10 +17,10 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.ui.kit.Settings;
-import org.thalweg.ui.runs.ResultsFolder;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.ui.kit.StoredSettings;
 import org.thalweg.ui.runs.RunTarget;
+import org.thalweg.workbench.runs.ResultsFolder;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** Asks how an experiment is to be submitted to a cluster, and submits it. */
 public final class SubmitHandler extends AbstractHandler {
@@ -52,7 +52,7 @@ public final class SubmitHandler extends AbstractHandler {
 			MessageDialog.openError(window.getShell(), TITLE, file.getName() + ": " + e.getMessage());
 			return;
 		}
-		Settings settings = window.getService(Settings.class);
+		StoredSettings settings = window.getService(StoredSettings.class);
 		Catalog catalog = window.getService(Catalog.class);
 		SubmitFields fields = new SubmitFields(location, ResultsFolder.store(file, parsed), parsed.experiment().otherwise(settings.data()), settings);
 		SubmitDialog dialog = new SubmitDialog(window.getShell(), file.getName(), fields, catalog);

@@ -24,6 +24,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Preparation;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.devices.Inspected;
 
 /** Whether a device computes what it should: the checks of {@code thalweg check}; results appear as they come. */
 final class CheckPage extends Composite {

@@ -14,7 +14,8 @@ import org.eclipse.ui.texteditor.FindReplaceAction;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.ui.kit.OpenPage;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.workbench.Settings;
+import org.thalweg.workbench.devices.Inspected;
 
 /** Shows one device: what its driver tells, what kernels use of it, their text, what it can do, and whether it is right. */
 public final class DeviceInspector extends MultiPageEditorPart implements OpenPage.Kept {

@@ -30,6 +30,7 @@ import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Experiment.Stop;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.explore.device.KernelStudy;
+import org.thalweg.workbench.devices.Inspected;
 
 /** Fields that choose whose kernels are looked at: problem, algorithm, model, precision and how many populations. */
 final class KernelChoice extends Composite {

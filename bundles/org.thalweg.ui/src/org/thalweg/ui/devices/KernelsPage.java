@@ -21,6 +21,7 @@ import org.thalweg.explore.device.KernelUse;
 import org.thalweg.text.UnitText;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.devices.Inspected;
 
 /** What the kernels of a problem, an algorithm and a model use of the device, with a bar for the occupancy of each. */
 final class KernelsPage extends Composite {

@@ -19,6 +19,7 @@ import org.thalweg.explore.device.Measurements;
 import org.thalweg.explore.device.Measurements.Measurement;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.devices.Inspected;
 
 /** What a device can do, measured when asked; figures appear as they are taken. */
 final class MeasurePage extends Composite {

@@ -29,6 +29,7 @@ import org.thalweg.explore.device.DeviceSheet;
 import org.thalweg.text.Csv;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.devices.Inspected;
 
 /** All that is known of a device, as a tree that can be filtered by name and value, and copied. */
 final class PropertiesPage extends Composite {

@@ -20,7 +20,8 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.Mistake;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.workbench.Settings;
+import org.thalweg.workbench.editor.MistakeMarkers;
 
 /** Looks through the text of an editor while it is being written, and marks in the workspace what is wrong with it. */
 final class CheckJob extends Job {

@@ -9,7 +9,6 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.text.IDocument;
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorInput;
@@ -26,7 +25,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.document.ExperimentForm.Item;
 import org.thalweg.document.ProblemDraft;
 import org.thalweg.ui.kit.OpenPage;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.workbench.Settings;
 
 /** Edits an experiment file: form pages and the source over one text. */
 @SuppressWarnings("restriction")
@@ -39,7 +38,7 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.Kept 
 	private CheckJob checks;
 	private ThemedColors colors;
 	private Settings settings;
-	private final IPropertyChangeListener recheck = _ -> check();
+	private final Runnable recheck = this::check;
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {

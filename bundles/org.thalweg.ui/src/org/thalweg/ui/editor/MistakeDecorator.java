@@ -13,6 +13,7 @@ import org.eclipse.jface.viewers.ILightweightLabelDecorator;
 import org.eclipse.jface.viewers.LabelProviderChangedEvent;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
+import org.thalweg.workbench.editor.MistakeMarkers;
 
 /** Marks files with mistakes, and the folders around them, in trees of files. */
 public final class MistakeDecorator extends BaseLabelProvider implements ILightweightLabelDecorator, IResourceChangeListener {

@@ -23,7 +23,7 @@ import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.thalweg.core.Catalog;
 import org.thalweg.document.NewExperiment;
 import org.thalweg.document.Vocabulary;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.workbench.Settings;
 
 /** Makes an experiment file from what is installed, and opens it. */
 public final class NewExperimentWizard extends Wizard implements INewWizard {

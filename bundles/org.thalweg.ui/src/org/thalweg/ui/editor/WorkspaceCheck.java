@@ -27,6 +27,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.thalweg.document.Mistake;
+import org.thalweg.workbench.editor.MistakeMarkers;
 
 /**
  * Marks mistakes of files that nobody has opened: of all of one content type when the workbench starts, and of those that change. What an editor

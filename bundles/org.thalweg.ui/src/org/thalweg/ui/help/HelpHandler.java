@@ -19,6 +19,8 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.thalweg.ui.kit.Intro;
+import org.thalweg.workbench.help.HelpBook;
+import org.thalweg.workbench.help.HelpTopics;
 
 /** Opens the help: at the place about what is in front, or at its contents; in a window of its own beside a dialog. */
 public abstract sealed class HelpHandler extends AbstractHandler {

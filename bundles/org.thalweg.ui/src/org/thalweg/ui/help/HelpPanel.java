@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Theme;
+import org.thalweg.workbench.help.HelpBook;
 
 /** The documents, with their contents, a search, and the way back. UI thread. */
 final class HelpPanel extends Composite {

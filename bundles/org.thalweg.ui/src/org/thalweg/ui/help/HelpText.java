@@ -18,9 +18,9 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.thalweg.ui.help.Markdown.Block;
-import org.thalweg.ui.help.Markdown.Kind;
-import org.thalweg.ui.help.Markdown.Span;
+import org.thalweg.workbench.help.Markdown.Block;
+import org.thalweg.workbench.help.Markdown.Kind;
+import org.thalweg.workbench.help.Markdown.Span;
 
 /** Shows blocks as text with looks. Tab and Shift+Tab go from link to link, Enter or a click follows one. UI thread. */
 final class HelpText {

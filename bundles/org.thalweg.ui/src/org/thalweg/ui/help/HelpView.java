@@ -8,6 +8,7 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
+import org.thalweg.workbench.help.HelpBook;
 
 /** The view <em>Help</em>: the documents, with their contents, a search, and the way back. */
 public final class HelpView extends ViewPart {

@@ -6,6 +6,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Shell;
+import org.thalweg.workbench.help.HelpBook;
 
 /** The help beside a dialog, which lets nobody reach the view <em>Help</em>; Esc closes it. UI thread. */
 final class HelpWindow {

@@ -28,7 +28,9 @@ import org.thalweg.explore.landscape.Slice;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.ui.editor.ProblemInput;
 import org.thalweg.ui.kit.ScrolledPage;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.StoredSettings;
+import org.thalweg.workbench.problem.FilmJob;
+import org.thalweg.workbench.problem.Wanted;
 
 /**
  * The editor <em>Problem</em>: a problem is typed, its mistakes, value and picture appear while it is, it is compared between host and device, and put
@@ -43,7 +45,7 @@ public final class ProblemEditor extends EditorPart {
 	private static final ProblemDraft FIRST = new ProblemDraft(Kind.FORMULA, Map.of(Kind.FORMULA.key(), "sum(x^2 - 10*cos(2*pi*x) + 10)",
 			ProblemDraft.DIMENSION, "2", ProblemDraft.LOWER, "-5.12", ProblemDraft.UPPER, "5.12"));
 
-	private Settings settings;
+	private StoredSettings settings;
 	private ProblemFields fields;
 	private ValuePanel values;
 	private PicturePanel picture;
@@ -60,7 +62,7 @@ public final class ProblemEditor extends EditorPart {
 		setSite(site);
 		setInput(input);
 		setPartName(input.getName());
-		settings = site.getService(Settings.class);
+		settings = site.getService(StoredSettings.class);
 	}
 
 	@Override

@@ -24,6 +24,7 @@ import org.thalweg.document.DraftMistake;
 import org.thalweg.document.ProblemDraft;
 import org.thalweg.document.ProblemDraft.Kind;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.workbench.problem.KernelSample;
 
 /** The fields of a draft: what gives the values, the box, and further keys; below each what is wrong with it. UI thread. */
 final class ProblemFields extends Composite {

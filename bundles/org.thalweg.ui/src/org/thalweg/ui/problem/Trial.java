@@ -14,8 +14,13 @@ import org.thalweg.experiment.run.Evaluations;
 import org.thalweg.explore.landscape.Landscape;
 import org.thalweg.explore.landscape.Slice;
 import org.thalweg.figures.ContourMap;
-import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.Settings;
+import org.thalweg.workbench.problem.CompareJob;
+import org.thalweg.workbench.problem.DeviceValues;
+import org.thalweg.workbench.problem.Tried;
+import org.thalweg.workbench.problem.TryJob;
+import org.thalweg.workbench.problem.Wanted;
 
 /** Has what is wanted tried by jobs, one after another, and shows what comes of the last one. UI thread. */
 final class Trial {

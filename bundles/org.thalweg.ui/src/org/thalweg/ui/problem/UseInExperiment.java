@@ -30,7 +30,7 @@ import org.thalweg.document.Vocabulary;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.ui.editor.ExperimentEditor;
 import org.thalweg.ui.editor.NewExperimentWizard;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.workbench.Settings;
 
 /** Puts a draft into an experiment that is open, or into a new one, which it opens. UI thread. */
 final class UseInExperiment {

@@ -21,7 +21,8 @@ import org.thalweg.explore.landscape.PointText;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.DeviceChoice;
 import org.thalweg.ui.kit.UiThread;
-import org.thalweg.ui.problem.CompareJob.Compared;
+import org.thalweg.workbench.problem.CompareJob.Compared;
+import org.thalweg.workbench.problem.TryJob;
 
 /** A point, its value, and what a device makes of it. UI thread. */
 final class ValuePanel extends Composite {

@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.workbench.results.SharedChoice;
 
 /** A button under which other folders of results are put beside those of the editor, and taken away. UI thread. */
 final class BesideMenu {

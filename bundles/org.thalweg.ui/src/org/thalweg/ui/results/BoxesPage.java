@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.thalweg.figures.Chart;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.workbench.results.ShownResults;
 
 /** One box plot a problem. */
 final class BoxesPage implements ResultsPage {

@@ -20,6 +20,7 @@ import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.report.Comparing;
 import org.thalweg.text.Numbers;
+import org.thalweg.workbench.results.SharedChoice;
 
 /** How algorithms are compared, chosen by the reader: test, level and baseline, and of ranks statistic and grouping. Used in the UI thread alone. */
 final class ComparingBar {

@@ -5,6 +5,8 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.thalweg.workbench.results.SharedChoice;
+import org.thalweg.workbench.results.ShownResults;
 
 /** Each algorithm on each problem beside the baseline, by a test that the reader may choose. */
 final class ComparisonPage implements ResultsPage {

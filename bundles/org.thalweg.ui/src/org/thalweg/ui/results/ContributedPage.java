@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.CaseOutcome;
+import org.thalweg.workbench.results.ShownResults;
 
 /**
  * A page that another bundle contributes. What it shows is read in a job, once the page is looked at. Where its code fails, the page says whose

@@ -3,6 +3,7 @@ package org.thalweg.ui.results;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.ui.runs.ConvergencePanel;
+import org.thalweg.workbench.results.ShownResults;
 
 /** How the stored runs converged, a problem at a time. */
 final class ConvergencePage implements ResultsPage {

@@ -15,8 +15,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.ui.kit.UiThread;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /**
  * Says in a corner of the window that an experiment has ended, and offers its results. It takes no focus and goes by itself; the

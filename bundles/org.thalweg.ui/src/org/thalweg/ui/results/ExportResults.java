@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.thalweg.workbench.results.ResultsFormat;
 
 /** Writes the results in front in the formats that a dialog asks for. */
 public final class ExportResults extends AbstractHandler {

@@ -15,6 +15,7 @@ import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.report.chart.MeasureCharts;
+import org.thalweg.workbench.results.SharedChoice;
 
 /**
  * Reads measures in a job, one reading at a time. Other targets or budgets break a reading off; a store that has changed waits for its end, and for so

@@ -25,6 +25,8 @@ import org.thalweg.report.chart.MeasureCharts;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
+import org.thalweg.workbench.results.SharedChoice;
+import org.thalweg.workbench.results.ShownResults;
 
 /** The field's measures at targets and budgets: tables and charts of the runs that have finished so far. */
 final class MeasuresPage implements ResultsPage {

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Control;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.results.ShownResults;
 
 /** What was run, with what, and what a reader has to know. */
 final class OverviewPage implements ResultsPage {

@@ -3,6 +3,7 @@ package org.thalweg.ui.results;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.thalweg.workbench.results.ShownResults;
 
 /** Published figures beside ours: a chart a statistic, all numbers, and how far they agree. */
 final class PublishedPage implements ResultsPage {

@@ -12,9 +12,11 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.results.SharedChoice;
+import org.thalweg.workbench.results.ShownResults;
 
 /** Friedman's test and mean ranks, as a critical-difference diagram and as a table. */
 final class RanksPage implements ResultsPage {

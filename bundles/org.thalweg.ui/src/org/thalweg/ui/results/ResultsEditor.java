@@ -26,9 +26,11 @@ import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.report.Outcome;
 import org.thalweg.ui.kit.OpenPage;
 import org.thalweg.ui.kit.ScrolledPage;
-import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.kit.UiThread;
-import org.thalweg.ui.runs.ShowsRun;
+import org.thalweg.workbench.Settings;
+import org.thalweg.workbench.results.SharedChoice;
+import org.thalweg.workbench.results.ShownResults;
+import org.thalweg.workbench.runs.ShowsRun;
 
 /**
  * Shows a store, read only: what was run, how the algorithms compare, how fast they were, and the pages that bundles contribute

@@ -26,6 +26,8 @@ import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.report.Results;
 import org.thalweg.report.chart.ReportFile;
+import org.thalweg.workbench.results.ResultsFormat;
+import org.thalweg.workbench.results.SharedChoice;
 
 /** Writes results in a job. */
 final class ResultsExport {

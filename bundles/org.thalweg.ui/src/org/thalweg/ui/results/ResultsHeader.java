@@ -20,6 +20,9 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.thalweg.ui.kit.FittedText;
+import org.thalweg.workbench.results.ResultsFormat;
+import org.thalweg.workbench.results.SharedChoice;
+import org.thalweg.workbench.results.ShownResults;
 
 /** What stands above all pages: the experiment, how far it is, what went wrong, and buttons to write results. */
 final class ResultsHeader {

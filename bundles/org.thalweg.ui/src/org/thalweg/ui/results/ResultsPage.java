@@ -2,6 +2,7 @@ package org.thalweg.ui.results;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.thalweg.workbench.results.ShownResults;
 
 /** One page of the results editor. Used in the UI thread alone. */
 interface ResultsPage {

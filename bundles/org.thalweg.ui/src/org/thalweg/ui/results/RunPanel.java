@@ -33,8 +33,8 @@ import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.devices.TextPage;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
-import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.kit.Tabs;
+import org.thalweg.workbench.Settings;
 
 /** One stored run: its best point, its record, its parameters, its kernel text, and a button that computes it again. */
 final class RunPanel {

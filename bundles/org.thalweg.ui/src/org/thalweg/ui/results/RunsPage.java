@@ -15,8 +15,9 @@ import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.report.live.Overview;
 import org.thalweg.report.live.RunBoard;
 import org.thalweg.ui.kit.AccessibleName;
-import org.thalweg.ui.kit.Settings;
 import org.thalweg.ui.runs.RunsTable;
+import org.thalweg.workbench.Settings;
+import org.thalweg.workbench.results.ShownResults;
 
 /** Every run of the plan, and all that is stored of the selected one. */
 final class RunsPage implements ResultsPage {

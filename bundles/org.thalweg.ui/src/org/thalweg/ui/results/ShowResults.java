@@ -18,9 +18,9 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.ui.kit.UiThread;
-import org.thalweg.ui.runs.ResultsFolder;
-import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.runs.RunTarget;
+import org.thalweg.workbench.runs.ResultsFolder;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** Opens the results of the experiment, or other study, that commands about runs are about. */
 public final class ShowResults extends AbstractHandler {

@@ -5,6 +5,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.results.ShownResults;
 
 /** How fast each algorithm is, and how many times faster than its baseline. */
 final class SpeedUpPage implements ResultsPage {

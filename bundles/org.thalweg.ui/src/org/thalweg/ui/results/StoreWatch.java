@@ -16,6 +16,8 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoreStamp;
 import org.thalweg.report.Outcome;
 import org.thalweg.report.Results;
+import org.thalweg.workbench.results.SharedChoice;
+import org.thalweg.workbench.results.ShownResults;
 
 /** Reads a store whenever it has changed, in a job, and hands over what came of it in the UI thread. */
 final class StoreWatch {

@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Display;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.report.live.Overview;
+import org.thalweg.workbench.results.ShownResults;
 
 /** Every run of a store and its convergence, read in a job when the first page asks for it, and shared by the others. Used in the UI thread alone. */
 final class StoredOverview {

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Label;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.ScrolledPage;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.results.ShownResults;
 
 /** A table, with sentences under it, which stand alone where the table is empty. */
 final class TablePage implements ResultsPage {

@@ -11,6 +11,7 @@ import org.thalweg.report.JobTime;
 import org.thalweg.report.chart.OutcomeCharts;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.AccessibleName;
+import org.thalweg.workbench.results.ShownResults;
 
 /** Where the time of jobs went, of those that are selected. */
 final class TimelinePage implements ResultsPage {

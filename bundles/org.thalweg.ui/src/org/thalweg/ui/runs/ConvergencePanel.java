@@ -21,6 +21,7 @@ import org.thalweg.report.live.Convergence;
 import org.thalweg.report.live.Convergence.Strand;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.runs.RedrawPace;
 
 /** Convergence of an experiment's runs as a chart, with the controls above it that choose what is shown and how; used in the UI thread alone. */
 public final class ConvergencePanel extends Composite {

@@ -16,6 +16,7 @@ import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.ScrolledPage;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** The view <em>Convergence</em>: best values of an experiment's runs as they fall, of stored ones and of those under way; its first line names it. */
 public final class ConvergenceView extends ViewPart {

@@ -5,6 +5,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Path;
 import org.eclipse.ui.IMemento;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** The experiment that views showed when the workbench was closed. Each view keeps it, since only visible ones are made again. */
 final class LastChosen {

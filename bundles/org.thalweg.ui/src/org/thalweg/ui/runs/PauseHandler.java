@@ -4,6 +4,7 @@ import java.util.Map;
 
 import org.eclipse.ui.commands.IElementUpdater;
 import org.eclipse.ui.menus.UIElement;
+import org.thalweg.workbench.runs.ExperimentJob;
 
 /** Lets what runs wait, or go on. */
 public final class PauseHandler extends RunCommand implements IElementUpdater {

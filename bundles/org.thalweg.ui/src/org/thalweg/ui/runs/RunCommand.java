@@ -16,6 +16,8 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.ide.ResourceUtil;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** A command about an experiment; it follows what the run center does. */
 abstract sealed class RunCommand extends AbstractHandler permits RunHandler, RunMissingHandler, StopHandler, PauseHandler {

@@ -8,6 +8,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.workbench.runs.ExperimentJob;
 
 /** Runs an experiment: what is missing, and if nothing was, everything anew once the user agrees. */
 public final class RunHandler extends RunCommand {

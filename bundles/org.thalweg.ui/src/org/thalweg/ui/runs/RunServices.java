@@ -3,7 +3,9 @@ package org.thalweg.ui.runs;
 import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;
 import org.thalweg.core.Catalog;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.workbench.Settings;
+import org.thalweg.workbench.runs.DeletedExperiments;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** Makes the one {@link RunCenter} of a workbench, at the first {@code getSite().getService(RunCenter.class)}. */
 public final class RunServices extends AbstractServiceFactory {

@@ -9,6 +9,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** Which file a command about runs is about. */
 public final class RunTarget {

@@ -23,6 +23,9 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.live.RunBoard.Row;
 import org.thalweg.report.live.RunColumn;
 import org.thalweg.text.Csv;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
+import org.thalweg.workbench.runs.ShowsRun;
 
 /** What can be done with the runs of a table. */
 final class RunsMenu {

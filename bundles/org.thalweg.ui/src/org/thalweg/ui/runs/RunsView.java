@@ -28,6 +28,9 @@ import org.thalweg.text.UnitText;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.UiThread;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RedrawPace;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** The view <em>Runs</em>: every run of an experiment, and how it stands. */
 public final class RunsView extends ViewPart {

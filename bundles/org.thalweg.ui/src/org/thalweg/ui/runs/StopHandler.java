@@ -8,6 +8,7 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.thalweg.workbench.runs.ComputingJobs;
 
 /** Stops what computes runs of the file that is meant, else what runs; what has finished is kept. */
 public final class StopHandler extends RunCommand {

@@ -27,6 +27,7 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
+import org.thalweg.workbench.devices.Inspected;
 
 /** The pages of the device inspector, with or without a GPU; DeviceInspectorTest has that of the properties. */
 @NeedsDisplay

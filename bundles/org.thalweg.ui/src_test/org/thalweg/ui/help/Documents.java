@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.thalweg.ui.Installed;
+import org.thalweg.workbench.help.HelpBook;
+import org.thalweg.workbench.help.HelpTopics;
 
 /** The documents of the sources. */
 public final class Documents {

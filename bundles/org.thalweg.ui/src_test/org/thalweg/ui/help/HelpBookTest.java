@@ -8,6 +8,8 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.ui.Installed;
+import org.thalweg.workbench.help.HelpBook;
+import org.thalweg.workbench.help.HelpTopics;
 
 /** The help has our documents, and the topics of this bundle lead to places that exist. */
 class HelpBookTest {

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.NeedsDisplay;
+import org.thalweg.workbench.help.HelpBook;
 
 /** The documents are at hand without a network: links are followed by keys, words are found, and there is a way back. */
 @NeedsDisplay

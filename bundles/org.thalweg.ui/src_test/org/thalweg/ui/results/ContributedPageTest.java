@@ -30,6 +30,7 @@ import org.thalweg.report.Outcome;
 import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
+import org.thalweg.workbench.results.ShownResults;
 
 /** Pages that another bundle contributes, and that go wrong: each says whose it is in its own place. */
 @NeedsDisplay

@@ -35,6 +35,8 @@ import org.thalweg.ui.BareDisplay;
 import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
 import org.thalweg.ui.chart.Plot;
+import org.thalweg.workbench.results.SharedChoice;
+import org.thalweg.workbench.results.ShownResults;
 
 /** The page of measures: targets are typed, tables copied, charts looked at, and figures follow runs that are under way. */
 @NeedsDisplay

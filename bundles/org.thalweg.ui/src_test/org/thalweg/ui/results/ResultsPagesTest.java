@@ -41,6 +41,8 @@ import org.thalweg.ui.Installed;
 import org.thalweg.ui.NeedsDisplay;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.workbench.results.SharedChoice;
+import org.thalweg.workbench.results.ShownResults;
 
 /** What each page of the results shows of a store. */
 @NeedsDisplay

@@ -24,8 +24,8 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.ui.devices.DeviceInput;
 import org.thalweg.ui.devices.DeviceInspector;
 import org.thalweg.ui.results.ResultsEditor;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** What users do in the workbench, once round: open a file, run it, look at its results, at views and at a device, and close everything. */
 final class WorkbenchRounds {

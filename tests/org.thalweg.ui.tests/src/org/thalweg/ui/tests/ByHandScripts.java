@@ -25,9 +25,9 @@ import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.editor.ExperimentEditor;
-import org.thalweg.ui.runs.ComputingJobs;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.runs.ComputingJobs;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** What {@link ByHandTest} does in a workbench with keys and pointer. */
 final class ByHandScripts {

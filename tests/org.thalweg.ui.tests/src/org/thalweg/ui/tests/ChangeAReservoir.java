@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.thalweg.ui.runs.ComputingJobs;
+import org.thalweg.workbench.runs.ComputingJobs;
 
 /** Curves of a reservoir, given in all ways. */
 final class ChangeAReservoir extends FormScripts.Forms {

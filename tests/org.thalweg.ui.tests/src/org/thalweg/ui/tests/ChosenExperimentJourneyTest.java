@@ -30,10 +30,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.runs.ConvergenceView;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.OneAtATime;
-import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.runs.RunsView;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.OneAtATime;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** The views Runs and Convergence show one experiment; another one, or another run of it, changes nothing that the user chose. */
 @ExtendWith(WorkbenchExtension.class)

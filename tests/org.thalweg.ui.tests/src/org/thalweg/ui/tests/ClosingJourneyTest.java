@@ -17,8 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.thalweg.ui.runs.ComputingJobs;
-import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.workbench.runs.ComputingJobs;
+import org.thalweg.workbench.runs.ExperimentJob;
 
 /** Closing the workbench while something is computed asks first; how it ends is told by {@link RestartJourneyTest}. */
 @ExtendWith(WorkbenchExtension.class)

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** An experiment is submitted to a queue, watched, cancelled and submitted again. The queue is a file that the test writes. */
 @ExtendWith(WorkbenchExtension.class)

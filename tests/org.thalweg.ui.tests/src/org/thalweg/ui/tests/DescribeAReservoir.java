@@ -18,9 +18,9 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.figures.Curve;
-import org.thalweg.ui.Example;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.editor.FieldRow;
+import org.thalweg.workbench.Example;
 
 /** Types into every field of a description, and points into its curve; makes mistakes and reads what is told beside the fields. */
 final class DescribeAReservoir extends ByHand {

@@ -21,7 +21,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.ui.runs.ConvergenceView;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** What {@link DialogsByHandTest} does with dialogs. */
 final class DialogScripts {

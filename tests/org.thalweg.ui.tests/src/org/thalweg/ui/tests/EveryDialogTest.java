@@ -25,7 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.ui.NewWizards;
 import org.thalweg.ui.results.ResultsEditor;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** Every dialog and every page of a wizard: it fits on the smallest screen, no text is cut, and what takes keys has a name. */
 @ExtendWith(WorkbenchExtension.class)

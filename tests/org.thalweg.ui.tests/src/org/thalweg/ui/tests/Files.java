@@ -7,7 +7,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
-import org.thalweg.ui.Example;
+import org.thalweg.workbench.Example;
 
 /** Files in the workspace. */
 final class Files {

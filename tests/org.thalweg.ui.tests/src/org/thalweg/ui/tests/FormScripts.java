@@ -20,8 +20,8 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.ui.editor.FieldRow;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** What {@link FormsByHandTest} does with controls that rebuild their form: after each one keys reach the editor. */
 final class FormScripts {

@@ -24,8 +24,8 @@ import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.ui.editor.ExperimentEditor;
 import org.thalweg.ui.results.ResultsEditor;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** What {@link KeyboardTest} does in a workbench with the keyboard. */
 final class KeyboardScripts {

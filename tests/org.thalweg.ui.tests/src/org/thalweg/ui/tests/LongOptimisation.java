@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.ui.ide.IDE;
-import org.thalweg.ui.Example;
+import org.thalweg.workbench.Example;
 
 /** A reservoir whose optimisation takes hours on any device: the most generations and repetitions that can be asked for. */
 final class LongOptimisation {

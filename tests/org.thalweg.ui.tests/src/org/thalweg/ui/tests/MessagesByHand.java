@@ -19,10 +19,10 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.views.properties.PropertySheet;
-import org.thalweg.ui.runs.ComputingJobs;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.runs.RunsView;
+import org.thalweg.workbench.runs.ComputingJobs;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /**
  * What once disturbed a newcomer, each met by keys and pointer: an empty place that said nothing, a tooltip over a message, bounds called "-Infinity",

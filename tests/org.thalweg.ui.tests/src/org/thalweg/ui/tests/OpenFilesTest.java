@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.ui.editor.ExperimentEditor;
-import org.thalweg.ui.runs.ResultsFolder;
+import org.thalweg.workbench.runs.ResultsFolder;
 
 /** Files that a start of the workbench names are opened: by the workbench that has the workspace open, if there is one. */
 @ExtendWith(WorkbenchExtension.class)

@@ -30,9 +30,9 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.figures.Curve;
 import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.reservoir.diagram.SystemLayout;
-import org.thalweg.ui.Example;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.workbench.Example;
 
 /** Looks at Larson's four reservoirs, makes a mistake in the table and in the text, and operates them by the linear programme's plan and by CLPSO's. */
 final class OperateASystem extends ByHand {

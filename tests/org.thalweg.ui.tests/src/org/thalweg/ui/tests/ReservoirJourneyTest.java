@@ -40,8 +40,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.figures.Chart;
-import org.thalweg.ui.Example;
 import org.thalweg.ui.chart.Plot;
+import org.thalweg.workbench.Example;
 
 /** The Xiaowan example is imported, looked at and optimised; its years and its rules are seen. YearPagesTest has what their pages show. */
 @ExtendWith(WorkbenchExtension.class)

@@ -15,10 +15,10 @@ import org.thalweg.report.XAxis;
 import org.thalweg.report.live.Overview;
 import org.thalweg.report.live.RunBoard.Row;
 import org.thalweg.report.live.RunBoard.Status;
-import org.thalweg.ui.Example;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.runs.RunsView;
+import org.thalweg.workbench.Example;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** What {@link ReservoirRestartTest} lets one workbench after the other do. */
 final class ReservoirScripts {

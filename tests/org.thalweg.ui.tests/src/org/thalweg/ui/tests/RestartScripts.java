@@ -26,11 +26,11 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.report.live.RunBoard.Totals;
-import org.thalweg.ui.kit.Settings;
-import org.thalweg.ui.runs.ComputingJobs;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.ResultsFolder;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.Settings;
+import org.thalweg.workbench.runs.ComputingJobs;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.ResultsFolder;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** What {@link RestartJourneyTest} lets one workbench after the other do. */
 final class RestartScripts {

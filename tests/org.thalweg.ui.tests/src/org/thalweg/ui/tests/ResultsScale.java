@@ -32,8 +32,8 @@ import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.results.ResultsEditor;
-import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.runs.RunsView;
+import org.thalweg.workbench.runs.RunCenter;
 
 /**
  * Prints for how long the window does not answer while results of many runs are looked at: no test, since figures are of a machine. {@code ./thalweg

@@ -30,11 +30,11 @@ import org.thalweg.figures.Curve;
 import org.thalweg.report.live.Overview;
 import org.thalweg.report.live.RunBoard.Row;
 import org.thalweg.report.live.RunBoard.Status;
-import org.thalweg.ui.runs.ComputingJobs;
 import org.thalweg.ui.runs.ConvergenceView;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.runs.RunsView;
+import org.thalweg.workbench.runs.ComputingJobs;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** An experiment is run, watched, paused, stopped, and its missing runs are computed later. */
 @ExtendWith(WorkbenchExtension.class)

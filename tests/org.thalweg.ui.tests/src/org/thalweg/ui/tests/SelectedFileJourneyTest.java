@@ -29,11 +29,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.thalweg.ui.Example;
-import org.thalweg.ui.runs.ComputingJobs;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.OneAtATime;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.Example;
+import org.thalweg.workbench.runs.ComputingJobs;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.OneAtATime;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** Run and Stop are about the file that is selected in the Project Explorer, whatever is edited. */
 @ExtendWith(WorkbenchExtension.class)

@@ -36,15 +36,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.thalweg.ui.Example;
 import org.thalweg.ui.devices.DeviceInput;
 import org.thalweg.ui.devices.DeviceInspector;
 import org.thalweg.ui.editor.ExperimentEditor;
 import org.thalweg.ui.kit.Theme;
 import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.ui.runs.ConvergenceView;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.Example;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** What is open when the theme changes is seen in the other one's colours, there and back. */
 @ExtendWith(WorkbenchExtension.class)

@@ -16,9 +16,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.thalweg.figures.Curve;
-import org.thalweg.ui.Example;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.workbench.Example;
 
 /** Has series of two lakes made and their horizons solved, and sees rules by objective and by reservoir. */
 final class TryRulesOfASystem extends ByHand {

@@ -16,9 +16,9 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
-import org.thalweg.ui.Example;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.workbench.Example;
 
 /** Has series made like the record and their years solved, and sees the rules compared, as fans and as surfaces. */
 final class TryRulesOverFutures extends ByHand {

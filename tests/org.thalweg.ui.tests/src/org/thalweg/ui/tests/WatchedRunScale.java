@@ -15,8 +15,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.ui.runs.ConvergenceView;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /**
  * Prints what it costs to look at an experiment with the view Convergence while it runs: pairs of the same experiment in the same process, with the view

@@ -23,9 +23,9 @@ import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.ui.runs.ConvergenceView;
-import org.thalweg.ui.runs.ExperimentJob;
-import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.runs.RunsView;
+import org.thalweg.workbench.runs.ExperimentJob;
+import org.thalweg.workbench.runs.RunCenter;
 
 /** A run with the views Runs and Convergence open gives the bits of the command line's; prints what the two take, in turn. */
 @ExtendWith(WorkbenchExtension.class)

@@ -20,7 +20,8 @@ import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.thalweg.ui.ShellAdvisor;
-import org.thalweg.ui.kit.Settings;
+import org.thalweg.ui.kit.StoredSettings;
+import org.thalweg.workbench.Settings;
 
 /**
  * Runs one workbench for all tests, in a thread of its own. Tests stay outside that thread and look in through
@@ -66,7 +67,7 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 			}
 		}
 		Workbench.act(() -> {
-			IPreferenceStore settings = PlatformUI.getWorkbench().getService(Settings.class).store();
+			IPreferenceStore settings = PlatformUI.getWorkbench().getService(StoredSettings.class).store();
 			List.of(Settings.DEVICE, Settings.DATA, Settings.THREADS, Settings.ISOLATE, Settings.ISOLATION_LIMIT).forEach(settings::setToDefault);
 		});
 	}

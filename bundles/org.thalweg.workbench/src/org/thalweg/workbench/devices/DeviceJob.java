@@ -1,0 +1,88 @@
+package org.thalweg.workbench.devices;
+
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.ISchedulingRule;
+import org.eclipse.core.runtime.jobs.Job;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.ContributionException;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
+
+/** Work on a device, which is opened for it and closed behind it. Jobs on one device come one after the other. */
+public final class DeviceJob extends Job {
+	/** What is to be done, outside the workbench's thread. */
+	public interface Work {
+		/**
+		 * @param devices where the device was opened; closes it
+		 * @param progress to be split into as many ticks as there are steps
+		 * @param cancel the user's wish to stop; CancellationException ends the work
+		 */
+		void on(Devices devices, Device device, SubMonitor progress, Cancel cancel);
+	}
+
+	/** One device is worked on by one job at a time. */
+	private record OneAtATime(String address) implements ISchedulingRule {
+		@Override
+		public boolean contains(ISchedulingRule rule) {
+			return isConflicting(rule);
+		}
+
+		@Override
+		public boolean isConflicting(ISchedulingRule rule) {
+			return equals(rule);
+		}
+	}
+
+	private final Catalog catalog;
+	private final String address;
+	private final Work work;
+	private final Consumer<String> ended;
+	private final Cancel cancel = new Cancel();
+
+	/** @param ended told in this job's thread how it ended: a sentence, or nothing if all went well */
+	DeviceJob(String name, Catalog catalog, String address, Work work, Consumer<String> ended) {
+		super(name + " " + address);
+		this.catalog = catalog;
+		this.address = address;
+		this.work = work;
+		this.ended = ended;
+		setRule(new OneAtATime(address));
+		setUser(false);
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		String said = "The work ended early by a mistake of this program; the Error Log has it.";
+		try (Devices devices = new Devices(catalog)) {
+			Devices.Found found = devices.find(address);
+			if (found.info() == null) {
+				throw new UserMistake(found.objection());
+			}
+			work.on(devices, devices.open(found.info()), SubMonitor.convert(monitor, getName(), 1), cancel);
+			said = "";
+			return Status.OK_STATUS;
+		} catch (CancellationException e) {
+			said = "Stopped.";
+			return Status.CANCEL_STATUS;
+		} catch (UserMistake | DeviceException | ContributionException e) {
+			said = e.getMessage();
+			return Status.OK_STATUS;
+		} finally {
+			ended.accept(said);
+		}
+	}
+
+	@Override
+	protected void canceling() {
+		cancel.raise();
+	}
+}

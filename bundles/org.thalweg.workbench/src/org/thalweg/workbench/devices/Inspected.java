@@ -1,0 +1,18 @@
+package org.thalweg.workbench.devices;
+
+import java.util.function.Consumer;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.workbench.Settings;
+
+/**
+ * What the pages of an inspector work with.
+ *
+ * @param address the device's
+ */
+public record Inspected(Catalog catalog, Settings settings, String address) {
+	/** Work on the device, yet to be scheduled. */
+	public DeviceJob job(String name, DeviceJob.Work work, Consumer<String> ended) {
+		return new DeviceJob(name, catalog, address, work, ended);
+	}
+}

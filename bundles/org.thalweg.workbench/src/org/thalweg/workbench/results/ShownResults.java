@@ -1,0 +1,71 @@
+package org.thalweg.workbench.results;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.thalweg.figures.Chart;
+import org.thalweg.report.Agreement;
+import org.thalweg.report.Comparison;
+import org.thalweg.report.ComparisonSheet;
+import org.thalweg.report.JobTime;
+import org.thalweg.report.Outcome;
+import org.thalweg.report.PublishedRow;
+import org.thalweg.report.RankSheets;
+import org.thalweg.report.Report;
+import org.thalweg.report.ReportSheets;
+import org.thalweg.report.chart.CriticalDifferenceDiagram;
+import org.thalweg.report.chart.OutcomeCharts;
+import org.thalweg.report.chart.PublishedCharts;
+import org.thalweg.statistics.RankTable;
+import org.thalweg.text.Sheet;
+
+/**
+ * Everything that the editor's own pages show, worked out outside the UI thread.
+ *
+ * @param diagrams one a rank table
+ * @param boxes one a problem
+ * @param speeds speed-ups and seconds, those that there are
+ * @param jobs job by job
+ * @param publishedCharts published figures beside ours, those that there are
+ */
+public record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes ranks, List<Diagram> diagrams, List<Chart> boxes, List<Chart> speeds,
+		Sheet seconds,
+		List<JobTime> jobs, Sheet times, Notes published, List<Chart> publishedCharts) {
+	/** A table with sentences under it. */
+	public record Notes(Sheet sheet, List<String> lines) {
+	}
+
+	/** A critical-difference diagram. @param title of its rank table; @param svg the picture */
+	public record Diagram(String title, String svg) {
+	}
+
+	public static ShownResults of(Outcome outcome) {
+		Comparison comparison = Comparison.of(outcome);
+		List<JobTime> jobs = JobTime.of(outcome);
+		return new ShownResults(outcome, ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(comparison), comparison.notes()),
+				ranks(outcome.report().ranks()), outcome.report().ranks().stream().filter(t -> t.columns().size() > 1).map(t -> new Diagram(t.title(),
+						CriticalDifferenceDiagram.render(t))).toList(), OutcomeCharts.boxes(comparison),
+				Stream.of(OutcomeCharts.speedUps(comparison), OutcomeCharts.seconds(comparison)).flatMap(Optional::stream).toList(),
+				ReportSheets.seconds(outcome.report().rows().stream().filter(Report.Row::timed).toList()), jobs, ReportSheets.times(jobs),
+				published(outcome.report().published()), PublishedCharts.of(outcome.report().published()));
+	}
+
+	private static Notes ranks(List<RankTable> tables) {
+		return new Notes(RankSheets.ranking(tables), tables.isEmpty()
+				? List.of("There is nothing to rank yet: ranks need a problem on which each of at least two algorithms has a result.")
+				: tables.stream().flatMap(t -> RankSheets.sentences(t).stream()).distinct().toList());
+	}
+
+	private static Notes published(List<PublishedRow> figures) {
+		return new Notes(ReportSheets.published(figures), figures.isEmpty()
+				? List.of("The experiment names no published figures. A file of them is named by published: in the experiment.")
+				: Agreement.of(figures).stream().map(Agreement::summary).toList());
+	}
+
+	/** {@code 40 of 50 runs}. */
+	public String progress() {
+		int done = outcome.cases().stream().mapToInt(c -> c.runs().size()).sum();
+		return done + " of " + outcome.plan().size() + " runs";
+	}
+}

@@ -1,0 +1,30 @@
+package org.thalweg.workbench.runs;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.jobs.Job;
+
+/** The jobs that compute runs, of experiments or of anything else. <em>Stop</em> cancels them, and the workbench asks about them before it closes. */
+public final class ComputingJobs {
+	/**
+	 * Their family: a job that computes runs says so in {@link Job#belongsTo(Object)}, and belongs to its file, too, by which
+	 * <em>Stop</em> finds it. When it is cancelled it must leave a store that can be resumed.
+	 */
+	public static final Object FAMILY = new Object();
+
+	private ComputingJobs() {
+	}
+
+	/** What computes runs now, or waits first where nothing does. */
+	public static Optional<Job> underWay() {
+		return all().stream().findFirst();
+	}
+
+	/** Those that run before those that wait. */
+	public static List<Job> all() {
+		return Stream.of(Job.getJobManager().find(FAMILY)).sorted(Comparator.comparing(job -> job.getState() != Job.RUNNING)).toList();
+	}
+}

@@ -1,0 +1,225 @@
+package org.thalweg.workbench.runs;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.RunEvent;
+import org.thalweg.experiment.run.Runner;
+import org.thalweg.report.live.Execution;
+import org.thalweg.report.live.RunBoard.Row;
+import org.thalweg.workbench.Settings;
+
+/** Runs a {@link Study} once, as the command line does: plans it and runs what is missing. */
+public final class ExperimentJob extends Job {
+	private static final int PARTS = 1000;
+	/** The Progress view is told once a second: each time costs the display's thread some work. */
+	private static final long SILENCE_NANOS = 1_000_000_000;
+
+	private final IFile file;
+	private final Catalog catalog;
+	private final Study study;
+	private final Settings settings;
+	private final List<RunSpec> again;
+	private final Consumer<ExperimentJob> changed;
+	private final Cancel preparing = new Cancel();
+	private volatile Execution execution;
+	private volatile boolean stopped;
+	private volatile boolean over;
+	private volatile String outcome = "Waiting";
+	private volatile Runner.Summary summary;
+	private int worked;
+	private long told = System.nanoTime();
+
+	/**
+	 * @param again stored runs that are to be computed anew
+	 * @param changed told, on any thread, when it starts, pauses, goes on or ends
+	 */
+	ExperimentJob(IFile file, Study study, Catalog catalog, Settings settings, List<RunSpec> again,
+			Consumer<ExperimentJob> changed) {
+		super(study.title());
+		this.file = file;
+		this.study = study;
+		this.catalog = catalog;
+		this.settings = settings;
+		this.again = again;
+		this.changed = changed;
+		setUser(false);
+		setPriority(LONG);
+		setRule(new OneAtATime());
+		addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) { // also where it was cancelled before it began
+				outcome = event.getResult().getSeverity() == IStatus.CANCEL && execution == null ? "Stopped" : outcome;
+				over = true;
+				study.ended(outcome);
+				changed.accept(ExperimentJob.this);
+			}
+		});
+	}
+
+	/** The experiment's file, or that of another study. */
+	public IFile file() {
+		return file;
+	}
+
+	/** What it runs. */
+	public Study study() {
+		return study;
+	}
+
+	/** Empty until it is planned. */
+	public Optional<Execution> execution() {
+		return Optional.ofNullable(execution);
+	}
+
+	/** Whether it has ended, one way or another. */
+	public boolean over() {
+		return over;
+	}
+
+	/** In a few words, what it does or how it ended. */
+	public String outcome() {
+		return paused() ? "Paused" : outcome;
+	}
+
+	/** Whether it ended because the store had everything already. */
+	public boolean nothingMissing() {
+		return summary != null && !summary.cancelled() && summary.finished() == 0 && summary.failed() == 0;
+	}
+
+	/** Whether it has computed runs, or failed to, and was not stopped. */
+	public boolean computed() {
+		return summary != null && !summary.cancelled() && summary.finished() + summary.failed() > 0;
+	}
+
+	/** All its runs. */
+	public List<RunSpec> runs() {
+		return execution.overview().board().rows().stream().map(Row::run).toList();
+	}
+
+	public boolean paused() {
+		return !over && execution != null && execution.paused();
+	}
+
+	/** Waits, or goes on. */
+	public void pause(boolean wanted) {
+		Execution e = execution;
+		if (e != null && wanted) {
+			e.pause();
+		} else if (e != null) {
+			e.resume();
+		}
+		changed.accept(this);
+	}
+
+	@Override
+	public boolean belongsTo(Object family) {
+		return family == ComputingJobs.FAMILY || file.equals(family);
+	}
+
+	@Override
+	protected void canceling() {
+		stopped = true;
+		preparing.raise();
+		Execution e = execution;
+		if (e != null) {
+			e.stop();
+		}
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		monitor.beginTask(file.getName(), PARTS);
+		try {
+			return planned(monitor);
+		} catch (CancellationException e) {
+			return ended("Stopped", Status.CANCEL_STATUS);
+		} catch (UserMistake e) {
+			return refused(e.lines());
+		} catch (RuntimeException | LinkageError e) {
+			String why = Remedy.inWindow(String.valueOf(e.getMessage()));
+			return ended("Failed: " + why, Status.error(file.getName() + ": " + why, e));
+		} finally {
+			monitor.done();
+		}
+	}
+
+	private IStatus planned(IProgressMonitor monitor) {
+		outcome = "Preparing";
+		changed.accept(this);
+		try (Devices devices = new Devices(catalog)) {
+			Plan plan = settings.isolated(study.plan(devices, preparing));
+			execution = preparing.interrupting(() -> new Execution(plan, study.folder()));
+			if (stopped) {
+				execution.stop();
+			}
+			outcome = "Running";
+			changed.accept(this);
+			summary = execution.run(false, again, event -> {
+				progress(event, monitor);
+				study.follow(event);
+			});
+			boolean whole = !summary.cancelled() && summary.failed() == 0;
+			Optional<String> more = whole ? study.after(plan, preparing) : Optional.empty();
+			return ended(more.orElseGet(() -> words(summary)), summary.cancelled() ? Status.CANCEL_STATUS : Status.OK_STATUS);
+		} finally {
+			if (execution != null) {
+				ResultsFolder.refresh(file);
+			}
+		}
+	}
+
+	private IStatus refused(List<String> mistakes) {
+		List<String> lines = mistakes.stream().map(line -> Remedy.inWindow(line)).toList();
+		return ended("Not started: " + lines.getFirst(), study.showsMistakes() ? Status.OK_STATUS : Status.error(String.join("\n", lines)));
+	}
+
+	private IStatus ended(String how, IStatus status) {
+		outcome = how;
+		return status;
+	}
+
+	static String words(Runner.Summary s) {
+		String failed = s.failed() > 0 ? ", " + s.failed() + " failed" : "";
+		String kept = s.kept() > 0 ? ", " + s.kept() + " kept" : "";
+		return (s.cancelled() ? "Stopped: " : "Finished: ") + s.finished() + " computed" + kept + failed;
+	}
+
+	private void progress(RunEvent event, IProgressMonitor monitor) {
+		long nanos = System.nanoTime();
+		if (event instanceof RunEvent.Progress p && nanos - told >= SILENCE_NANOS) {
+			told = nanos;
+			int now = (int) (PARTS * p.fraction());
+			monitor.worked(Math.max(0, now - worked));
+			worked = Math.max(worked, now);
+			String rate = Double.isFinite(p.rate()) ? String.format(Locale.ROOT, ", %,.0f evaluations/s", p.rate()) : "";
+			monitor.subTask(p.job().of().spec().label() + " on " + p.job().problem() + rate);
+		} else if (event instanceof RunEvent.Noted(String sentence)) {
+			tell(sentence, monitor);
+		} else if (event instanceof RunEvent.Stalled(String sentence)) {
+			tell(sentence, monitor);
+		}
+	}
+
+	private void tell(String sentence, IProgressMonitor monitor) {
+		told = System.nanoTime();
+		monitor.subTask(Remedy.inWindow(sentence));
+	}
+}

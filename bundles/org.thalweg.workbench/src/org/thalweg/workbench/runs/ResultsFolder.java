@@ -1,0 +1,63 @@
+package org.thalweg.workbench.runs;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.WorkspaceJob;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.store.RunStore;
+
+/** Where the results of an experiment's file go. */
+public final class ResultsFolder {
+	private ResultsFolder() {
+	}
+
+	/** The folder {@code results} of its project, never beside the file. */
+	public static IFolder of(IFile file) {
+		return file.getProject().getFolder("results");
+	}
+
+	/** Shows what was written there in the workspace; in a job of its own, since jobs that compute hold no rule for files. */
+	public static void refresh(IFile file) {
+		WorkspaceJob job = new WorkspaceJob("Show results") {
+			@Override
+			public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
+				file.getProject().refreshLocal(IResource.DEPTH_ONE, monitor);
+				of(file).refreshLocal(IResource.DEPTH_INFINITE, monitor);
+				return Status.OK_STATUS;
+			}
+		};
+		job.setSystem(true);
+		job.setRule(file.getProject());
+		job.schedule();
+	}
+
+	/**
+	 * Folder of the store that belongs to a file, which need not exist. Reads the file: not for the UI thread.
+	 *
+	 * @throws RuntimeException with a sentence for the user if the file does not tell
+	 */
+	public static Path store(IFile file) {
+		StoredStudy other = StoredStudy.of(file);
+		if (other != null) {
+			return other.folder();
+		}
+		ExperimentFile.Parsed parsed = ExperimentFile.read(file.getLocation().toPath(), Map.of());
+		UserMistake.refuse(parsed.findings());
+		return store(file, parsed);
+	}
+
+	/** Folder of an experiment's store. */
+	public static Path store(IFile file, ExperimentFile.Parsed parsed) {
+		return of(file).getLocation().toPath().resolve(RunStore.folder(parsed.experiment(), Optional.empty()).getFileName());
+	}
+}

@@ -1,0 +1,231 @@
+package org.thalweg.workbench.runs;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.jobs.Job;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.report.live.Execution;
+import org.thalweg.report.live.Overview;
+import org.thalweg.workbench.Settings;
+
+/**
+ * Experiments that run or have run in this workbench: starts, pauses and stops them. One for the whole workbench, got by
+ * {@code getSite().getService(RunCenter.class)}. Safe for several threads; listeners are told on any of them.
+ */
+public final class RunCenter {
+	private final Catalog catalog;
+	private final Settings settings;
+	private final Map<IFile, ExperimentJob> jobs = new LinkedHashMap<>();
+	private final Map<IFile, Overview> stored = new LinkedHashMap<>();
+	/** Why there is no overview of an experiment that was looked at. */
+	private final Map<IFile, String> missing = new HashMap<>();
+	private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+	private final List<Consumer<ExperimentJob>> endListeners = new CopyOnWriteArrayList<>();
+	private IFile chosen;
+	/** What was looked at last: a look that ends late must not undo a later choice. */
+	private volatile IFile looked;
+
+	public RunCenter(Catalog catalog, Settings settings) {
+		this.catalog = catalog;
+		this.settings = settings;
+	}
+
+	/** Told when an experiment starts, ends, pauses, resumes or is chosen; not of a run's progress. */
+	public void addListener(Runnable listener) {
+		listeners.add(listener);
+	}
+
+	public void removeListener(Runnable listener) {
+		listeners.remove(listener);
+	}
+
+	/** Told, on the job's thread, each time an experiment has ended by itself with runs that were computed, or has failed to compute some. */
+	public void addEndListener(Consumer<ExperimentJob> listener) {
+		endListeners.add(listener);
+	}
+
+	public void removeEndListener(Consumer<ExperimentJob> listener) {
+		endListeners.remove(listener);
+	}
+
+	private void ended(ExperimentJob job) {
+		if (job.over() && !job.file().exists()) {
+			forget(job.file());
+			return;
+		}
+		tell();
+		if (job.over() && job.computed()) {
+			endListeners.forEach(l -> l.accept(job));
+		}
+	}
+
+	void tell() {
+		listeners.forEach(Runnable::run);
+	}
+
+	/**
+	 * Runs what a file has not run yet: an experiment, or the study of before where it was run as another one.
+	 *
+	 * @param again stored runs that are to be computed anew
+	 */
+	public ExperimentJob run(IFile file, List<RunSpec> again) {
+		Study before = job(file).map(ExperimentJob::study).filter(s -> !(s instanceof ExperimentStudy)).orElse(null);
+		return run(file, before == null ? new ExperimentStudy(file, catalog, settings.data()) : before, again);
+	}
+
+	/**
+	 * Runs what a study has not run yet, in a job of its own; studies run one after another. Nothing happens where the file runs already.
+	 *
+	 * @param again stored runs that are to be computed anew
+	 */
+	public ExperimentJob run(IFile file, Study study, List<RunSpec> again) {
+		ExperimentJob job;
+		synchronized (this) {
+			ExperimentJob before = jobs.get(file);
+			if (before != null && !before.over()) {
+				return before;
+			}
+			job = new ExperimentJob(file, study, catalog, settings, again, this::ended);
+			if (before != null) {
+				before.execution().ifPresent(e -> stored.put(file, e.overview()));
+			}
+			jobs.put(file, job);
+			chosen = file;
+			looked = file;
+		}
+		job.schedule();
+		tell();
+		return job;
+	}
+
+	/** The experiment that views show; null while there is none. */
+	public synchronized IFile chosen() {
+		return chosen;
+	}
+
+	/** Shows an experiment in the views; what it has stored is read in a job. */
+	public void choose(IFile file) {
+		boolean known;
+		synchronized (this) {
+			chosen = file;
+			looked = file;
+			known = jobs.containsKey(file);
+		}
+		if (known) {
+			tell();
+		} else {
+			read(file);
+		}
+	}
+
+	/** Shows an experiment that is looked at elsewhere, unless the file is none. */
+	public void follow(IFile file) {
+		looked = file; // also where it is chosen already: who comes back to it has left what was looked at meanwhile
+		if (!file.equals(chosen())) {
+			Job.createSystem("Look at " + file.getName(), (ICoreRunnable) _ -> {
+				boolean shown = StoredStudy.of(file) != null || ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment() != null;
+				if (shown && file.equals(looked)) {
+					choose(file);
+				}
+			}).schedule();
+		}
+	}
+
+	private void read(IFile file) {
+		missing(file, "Reading what is stored");
+		Job.createSystem("Read results of " + file.getName(), (ICoreRunnable) _ -> {
+			try {
+				StoredStudy other = StoredStudy.of(file);
+				ExperimentFile.Parsed parsed = other != null ? null : ExperimentFile.read(file.getLocation().toPath(), Map.of());
+				if (parsed != null && parsed.experiment() == null) {
+					missing(file, "Not read: " + Remedy.inWindow(parsed.findings().getFirst().toString()));
+					return;
+				}
+				Path folder = other != null ? other.folder() : ResultsFolder.store(file, parsed);
+				if (Files.exists(folder.resolve(RunStore.FILE))) {
+					stored(file, Overview.read(folder));
+				} else {
+					missing(file, "Not run yet: F9 runs it");
+				}
+			} catch (RuntimeException e) { // of the store, mostly; whatever it is, "Reading" must not stay
+				missing(file, "Not read: " + Remedy.inWindow(String.valueOf(e.getMessage())));
+			}
+		}).schedule();
+	}
+
+	private void stored(IFile file, Overview overview) {
+		synchronized (this) {
+			stored.put(file, overview);
+			missing.remove(file);
+		}
+		tell();
+	}
+
+	private void missing(IFile file, String why) {
+		synchronized (this) {
+			missing.put(file, why);
+		}
+		tell();
+	}
+
+	/** Why there is no overview of the chosen experiment, in a few words; empty where nothing is to be said. */
+	public synchronized String missing() {
+		return missing.getOrDefault(chosen, "");
+	}
+
+	/** No view shows an experiment any more that was deleted, unless it still runs. */
+	public void forget(IFile file) {
+		synchronized (this) {
+			if (!job(file).map(ExperimentJob::over).orElse(true)) {
+				return; // its end comes back to it
+			}
+			jobs.remove(file);
+			stored.remove(file);
+			missing.remove(file);
+			looked = file.equals(looked) ? null : looked;
+			chosen = file.equals(chosen) ? null : chosen;
+		}
+		tell();
+	}
+
+	/** Experiments that were run or chosen since the workbench was opened. */
+	public synchronized List<IFile> files() {
+		LinkedHashSet<IFile> out = new LinkedHashSet<>(stored.keySet());
+		out.addAll(jobs.keySet());
+		if (chosen != null) {
+			out.add(chosen);
+		}
+		return List.copyOf(out);
+	}
+
+	/** The job of an experiment that this workbench has started, over or not. */
+	public synchronized Optional<ExperimentJob> job(IFile file) {
+		return Optional.ofNullable(jobs.get(file));
+	}
+
+	/** What is known of the chosen experiment's runs; until a job has planned them, what was known before it. */
+	public synchronized Optional<Overview> overview() {
+		Optional<Execution> execution = Optional.ofNullable(jobs.get(chosen)).flatMap(ExperimentJob::execution);
+		return execution.map(Execution::overview).or(() -> Optional.ofNullable(stored.get(chosen)));
+	}
+
+	/** Jobs that are not over. */
+	public synchronized List<ExperimentJob> active() {
+		return jobs.values().stream().filter(j -> !j.over()).toList();
+	}
+}

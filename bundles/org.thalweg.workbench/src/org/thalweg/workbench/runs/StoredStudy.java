@@ -1,0 +1,25 @@
+package org.thalweg.workbench.runs;
+
+import java.nio.file.Path;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
+
+/**
+ * Where the runs of a file that is no experiment are stored, such as a reservoir's. A bundle that knows such files offers it as an adapter of
+ * {@code IFile} (extension point {@code org.eclipse.core.runtime.adapters}); views then show what is stored.
+ */
+@FunctionalInterface
+public interface StoredStudy {
+	/**
+	 * The folder of the store, which need not exist. Called outside the UI thread.
+	 *
+	 * @throws RuntimeException with a sentence for the user if the file does not tell
+	 */
+	Path folder();
+
+	/** What knows the runs of a file that is no experiment; null if nothing does. */
+	static StoredStudy of(IFile file) {
+		return Adapters.adapt(file, StoredStudy.class, true);
+	}
+}
