@@ -62,8 +62,9 @@ done
 cp "$here"/target/org.thalweg.benchmarks-*.jar "$here"/target/lib/{jmetal,moeaframework,jmh,jopt,commons-}*.jar "$to/lib"
 
 cp "$here"/target/junit/*.jar "$to/junit"
-# The jar and not its classes: kernel text is found beside a manifest. The template is a test's subject only.
+# The jar and not its classes: kernel text is found beside a manifest. The template and the fixtures serve tests only.
 cp "$root"/bundles/org.thalweg.template/target/org.thalweg.template-*.jar "$to/junit"
+cp "$root"/bundles/org.thalweg.fixtures/target/org.thalweg.fixtures-*.jar "$to/junit"
 mkdir "$to/tests/org.thalweg.tests"
 (cd "$to/tests/org.thalweg.tests" && "$jdk/bin/jar" xf "$root"/tests/org.thalweg.tests/target/org.thalweg.tests-*.jar)
 for tests in "$root"/bundles/*/target/test-classes; do

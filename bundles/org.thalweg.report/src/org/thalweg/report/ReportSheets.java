@@ -16,14 +16,14 @@ public final class ReportSheets {
 	private ReportSheets() {
 	}
 
-	private static Sheet.Maker<Row> cases(List<Row> rows) {
+	private static Sheet.Maker<Row> keys(List<Row> rows) {
 		return new Sheet.Maker<>(rows).key("problem", Row::problem).keyNumber("D", Row::dimension)
 				.key("algorithm", r -> r.name() + (r.baseline() ? " (baseline)" : "")).key("device", Row::place);
 	}
 
 	/** Best errors or best values. */
 	public static Sheet values(Report report, List<Row> rows) {
-		Sheet.Maker<Row> cases = cases(rows)
+		Sheet.Maker<Row> cases = keys(rows)
 				.number("runs", Row::runs, r -> r.runs() == r.planned() ? "" + r.runs() : r.runs() + "/" + r.planned());
 		return differences(summary(cases, Row::value, false)
 				.number("success", Row::success, r -> Double.isNaN(r.success()) ? "-" : Numbers.digits(100 * r.success(), 3) + "%")
@@ -45,12 +45,12 @@ public final class ReportSheets {
 
 	/** Distances to the optimum. */
 	static Sheet distances(List<Row> rows) {
-		return summary(cases(rows).count("runs", r -> r.distance().n()), Row::distance, false).make();
+		return summary(keys(rows).count("runs", r -> r.distance().n()), Row::distance, false).make();
 	}
 
 	/** Evaluations until an error was a success. */
 	static Sheet toSuccess(Report report, List<Row> rows) {
-		return differences(cases(rows).words("success", r -> Math.round(r.success() * r.runs()) + "/" + r.runs())
+		return differences(keys(rows).words("success", r -> Math.round(r.success() * r.runs()) + "/" + r.runs())
 				.number("median", r -> r.toSuccess().median()).number("min", r -> r.toSuccess().min()).number("max", r -> r.toSuccess().max()),
 				report, Row::differenceToSuccess, _ -> false);
 	}
@@ -61,19 +61,19 @@ public final class ReportSheets {
 
 	/** Seconds of jobs, and the longest compile time. */
 	public static Sheet seconds(List<Row> rows) {
-		return speedUps(summary(cases(rows).count("jobs", r -> r.seconds().n()).count("populations", Row::populations),
+		return speedUps(summary(keys(rows).count("jobs", r -> r.seconds().n()).count("populations", Row::populations),
 				Row::seconds, true).number("build", r -> r.build().max(), r -> r.build().max() > 0 ? Numbers.six(r.build().max()) : "-"));
 	}
 
 	/** Seconds of sets of runs. */
 	static Sheet sets(Report report, List<Row> rows) {
-		return speedUps(summary(cases(rows).count("sets", r -> r.sets().n())
+		return speedUps(summary(keys(rows).count("sets", r -> r.sets().n())
 				.count("jobs a set", r -> report.setsOf() / (double) Math.min(report.setsOf(), r.populations())), Row::sets, true));
 	}
 
 	/** Seconds per segment, mean per job. */
 	static Sheet timeline(List<Row> rows) {
-		Sheet.Maker<Row> sheet = cases(rows);
+		Sheet.Maker<Row> sheet = keys(rows);
 		for (Timeline.Segment s : Timeline.Segment.values()) {
 			sheet.number(Parameters.word(s), 4, r -> r.timeline().get(s));
 		}

@@ -77,6 +77,11 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 		return of(info(name, String.class, unless, NONE, ANY, meaning), "", YamlSection::text);
 	}
 
+	/** Text of up to {@link org.thalweg.core.text.Limits#NOTES_LENGTH} characters, of several lines. */
+	static Key<String> longText(String name, String meaning) {
+		return of(info(name, String.class, "", NONE, ANY, meaning), "", YamlSection::longText).form(Form.LINES);
+	}
+
 	static Key<String> required(String name, String meaning) {
 		return of(info(name, String.class, "", NONE, ANY, meaning), "", (in, key, _) -> in.required(key));
 	}

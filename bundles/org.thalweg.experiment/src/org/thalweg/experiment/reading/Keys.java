@@ -11,8 +11,11 @@ import org.thalweg.experiment.reading.Key.Form;
 import org.thalweg.experiment.reading.Key.Names;
 
 /**
- * All keys of an experiment file. Their meanings begin the cells of the tables in docs/experiment-files.md. The classes inside must not
- * use what stands out here, which needs them first.
+ * All keys of an experiment file. Completion, hover and field help read them here. A new key further needs: {@link
+ * ExperimentFile}, which reads it (unread keys are unknown); its place in a form ({@code FormMaker} in
+ * {@code org.thalweg.document}); a row of docs/experiment-files.md, whose cells begin with the meaning. If reports need it, it is
+ * kept: {@link Experiment}, then {@code Planner}, {@code PlanSpec} and {@code SpecJson}, with a default for stores
+ * without it. The classes inside must not use the constants out here, which need them first.
  */
 public final class Keys {
 	private static final double NONE = Double.NEGATIVE_INFINITY;
@@ -79,7 +82,7 @@ public final class Keys {
 			"mean ranks over problems, Friedman's test and what follows it");
 	public static final Key<String> PUBLISHED = Key.text("published", "", "file of published figures: problem,dimension,label,statistic,value");
 	public static final Key<String> DATA = Key.text("data", "THALWEG_DATA", "folder with suites' official data files");
-	public static final Key<String> NOTES = Key.text("notes", "", "free text, kept with the results").form(Form.LINES);
+	public static final Key<String> NOTES = Key.longText("notes", "free text, kept with the results");
 
 	/** The whole file. */
 	public static final Section FILE = Section.of(NAME, PROBLEMS, ALGORITHMS, ON, RUNS, SEED, STOP, TOGETHER, ENSEMBLE, THREADS, CHECKPOINT,

@@ -1,6 +1,7 @@
 package org.thalweg.experiment.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.text.Limits;
 
 class ExperimentFileTest {
 	private static final String WHOLE = """
@@ -257,5 +259,13 @@ class ExperimentFileTest {
 		assertEquals(List.of("--set runs=none: runs: 'none' is not an integer"), findings(WHOLE, "runs=none"));
 		assertEquals(List.of("--set rnus=3: rnus: unknown key 'rnus'. Did you mean 'runs'?"), findings(WHOLE, "rnus=3"));
 		assertTrue(findings(WHOLE, "runs={").getFirst().startsWith("--set runs={:1: this is not YAML"));
+	}
+
+	@Test
+	void notesMayBeLongerThanOtherTexts() {
+		String notes = "x".repeat(Limits.VALUE_LENGTH + 1);
+		assertEquals(notes, ExperimentFile.of("problems: p\nalgorithms: a\nstop: 1\nnotes: " + notes + "\n").notes());
+		UserMistake e = assertThrows(UserMistake.class, () -> ExperimentFile.of("problems: p\nalgorithms: a\nstop: 1\nname: " + notes + "\n"));
+		assertTrue(e.getMessage().startsWith("e.yaml:4: name: "), e.getMessage());
 	}
 }

@@ -14,8 +14,8 @@ import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
@@ -76,12 +76,9 @@ final class SystemStudy implements Study {
 	@Override
 	public Plan plan(Devices devices, Cancel cancel) {
 		Path beside = file.getLocation().toPath().getParent();
-		ExperimentFile.Parsed parsed = ExperimentFile.parse(file.getName(), experiment(), beside, Map.of());
-		UserMistake.refuse(parsed.findings());
+		Experiment experiment = ExperimentFile.parse(file.getName(), experiment(), beside, Map.of()).valid();
 		folder = ResultsFolder.of(file).getFolder(Inputs.folderName(wanted.name)).getLocation().toPath();
-		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(parsed.experiment(), catalog, devices, Optional.of(beside)));
-		UserMistake.refuse(planned.findings());
-		return planned.plan();
+		return cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, Optional.of(beside))).valid();
 	}
 
 	@Override

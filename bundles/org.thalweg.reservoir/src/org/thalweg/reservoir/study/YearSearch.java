@@ -99,9 +99,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	}
 
 	private static Plan plan(Experiment experiment, Catalog catalog, Devices devices, Cancel cancel) {
-		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, Optional.of(Path.of(""))));
-		UserMistake.refuse(planned.findings());
-		return planned.plan();
+		return cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, Optional.of(Path.of("")))).valid();
 	}
 
 	/**

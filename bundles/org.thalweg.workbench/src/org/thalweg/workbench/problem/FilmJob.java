@@ -22,6 +22,7 @@ import org.thalweg.document.Vocabulary;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
@@ -107,10 +108,7 @@ public final class FilmJob extends Job {
 	private Case planned(Devices devices) {
 		Vocabulary words = new Vocabulary(catalog, List.of());
 		String text = NewExperiment.of("watch", "", asked.algorithm(), asked.device(), 1).text(asked.draft(), words);
-		ExperimentFile.Parsed parsed = ExperimentFile.parse("watch", text, asked.folder(), Map.of());
-		UserMistake.refuse(parsed.findings());
-		Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, settings.data());
-		UserMistake.refuse(planned.findings());
-		return planned.plan().cases().getFirst();
+		Experiment experiment = ExperimentFile.parse("watch", text, asked.folder(), Map.of()).valid();
+		return Planner.plan(experiment, catalog, devices, settings.data()).valid().cases().getFirst();
 	}
 }

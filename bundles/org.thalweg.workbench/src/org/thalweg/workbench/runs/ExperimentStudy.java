@@ -40,12 +40,10 @@ public final class ExperimentStudy implements Study {
 		Configuration configuration = Settings.configuration();
 		UserMistake.refuse(configuration.findings());
 		ExperimentFile.Parsed parsed = cancel.interrupting(() -> ExperimentFile.read(file.getLocation().toPath(), Map.of(), configuration));
-		UserMistake.refuse(parsed.findings());
-		Experiment experiment = parsed.experiment();
-		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, experiment.otherwise(data)));
-		UserMistake.refuse(planned.findings());
+		Experiment experiment = parsed.valid();
+		Plan plan = cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, experiment.otherwise(data))).valid();
 		folder = ResultsFolder.store(file, parsed);
-		return planned.plan();
+		return plan;
 	}
 
 	@Override
