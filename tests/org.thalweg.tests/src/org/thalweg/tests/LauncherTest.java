@@ -273,6 +273,31 @@ class LauncherTest {
 		assertTrue(!closed.err().contains("output"), closed.err());
 	}
 
+	/** Such as that of another Java. */
+	@Test
+	void aCacheOfClassesThatDoesNotServeChangesNothing() throws Exception {
+		installThisPlatform();
+		Ended without = start("thalweg-batch", Map.of(), List.of("--version"));
+		Files.writeString(folder.resolve("classes.aot"), "no cache");
+		assertEquals(without, start("thalweg-batch", Map.of(), List.of("--version")));
+		assertEquals(0, without.code(), without.err());
+	}
+
+	@Test
+	void onlyAFolderWhoseNameJavaTakesHasACacheOfClasses() throws Exception {
+		Files.createFile(folder.resolve("classes.aot"));
+		List<String> asked = start("thalweg-batch", fakeJava(), List.of("describe")).out().lines().toList();
+		assertTrue(asked.containsAll(List.of("-XX:AOTCache=" + folder.resolve("classes.aot"), "-Dosgi.install.area=file:" + folder + "/")), asked
+				.toString());
+		for (String name : List.of("two words", "a:b")) {
+			Path other = Files.createDirectory(folder.resolve(name));
+			Installation.launchers(other);
+			Files.createFile(other.resolve("classes.aot"));
+			Ended ended = shell(fakeJava(), "exec '" + other.resolve("thalweg-batch") + "' describe");
+			assertTrue(ended.out().endsWith("=describe\n") && !ended.out().contains("AOTCache"), ended.out());
+		}
+	}
+
 	/** A child is this launcher once more. */
 	@Test
 	void anInstallationStartsItsOwnChildren() throws Exception {
