@@ -59,7 +59,7 @@ for jar in "$to"/batch/plugins/{org.xerial.sqlite-jdbc,wrapped.org.jcuda.natives
     rm -r "$pack/jar"
 done
 
-cp "$here"/target/org.thalweg.benchmarks-*.jar "$here"/target/lib/{jmetal,moeaframework,jmh,jopt,commons-}*.jar "$to/lib"
+cp "$here"/target/org.thalweg.benchmarks-*.jar "$here"/target/lib/{jmetal,moeaframework,commons-}*.jar "$to/lib"
 
 cp "$here"/target/junit/*.jar "$to/junit"
 # The jar and not its classes: kernel text is found beside a manifest. The template and the fixtures serve tests only.
@@ -104,7 +104,6 @@ cat >"$to/bin/bench" <<'END'
 # bench process [OPTION VALUE]...     programs as problems, microseconds an evaluation, see bench process --help
 # bench threads [OPTION VALUE]...     runs on the host by one thread and by several, see bench threads --help
 # bench peers [REPEATS]     the host's CLPSO and DE beside jMetal and the MOEA Framework
-# bench jmh [OPTION]...     the same under JMH
 pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 case ${1:-} in
     reservoir) shift; main=org.thalweg.benchmarks.ReservoirBenchmark; set -- --file "$pack/examples/xiaowan/xiaowan.yaml" "$@" ;;
@@ -114,7 +113,6 @@ case ${1:-} in
     process) shift; main=org.thalweg.benchmarks.ProcessBenchmark; set -- --folder "$pack/examples/own-problems" "$@" ;;
     threads) shift; main=org.thalweg.benchmarks.SeveralThreads ;;
     peers) shift; main=org.thalweg.benchmarks.PeerComparison ;;
-    jmh) shift; main=org.openjdk.jmh.Main ;;
     *) main=org.thalweg.benchmarks.DeviceBenchmark ;;
 esac
 export LD_PRELOAD="$pack/runtime/lib/libjsig.so" # see thalweg-java

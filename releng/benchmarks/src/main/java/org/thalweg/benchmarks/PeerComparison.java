@@ -19,7 +19,6 @@ import java.util.stream.Stream;
  * The host's algorithms beside those of jMetal and the MOEA Framework in one JVM, in turn, after warming up: small tables of
  * nanoseconds per evaluation, by the clock and by the core's own time, which leaves out what other programs take from it
  * (and what a garbage collector does beside). Arguments: number of repeats (default 9), first seed (default 1).
- * {@link HostClpsoBenchmark} and {@link HostDeBenchmark} are the careful form.
  */
 public final class PeerComparison {
 	private static final int WARM_UPS = 4;
