@@ -9,7 +9,6 @@ import org.thalweg.core.device.Precision;
  * functions are taken to be one operation.
  */
 enum Elementary implements Cost {
-	NONE(0, 0, 0, 0),
 	/** Reduction 5, z 1, cosine 7, sine 8, choice 5; 3 less for each polynomial in single precision. */
 	COS_2PI(26, 16, 20, 13),
 	/** Reduction 14, sine 10, cosine 14; 3 less for each polynomial in single precision, which nothing waits for. */

@@ -7,13 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-import org.thalweg.core.device.Backend;
-import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -28,10 +24,9 @@ import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.random.Draw;
-import org.thalweg.cuda.CudaBackend;
+import org.thalweg.experiment.reading.Devices;
 import org.thalweg.formula.FormulaFamily;
 import org.thalweg.formula.FormulaParameters;
-import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.BenchmarkFunction;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
@@ -110,7 +105,9 @@ public final class FormulaBenchmark {
 		if (address.equals(HostDevice.ADDRESS)) {
 			least = inTurn(repeats, onHost(ours, x, values[0]), onHost(typed, x, values[1]));
 		} else {
-			try (KernelDevice device = open(address); Running a = new Running(device, ours, x); Running b = new Running(device, typed, x)) {
+			try (Devices devices = new Devices(ShortRuns.catalog());
+					Running a = new Running(open(address, devices), ours, x);
+					Running b = new Running(open(address, devices), typed, x)) {
 				least = inTurn(repeats, a::run, b::run);
 				a.values(values[0]);
 				b.values(values[1]);
@@ -143,10 +140,12 @@ public final class FormulaBenchmark {
 		return least;
 	}
 
-	private static KernelDevice open(String address) {
-		Backend backend = address.startsWith("cuda") ? new CudaBackend() : new OpenClBackend();
-		Optional<DeviceInfo> info = DeviceSlot.available(backend.discover()).stream().filter(d -> d.address().startsWith(address)).findFirst();
-		return (KernelDevice) backend.open(info.orElseThrow(() -> new IllegalArgumentException("--devices: there is no device " + address)));
+	private static KernelDevice open(String address, Devices devices) {
+		Devices.Found found = devices.find(address);
+		if (found.info() == null) {
+			throw new IllegalArgumentException("--devices: " + found.objection());
+		}
+		return (KernelDevice) devices.open(found.info());
 	}
 
 	/** A program with its points on a device. */

@@ -19,21 +19,16 @@ import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.algorithm.StateWriter;
-import org.thalweg.core.device.Backend;
 import org.thalweg.core.device.Device;
-import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
-import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
-import org.thalweg.cuda.CudaBackend;
-import org.thalweg.opencl.OpenClBackend;
+import org.thalweg.experiment.reading.Devices;
 
 /**
  * Measures one setting and prints its line: forecast and measured bytes of the instance, of the search, and of its state in a
@@ -54,18 +49,15 @@ final class MemoryRow {
 	/** @param args number of the setting, from 1; device */
 	public static void main(String[] args) throws IOException {
 		MemorySetting setting = MemorySetting.ALL.get(Integer.parseInt(args[0]) - 1);
-		for (Backend backend : List.of(new SequentialBackend(), new OpenClBackend(), new CudaBackend())) {
-			for (DeviceInfo info : DeviceSlot.available(backend.discover())) {
-				if (info.address().equals(args[1]) || info.backend().equals(args[1])) {
-					try (Device device = backend.open(info)) {
-						System.out.println(measured(setting, Method.of(setting.algorithm()),
-								device instanceof KernelDevice d ? new CountedDevice(d) : device));
-					}
-					return;
-				}
+		try (Devices devices = new Devices(ShortRuns.catalog())) {
+			Devices.Found found = devices.find(args[1]);
+			if (found.info() == null) {
+				System.out.println(found.objection());
+				return;
 			}
+			Device device = devices.open(found.info());
+			System.out.println(measured(setting, Method.of(setting.algorithm()), device instanceof KernelDevice d ? new CountedDevice(d) : device));
 		}
-		System.out.println("no device " + args[1]);
 	}
 
 	private static <P extends Record> String measured(MemorySetting s, Method<P> method, Device device) throws IOException {

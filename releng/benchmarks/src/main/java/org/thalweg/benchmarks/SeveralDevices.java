@@ -14,18 +14,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.experiment.plan.CaseSpec;
-import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.run.Cancel;
-import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.TemporaryFolder;
 
 /**
  * What a second device brings: experiments on one device and on a pool. Results must be equal, bit for bit. By itself each is a process of its own, from
@@ -80,10 +77,10 @@ public final class SeveralDevices {
 			}
 			return;
 		}
-		Catalog catalog = SeveralWork.catalog();
+		Catalog catalog = ShortRuns.catalog();
 		try (Devices devices = new Devices(catalog)) {
 			for (SeveralWork work : works) {
-				rows(given, work, warm, (yaml, out) -> here(ShortRuns.plan(yaml, catalog, devices), out));
+				rows(given, work, warm, (yaml, out) -> ShortRuns.run(ShortRuns.plan(yaml, catalog, devices), out));
 			}
 		}
 	}
@@ -108,7 +105,7 @@ public final class SeveralDevices {
 						results.set(k, results(all));
 					}
 				} finally {
-					delete(folder);
+					TemporaryFolder.delete(folder);
 				}
 			}
 		}
@@ -119,14 +116,6 @@ public final class SeveralDevices {
 					given.text(k == 0 ? "one" : "pool"), t.seconds, one.seconds / t.seconds, t.runs, one.runs / t.runs, t.build, t.transfer,
 					t.execute, results.get(k).equals(results.getFirst()) ? "yes" : "NO");
 		}
-	}
-
-	private static double here(Plan plan, Path out) {
-		long since = System.nanoTime();
-		try (RunStore store = RunStore.open(out)) {
-			Runner.run(plan, store, _ -> {}, new Cancel());
-		}
-		return (System.nanoTime() - since) * 1e-9;
 	}
 
 	private static double process(String program, String yaml, Path out) throws IOException {
@@ -186,13 +175,5 @@ public final class SeveralDevices {
 
 	private static Taken median(List<Taken> some) {
 		return some.stream().sorted(Comparator.comparingDouble(Taken::runs)).toList().get((some.size() - 1) / 2);
-	}
-
-	private static void delete(Path folder) throws IOException {
-		try (Stream<Path> all = Files.walk(folder)) {
-			for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-				Files.delete(path);
-			}
-		}
 	}
 }

@@ -12,9 +12,7 @@ import java.util.Map;
 
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.run.Cancel;
-import org.thalweg.experiment.run.Runner;
-import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.TemporaryFolder;
 
 /**
  * What {@code threads:} of an experiment brings: DE on four classic functions on the host, from the first run to the last one stored, in one warm
@@ -35,7 +33,7 @@ public final class SeveralThreads {
 	private static final String FILE = """
 			name: several threads
 			problems:
-			  - {problem: [sphere, rastrigin, rosenbrock, ackley], dimension: %d}
+			  - {problem: [classic/sphere, classic/rastrigin, classic/rosenbrock, classic/ackley], dimension: %d}
 			algorithms: {algorithm: de, with: {size: 60}}
 			runs: %d
 			seed: %d
@@ -80,13 +78,9 @@ public final class SeveralThreads {
 			Plan plan = ShortRuns.plan(FILE.formatted(given.one("dimension", Arguments::atLeastOne), given.one("runs", Arguments::atLeastOne)
 					/ ShortRuns.FUNCTIONS, given.one("seed", Long::parseLong), given.one("evaluations", Arguments::atLeastOne), given.text(
 							"together"), threads), devices);
-			long since = System.nanoTime();
-			try (RunStore store = RunStore.open(folder)) {
-				Runner.run(plan, store, _ -> {}, new Cancel());
-			}
-			return (System.nanoTime() - since) * 1e-9;
+			return ShortRuns.run(plan, folder);
 		} finally {
-			ShortRuns.delete(folder);
+			TemporaryFolder.delete(folder);
 		}
 	}
 }

@@ -2,21 +2,6 @@ package org.thalweg.benchmarks;
 
 import java.util.List;
 
-import org.thalweg.algorithms.clpso.Clpso;
-import org.thalweg.algorithms.de.De;
-import org.thalweg.algorithms.spso.Spso;
-import org.thalweg.core.Catalog;
-import org.thalweg.core.Contribution;
-import org.thalweg.core.device.SequentialBackend;
-import org.thalweg.cuda.CudaBackend;
-import org.thalweg.opencl.OpenClBackend;
-import org.thalweg.problems.classic.Ackley;
-import org.thalweg.problems.classic.Rastrigin;
-import org.thalweg.problems.classic.Rosenbrock;
-import org.thalweg.problems.classic.Schwefel222;
-import org.thalweg.problems.classic.Sphere;
-import org.thalweg.reservoir.family.ReservoirFamily;
-
 /**
  * What {@link SeveralDevices} computes.
  *
@@ -49,21 +34,5 @@ record SeveralWork(String name, int runs, String yaml) {
 				stop: {evaluations: 200000}
 				together: all
 				"""));
-	}
-
-	/** What its experiments name, without a platform. */
-	static Catalog catalog() {
-		return new Catalog(List.of(new Contribution<>("clpso", "CLPSO", "", "algorithms", Clpso::new),
-				new Contribution<>("de", "DE", "", "algorithms", De::new),
-				new Contribution<>("spso2011", "SPSO-2011", "", "algorithms", Spso::new)),
-				List.of(new Contribution<>("classic/sphere", "Sphere", "", "problems", Sphere::new),
-						new Contribution<>("classic/rosenbrock", "Rosenbrock", "", "problems", Rosenbrock::new),
-						new Contribution<>("classic/rastrigin", "Rastrigin", "", "problems", Rastrigin::new),
-						new Contribution<>("classic/ackley", "Ackley", "", "problems", Ackley::new),
-						new Contribution<>("classic/schwefel-2-22", "Schwefel 2.22", "", "problems", Schwefel222::new),
-						new Contribution<>("reservoir/year", "Reservoir", "", "problems", ReservoirFamily::new)),
-				List.of(new Contribution<>("sequential", "host", "", "core", SequentialBackend::new),
-						new Contribution<>("opencl", "OpenCL", "", "opencl", OpenClBackend::new),
-						new Contribution<>("cuda", "CUDA", "", "cuda", CudaBackend::new)));
 	}
 }

@@ -20,7 +20,6 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
-import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.run.Timeline;
@@ -32,14 +31,13 @@ import org.thalweg.opencl.OpenClBackend;
  * One of the two builds that {@link BeforeAfter} times in turn: loaded by a class loader of its own beside that build's bundles, and
  * spoken to through JDK types alone.
  */
-public final class Side implements Function<Map<String, String>, double[]>, AutoCloseable {
+public final class Side implements Function<Map<String, String>, double[]> {
 	private final Map<String, KernelDevice> devices = new LinkedHashMap<>();
 
 	/**
 	 * Solves once.
 	 *
-	 * @param run device, algorithm, model, problem, dimension, populations, precision, steps, and parameters of the algorithm behind
-	 *            "with."
+	 * @param run device, algorithm, model, problem, dimension, populations, precision and steps
 	 * @return seconds of the device (queued and computing), seconds of compiling, sum of the best values; empty where the build has
 	 *         no such thing
 	 */
@@ -54,17 +52,11 @@ public final class Side implements Function<Map<String, String>, double[]>, Auto
 		if (model.isEmpty()) {
 			return new double[0];
 		}
-		Map<String, String> with = new LinkedHashMap<>();
-		run.forEach((name, value) -> {
-			if (name.startsWith("with.")) {
-				with.put(name.substring(5), value);
-			}
-		});
 		Problem problem = Objective.of(run.get("problem")).create(Integer.parseInt(run.get("dimension")), ProblemData.NONE);
 		List<Population> populations = IntStream.range(0, Integer.parseInt(run.get("populations")))
 				.mapToObj(k -> new Population(0, 1 + k)).toList();
-		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), algorithm.presets().getFirst().values(), with),
-				List.of(problem), populations, Budget.ofSteps(Long.parseLong(run.get("steps"))), device(run.get("device")), model.get(),
+		Setting<P> setting = new Setting<>(method.rules(Map.of()), List.of(problem), populations, Budget.ofSteps(Long.parseLong(run.get("steps"))),
+				device(run.get("device")), model.get(),
 				Precision.valueOf(run.get("precision")), MathMode.PORTABLE);
 		if (algorithm.objection(setting).isPresent()) {
 			return new double[0];
@@ -105,10 +97,5 @@ public final class Side implements Function<Map<String, String>, double[]>, Auto
 			Backend backend = info.backend().equals("cuda") ? new CudaBackend() : new OpenClBackend();
 			return (KernelDevice) backend.open(info);
 		});
-	}
-
-	@Override
-	public void close() {
-		devices.values().forEach(KernelDevice::close);
 	}
 }

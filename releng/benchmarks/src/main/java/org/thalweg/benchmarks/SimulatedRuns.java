@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
 import org.thalweg.core.internal.Sha256;
 import org.thalweg.core.run.Timeline;
@@ -31,7 +33,7 @@ final class SimulatedRuns {
 	private static final int EVALUATIONS = 8000;
 	private static final String FILE = """
 			name: simulated runs
-			problems: {problem: [sphere, rastrigin, rosenbrock, ackley], dimension: 10}
+			problems: {problem: [classic/sphere, classic/rastrigin, classic/rosenbrock, classic/ackley], dimension: 10}
 			algorithms:
 			  - {algorithm: de, with: {size: 20}, label: small}
 			  - {algorithm: de, with: {size: 40}, label: large}
@@ -57,16 +59,21 @@ final class SimulatedRuns {
 			Plan plan = plan(runs, devices);
 			store.save(plan);
 			List<RunSpec> all = plan.spec().allRuns();
-			for (int from = 0; from < all.size() - 1; from += TRANSACTION) {
-				List<RunRecord> records = new ArrayList<>();
-				List<Trace> traces = new ArrayList<>();
-				for (RunSpec run : all.subList(from, Math.min(all.size() - 1, from + TRANSACTION))) {
-					Trace trace = trace(random);
-					traces.add(trace);
-					records.add(record(run, trace, EVALUATIONS, random));
-				}
-				store.add(records, traces);
+			add(store, all.subList(0, all.size() - 1), _ -> trace(random), _ -> EVALUATIONS, random);
+		}
+	}
+
+	/** Writes runs, each with a trace and a number of evaluations. */
+	static void add(RunStore store, List<RunSpec> runs, Function<RunSpec, Trace> traceOf, ToLongFunction<RunSpec> evaluations,
+			SplittableRandom random) {
+		for (int from = 0; from < runs.size(); from += TRANSACTION) {
+			List<RunRecord> records = new ArrayList<>();
+			List<Trace> traces = new ArrayList<>();
+			for (RunSpec run : runs.subList(from, Math.min(runs.size(), from + TRANSACTION))) {
+				traces.add(traceOf.apply(run));
+				records.add(record(run, traces.getLast(), evaluations.applyAsLong(run), random));
 			}
+			store.add(records, traces);
 		}
 	}
 
@@ -81,7 +88,7 @@ final class SimulatedRuns {
 	}
 
 	/** A run that made so many evaluations; error counts from the case's optimum. */
-	static RunRecord record(RunSpec run, Trace trace, long evaluations, SplittableRandom random) {
+	private static RunRecord record(RunSpec run, Trace trace, long evaluations, SplittableRandom random) {
 		double best = trace.value(trace.size() - 1);
 		double error = run.spec().error(best);
 		double[] x = random.doubles(run.spec().dimension(), -100, 100).toArray();

@@ -1,7 +1,6 @@
 package org.thalweg.benchmarks;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -16,7 +15,6 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 
 /**
@@ -25,7 +23,6 @@ import org.thalweg.experiment.store.RunStore;
  */
 final class SimulatedSuite {
 	static final int FUNCTIONS = 24;
-	private static final int TRANSACTION = 500;
 	private static final int PER_DIMENSION = 10_000;
 	private static final double FIRST_ERROR = 100;
 	private static final double LAST_ERROR = 1e-9;
@@ -71,16 +68,7 @@ final class SimulatedSuite {
 			Plan plan = ShortRuns.plan(FILE.formatted(functions, PER_DIMENSION), catalog, devices);
 			store.save(plan);
 			List<RunSpec> all = plan.spec().allRuns();
-			for (int from = 0; from < all.size(); from += TRANSACTION) {
-				List<RunRecord> records = new ArrayList<>();
-				List<Trace> traces = new ArrayList<>();
-				for (RunSpec run : all.subList(from, Math.min(all.size(), from + TRANSACTION))) {
-					Trace trace = trace(run.spec(), random);
-					traces.add(trace);
-					records.add(SimulatedRuns.record(run, trace, (long) PER_DIMENSION * run.spec().dimension(), random));
-				}
-				store.add(records, traces);
-			}
+			SimulatedRuns.add(store, all, run -> trace(run.spec(), random), run -> (long) PER_DIMENSION * run.spec().dimension(), random);
 			return all.size();
 		}
 	}

@@ -17,6 +17,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.TemporaryFolder;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
 import org.thalweg.report.live.Execution;
@@ -60,7 +61,7 @@ public final class StoreGrowth {
 			try {
 				row(given, runs, folder);
 			} finally {
-				ShortRuns.delete(folder);
+				TemporaryFolder.delete(folder);
 			}
 		}
 	}

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.TemporaryFolder;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
 import org.thalweg.report.Results;
@@ -48,7 +49,7 @@ public final class SuiteReport {
 			measure(given, folder);
 		} finally {
 			if (!given.has("folder")) {
-				ShortRuns.delete(folder);
+				TemporaryFolder.delete(folder);
 			}
 		}
 	}
