@@ -7,8 +7,8 @@
 #
 # N is 20 and FOLDER is target/soak, if not given: samples.csv, a chart of each quantity, and what the virtual machine holds at the end. INSTALLATION holds
 # thalweg-batch, or with --workbench thalweg-workbench, which needs a display or Xvfb; JAVA_HOME is a JDK 25. What is done each round is in
-# src/org/thalweg/soak/Work.java: experiments with algorithms of all families on the host and on each device, stops, jobs carried through an interruption,
-# inspections, plug-ins, mistakes; and in workbench/src/org/thalweg/soak/WorkbenchRounds.java. Ends with 1 if a slope is greater than is tolerated, for
+# src/org/thalweg/soak/Work.java: experiments with algorithms of all families on the host and on each device, stops, inspections,
+# plug-ins, mistakes; and in workbench/src/org/thalweg/soak/WorkbenchRounds.java. Ends with 1 if a slope is greater than is tolerated, for
 # sure; the first third does not count. ./thalweg soak builds what is needed and calls this. --compile makes what --jars then takes, without a JDK but in
 # any Java with jdk.management; releng/benchmarks/pack.sh has both.
 set -euo pipefail
@@ -78,7 +78,7 @@ in_batch() {
 
 in_workbench() {
     local number common=()
-    for number in Experiments Malloc Quantity Samples Slope Trees VirtualMachine; do common+=("$here/src/org/thalweg/soak/$number.java"); done
+    for number in Experiments Malloc Quantity Samples Slope VirtualMachine; do common+=("$here/src/org/thalweg/soak/$number.java"); done
     compile "$folder/classes" "${common[@]}" "$here"/workbench/src/org/thalweg/soak/*.java
     (cd "$here/workbench" && "$JAVA_HOME/bin/jar" cfm "$THALWEG_PLUGINS/org.thalweg.soak.workbench.jar" META-INF/MANIFEST.MF plugin.xml -C "$folder/classes" .)
     if [[ -z ${DISPLAY:-} ]]; then

@@ -1,8 +1,13 @@
 package org.thalweg.soak;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.experiment.reading.Devices;
 
 /** What is computed: each round takes some algorithms of all families, which take turns. */
 final class Experiments {
@@ -20,6 +25,20 @@ final class Experiments {
 			""";
 
 	private Experiments() {
+	}
+
+	/** The host and the first device of each backend that is there. */
+	static List<String> devices(Catalog catalog) {
+		List<String> out = new ArrayList<>(List.of("sequential"));
+		try (Devices all = new Devices(catalog)) {
+			for (String backend : List.of("opencl", "cuda")) {
+				DeviceInfo info = all.find(backend).info();
+				if (info != null) {
+					out.add(info.address());
+				}
+			}
+		}
+		return out;
 	}
 
 	/** The k-th of a round. */

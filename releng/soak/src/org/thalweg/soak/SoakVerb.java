@@ -2,15 +2,12 @@ package org.thalweg.soak;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 
-import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.ConsoleCommand;
-import org.thalweg.experiment.reading.Devices;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -32,7 +29,7 @@ public final class SoakVerb implements Callable<Integer>, ConsoleCommand {
 	@Option(names = "--device", split = ",", description = "Where; default: the host and the first device of each backend.")
 	private List<String> devices = List.of();
 
-	@Option(names = "--only", split = ",", description = "Only these parts: experiment, stop, carry, kernels, check, devices, describe, plugin, mistake, isolate.")
+	@Option(names = "--only", split = ",", description = "Only these parts: experiment, stop, kernels, check, devices, describe, plugin, mistake, isolate.")
 	private List<String> only = List.of();
 
 	@Override
@@ -42,7 +39,7 @@ public final class SoakVerb implements Callable<Integer>, ConsoleCommand {
 
 	@Override
 	public Integer call() throws Exception {
-		List<String> devices = this.devices.isEmpty() ? devices() : this.devices;
+		List<String> devices = this.devices.isEmpty() ? Experiments.devices(console.catalog()) : this.devices;
 		Work work = new Work(console, Files.createTempDirectory("soak"), devices, plugin, only);
 		Samples samples = new Samples();
 		console.err().println("soak: on " + String.join(", ", devices));
@@ -55,22 +52,8 @@ public final class SoakVerb implements Callable<Integer>, ConsoleCommand {
 					samples.last(Quantity.THREADS));
 		}
 		String verdict = samples.report(console.out(), to);
-		console.out().printf(Locale.ROOT, "%.1f minutes, %d rounds, %d jobs, %d of them carried through an interruption to equal results: %s. Samples and charts: %s%n", samples.minutes(), round, work.jobs(), work.carried(),
-				verdict, to);
+		console.out().printf(Locale.ROOT, "%.1f minutes, %d rounds, %d jobs: %s. Samples and charts: %s%n", samples.minutes(), round, work.jobs(), verdict,
+				to);
 		return verdict.equals(Samples.FLAT) ? 0 : 1;
-	}
-
-	/** The host and the first device of each backend that is there. */
-	private List<String> devices() {
-		List<String> out = new ArrayList<>(List.of("sequential"));
-		try (Devices all = new Devices(console.catalog())) {
-			for (String backend : List.of("opencl", "cuda")) {
-				DeviceInfo info = all.find(backend).info();
-				if (info != null) {
-					out.add(info.address());
-				}
-			}
-		}
-		return out;
 	}
 }

@@ -23,6 +23,7 @@ import org.thalweg.core.Contribution;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.store.TemporaryFolder;
 
 /** What users do, once round, all in this process: the command line's own verbs. */
 final class Work {
@@ -36,7 +37,6 @@ final class Work {
 	private final Path plugin;
 	private final List<String> only;
 	private final List<Contribution<Object>> contributed = contributed();
-	private final Interruption interruption;
 	/** By device: steps of jobs that last until they are stopped. */
 	private final Map<String, Integer> generations = new HashMap<>();
 	private int round;
@@ -55,16 +55,10 @@ final class Work {
 		this.devices = devices;
 		this.plugin = plugin;
 		this.only = only;
-		this.interruption = new Interruption(this::does, folder);
 	}
 
 	long jobs() {
 		return jobs;
-	}
-
-	/** Jobs that were interrupted and carried to their end. */
-	int carried() {
-		return interruption.carried();
 	}
 
 	/** Everything once, or of it what was chosen by name. */
@@ -74,7 +68,6 @@ final class Work {
 			boolean host = device.equals("sequential");
 			does("experiment", () -> experiment(device, host ? 40 : 10));
 			does("stop", () -> stopped(device, 150 + 37L * (number % 20)));
-			does("carry", () -> interruption.carry(device, algorithm()));
 			if (!host) {
 				does("kernels", () -> does(0, "kernels", "--problem", "classic/rastrigin", "--dimension", "10", "--algorithm", algorithm(), "--device", device));
 				does("check", () -> does(0, "check", "--problem", "classic/sphere", "--algorithm", algorithm(), "--device", device, "--quiet"));
@@ -90,7 +83,7 @@ final class Work {
 		if (number % 10 == 0) {
 			does("isolate", this::isolated);
 		}
-		Trees.delete(folder);
+		TemporaryFolder.delete(folder);
 	}
 
 	/** What a command ended with. */
@@ -121,7 +114,7 @@ final class Work {
 		does(0, "verify", out);
 		does(0, "run", file.toString(), "--out", out, "--set", "runs=" + (runs + 1), "--quiet"); // goes on
 		jobs += Experiments.CASES;
-		Trees.delete(folder.resolve("results"));
+		TemporaryFolder.delete(folder.resolve("results"));
 	}
 
 	/** Stopped in the middle of its jobs, and gone on with until its next stop; longer jobs, where all were over before. */
@@ -142,7 +135,7 @@ final class Work {
 			stopped = answer.status == CANCELLED;
 			answer.require(stopped || answer.status == DONE, CANCELLED);
 		}
-		Trees.delete(folder.resolve("stopped"));
+		TemporaryFolder.delete(folder.resolve("stopped"));
 		return stopped;
 	}
 
@@ -161,14 +154,8 @@ final class Work {
 	}
 
 	private void does(int wanted, String... words) {
-		does(wanted, new Cancel(), words);
-	}
-
-	/** @return what it said */
-	private String does(int wanted, Cancel cancel, String... words) {
-		Answer answer = ask(cancel, words);
-		answer.require(wanted < 0 || answer.status == wanted, wanted);
-		return answer.said;
+		Answer answer = ask(new Cancel(), words);
+		answer.require(answer.status == wanted, wanted);
 	}
 
 	private Answer ask(Cancel cancel, String... words) {

@@ -2,7 +2,6 @@ package org.thalweg.soak;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -19,8 +18,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.core.Catalog;
-import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.store.TemporaryFolder;
 import org.thalweg.ui.devices.DeviceInput;
 import org.thalweg.ui.devices.DeviceInspector;
 import org.thalweg.ui.results.ResultsEditor;
@@ -49,27 +47,13 @@ final class WorkbenchRounds {
 		this.workbench = workbench;
 		this.page = ask(() -> workbench.getWorkbenchWindows()[0].getActivePage());
 		this.center = workbench.getService(RunCenter.class);
-		this.devices = devices(workbench.getService(Catalog.class));
+		this.devices = Experiments.devices(workbench.getService(Catalog.class));
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("soak");
 		if (!project.exists()) {
 			project.create(null);
 		}
 		project.open(null);
 		this.file = project.getFile("soak.yaml");
-	}
-
-	/** The host and the first device of each backend that is there. */
-	private static List<String> devices(Catalog catalog) {
-		List<String> out = new ArrayList<>(List.of("sequential"));
-		try (Devices all = new Devices(catalog)) {
-			for (String backend : List.of("opencl", "cuda")) {
-				DeviceInfo info = all.find(backend).info();
-				if (info != null) {
-					out.add(info.address());
-				}
-			}
-		}
-		return out;
 	}
 
 	void round(int number) throws Exception {
@@ -87,7 +71,7 @@ final class WorkbenchRounds {
 		showViews();
 		ask(() -> page.closeAllEditors(false));
 		await("nothing is at work", () -> atWork().isEmpty());
-		Trees.delete(results);
+		TemporaryFolder.delete(results);
 		file.getProject().refreshLocal(IResource.DEPTH_INFINITE, null);
 	}
 
