@@ -5,7 +5,6 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IExtensionRegistry;
@@ -16,13 +15,11 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
-import org.thalweg.core.internal.InstalledBundles;
 import org.thalweg.experiment.console.TextStream;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.plugins.ForeignExit;
-import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
 
 /** The headless application: the command line on what is installed. */
@@ -40,9 +37,7 @@ public final class BatchApplication implements IApplication {
 		ForeignExit.reported(err, ExitCode.FAILED);
 		IExtensionRegistry registry = RegistryFactory.getRegistry();
 		BundleContext bundles = FrameworkUtil.getBundle(BatchApplication.class).getBundleContext();
-		Optional<Plugins> plugins = PluginFolder.ofThisProcess().map(folder -> Plugins.load(bundles, folder));
-		new InstalledBundles(bundles, registry).faults(bundle -> plugins.stream().noneMatch(p -> p.isPlugin(bundle))).forEach(err::println);
-		plugins.stream().flatMap(p -> p.faults(registry).stream()).forEach(err::println);
+		Plugins.loadAndCheck(bundles, registry).forEach(err::println);
 		Configuration configuration = Configuration.read(System.getenv(), Path.of(System.getProperty("user.home")));
 		Session session = new Session(out, err, Catalog.read(registry, err::println), cancel, Screen.detect(configuration.colour()),
 				Isolation.launcher(), configuration);

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -53,6 +54,18 @@ public final class Plugins {
 			refresh(wiring);
 		}
 		wiring.resolveBundles(out.bundles.values());
+		return out;
+	}
+
+	/**
+	 * Loads the plug-ins of the folder that the launcher has named, if any, and says what of all that is installed is not used: one line for each fault.
+	 *
+	 * @param context of any bundle
+	 */
+	public static List<String> loadAndCheck(BundleContext context, IExtensionRegistry registry) {
+		Optional<Plugins> plugins = PluginFolder.ofThisProcess().map(folder -> load(context, folder));
+		List<String> out = new ArrayList<>(new InstalledBundles(context, registry).faults(b -> plugins.stream().noneMatch(p -> isIn(p.folder, b))));
+		plugins.ifPresent(p -> out.addAll(p.faults(registry)));
 		return out;
 	}
 
@@ -116,7 +129,7 @@ public final class Plugins {
 		List<String> wanted = files.stream().map(Plugins::location).toList();
 		boolean changed = false;
 		for (Bundle bundle : context.getBundles()) {
-			if (isPlugin(bundle) && !wanted.contains(bundle.getLocation())) {
+			if (isIn(folder, bundle) && !wanted.contains(bundle.getLocation())) {
 				try {
 					bundle.uninstall();
 					changed = true;
@@ -132,7 +145,7 @@ public final class Plugins {
 		try {
 			PluginFile plugin = PluginFile.read(file);
 			for (Bundle bundle : context.getBundles()) {
-				if (plugin.name().equals(bundle.getSymbolicName()) && !isPlugin(bundle)) {
+				if (plugin.name().equals(bundle.getSymbolicName()) && !isIn(folder, bundle)) {
 					throw new PluginException(file + ": the bundle " + plugin.name() + " is part of Thalweg and cannot be replaced.");
 				}
 			}
@@ -159,11 +172,6 @@ public final class Plugins {
 		return REFERENCE + file.toUri();
 	}
 
-	/** Whether a bundle comes from the folder. */
-	public boolean isPlugin(Bundle bundle) {
-		return isIn(folder, bundle);
-	}
-
 	/** Every file of the folder, sorted by name, with all that is wrong. */
 	public List<Plugin> all(IExtensionRegistry registry) {
 		List<String> skipped = new ArrayList<>();
@@ -172,7 +180,7 @@ public final class Plugins {
 	}
 
 	/** One line for each that is not used, or not all of which is; without the contributions that {@link Catalog#read} skips and tells itself. */
-	public List<String> faults(IExtensionRegistry registry) {
+	private List<String> faults(IExtensionRegistry registry) {
 		return all(registry, List.of()).stream().flatMap(plugin -> plugin.lines().stream()).toList();
 	}
 

@@ -1,8 +1,6 @@
 package org.thalweg.ui;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.IExtensionRegistry;
@@ -16,8 +14,6 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
-import org.thalweg.core.internal.InstalledBundles;
-import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
 
 /** Says at the start which installed bundles are not used, and why: what they contribute would only be missing. */
@@ -30,10 +26,7 @@ final class UnusedBundles {
 		Job.createSystem("Look at installed bundles", (ICoreRunnable) monitor -> {
 			BundleContext context = FrameworkUtil.getBundle(UnusedBundles.class).getBundleContext();
 			IExtensionRegistry registry = Platform.getExtensionRegistry();
-			Optional<Plugins> plugins = PluginFolder.ofThisProcess().map(folder -> Plugins.load(context, folder));
-			List<String> faults = new ArrayList<>(new InstalledBundles(context, registry).faults(
-					bundle -> plugins.stream().noneMatch(p -> p.isPlugin(bundle))));
-			plugins.ifPresent(p -> faults.addAll(p.faults(registry)));
+			List<String> faults = Plugins.loadAndCheck(context, registry);
 			faults.forEach(ILog.of(UnusedBundles.class)::warn);
 			if (!faults.isEmpty()) {
 				show(display, String.join("\n\n", faults));

@@ -46,12 +46,11 @@ public final class InstalledBundles {
 		bundles = Stream.of(context.getBundles()).sorted(Comparator.comparing(Bundle::toString)).toList();
 	}
 
-	/** One line for each unused bundle and each contribution to an unknown extension point: bundle, version and cause. */
-	public List<String> faults() {
-		return faults(bundle -> true);
-	}
-
-	/** The same of some bundles only. @param which is asked about each bundle that is installed */
+	/**
+	 * One line for each unused bundle and each contribution to an unknown extension point: bundle, version and cause.
+	 *
+	 * @param which is asked about each bundle that is installed
+	 */
 	public List<String> faults(Predicate<Bundle> which) {
 		List<String> out = new ArrayList<>(new ListedBundles(context).faults());
 		for (Bundle bundle : bundles) {

@@ -2,7 +2,6 @@ package org.thalweg.ui.problem;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
@@ -46,11 +45,8 @@ final class SaveFilm {
 		boolean folder = dialog.getFilterIndex() == 1;
 		Path path = Path.of(folder ? chosen.replaceFirst("\\.png$", "") : chosen.endsWith(".png") ? chosen : chosen + ".png");
 		Job.create(TITLE, (ICoreRunnable) monitor -> {
-			Cancel cancel = new Cancel();
 			try {
-				FilmFiles.write(film, path, SCREEN, cancel);
-			} catch (CancellationException e) {
-				return;
+				FilmFiles.write(film, path, SCREEN, new Cancel());
 			} catch (IOException e) {
 				tell(OutputFolder.cannot(path, e));
 			} catch (NoFontException | IllegalArgumentException e) {
