@@ -18,6 +18,7 @@ import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Toys;
+import org.thalweg.statistics.RankTests;
 import org.thalweg.statistics.Statistics;
 
 /** What an experiment's test says of cases beside their baselines. */
@@ -67,7 +68,7 @@ class BaselineTestsTest {
 	@Test
 	void ranksCountUnlessTheFileSaysOtherwise() {
 		List<Difference> d = differences("", false, Map.of("a", RISING, "b", plus(4), "c", plus(100)));
-		double[] p = { NAN, Statistics.mannWhitney(plus(4), RISING), 2 / 12870.0 };
+		double[] p = { NAN, RankTests.mannWhitney(plus(4), RISING), 2 / 12870.0 };
 		assertArrayEquals(p, of(d, Difference::p), EPS);
 		assertArrayEquals(new double[] { NAN, p[1], 2 * p[2] }, of(d, Difference::holm), EPS);
 		assertArrayEquals(new double[] { NAN, 4 / 12870.0, 4 / 12870.0 }, of(d, Difference::leastHolm), EPS);

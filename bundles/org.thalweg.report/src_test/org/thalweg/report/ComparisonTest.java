@@ -23,6 +23,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoreStamp;
 import org.thalweg.report.chart.OutcomeCharts;
+import org.thalweg.statistics.EffectSize;
 import org.thalweg.statistics.Statistics;
 import org.thalweg.text.Sheet;
 
@@ -153,8 +154,8 @@ class ComparisonTest {
 	/** Of 2 · 3 pairs 1 < 2, 1 < 3, 4 > 2, 4 > 3, and 1 = 1, 4 > 1: (2 − 3)/6. */
 	@Test
 	void oneSampleIsAheadOfAnotherByItsPairs() {
-		assertEquals(-1 / 6.0, Statistics.ahead(new double[] { 1, 4 }, new double[] { 2, 1, 3 }), 1e-15);
-		assertEquals(1, Statistics.ahead(ThreeWalks.LOW, ThreeWalks.HIGH));
+		assertEquals(-1 / 6.0, EffectSize.of(new double[] { 1, 4 }, new double[] { 2, 1, 3 }).delta(), 1e-15);
+		assertEquals(1, EffectSize.of(ThreeWalks.LOW, ThreeWalks.HIGH).delta());
 	}
 
 	@Test

@@ -138,33 +138,6 @@ public final class Statistics {
 		return fisher(n1, n1, 0, n2);
 	}
 
-	/**
-	 * Mann–Whitney's U test, two-tailed, of independent samples: exact for up to {@value RankTests#EXACT_MANN_WHITNEY} values without
-	 * ties, min(1, 2 P(U' ≤ U)), else by the normal approximation with the variance corrected for ties and half a rank for
-	 * continuity. 1 if all values are equal, since no order of them is more extreme than another; NaN if a sample is empty or holds
-	 * a NaN.
-	 */
-	public static double mannWhitney(double[] a, double[] b) {
-		return RankTests.mannWhitney(a, b);
-	}
-
-	/**
-	 * Cliff's δ: the probability that a value of {@code a} is less than one of {@code b}, minus that of the opposite. NaN if one
-	 * is empty or contains NaN.
-	 */
-	public static double ahead(double[] a, double[] b) {
-		return EffectSize.of(a, b).delta();
-	}
-
-	/**
-	 * Wilcoxon's signed-rank test, two-tailed, of pairs; pairs without difference are left out. Exact for up to
-	 * {@value RankTests#EXACT_WILCOXON} pairs whose differences do not tie, min(1, 2 P(V' ≤ V)), else by the normal approximation with
-	 * the variance corrected for ties and half a rank for continuity. 1 if no pair differs; NaN without pairs, or if one holds a NaN.
-	 */
-	public static double wilcoxon(double[] a, double[] b) {
-		return RankTests.wilcoxon(a, b);
-	}
-
 	/** Holm's step-down correction; NaN entries stay NaN and do not count. */
 	public static double[] holm(double[] p) {
 		return Adjustment.HOLM.of(p);

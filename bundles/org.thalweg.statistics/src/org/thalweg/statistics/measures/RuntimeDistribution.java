@@ -20,19 +20,7 @@ public record RuntimeDistribution(double[] x, double[] share, double cross, int 
 	private record Step(double x, double weight) {
 	}
 
-	/**
-	 * @param functions the runs of one algorithm on each function; a function without runs does not count
-	 * @param targets errors to reach
-	 */
-	public static RuntimeDistribution of(List<List<RunCourse>> functions, double[] targets, SimulatedRestarts restarts) {
-		return of(functions.stream().filter(f -> !f.isEmpty()).map(f -> TargetRuntimes.of(f, targets)).toList(), restarts);
-	}
-
-	/**
-	 * The same of runtimes.
-	 *
-	 * @param functions of one algorithm to the same targets
-	 */
+	/** @param functions runtimes of one algorithm to the same targets on each function */
 	public static RuntimeDistribution of(List<TargetRuntimes> functions, SimulatedRestarts restarts) {
 		List<Step> steps = new ArrayList<>();
 		for (TargetRuntimes f : functions) {

@@ -174,7 +174,9 @@ class MeasuresTest {
 	void aDistributionCountsPairsOfFunctionAndTarget() {
 		List<RunCourse> f = List.of(run(2, 60, 1, 5, 10, 1, 40, 0.1));
 		List<RunCourse> g = List.of(run(2, 100, 1, 5, 20, 0.5));
-		RuntimeDistribution d = RuntimeDistribution.of(List.of(f, List.of(), g), new double[] { 1, 0.1 }, new SimulatedRestarts(1));
+		double[] targets = { 1, 0.1 };
+		RuntimeDistribution d = RuntimeDistribution.of(List.of(TargetRuntimes.of(f, targets), TargetRuntimes.of(g, targets)),
+				new SimulatedRestarts(1));
 		assertEquals(2, d.functions());
 		assertArrayEquals(new double[] { 5, 10, 20 }, d.x());
 		assertArrayEquals(new double[] { 0.25, 0.5, 0.75 }, d.share(), EPS);
@@ -189,7 +191,7 @@ class MeasuresTest {
 	@Test
 	void aDistributionRestartsRunsThatFailed() {
 		List<RunCourse> f = List.of(run(2, 60, 1, 5, 10, 1), run(2, 30, 1, 5));
-		RuntimeDistribution d = RuntimeDistribution.of(List.of(f), new double[] { 1 }, new SimulatedRestarts(1));
+		RuntimeDistribution d = RuntimeDistribution.of(List.of(TargetRuntimes.of(f, new double[] { 1 })), new SimulatedRestarts(1));
 		assertEquals(0.5, d.at(5), EPS);
 		assertEquals(0.5, d.at(19.9), EPS); // a restart costs at least 30 + 10
 		assertTrue(d.at(20) > 0.5);
