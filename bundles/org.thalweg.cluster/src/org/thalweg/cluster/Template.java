@@ -187,10 +187,6 @@ public final class Template {
 		return text;
 	}
 
-	String source() {
-		return source;
-	}
-
 	Optional<String> get(Setting setting) {
 		return Optional.ofNullable(settings.get(setting)).filter(s -> !s.isEmpty());
 	}

@@ -61,11 +61,6 @@ public final class Formula {
 		}
 	}
 
-	/** As it was written. */
-	public String text() {
-		return text;
-	}
-
 	/** Number of the last coordinate that is named by its number, as in x[3]; 0 if there is none. */
 	public int leastDimension() {
 		return fixed.keySet().stream().mapToInt(f -> f.fromLast() ? 1 - f.number() : f.number()).max().orElse(0);

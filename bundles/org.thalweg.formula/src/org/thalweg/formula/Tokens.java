@@ -93,15 +93,6 @@ final class Tokens {
 		return found;
 	}
 
-	/** Where reading may be taken up again. */
-	int mark() {
-		return next;
-	}
-
-	void reset(int mark) {
-		next = mark;
-	}
-
 	FormulaException mistake(Token at, String reason) {
 		return new FormulaException(text, at.position(), reason);
 	}

@@ -44,10 +44,6 @@ final class Workers {
 		this.seconds = seconds;
 	}
 
-	int most() {
-		return most;
-	}
-
 	/**
 	 * Evaluates a point, its first n numbers; once more if the first worker ends. The first worker of all is ended after its first answer: a program
 	 * that always writes a line too many is found at once.

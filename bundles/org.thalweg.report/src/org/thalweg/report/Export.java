@@ -67,7 +67,7 @@ public final class Export {
 	 * @throws StoreException if it cannot be written; every existing file is then complete, either the previous or the new one
 	 */
 	public static List<Path> write(RunStore store, Format format, Path folder) {
-		return write(store, format, folder, Latex.Options.USUAL);
+		return write(Results.of(store), format, folder, Latex.Options.USUAL, Optional.empty());
 	}
 
 	/** Why a format cannot hold what a plan is going to compute, as far as that is known before; empty if it can. */
@@ -80,17 +80,12 @@ public final class Export {
 		return format == Format.COCO ? CocoExport.leftOut(plan.cases()) : Optional.empty();
 	}
 
-	/** The same with a choice for {@link Format#LATEX}. */
-	public static List<Path> write(RunStore store, Format format, Path folder, Latex.Options options) {
-		return write(store, format, folder, options, Optional.empty());
-	}
-
-	/** The same with a choice for {@link Format#COCO}. @param points which its files get where COCO writes them; empty to leave them out */
-	public static List<Path> write(RunStore store, Format format, Path folder, Latex.Options options, Optional<Points> points) {
-		return write(Results.of(store), format, folder, options, points);
-	}
-
-	/** The same of results that are compared as a reader wants. */
+	/**
+	 * The same of results that are compared as a reader wants.
+	 *
+	 * @param options of {@link Format#LATEX}
+	 * @param points of {@link Format#COCO}, which its files get where COCO writes them; empty to leave them out
+	 */
 	public static List<Path> write(Results results, Format format, Path folder, Latex.Options options, Optional<Points> points) {
 		OutputFolder to = new OutputFolder(folder);
 		List<Path> written = new ArrayList<>();

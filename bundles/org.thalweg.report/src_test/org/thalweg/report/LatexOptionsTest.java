@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -24,7 +25,7 @@ class LatexOptionsTest {
 	private List<String> table(String name, Latex.Options options) throws IOException {
 		try (ThreeWalks walks = new ThreeWalks(folder.resolve("r" + ++stores))) {
 			walks.save(ThreeWalks.YAML + "targets: [1, 2, 3]\n");
-			Path file = Export.write(walks.store, Export.Format.LATEX, folder.resolve("t"), options).stream()
+			Path file = Export.write(Results.of(walks.store), Export.Format.LATEX, folder.resolve("t"), options, Optional.empty()).stream()
 					.filter(f -> f.getFileName().toString().equals(name)).findFirst().orElseThrow();
 			return Files.readAllLines(file);
 		}

@@ -42,11 +42,6 @@ final class SolisWets {
 		return f;
 	}
 
-	/** The chain's state. */
-	Chain chain() {
-		return chain;
-	}
-
 	/** A row that nobody reads, to work in between two searches. */
 	double[] scratch() {
 		return trial;

@@ -11,8 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.CancellationException;
 
 import org.thalweg.core.run.Interruption;
@@ -54,13 +52,6 @@ public final class TextFile {
 	 */
 	public static void read(Path file, long most, Lines to) {
 		new TextFile(file, most, to).read();
-	}
-
-	/** All lines of a file; as {@link #read}. */
-	public static List<String> lines(Path file, long most) {
-		List<String> out = new ArrayList<>();
-		read(file, most, (_, text) -> out.add(text));
-		return out;
 	}
 
 	/** A whole file with its line ends; as {@link #read}. */

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
@@ -22,20 +23,20 @@ class TextFileTest {
 	@Test
 	void linesEndInAnyOfThreeWaysAndAMarkBeforeTheFirstIsPassedOver() throws IOException {
 		Path file = write("\uFEFFa\r\nb\rc\n\nd".getBytes(StandardCharsets.UTF_8));
-		assertEquals(List.of("a", "b", "c", "", "d"), TextFile.lines(file, 100));
+		assertEquals(List.of("a", "b", "c", "", "d"), lines(file, 100));
 		assertEquals("a\r\nb\rc\n\nd", TextFile.text(file, 100));
 	}
 
 	@Test
 	void aPairOfReturnAndFeedIsOneEndWhereverTheFileIsCut() throws IOException {
 		String line = "x".repeat((1 << 16) - 1) + "\r\n"; // the return is the last byte of the first chunk
-		assertEquals(List.of("x".repeat((1 << 16) - 1), "y"), TextFile.lines(write((line + "y\r\n").getBytes()), 1 << 20));
+		assertEquals(List.of("x".repeat((1 << 16) - 1), "y"), lines(write((line + "y\r\n").getBytes()), 1 << 20));
 	}
 
 	@Test
 	void whatIsNotUtf8IsToldWithItsLine() throws IOException {
 		Path file = write(new byte[] { 'a', '\r', '\n', 'b', '\n', (byte) 0xC3, '(', '\n' });
-		TextException wrong = assertThrows(TextException.class, () -> TextFile.lines(file, 100));
+		TextException wrong = assertThrows(TextException.class, () -> lines(file, 100));
 		assertEquals(file + ":3: this line is not UTF-8 text. Save the file in UTF-8", wrong.getMessage());
 		assertEquals(3, assertThrows(TextException.class, () -> TextFile.text(file, 100)).line());
 	}
@@ -45,14 +46,14 @@ class TextFileTest {
 		Path file = write("12345".getBytes());
 		assertEquals("12345", TextFile.text(file, 5));
 		assertTrue(assertThrows(TextException.class, () -> TextFile.text(file, 4)).getMessage().contains("longer than 4 bytes"));
-		assertTrue(assertThrows(TextException.class, () -> TextFile.lines(file, 4)).getMessage().contains("longer than 4 bytes"));
+		assertTrue(assertThrows(TextException.class, () -> lines(file, 4)).getMessage().contains("longer than 4 bytes"));
 	}
 
 	@Test
 	void devicesAndPipesAreRefusedBeforeTheyAreOpened() throws IOException, InterruptedException {
 		Path zero = Path.of("/dev/zero");
 		assumeTrue(Files.exists(zero));
-		assertTrue(assertThrows(TextException.class, () -> TextFile.lines(zero, 100)).reason().startsWith("this is a pipe or a device"));
+		assertTrue(assertThrows(TextException.class, () -> lines(zero, 100)).reason().startsWith("this is a pipe or a device"));
 		Path pipe = folder.resolve("pipe");
 		assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
 		assertTrue(assertThrows(TextException.class, () -> TextFile.text(pipe, 100)).reason().startsWith("this is a pipe or a device"));
@@ -69,7 +70,7 @@ class TextFileTest {
 	void aFileThatLiesAboutItsLengthIsBoundedToo() {
 		Path lies = Path.of("/proc/self/maps"); // a regular file of 0 bytes that has thousands
 		assumeTrue(Files.isRegularFile(lies));
-		assertTrue(assertThrows(TextException.class, () -> TextFile.lines(lies, 10)).reason().startsWith("the file is longer than 10 bytes"));
+		assertTrue(assertThrows(TextException.class, () -> lines(lies, 10)).reason().startsWith("the file is longer than 10 bytes"));
 		assertTrue(assertThrows(TextException.class, () -> TextFile.text(lies, 10)).reason().startsWith("the file is longer than 10 bytes"));
 	}
 
@@ -78,7 +79,7 @@ class TextFileTest {
 		Path file = write("a\n".getBytes());
 		Thread.currentThread().interrupt();
 		try {
-			assertThrows(CancellationException.class, () -> TextFile.lines(file, 100));
+			assertThrows(CancellationException.class, () -> lines(file, 100));
 		} finally {
 			assertTrue(Thread.interrupted(), "the interruption stays noted");
 		}
@@ -86,5 +87,11 @@ class TextFileTest {
 
 	private Path write(byte[] bytes) throws IOException {
 		return Files.write(folder.resolve("file"), bytes);
+	}
+
+	private static List<String> lines(Path file, long most) {
+		List<String> out = new ArrayList<>();
+		TextFile.read(file, most, (_, text) -> out.add(text));
+		return out;
 	}
 }

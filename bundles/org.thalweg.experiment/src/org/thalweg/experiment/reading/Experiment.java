@@ -239,10 +239,6 @@ public record Experiment(String name, String text, Places places, Path folder, O
 		public static Stop atGeneration(long generations) {
 			return new Stop(generations, 0, 0, 0, Double.NaN);
 		}
-
-		public static Stop atEvaluations(long evaluations) {
-			return new Stop(0, evaluations, 0, 0, Double.NaN);
-		}
 	}
 
 	/**

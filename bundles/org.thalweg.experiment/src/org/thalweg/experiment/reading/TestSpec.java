@@ -49,9 +49,4 @@ public record TestSpec(Experiment.Test test, double level, Optional<RankSpec> ra
 	public TestSpec with(RankSpec others) {
 		return new TestSpec(test, level, Optional.of(others), measures, instancesAs, family);
 	}
-
-	/** The same measured at other targets and budgets. */
-	public TestSpec with(MeasureSpec others) {
-		return new TestSpec(test, level, ranks, others, instancesAs, family);
-	}
 }

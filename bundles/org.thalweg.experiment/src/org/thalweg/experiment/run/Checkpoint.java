@@ -165,11 +165,6 @@ final class Checkpoint implements StateReader, AutoCloseable {
 		return header;
 	}
 
-	/** Bytes of the file. */
-	long size() {
-		return size;
-	}
-
 	@Override
 	public void begin(String wanted, StateType type, long count) {
 		Array found = arrays.get(wanted);

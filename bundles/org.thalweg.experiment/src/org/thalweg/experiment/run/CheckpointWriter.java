@@ -92,9 +92,4 @@ final class CheckpointWriter implements StateWriter {
 			throw new StateException("cannot be written: " + e.getMessage(), e);
 		}
 	}
-
-	/** Bytes so far. */
-	long length() {
-		return length;
-	}
 }

@@ -19,9 +19,4 @@ public record ConvergenceOptions(XAxis against, Scale x, Scale y, boolean mean, 
 	public static final ConvergenceOptions USUAL = new ConvergenceOptions(XAxis.EVALUATIONS, Scale.LINEAR, Scale.LOGARITHMIC, false, true, true,
 			false,
 			Optional.empty());
-
-	/** The same with another part of x. */
-	public ConvergenceOptions with(Optional<Range> part) {
-		return new ConvergenceOptions(against, x, y, mean, median, band, runs, part);
-	}
 }

@@ -73,8 +73,4 @@ public final class Execution {
 	public void stop() {
 		cancel.raise();
 	}
-
-	public boolean stopping() {
-		return cancel.raised();
-	}
 }

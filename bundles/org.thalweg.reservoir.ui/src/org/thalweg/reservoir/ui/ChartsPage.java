@@ -30,10 +30,6 @@ final class ChartsPage {
 		GridDataFactory.fillDefaults().grab(true, true).hint(1, LEAST_HEIGHT).applyTo(plots);
 	}
 
-	Composite control() {
-		return page.control();
-	}
-
 	void show(List<String> lines, List<Chart> charts) {
 		notes.setText(String.join("\n", lines).replace("&", "&&"));
 		((GridData) notes.getLayoutData()).exclude = lines.isEmpty();

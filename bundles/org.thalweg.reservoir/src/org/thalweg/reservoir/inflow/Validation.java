@@ -2,11 +2,7 @@ package org.thalweg.reservoir.inflow;
 
 import java.time.Month;
 import java.time.format.TextStyle;
-import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
-
-import org.thalweg.text.Csv;
 
 /**
  * The moments of a record beside those that it should have, month by month.
@@ -35,18 +31,5 @@ public record Validation(int years, SeasonalMoments target, SeasonalMoments reco
 					t.sd(), r.sd(), t.skew(), r.skew(), t.lag1(), r.lag1()));
 		}
 		return out.append(years).append(" complete calendar years; flows in m3/s\n").toString();
-	}
-
-	/** The same as CSV with all digits: {@code month,mean_target,mean_record,sd_target,…,lag1_record}. */
-	public String csv() {
-		StringBuilder out = new StringBuilder();
-		Csv.line(out, List.of("month", "mean_target", "mean_record", "sd_target", "sd_record", "skew_target", "skew_record",
-				"lag1_target", "lag1_record").toArray());
-		IntStream.range(0, 12).forEach(m -> {
-			SeasonalMoments.Month t = target.months().get(m);
-			SeasonalMoments.Month r = record.months().get(m);
-			Csv.line(out, m + 1, t.mean(), r.mean(), t.sd(), r.sd(), t.skew(), r.skew(), t.lag1(), r.lag1());
-		});
-		return out.toString();
 	}
 }

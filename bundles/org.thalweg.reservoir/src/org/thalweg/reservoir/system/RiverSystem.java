@@ -114,11 +114,4 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 				: n.to(new Node.Link(part.indexOf(n.to().get().node()), n.to().get().delay(), n.to().get().before()))).toList();
 		return new RiverSystem(name, periods, own, goal, penalty, scales);
 	}
-
-	/** The same with other local inflows of one reservoir, m³/s. */
-	public RiverSystem withInflow(int node, double[] inflow) {
-		List<Node> others = new ArrayList<>(nodes);
-		others.set(node, nodes.get(node).inflow(inflow));
-		return new RiverSystem(name, periods, others, goal, penalty, scales);
-	}
 }

@@ -1,7 +1,6 @@
 package org.thalweg.reservoir.system;
 
 import java.util.List;
-import java.util.Optional;
 
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.YamlSection;
@@ -59,12 +58,6 @@ final class SystemKeys {
 	/** True if a section has any of the keys. */
 	static boolean any(YamlSection in, String... keys) {
 		return List.of(keys).stream().filter(in::has).count() > 0;
-	}
-
-	/** A word, empty if the key is missing. */
-	static Optional<String> word(YamlSection in, String key) {
-		String text = in.text(key, "").strip();
-		return in.has(key) && !text.isEmpty() ? Optional.of(text) : Optional.empty();
 	}
 
 	private SystemKeys() {

@@ -27,15 +27,4 @@ class ValidationTest {
 		assertEquals("  Dec       2.5       3.0       1.0       2.6   0.500   1.458   0.250   1.000", lines.get(13));
 		assertEquals("3 complete calendar years; flows in m3/s", lines.get(14));
 	}
-
-	@Test
-	void theCsvHasAllDigits() {
-		List<String> lines = validation().csv().lines().toList();
-		assertEquals("month,mean_target,mean_record,sd_target,sd_record,skew_target,skew_record,lag1_target,lag1_record", lines.get(0));
-		String[] february = lines.get(2).split(",");
-		assertEquals(9, february.length);
-		assertEquals("2", february[0]);
-		assertEquals(Math.sqrt(7), Double.parseDouble(february[4]), 1e-15);
-		assertEquals(13, lines.size());
-	}
 }

@@ -18,7 +18,6 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.Devices;
@@ -97,10 +96,6 @@ final class RunPanel {
 		out.setToolTipText(explanation);
 		out.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> deed.run()));
 		return out;
-	}
-
-	Control control() {
-		return all;
 	}
 
 	/** Shows nothing but why. */
