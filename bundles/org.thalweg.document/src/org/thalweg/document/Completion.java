@@ -18,9 +18,8 @@ public final class Completion {
 	 * @param label shown in the list
 	 * @param meaning one or two sentences; may be empty
 	 * @param edit the change
-	 * @param key whether it is a key
 	 */
-	public record Proposal(String label, String meaning, TextEdit edit, boolean key) {
+	public record Proposal(String label, String meaning, TextEdit edit) {
 		/** Position of the caret afterwards. */
 		public int caret() {
 			return edit.offset() + edit.text().length();
@@ -82,12 +81,12 @@ public final class Completion {
 		String rest = text.substring(end).lines().findFirst().orElse("");
 		String colon = rest.startsWith(":") ? "" : ": ";
 		return words.keys(caret.at()).stream().filter(i -> !caret.siblings().contains(i.name()))
-				.map(i -> new Proposal(i.name(), Words.describe(i), new TextEdit(start, end - start, i.name() + colon), true)).toList();
+				.map(i -> new Proposal(i.name(), Words.describe(i), new TextEdit(start, end - start, i.name() + colon))).toList();
 	}
 
 	private static List<Proposal> values(Caret caret, Words words, int start, int end) {
 		return words.values(caret.at()).stream()
-				.map(w -> new Proposal(w.text(), w.meaning(), new TextEdit(start, end - start, YamlScalar.write(w.text(), true)), false))
+				.map(w -> new Proposal(w.text(), w.meaning(), new TextEdit(start, end - start, YamlScalar.write(w.text(), true))))
 				.toList();
 	}
 }

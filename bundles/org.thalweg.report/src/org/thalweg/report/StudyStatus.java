@@ -18,11 +18,10 @@ import org.thalweg.text.TextPage;
 /**
  * How far an experiment is, which may be running: runs that have finished, and what they have found so far.
  *
- * @param name of the experiment
  * @param cases in the plan's order
  * @param writer which process writes to the folder; empty if none does
  */
-public record StudyStatus(String name, List<Case> cases, Optional<String> writer) {
+public record StudyStatus(List<Case> cases, Optional<String> writer) {
 	/**
 	 * One case.
 	 *
@@ -50,7 +49,7 @@ public record StudyStatus(String name, List<Case> cases, Optional<String> writer
 				cases.add(new Case(c.problemLabel(), c.dimension(), c.label(), c.place(), results.runs().get(c).size(), planned.size(), lost,
 						Results.error(c), Statistics.summary(results.values(c)).median()));
 			}
-			return new StudyStatus(results.plan().name(), List.copyOf(cases), store.otherWriter());
+			return new StudyStatus(List.copyOf(cases), store.otherWriter());
 		}
 	}
 

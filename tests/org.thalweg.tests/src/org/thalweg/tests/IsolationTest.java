@@ -103,9 +103,9 @@ class IsolationTest {
 	@Test
 	void childrenComputeWhatThisProcessDoes() {
 		Assumptions.assumeTrue(KilledRunsTest.hasDevice(), "skipped: no device");
-		assertEquals(new Runner.Summary(16, 0, 0, 0, 0, false), run(GOOD, "here", 0));
+		assertEquals(new Runner.Summary(16, 0, 0, 0, false), run(GOOD, "here", 0));
 		events.clear();
-		assertEquals(new Runner.Summary(16, 0, 0, 0, 0, false), run(GOOD, "children", Double.POSITIVE_INFINITY));
+		assertEquals(new Runner.Summary(16, 0, 0, 0, false), run(GOOD, "children", Double.POSITIVE_INFINITY));
 		assertEquals(KilledRunsTest.stored(folder.resolve("here")), KilledRunsTest.stored(folder.resolve("children")));
 		assertTrue(events.stream().anyMatch(RunEvent.Progress.class::isInstance));
 		try (RunStore here = RunStore.read(folder.resolve("here")); RunStore children = RunStore.read(folder.resolve("children"))) {
@@ -116,8 +116,8 @@ class IsolationTest {
 	@Test
 	@Tag("full")
 	void anEnsembleIsAJobLikeAnyOther() {
-		assertEquals(new Runner.Summary(2, 0, 0, 0, 0, false), run(ENSEMBLE, "here", 0));
-		assertEquals(new Runner.Summary(2, 0, 0, 0, 0, false), run(ENSEMBLE, "children", Double.POSITIVE_INFINITY));
+		assertEquals(new Runner.Summary(2, 0, 0, 0, false), run(ENSEMBLE, "here", 0));
+		assertEquals(new Runner.Summary(2, 0, 0, 0, false), run(ENSEMBLE, "children", Double.POSITIVE_INFINITY));
 		assertEquals(KilledRunsTest.stored(folder.resolve("here")), KilledRunsTest.stored(folder.resolve("children")));
 	}
 
@@ -138,7 +138,7 @@ class IsolationTest {
 				seen.add("resumed");
 			}
 		}, pause);
-		assertEquals(new Runner.Summary(2, 0, 0, 0, 0, false), summary);
+		assertEquals(new Runner.Summary(2, 0, 0, 0, false), summary);
 		assertEquals(List.of("progress", "paused", "resumed"), seen);
 	}
 
@@ -178,9 +178,9 @@ class IsolationTest {
 		boolean crashes = fault.endsWith("crashes");
 		if (!crashes) {
 			String host = yaml.replaceAll(", \\{algorithm: clpso, model.*?\\}|, \\{device: opencl.*?\\}", "");
-			assertEquals(new Runner.Summary(2, 0, 0, 0, 0, false), run(host, fault, AMPLE), fault);
+			assertEquals(new Runner.Summary(2, 0, 0, 0, false), run(host, fault, AMPLE), fault);
 		}
-		assertEquals(new Runner.Summary(crashes ? 2 : 0, crashes ? 0 : 2, 0, 2, 0, false), run(yaml, fault, crashes ? AMPLE : LIMIT), fault);
+		assertEquals(new Runner.Summary(crashes ? 2 : 0, crashes ? 0 : 2, 2, 0, false), run(yaml, fault, crashes ? AMPLE : LIMIT), fault);
 	}
 
 	/** The same kernel takes a whole process down; what was stored before is there, and the next start tells of the job. */

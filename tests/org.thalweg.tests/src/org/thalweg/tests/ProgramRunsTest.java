@@ -104,7 +104,7 @@ class ProgramRunsTest {
 				assertEquals(trace(one.trace(a.get(k).spec().id())), trace(eight.trace(b.get(k).spec().id())));
 			}
 		}
-		assertEquals(new Summary(0, 6, 0, 0, 0, false), run(FIRST, "one", ", workers: 4, timeout: 60s", all, new Cancel()));
+		assertEquals(new Summary(0, 6, 0, 0, false), run(FIRST, "one", ", workers: 4, timeout: 60s", all, new Cancel()));
 		assertEquals(6, run(FIRST + "# another text\n", "one", "", all, new Cancel()).finished());
 	}
 
@@ -135,7 +135,7 @@ class ProgramRunsTest {
 				.orElseThrow();
 		assertTrue(message.startsWith("process 'sh f.sh': worker 1 answered 'garbage' where a number is expected. The point: "), message);
 		Files.delete(folder.resolve("broken"));
-		assertEquals(new Summary(1, 1, 0, 0, 0, false), run(once, "stop", ""));
+		assertEquals(new Summary(1, 1, 0, 0, false), run(once, "stop", ""));
 	}
 
 	/** The line before the answer says 0.0, less than any point has; it would be the best of both runs. */
@@ -144,7 +144,7 @@ class ProgramRunsTest {
 		for (String more : List.of("", ", on-failure: worst", ", on-failure: worst, workers: 4")) {
 			for (String script : List.of("while read x rest; do echo 0.0; echo $x; done\n",
 					"n=0; while read x rest; do n=$((n + 1)); [ $n = 50 ] && echo 0.0; echo $x; done\n")) {
-				assertEquals(new Summary(0, 0, 0, 2, 0, false), run(script, "lines", more));
+				assertEquals(new Summary(0, 0, 2, 0, false), run(script, "lines", more));
 				String message = events.stream().filter(RunEvent.Failed.class::isInstance).map(e -> ((RunEvent.Failed) e).message()).findFirst()
 						.orElseThrow();
 				assertTrue(message.contains("without being asked. What it answered before may belong to other points"), message);
@@ -201,7 +201,7 @@ class ProgramRunsTest {
 		assertEquals(0, summary.failed());
 		assertFalse(ProcessHandle.of(Long.parseLong(Files.readString(folder.resolve("hanging")).strip())).isPresent(), "the worker was ended");
 		Files.delete(folder.resolve("hang"));
-		assertEquals(new Summary(1, 1, 0, 0, 0, false), run(hangs, "cancelled", "", "de", new Cancel()));
+		assertEquals(new Summary(1, 1, 0, 0, false), run(hangs, "cancelled", "", "de", new Cancel()));
 	}
 
 	/** Four individuals, 0.3 s each: a generation takes longer than a second, so each is followed by a checkpoint. */

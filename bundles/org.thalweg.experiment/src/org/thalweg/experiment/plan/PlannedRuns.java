@@ -1,6 +1,5 @@
 package org.thalweg.experiment.plan;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -14,10 +13,9 @@ import java.util.TreeMap;
  */
 public final class PlannedRuns {
 	/** The runs of a case. */
-	private record Part(CaseSpec of, int first, List<RunSpec> runs) {
+	private record Part(int first, List<RunSpec> runs) {
 	}
 
-	private final List<CaseSpec> cases = new ArrayList<>();
 	/** By the number of their first run. */
 	private final NavigableMap<Integer, Part> parts = new TreeMap<>();
 	/** Of each of the plan's cases. */
@@ -32,16 +30,10 @@ public final class PlannedRuns {
 	}
 
 	private Part part(PlanSpec plan, CaseSpec c) {
-		Part out = new Part(c, size, plan.runsOf(c));
-		cases.add(c);
+		Part out = new Part(size, plan.runsOf(c));
 		parts.put(size, out);
 		size += out.runs.size();
 		return out;
-	}
-
-	/** Those whose runs are their own: of cases with the same runs the first. */
-	List<CaseSpec> cases() {
-		return cases;
 	}
 
 	/** How many runs there are. */

@@ -27,7 +27,7 @@ import org.thalweg.experiment.store.StoredRuns.Match;
  * @param checkpoints files with which nothing can be continued
  * @param kept number of runs that stay
  */
-public record Pruning(Path folder, List<RunRecord> gone, List<RunRecord> replaced, List<RunRecord> old, List<String> failures,
+public record Pruning(List<RunRecord> gone, List<RunRecord> replaced, List<RunRecord> old, List<String> failures,
 		List<Path> checkpoints, int kept) {
 	/**
 	 * Looks for it and alters nothing.
@@ -56,7 +56,7 @@ public record Pruning(Path folder, List<RunRecord> gone, List<RunRecord> replace
 		serving.addAll(versions ? Set.of() : others);
 		List<RunRecord> removed = all.stream().filter(r -> !r.spec().spec().imported() && !serving.contains(r.spec().id())).toList();
 		List<String> failures = store.failures().stream().map(RunStore.Failure::id).filter(id -> !asked.contains(id)).toList();
-		return new Pruning(store.folder(), removed.stream().filter(r -> !keys.contains(r.spec().key()) && !others.contains(r.spec().id())).toList(),
+		return new Pruning(removed.stream().filter(r -> !keys.contains(r.spec().key()) && !others.contains(r.spec().id())).toList(),
 				removed.stream().filter(r -> keys.contains(r.spec().key()) && !others.contains(r.spec().id())).toList(),
 				removed.stream().filter(r -> others.contains(r.spec().id())).toList(), failures,
 				new Checkpoints(store.folder(), plan).useless(asked, missing), all.size() - removed.size());

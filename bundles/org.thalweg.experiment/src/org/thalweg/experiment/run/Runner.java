@@ -29,16 +29,15 @@ public final class Runner {
 	 *
 	 * @param finished runs computed by this call
 	 * @param kept runs that were in the store before
-	 * @param keptOther those of them that something is to be said of: of another version, not verified, or of another device
 	 * @param failed runs
 	 * @param skipped optional devices or pairs left out
 	 * @param cancelled whether it was stopped before its end
 	 * @param notes on kept runs, and on stored ones that did not serve: one sentence each
 	 */
-	public record Summary(int finished, int kept, int keptOther, int failed, int skipped, boolean cancelled, List<String> notes) {
+	public record Summary(int finished, int kept, int failed, int skipped, boolean cancelled, List<String> notes) {
 		/** Nothing is to be said of stored runs. */
-		public Summary(int finished, int kept, int keptOther, int failed, int skipped, boolean cancelled) {
-			this(finished, kept, keptOther, failed, skipped, cancelled, List.of());
+		public Summary(int finished, int kept, int failed, int skipped, boolean cancelled) {
+			this(finished, kept, failed, skipped, cancelled, List.of());
 		}
 
 		/** What somebody who stopped it has, in one sentence. */
@@ -53,16 +52,14 @@ public final class Runner {
 	 * What a plan asks for beside what a store has.
 	 *
 	 * @param kept runs that are there
-	 * @param other those of them that have not everything in common with the plan's
 	 * @param stored the plan's runs that are there, or left to others
 	 */
-	private record Work(int kept, int other, RunSet stored, StoredRuns matches) {
+	private record Work(int kept, RunSet stored, StoredRuns matches) {
 		static Work of(Plan plan, RunStore store, Predicate<RunSpec> share, Predicate<RunSpec> again) {
 			StoredRuns stored = store == null ? new StoredRuns(plan.spec(), List.of()) : store.stored(plan.spec());
 			PlannedRuns all = new PlannedRuns(plan.spec());
 			RunSet done = new RunSet(all);
 			int kept = 0;
-			int other = 0;
 			for (int n = 0; n < all.size(); n++) {
 				Interruption.heed();
 				RunSpec r = all.run(n);
@@ -70,12 +67,11 @@ public final class Runner {
 				Claim claim = ours ? stored.of(r).map(Match::claim).orElse(null) : null;
 				boolean serves = claim != null && (claim == Claim.SAME || !again.test(r));
 				kept += serves ? 1 : 0;
-				other += serves && claim != Claim.SAME ? 1 : 0;
 				if (serves || !ours) {
 					done.add(r);
 				}
 			}
-			return new Work(kept, other, done, stored);
+			return new Work(kept, done, stored);
 		}
 	}
 
@@ -192,7 +188,7 @@ public final class Runner {
 				driver.close();
 			}
 		}
-		return new Summary(driver.finished(), work.kept, work.other, driver.failed(), plan.spec().skipped().size(), !complete,
+		return new Summary(driver.finished(), work.kept, driver.failed(), plan.spec().skipped().size(), !complete,
 				store == null ? List.of() : (driver.finished() == 0 ? work.matches : store.stored(plan.spec())).notes());
 	}
 }

@@ -108,7 +108,7 @@ class CheckpointTest {
 		assertTrue(run("0.1s", "", step -> step >= 50).cancelled());
 		long last = steps.getLast();
 		assertFalse(files().isEmpty());
-		assertEquals(new Summary(2, 0, 0, 0, 0, false), run("0.1s"));
+		assertEquals(new Summary(2, 0, 0, 0, false), run("0.1s"));
 		assertEquals(1, notes.size());
 		assertTrue(notes.getFirst().startsWith("Continuing from checkpoints/") && notes.getFirst().contains(" of sequential: step " + last
 				+ " after "),
@@ -291,7 +291,7 @@ class CheckpointTest {
 			Runner.run(ToyRuns.plan(YAML.formatted("", "never").replace("runs: 2", "runs: 1"), walk), store, _ -> {}, new Cancel());
 		}
 		RunRecord before = stored().getFirst();
-		assertEquals(new Summary(1, 1, 0, 0, 0, false), run("0.1s"));
+		assertEquals(new Summary(1, 1, 0, 0, false), run("0.1s"));
 		assertTrue(notes.getFirst().contains(": step " + last + " after "), notes::toString);
 		assertEquals(List.of(), files());
 		List<RunRecord> all = stored();

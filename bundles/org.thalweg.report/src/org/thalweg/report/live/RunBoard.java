@@ -36,11 +36,6 @@ public final class RunBoard implements Consumer<RunEvent> {
 		/** Already in the store. */
 		KEPT, FAILED;
 
-		/** Whether its result is stored. */
-		public boolean done() {
-			return this == FINISHED || this == KEPT;
-		}
-
 		/** Whether a job is computing it. */
 		public boolean active() {
 			return this == BUILDING || this == RUNNING || this == PAUSED;
@@ -73,7 +68,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 	}
 
 	/** Number of runs by status, and totals. */
-	public record Totals(int runs, int waiting, int active, int done, int failed, double fraction, double secondsLeft) {
+	public record Totals(int runs, int done, int failed, double fraction, double secondsLeft) {
 	}
 
 	private final Row[] rows;
@@ -150,9 +145,8 @@ public final class RunBoard implements Consumer<RunEvent> {
 		for (Row r : rows) {
 			count[r.status().ordinal()]++;
 		}
-		int active = count[Status.BUILDING.ordinal()] + count[Status.RUNNING.ordinal()] + count[Status.PAUSED.ordinal()];
-		return new Totals(rows.length, count[Status.WAITING.ordinal()], active,
-				count[Status.FINISHED.ordinal()] + count[Status.KEPT.ordinal()], count[Status.FAILED.ordinal()], fraction, secondsLeft);
+		return new Totals(rows.length, count[Status.FINISHED.ordinal()] + count[Status.KEPT.ordinal()], count[Status.FAILED.ordinal()], fraction,
+				secondsLeft);
 	}
 
 	/** Resets running runs to waiting: for a runner that ended early. */

@@ -78,7 +78,7 @@ class ExecutionTest {
 		runner.join();
 		assertEquals(List.of(Status.FINISHED, Status.WAITING), first.overview().board().rows().stream().map(RunBoard.Row::status).toList());
 		Execution second = new Execution(ToyRuns.plan(YAML, walk), folder);
-		assertEquals(new Runner.Summary(1, 1, 0, 0, 0, false), second.run(false, List.of(), e -> {}));
+		assertEquals(new Runner.Summary(1, 1, 0, 0, false), second.run(false, List.of(), e -> {}));
 	}
 
 	@Test
@@ -86,7 +86,7 @@ class ExecutionTest {
 		Plan plan = ToyRuns.plan(YAML, walk);
 		new Execution(plan, folder).run(false, List.of(), e -> {});
 		Execution again = new Execution(plan, folder);
-		assertEquals(new Runner.Summary(1, 1, 0, 0, 0, false), again.run(false, List.of(plan.spec().allRuns().get(1)), e -> {}));
+		assertEquals(new Runner.Summary(1, 1, 0, 0, false), again.run(false, List.of(plan.spec().allRuns().get(1)), e -> {}));
 		assertEquals(List.of(1L, 2L, 2L), walk.started);
 	}
 }

@@ -59,7 +59,7 @@ class RunBoardTest {
 		assertEquals(102, r.best());
 		assertEquals(2, r.error());
 		assertEquals(44, r.evaluations());
-		assertEquals(new Totals(2, 0, 0, 2, 0, board.totals().fraction(), board.totals().secondsLeft()), board.totals());
+		assertEquals(new Totals(2, 2, 0, board.totals().fraction(), board.totals().secondsLeft()), board.totals());
 	}
 
 	@Test

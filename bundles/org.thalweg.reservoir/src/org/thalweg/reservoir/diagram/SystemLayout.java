@@ -64,8 +64,8 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 		}
 	}
 
-	/** A text. @param x where it begins @param base its base line @param owner number of its reservoir; −1 for titles */
-	public record Text(String text, double x, double base, double size, boolean bold, boolean faint, int owner) {
+	/** A text. @param x where it begins @param base its base line */
+	public record Text(String text, double x, double base, double size, boolean bold, boolean faint) {
 		/** The room that it takes. */
 		public Rectangle2D box() {
 			return new Rectangle2D.Double(x, base - HIGHEST, SystemLayout.width(text, size, bold), HIGHEST + 3);
@@ -218,38 +218,37 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 				tops[r + 1] = tops[r] + heights[r] + CHANNEL;
 			}
 			List<Node> nodes = new ArrayList<>();
-			List<Text> texts = new ArrayList<>(List.of(new Text(outline.title(), MARGIN, 26, 16, true, false, -1), new Text(SystemPicture.legend(
+			List<Text> texts = new ArrayList<>(List.of(new Text(outline.title(), MARGIN, 26, 16, true, false), new Text(SystemPicture.legend(
 					outline),
-					MARGIN, 45, SMALL, false, true, -1)));
+					MARGIN, 45, SMALL, false, true)));
 			for (int i = 0; i < n; i++) {
 				double top = tops[row[i]];
 				nodes.add(new Node(items.get(i), middle[i], top, new Rectangle2D.Double(middle[i] - left[i], top - 6, left[i] + right[i] - BETWEEN
 						+ 6,
 						heights[row[i]] + 22), middle[i] + SYMBOL_WIDTH / 2 + GAP));
-				texts(i, nodes.get(i), top + heights[row[i]], texts);
+				texts(nodes.get(i), top + heights[row[i]], texts);
 			}
 			List<Link> links = IntStream.range(0, n).mapToObj(i -> link(nodes, i, tops[row[i]] + heights[row[i]])).toList();
 			return new SystemLayout(width, tops[rows] - (n == 0 ? 0 : 6), nodes, texts, links);
 		}
 
-		private void texts(int i, Node node, double bottom, List<Text> to) {
+		private void texts(Node node, double bottom, List<Text> to) {
 			Item item = node.item();
 			double base = node.top() + HIGHEST;
-			to.add(new Text(item.name(), node.textX() + (item.mistakes().isEmpty() ? 0 : MARK), base, LARGE, true, false, i));
+			to.add(new Text(item.name(), node.textX() + (item.mistakes().isEmpty() ? 0 : MARK), base, LARGE, true, false));
 			for (String line : item.lines()) {
 				base += LINE;
-				to.add(new Text(line, node.textX(), base, SMALL, false, true, i));
+				to.add(new Text(line, node.textX(), base, SMALL, false, true));
 			}
 			for (int k = 0; k < item.uses().size(); k++) {
-				to.add(new Text(item.uses().get(k).name(), node.textX() + MARK, node.useBase(k), SMALL, false, false, i));
+				to.add(new Text(item.uses().get(k).name(), node.textX() + MARK, node.useBase(k), SMALL, false, false));
 			}
 			if (!item.inflow().isEmpty()) {
 				double end = node.x() - SYMBOL_WIDTH / 2 - 4;
-				to.add(new Text(item.inflow(), end - SystemLayout.width(item.inflow(), SMALL, false), node.top() - 2, SMALL, false, false,
-						i));
+				to.add(new Text(item.inflow(), end - SystemLayout.width(item.inflow(), SMALL, false), node.top() - 2, SMALL, false, false));
 			}
 			if (!travel(item).isEmpty()) {
-				to.add(new Text(travel(item), node.x() + GAP, bottom + 15, SMALL, false, false, i));
+				to.add(new Text(travel(item), node.x() + GAP, bottom + 15, SMALL, false, false));
 			}
 		}
 

@@ -38,7 +38,7 @@ public final class DynamicProgramming {
 	private final double tolerance;
 
 	/** A plan with what refinements may still add to it. */
-	private record Refined(double[] outflow, double benefit, double rest, double spacing) {
+	private record Refined(double[] outflow, double benefit, double rest) {
 	}
 
 	public DynamicProgramming() {
@@ -77,7 +77,7 @@ public final class DynamicProgramming {
 
 	private static Reference reference(Stages stages, Year year, Refined best, double error, int points) {
 		double[] storage = stages.problem().operation(best.outflow).storage();
-		return new Reference(year, best.benefit, error, best.outflow, storage, points, best.spacing);
+		return new Reference(year, best.benefit, error, best.outflow, storage, points);
 	}
 
 	private Refined refine(Stages stages, int points) {
@@ -92,7 +92,7 @@ public final class DynamicProgramming {
 		}
 		double[] outflow = stages.problem().operation(stages.plan(path.storage())).outflow();
 		double benefit = -stages.problem().value(outflow, new Evaluation());
-		return new Refined(outflow, benefit, rest, 2.0 * spacing);
+		return new Refined(outflow, benefit, rest);
 	}
 
 	/** The best path of corridors of one spacing, each around the best path of the one before. */

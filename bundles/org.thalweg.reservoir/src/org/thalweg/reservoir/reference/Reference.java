@@ -11,10 +11,8 @@ import org.thalweg.reservoir.model.Year;
  * @param outflow the plan, O in m³/s of each month, 12 numbers, without violation
  * @param storage A in million m³ at the beginning of each month and, as number 12, at the end of the year
  * @param points storages of a month in the last grid over all that can be reached
- * @param spacing last distance of storages around the plan, million m³
  */
-public record Reference(Year year, double benefit, double error, double[] outflow, double[] storage, int points,
-		double spacing) {
+public record Reference(Year year, double benefit, double error, double[] outflow, double[] storage, int points) {
 	/**
 	 * How far a solution lies below the reference: (reference − benefit)/reference. Negative if the solution is better, which
 	 * more than {@link #error()} should never be.

@@ -18,10 +18,9 @@ import org.thalweg.reservoir.rules.Trajectory;
  *
  * @param fitted to all years
  * @param rows the optimum, the rules, the standard operating policy
- * @param energy what a year is meant to give, 10⁸ kWh
  * @param folds of the cross-validation
  */
-public record RuleStudy(FittedRules fitted, List<RuleComparison.Row> rows, double energy, int folds) {
+public record RuleStudy(FittedRules fitted, List<RuleComparison.Row> rows, int folds) {
 	/** Folds, if there are as many years. */
 	private static final int FOLDS = 5;
 	/** Of the mean optimal energy: what a year is meant to give unless the user says. */
@@ -51,6 +50,6 @@ public record RuleStudy(FittedRules fitted, List<RuleComparison.Row> rows, doubl
 		int folds = Math.min(FOLDS, years.size());
 		RuleComparison comparison = new RuleComparison(new RuleSimulation(reservoir, Start.RESTART),
 				new CrossValidation(folds, Folds.CONTIGUOUS), Target.guaranteed(energy));
-		return new RuleStudy(FittedRules.of(optima), comparison.rows(optima, RuleMethod.all()), energy, folds);
+		return new RuleStudy(FittedRules.of(optima), comparison.rows(optima, RuleMethod.all()), folds);
 	}
 }

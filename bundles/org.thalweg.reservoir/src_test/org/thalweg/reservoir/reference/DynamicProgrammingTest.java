@@ -174,7 +174,7 @@ class DynamicProgrammingTest {
 	/** (8 − 7.6)/8 = 0.05; a better solution has a negative gap. */
 	@Test
 	void aGapIsAShareOfTheReference() {
-		Reference reference = new Reference(year(), 8.0, 1e-6, filled(100), new double[13], 100, 1.0);
+		Reference reference = new Reference(year(), 8.0, 1e-6, filled(100), new double[13], 100);
 		assertEquals(0.05, reference.gap(7.6), 1e-15);
 		assertEquals(-0.05, reference.gap(8.4), 1e-15);
 	}

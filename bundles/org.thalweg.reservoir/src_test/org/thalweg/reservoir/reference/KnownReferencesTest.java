@@ -60,7 +60,7 @@ class KnownReferencesTest {
 	private final List<Year> solved = new ArrayList<>();
 	private final KnownReferences references = new KnownReferences((reservoir, year) -> {
 		solved.add(year);
-		return new Reference(year, solved.size(), 0, new double[12], new double[13], 1, 1);
+		return new Reference(year, solved.size(), 0, new double[12], new double[13], 1);
 	});
 
 	@Test
