@@ -91,23 +91,31 @@ public final class YamlSection {
 
 	/** A single value as it was written. */
 	public String text(String key, String otherwise) {
+		return text(key, otherwise, Limits.VALUE_LENGTH);
+	}
+
+	/** The same for free text of many lines. */
+	String longText(String key, String otherwise) {
+		return text(key, otherwise, Limits.NOTES_LENGTH);
+	}
+
+	private String text(String key, String otherwise, int longest) {
 		if (!has(key)) {
 			return otherwise;
 		}
 		if (node.entries().get(key) instanceof YamlNode.Scalar(String text)) {
-			return fits(path(key), text) ? text : otherwise;
+			return fits(path(key), text, longest) ? text : otherwise;
 		}
 		finding(key, "a single value is expected here");
 		return otherwise;
 	}
 
 	/** Whether a value is not too long; else there is a finding. */
-	private boolean fits(String at, String text) {
-		boolean fits = text.length() <= Limits.VALUE_LENGTH;
-		if (!fits) {
-			findings.add(places.finding(at, "a value of " + text.length() + " characters; " + Limits.VALUE_LENGTH + " are the limit"));
+	private boolean fits(String at, String text, int longest) {
+		if (text.length() > longest) {
+			findings.add(places.finding(at, "a value of " + text.length() + " characters; " + longest + " are the limit"));
 		}
-		return fits;
+		return text.length() <= longest;
 	}
 
 	/**
@@ -295,7 +303,7 @@ public final class YamlSection {
 		List<YamlNode> items = items(key);
 		for (int i = 0; i < items.size(); i++) {
 			if (items.get(i) instanceof YamlNode.Scalar(String text) && text != null && !text.isBlank()) {
-				if (fits(itemPath(key, i), text)) {
+				if (fits(itemPath(key, i), text, Limits.VALUE_LENGTH)) {
 					out.add(text);
 				}
 			} else {
@@ -409,7 +417,7 @@ public final class YamlSection {
 		YamlSection inside = new YamlSection((YamlNode.Mapping) node.entries().get(key), path(key), places, findings);
 		entries.forEach((name, value) -> {
 			if (value instanceof YamlNode.Scalar(String text) && text != null) {
-				if (fits(path(key) + "." + name, text)) {
+				if (fits(path(key) + "." + name, text, Limits.VALUE_LENGTH)) {
 					out.put(name, text);
 				}
 			} else if (grids == null || !grids.read(inside, name)) {
