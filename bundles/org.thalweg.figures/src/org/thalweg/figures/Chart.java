@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Content of a chart, independent of how it is drawn; {@link SvgChart} draws it.
+ * Content of a chart, independent of how it is drawn; {@link ChartDrawing} draws it.
  *
  * @param caption in small letters under the title; may be empty
  * @param x its scale is ignored if there are categories

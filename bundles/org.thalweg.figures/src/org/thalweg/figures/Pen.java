@@ -1,10 +1,11 @@
 package org.thalweg.figures;
 
 import java.awt.Shape;
+import java.awt.geom.Ellipse2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 
-/** What a picture is drawn with that {@link SvgReader} reads: units are the picture's pixels, from its upper left corner. */
+/** What a picture is drawn with: units are the picture's pixels, from its upper left corner. */
 public interface Pen {
 	/**
 	 * How a line is drawn.
@@ -12,7 +13,11 @@ public interface Pen {
 	 * @param dashes alternating lengths of dash and gap; empty for a solid line
 	 * @param offset length by which dashes begin earlier
 	 */
-	record Line(String colour, double width, double opacity, double[] dashes, double offset, boolean roundJoin) {
+	record Line(String colour, double width, double opacity, List<Double> dashes, double offset, boolean roundJoin) {
+		/** A solid line. */
+		public Line(String colour, double width) {
+			this(colour, width, 1, List.of(), 0, false);
+		}
 	}
 
 	/**
@@ -27,18 +32,32 @@ public interface Pen {
 		}
 	}
 
+	/** What of a text lies at its place. */
+	enum Anchor {
+		START, MIDDLE, END;
+
+		/** What lies to the left of the place, of a text of this width. */
+		public double left(double width) {
+			return width * ordinal() / 2;
+		}
+	}
+
 	/**
 	 * A text.
 	 *
-	 * @param x where it begins
+	 * @param x of its place
 	 * @param y its base line
 	 * @param turned the origin that x and y count from and degrees clockwise that the text is turned about it; empty if it is upright
-	 * @param begins whether it begins at x even where letters are wider; else it keeps the middle of its room
+	 * @param fixed whether it keeps its place even where letters are wider than Helvetica's; else it keeps the middle of its room
 	 */
-	record Text(List<Part> parts, double x, double y, double[] turned, String colour, boolean bold, boolean begins) {
+	record Text(List<Part> parts, double x, double y, Anchor anchor, double[] turned, String colour, boolean bold, boolean fixed) {
+		/** Where it begins, as wide as Helvetica has it. */
+		public double left() {
+			return x - anchor.left(parts.stream().mapToDouble(Part::width).sum());
+		}
 	}
 
-	/** Comes first. */
+	/** Comes first in a picture that is read. */
 	void page(double width, double height);
 
 	/** What follows, until {@link #unclip}, is drawn within this alone. */
@@ -50,7 +69,35 @@ public interface Pen {
 
 	void stroke(Shape shape, Line line);
 
+	/** Fills and strokes a shape. */
+	default void fillAndStroke(Shape shape, String colour, double opacity, Line line) {
+		fill(shape, colour, opacity);
+		stroke(shape, line);
+	}
+
 	void text(Text text);
+
+	/** The width of a part of a text with this pen's letters. */
+	default double width(Part part) {
+		return part.width();
+	}
+
+	/** A circle that knows its centre to the last digit. */
+	static Ellipse2D circle(double middleX, double middleY, double radius) {
+		return new Ellipse2D.Double(middleX - radius, middleY - radius, 2 * radius, 2 * radius) {
+			private static final long serialVersionUID = 1;
+
+			@Override
+			public double getCenterX() {
+				return middleX;
+			}
+
+			@Override
+			public double getCenterY() {
+				return middleY;
+			}
+		};
+	}
 
 	/** A component of a colour like {@code #0072b2}, from 0 to 255. @param k 0 for red, 1 for green, 2 for blue */
 	static int component(String colour, int k) {

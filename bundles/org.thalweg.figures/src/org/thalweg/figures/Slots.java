@@ -5,7 +5,7 @@ package org.thalweg.figures;
  *
  * @param each number side by side
  */
-public record Slots(int each) {
+record Slots(int each) {
 	/** Part of a category that is used. */
 	private static final double USED = 0.8;
 	/** Part of a slot that is used where several stand side by side. */
@@ -14,17 +14,17 @@ public record Slots(int each) {
 	private static final double WIDEST = 0.5;
 
 	/** The slots of a chart. */
-	public static Slots of(Chart chart) {
+	static Slots of(Chart chart) {
 		return new Slots(chart.standing().size());
 	}
 
 	/** Middle of slot {@code j}, from 0, over a category's index. */
-	public double middle(int category, int j) {
+	double middle(int category, int j) {
 		return category + USED * ((j + 0.5) / each - 0.5);
 	}
 
 	/** Width of a bar or box, in categories. */
-	public double width() {
+	double width() {
 		return Math.min(WIDEST, FILLED * USED / each);
 	}
 }

@@ -1,38 +1,37 @@
 package org.thalweg.figures;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
  * Line style of a curve: curves differ by dashes if there are too few colours, coinciding curves alternate as stripes, so that
  * all are visible, and curves without a label are thin and pale.
- *
- * @param width in pixels
- * @param dashes alternating lengths of dash and gap in pixels; empty for a solid line
- * @param offset length by which dashes begin earlier
  */
-public record Stroke(double width, double opacity, int[] dashes, int offset) {
+final class Stroke {
 	/** For curves that lie close together; gaps show the one beneath. */
-	private static final int[][] DASHES = { {}, { 9, 4 }, { 3, 3 }, { 12, 3, 3, 3 }, { 6, 2, 1, 2 } };
+	private static final List<List<Double>> DASHES = List.of(List.of(), List.of(9.0, 4.0), List.of(3.0, 3.0), List.of(12.0, 3.0, 3.0, 3.0),
+			List.of(6.0, 2.0, 1.0, 2.0));
 	/** Length of a stripe of curves that coincide. */
-	private static final int STRIPE = 9;
+	private static final double STRIPE = 9;
+	private static final double WIDTH = 1.8;
 
-	/** The stroke of a chart's mark i, a curve. */
-	public static Stroke of(Chart chart, int i) {
+	private Stroke() {
+	}
+
+	/** The line of a chart's mark i, a curve. */
+	static Pen.Line of(Chart chart, int i, String colour) {
 		if (chart.marks().get(i).label().isEmpty()) {
-			return new Stroke(0.8, 0.5, new int[0], 0);
+			return new Pen.Line(colour, 0.8, 0.5, List.of(), 0, true);
 		}
 		int n = coinciding(chart, i, chart.marks().size());
-		if (n > 1) {
-			return new Stroke(1.8, 1, new int[] { STRIPE, STRIPE * (n - 1) }, -STRIPE * coinciding(chart, i, i));
-		}
-		return new Stroke(1.8, 1, DASHES[distinct(chart, i) % DASHES.length], 0);
+		return n > 1 ? new Pen.Line(colour, WIDTH, 1, List.of(STRIPE, STRIPE * (n - 1)), -STRIPE * coinciding(chart, i, i), true)
+				: new Pen.Line(colour, WIDTH, 1, DASHES.get(distinct(chart, i) % DASHES.size()), 0, true);
 	}
 
 	/** What the legend shows: no stripes. */
-	static Stroke legend(Chart chart, int i) {
-		Stroke of = of(chart, i);
-		return coinciding(chart, i, chart.marks().size()) > 1 ? new Stroke(of.width, of.opacity, new int[0], 0) : of;
+	static Pen.Line legend(Chart chart, int i, String colour) {
+		return coinciding(chart, i, chart.marks().size()) > 1 ? new Pen.Line(colour, WIDTH, 1, List.of(), 0, true) : of(chart, i, colour);
 	}
 
 	/** Curves with a way of their own before this one. */

@@ -3,7 +3,6 @@ package org.thalweg.figures;
 import java.awt.Shape;
 import java.awt.geom.PathIterator;
 import java.awt.geom.Rectangle2D;
-import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /** Puts a picture that {@link Svg} has written on a page of a document, a point for each pixel. One use. */
@@ -59,7 +58,7 @@ public final class SvgPdf implements Pen {
 		}
 		out.append(colour(text.colour())).append("rg\n");
 		Pdf.Font font = text.bold() ? Pdf.Font.BOLD : Pdf.Font.PLAIN;
-		double x = text.x();
+		double x = text.left();
 		for (Part p : text.parts()) {
 			out.append("BT /").append(font.name()).append(' ').append(Pdf.number(p.size())).append(" Tf ");
 			add(1, 0, 0, -1, x, text.y() - p.raised());
@@ -80,8 +79,8 @@ public final class SvgPdf implements Pen {
 	public void stroke(Shape shape, Line line) {
 		out.append("q\n").append(to.opacity(line.opacity())).append(colour(line.colour())).append("RG\n");
 		out.append(Pdf.number(line.width())).append(" w ").append(line.roundJoin() ? "1 j\n" : "\n");
-		if (line.dashes().length > 0) {
-			out.append('[').append(Arrays.stream(line.dashes()).mapToObj(Pdf::number).collect(Collectors.joining(" "))).append("] ")
+		if (!line.dashes().isEmpty()) {
+			out.append('[').append(line.dashes().stream().map(Pdf::number).collect(Collectors.joining(" "))).append("] ")
 					.append(Pdf.number(line.offset())).append(" d\n");
 		}
 		path(shape);

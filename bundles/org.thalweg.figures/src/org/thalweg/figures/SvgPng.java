@@ -88,11 +88,11 @@ public final class SvgPng implements Pen {
 	@Override
 	public void stroke(Shape shape, Line line) {
 		ink(line.colour(), line.opacity());
-		float[] dashes = new float[line.dashes().length];
+		float[] dashes = new float[line.dashes().size()];
 		double period = 0;
 		for (int k = 0; k < dashes.length; k++) {
-			dashes[k] = (float) line.dashes()[k];
-			period += line.dashes()[k];
+			dashes[k] = line.dashes().get(k).floatValue();
+			period += line.dashes().get(k);
 		}
 		int join = line.roundJoin() ? BasicStroke.JOIN_ROUND : BasicStroke.JOIN_MITER;
 		float width = (float) line.width();
@@ -110,7 +110,7 @@ public final class SvgPng implements Pen {
 			to.rotate(Math.toRadians(turned[2]));
 		}
 		ink(text.colour(), 1);
-		double x = text.x();
+		double x = text.left();
 		for (Part p : text.parts()) {
 			part(p, x, text.y() - p.raised(), text.bold() ? Font.BOLD : Font.PLAIN);
 			x += p.width();

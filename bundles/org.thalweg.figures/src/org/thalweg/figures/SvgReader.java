@@ -1,14 +1,15 @@
 package org.thalweg.figures;
 
 import java.awt.Shape;
-import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.io.StringReader;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -98,10 +99,7 @@ public final class SvgReader {
 		case "polyline" -> paint(a, points(a), false);
 		case "polygon" -> paint(a, points(a), true);
 		case "path" -> paint(a, path(a), true);
-		case "circle" -> {
-			double r = value(a, "r");
-			paint(a, new Ellipse2D.Double(value(a, "cx") - r, value(a, "cy") - r, 2 * r, 2 * r), true);
-		}
+		case "circle" -> paint(a, Pen.circle(value(a, "cx"), value(a, "cy"), value(a, "r")), true);
 		case "title" -> part = Map.of();
 		default -> throw new IllegalArgumentException("pictures of ours have no <" + name + ">");
 		}
@@ -130,13 +128,9 @@ public final class SvgReader {
 	}
 
 	private void text() {
-		double width = parts.stream().mapToDouble(Pen.Part::width).sum();
-		double x = value(text, "x") - switch (text.getOrDefault("text-anchor", "start")) {
-		case "middle" -> width / 2;
-		case "end" -> width;
-		default -> 0;
-		};
-		pen.text(new Pen.Text(List.copyOf(parts), x, value(text, "y"), numbers(text.getOrDefault("transform", "")), // translate(x y) rotate(angle)
+		pen.text(new Pen.Text(List.copyOf(parts), value(text, "x"), value(text, "y"),
+				Pen.Anchor.valueOf(text.getOrDefault("text-anchor", "start").toUpperCase(Locale.ROOT)),
+				numbers(text.getOrDefault("transform", "")), // translate(x y) rotate(angle)
 				text.getOrDefault("fill", root.get("fill")), text.getOrDefault("font-weight", "").equals("bold"),
 				text.getOrDefault("data-place", "").equals("begins")));
 	}
@@ -149,7 +143,8 @@ public final class SvgReader {
 		if (a.containsKey("stroke") && !a.get("stroke").equals("none")) {
 			String dashes = a.getOrDefault("stroke-dasharray", "none");
 			pen.stroke(shape, new Pen.Line(a.get("stroke"), value(a, "stroke-width", 1), value(a, "stroke-opacity", 1),
-					dashes.equals("none") ? new double[0] : numbers(dashes), value(a, "stroke-dashoffset", 0), a.containsKey("stroke-linejoin")));
+					dashes.equals("none") ? List.of() : Arrays.stream(numbers(dashes)).boxed().toList(), value(a, "stroke-dashoffset", 0), a
+							.containsKey("stroke-linejoin")));
 		}
 	}
 

@@ -9,7 +9,7 @@ import org.thalweg.figures.Chart.Range;
  * Reduces a long curve to screen resolution: of all points in one pixel column it keeps the first, the least, the greatest, one
  * that interrupts the line, and the last, in their order, so that the drawing looks the same.
  */
-public final class Thinning {
+final class Thinning {
 	/** Points kept of a column at most. */
 	private static final int KEPT = 5;
 
@@ -22,7 +22,7 @@ public final class Thinning {
 	 *
 	 * @param columns width of the range in pixels
 	 */
-	public static Curve of(Curve curve, Range range, Scale scale, int columns) {
+	static Curve of(Curve curve, Range range, Scale scale, int columns) {
 		double[] x = curve.x();
 		if (x.length <= KEPT * columns || !rises(x)) {
 			return curve;

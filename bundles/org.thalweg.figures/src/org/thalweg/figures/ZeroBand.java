@@ -1,6 +1,5 @@
 package org.thalweg.figures;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,7 +19,12 @@ public record ZeroBand(double lower, double zero, double upper, String label) {
 
 	/** Below numbers from 10^low to 10^high; empty if all values that are finite are above 0. */
 	static Optional<ZeroBand> under(double low, double high, List<double[]> values) {
-		double least = values.stream().flatMapToDouble(Arrays::stream).filter(Double::isFinite).min().orElse(1);
+		double least = Double.POSITIVE_INFINITY;
+		for (double[] some : values) {
+			for (double v : some) {
+				least = Double.isFinite(v) ? Math.min(least, v) : least;
+			}
+		}
 		double height = SHARE * (high - low);
 		return least > 0 ? Optional.empty()
 				: Optional.of(new ZeroBand(low - height, low - height / 2, low, least < 0 ? "\u2264 0" : "0"));

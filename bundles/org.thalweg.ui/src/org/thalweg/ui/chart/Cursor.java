@@ -11,6 +11,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.thalweg.figures.Curve;
+import org.thalweg.figures.Frame;
 import org.thalweg.figures.Mark;
 import org.thalweg.ui.kit.FittedText;
 
@@ -47,7 +48,7 @@ final class Cursor {
 	}
 
 	private void key(Event e) {
-		Paper p = plot.paper();
+		Frame p = plot.frame();
 		switch (e.character) {
 		case '0' -> plot.reset();
 		case '+' -> zoom(NOTCH, p.width() / 2, p.height() / 2, false);
@@ -67,7 +68,7 @@ final class Cursor {
 	private void move(Event e) {
 		at = new Point(e.x, e.y);
 		if (from != null && moving && plot.chart() != null) {
-			Paper p = plot.paper();
+			Frame p = plot.frame();
 			int dx = from.x - e.x;
 			int dy = from.y - e.y;
 			from = at;
@@ -80,7 +81,7 @@ final class Cursor {
 		Point start = from;
 		from = null;
 		if (start != null && !moving && plot.chart() != null && Math.abs(start.x - e.x) >= DRAG && Math.abs(start.y - e.y) >= DRAG) {
-			Paper p = plot.paper();
+			Frame p = plot.frame();
 			plot.look(p.rangeX(Math.min(start.x, e.x), Math.max(start.x, e.x)), p.rangeY(Math.max(start.y, e.y), Math.min(start.y, e.y)));
 		}
 		plot.redrawPlot();
@@ -89,25 +90,25 @@ final class Cursor {
 	/** @param across x alone */
 	private void zoom(double factor, int x, int y, boolean across) {
 		if (plot.chart() != null) {
-			Paper p = plot.paper();
+			Frame p = plot.frame();
 			plot.look(p.rangeX(x - factor * x, x + factor * (p.width() - x)),
 					across ? p.rangeY(p.height(), 0) : p.rangeY(y + factor * (p.height() - y), y - factor * y));
 		}
 	}
 
 	/** The rectangle that is dragged, or what lies under the cursor. */
-	void paint(GC gc, Paper paper) {
+	void paint(GC gc, Frame frame) {
 		if (at == null) {
 			return;
 		}
-		gc.setForeground(MarkPainter.colour(plot.palette().faint()));
+		gc.setForeground(GcPen.colour(plot.palette().faint()));
 		gc.setLineWidth(1);
 		gc.setLineStyle(SWT.LINE_SOLID);
 		if (from != null && !moving) {
 			gc.drawRectangle(Math.min(from.x, at.x), Math.min(from.y, at.y), Math.abs(from.x - at.x), Math.abs(from.y - at.y));
-		} else if (!paper.categories()) {
-			gc.drawLine(at.x, 0, at.x, paper.height());
-			box(gc, paper, read(paper.valueX(at.x)));
+		} else if (plot.chart().categories().isEmpty()) {
+			gc.drawLine(at.x, 0, at.x, frame.height());
+			box(gc, frame, read(frame.valueX(at.x)));
 		}
 	}
 
@@ -137,18 +138,18 @@ final class Cursor {
 				: String.format(Locale.ROOT, size >= 1000 || value == Math.rint(value) ? "%,.0f" : "%.5g", value);
 	}
 
-	private void box(GC gc, Paper paper, List<String> all) {
-		List<String> lines = all.stream().map(line -> FittedText.of(gc, line, paper.width() - 12)).toList();
+	private void box(GC gc, Frame frame, List<String> all) {
+		List<String> lines = all.stream().map(line -> FittedText.of(gc, line, frame.width() - 12)).toList();
 		int width = lines.stream().mapToInt(l -> gc.textExtent(l).x).max().orElse(0) + 12;
 		int line = gc.getFontMetrics().getHeight();
-		int left = at.x + 12 + width < paper.width() ? at.x + 12 : Math.max(0, at.x - 12 - width);
-		int top = Math.clamp(at.y + 12, 0, Math.max(0, paper.height() - line * lines.size() - 8));
-		gc.setBackground(MarkPainter.colour(plot.palette().ground()));
+		int left = at.x + 12 + width < frame.width() ? at.x + 12 : Math.max(0, at.x - 12 - width);
+		int top = Math.clamp(at.y + 12, 0, Math.max(0, frame.height() - line * lines.size() - 8));
+		gc.setBackground(GcPen.colour(plot.palette().ground()));
 		gc.setAlpha(225);
 		gc.fillRectangle(left, top, width, line * lines.size() + 8);
 		gc.setAlpha(255);
 		gc.drawRectangle(left, top, width, line * lines.size() + 8);
-		gc.setForeground(MarkPainter.colour(plot.palette().ink()));
+		gc.setForeground(GcPen.colour(plot.palette().ink()));
 		for (int k = 0; k < lines.size(); k++) {
 			gc.drawText(lines.get(k), left + 6, top + 4 + k * line, true);
 		}

@@ -1,15 +1,15 @@
 package org.thalweg.ui.chart;
 
 import java.awt.Shape;
+import java.awt.geom.Line2D;
 import java.awt.geom.PathIterator;
 import java.awt.geom.Rectangle2D;
-import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.LineAttributes;
 import org.eclipse.swt.graphics.Path;
@@ -18,41 +18,74 @@ import org.eclipse.swt.graphics.Transform;
 import org.thalweg.figures.Palette;
 import org.thalweg.figures.Pen;
 
-/** Draws a picture that was written as SVG on the screen, its colours exchanged for those of a palette. */
+/** Draws on the screen. */
 final class GcPen implements Pen {
 	private final GC gc;
 	/** What of the control is in sight: without it GTK would let the picture lie over other controls. */
 	private final Rectangle asked;
 	private final float scale;
-	private final BiFunction<Integer, Boolean, Font> fonts;
+	private final float left;
+	private final float top;
+	private final PenFonts fonts;
 	private final Map<String, String> colours;
 
-	/**
-	 * @param scale pixels of the screen for one of the picture
-	 * @param fonts gives the font of a height in pixels, bold or not
-	 */
-	GcPen(GC gc, double scale, Palette palette, BiFunction<Integer, Boolean, Font> fonts) {
+	private GcPen(GC gc, double scale, double left, double top, PenFonts fonts, Map<String, String> colours) {
 		this.gc = gc;
-		asked = gc.getClipping();
+		this.asked = gc.getClipping();
 		this.scale = (float) scale;
+		this.left = (float) left;
+		this.top = (float) top;
 		this.fonts = fonts;
+		this.colours = colours;
+		gc.setAntialias(SWT.ON);
+	}
+
+	/** Draws pixel by pixel. @param left of the picture's origin @param top likewise */
+	static GcPen at(double left, double top, GC gc, PenFonts fonts) {
+		return new GcPen(gc, 1, left, top, fonts, Map.of());
+	}
+
+	/**
+	 * Draws a picture that was drawn on white.
+	 *
+	 * @param scale pixels of the screen for one of the picture
+	 * @param palette whose colours take the place of those of the picture
+	 */
+	static GcPen scaled(double scale, Palette palette, GC gc, PenFonts fonts) {
 		Palette drawn = Palette.LIGHT;
-		Map<String, String> out = new java.util.HashMap<>(Map.of(drawn.ground(), palette.ground(), drawn.ink(), palette.ink(), drawn.faint(), palette
+		Map<String, String> colours = new HashMap<>(Map.of(drawn.ground(), palette.ground(), drawn.ink(), palette.ink(), drawn.faint(), palette
 				.faint(), drawn.grid(), palette.grid()));
-		List<String> marks = drawn.marks();
-		IntStream.range(0, marks.size()).forEach(k -> out.put(marks.get(k), palette.marks().get(k)));
-		colours = Map.copyOf(out);
+		IntStream.range(0, drawn.marks().size()).forEach(k -> colours.put(drawn.marks().get(k), palette.marks().get(k)));
+		return new GcPen(gc, scale, 0, 0, fonts, colours);
+	}
+
+	/** A colour of a palette. */
+	static Color colour(String hex) {
+		return new Color(Pen.component(hex, 0), Pen.component(hex, 1), Pen.component(hex, 2));
+	}
+
+	private Color exchanged(String hex) {
+		return colour(colours.getOrDefault(hex, hex));
+	}
+
+	private float across(double x) {
+		return left + scale * (float) x;
+	}
+
+	private float down(double y) {
+		return top + scale * (float) y;
 	}
 
 	@Override
 	public void page(double width, double height) {
-		gc.setAntialias(SWT.ON);
+		// as large as the control
 	}
 
 	@Override
 	public void clip(Rectangle2D to) {
-		gc.setClipping(new Rectangle(Math.round((float) to.getX() * scale), Math.round((float) to.getY() * scale), Math.round((float) to.getWidth()
-				* scale), Math.round((float) to.getHeight() * scale)).intersection(asked));
+		gc.setClipping(new Rectangle(Math.round(across(to.getX())), Math.round(down(to.getY())), Math.round((float) to.getWidth() * scale), Math
+				.round(
+						(float) to.getHeight() * scale)).intersection(asked));
 	}
 
 	@Override
@@ -62,9 +95,9 @@ final class GcPen implements Pen {
 
 	@Override
 	public void fill(Shape shape, String colour, double opacity) {
-		gc.setBackground(MarkPainter.colour(colours.getOrDefault(colour, colour)));
+		gc.setBackground(exchanged(colour));
 		gc.setAlpha((int) Math.round(255 * opacity));
-		Path path = path(shape);
+		Path path = path(shape, false);
 		gc.fillPath(path);
 		path.dispose();
 		gc.setAlpha(255);
@@ -72,30 +105,33 @@ final class GcPen implements Pen {
 
 	@Override
 	public void stroke(Shape shape, Line line) {
-		gc.setForeground(MarkPainter.colour(colours.getOrDefault(line.colour(), line.colour())));
+		gc.setForeground(exchanged(line.colour()));
 		gc.setAlpha((int) Math.round(255 * line.opacity()));
 		LineAttributes how = new LineAttributes((float) line.width() * scale);
-		if (line.dashes().length > 0) {
+		if (!line.dashes().isEmpty()) {
 			how.style = SWT.LINE_CUSTOM;
-			how.dash = new float[line.dashes().length];
-			IntStream.range(0, how.dash.length).forEach(k -> how.dash[k] = (float) line.dashes()[k] * scale);
+			how.dash = new float[line.dashes().size()];
+			IntStream.range(0, how.dash.length).forEach(k -> how.dash[k] = line.dashes().get(k).floatValue() * scale);
 			how.dashOffset = (float) line.offset() * scale;
 		}
 		how.join = line.roundJoin() ? SWT.JOIN_ROUND : SWT.JOIN_MITER;
 		gc.setLineAttributes(how);
-		Path path = path(shape);
+		boolean straight = shape instanceof Rectangle2D || shape instanceof Line2D l && (l.getX1() == l.getX2() || l.getY1() == l.getY2());
+		Path path = path(shape, straight && how.width == 1);
 		gc.drawPath(path);
 		path.dispose();
 		gc.setAlpha(255);
 	}
 
-	private Path path(Shape shape) {
+	/** @param crisp whether corners lie on whole pixels, for lines that are one wide */
+	private Path path(Shape shape, boolean crisp) {
 		Path out = new Path(gc.getDevice());
 		float[] to = new float[6];
 		for (PathIterator i = shape.getPathIterator(null); !i.isDone(); i.next()) {
 			int kind = i.currentSegment(to);
 			for (int k = 0; k < to.length; k++) {
-				to[k] *= scale;
+				float at = k % 2 == 0 ? across(to[k]) : down(to[k]);
+				to[k] = crisp ? Math.round(at) : at;
 			}
 			switch (kind) {
 			case PathIterator.SEG_MOVETO -> out.moveTo(to[0], to[1]);
@@ -108,25 +144,35 @@ final class GcPen implements Pen {
 		return out;
 	}
 
-	/** Letters of the screen may be wider than Helvetica's, so that a text keeps the middle of the room that it was given, unless it begins there. */
+	@Override
+	public double width(Part part) {
+		gc.setFont(fonts.get(part.size() * scale, false));
+		return gc.textExtent(part.text(), SWT.DRAW_TRANSPARENT).x / scale;
+	}
+
+	/** Letters of the screen may be wider than Helvetica's, so that a text keeps the middle of the room that it was given, unless its place is fixed. */
 	@Override
 	public void text(Text text) {
-		gc.setForeground(MarkPainter.colour(colours.getOrDefault(text.colour(), text.colour())));
+		gc.setForeground(exchanged(text.colour()));
 		Transform turned = new Transform(gc.getDevice());
+		float x = across(0);
+		float y = down(0);
 		if (text.turned().length == 3) {
-			turned.translate((float) text.turned()[0] * scale, (float) text.turned()[1] * scale);
+			turned.translate(across(text.turned()[0]), down(text.turned()[1]));
 			turned.rotate((float) text.turned()[2]);
 			gc.setTransform(turned);
+			x = 0;
+			y = 0;
 		}
-		double x = text.x() * scale;
+		double at = text.fixed() ? text.x() - text.anchor().left(text.parts().stream().mapToDouble(this::width).sum()) : text.left();
 		for (Part part : text.parts()) {
-			gc.setFont(fonts.apply((int) Math.round(part.size() * scale), text.bold()));
-			int width = gc.textExtent(part.text(), SWT.DRAW_TRANSPARENT).x;
-			double place = x + (part.width() * scale - width) / 2;
-			gc.drawText(part.text(), (int) Math.round(text.bold() || text.begins() ? x : place), (int) Math.round((text.y() - part.raised()) * scale)
-					- gc
-							.getFontMetrics().getAscent() - gc.getFontMetrics().getLeading(), SWT.DRAW_TRANSPARENT);
-			x += part.width() * scale;
+			gc.setFont(fonts.get(part.size() * scale, text.bold()));
+			double width = gc.textExtent(part.text(), SWT.DRAW_TRANSPARENT).x / scale;
+			double room = text.fixed() ? width : part.width();
+			double place = text.bold() ? at : at + (room - width) / 2;
+			gc.drawText(part.text(), (int) Math.round(x + place * scale), (int) Math.round(y + (text.y() - part.raised()) * scale)
+					- gc.getFontMetrics().getAscent() - gc.getFontMetrics().getLeading(), SWT.DRAW_TRANSPARENT);
+			at += room;
 		}
 		gc.setTransform(null);
 		turned.dispose();

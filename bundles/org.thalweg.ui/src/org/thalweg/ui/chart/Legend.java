@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.figures.ChartRanks;
 import org.thalweg.figures.ChartView;
+import org.thalweg.figures.LegendSample;
 import org.thalweg.figures.Palette;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.CheckBox;
@@ -44,6 +45,8 @@ final class Legend extends Composite {
 	private static final int MANY = 7;
 	/** GTK takes five milliseconds for each box: so many at a time, and the window answers in between. */
 	private static final int PART = 6;
+	/** Height of a sample. */
+	private static final int SAMPLE = 14;
 
 	private final Composite tools;
 	private final Text filter;
@@ -53,7 +56,7 @@ final class Legend extends Composite {
 	private final Composite boxes;
 	private final LegendRows rows = new LegendRows(SPACING);
 	private final BiConsumer<List<String>, Boolean> hide;
-	private List<LegendEntry> entries = List.of();
+	private List<LegendSample> entries = List.of();
 	private Set<String> hidden = Set.of();
 
 	/**
@@ -92,7 +95,7 @@ final class Legend extends Composite {
 		Button out = new Button(tools, SWT.PUSH);
 		out.setText(text);
 		out.setToolTipText(tip);
-		out.addListener(SWT.Selection, _ -> hide.accept(entries.stream().map(LegendEntry::label).filter(this::listed).toList(), hides));
+		out.addListener(SWT.Selection, _ -> hide.accept(entries.stream().map(LegendSample::label).filter(this::listed).toList(), hides));
 	}
 
 	@Override
@@ -172,7 +175,7 @@ final class Legend extends Composite {
 
 	/** True if the entries are others than before. @param view null for none */
 	boolean show(ChartView view, Palette palette) {
-		List<LegendEntry> next = view == null ? List.of() : IntStream.of(view.legend()).mapToObj(i -> LegendEntry.of(view.chart(), palette, i))
+		List<LegendSample> next = view == null ? List.of() : IntStream.of(view.legend()).mapToObj(i -> LegendSample.of(view.chart(), i, palette))
 				.toList();
 		if (next.equals(entries) && getVisible() != next.isEmpty()) {
 			return false;
@@ -203,12 +206,12 @@ final class Legend extends Composite {
 		int there = boxes.getChildren().length;
 		entries.stream().skip(there).limit(PART).forEach(this::box);
 		if (there + PART < entries.size()) {
-			List<LegendEntry> of = entries;
+			List<LegendSample> of = entries;
 			UiThread.run(this, () -> goOn(of));
 		}
 	}
 
-	private void goOn(List<LegendEntry> of) {
+	private void goOn(List<LegendSample> of) {
 		if (of == entries) {
 			makeBoxes();
 			if (fit(getParent().getSize())) {
@@ -223,17 +226,22 @@ final class Legend extends Composite {
 		all().forEach(box -> box.setSelection(!hidden.contains(box.getData())));
 	}
 
-	private void box(LegendEntry entry) {
+	private void box(LegendSample entry) {
 		Button box = CheckBox.in(boxes);
 		box.setData(entry.label());
 		box.setText(entry.label().replace("&", "&&"));
 		box.setSelection(!hidden.contains(entry.label()));
 		box.setToolTipText("Show or hide " + entry.label());
-		Image sample = new Image(getDisplay(), (ImageGcDrawer) (gc, _, _) -> entry.draw(gc, getBackground()), LegendEntry.WIDTH,
-				LegendEntry.HEIGHT);
+		Image sample = new Image(getDisplay(), (ImageGcDrawer) (gc, _, _) -> draw(entry, gc), LegendSample.WIDTH, SAMPLE);
 		box.setImage(sample);
 		box.addDisposeListener(_ -> sample.dispose());
 		box.addListener(SWT.Selection, _ -> hide.accept(List.of(entry.label()), !box.getSelection()));
 		filter(box);
+	}
+
+	private void draw(LegendSample entry, GC gc) {
+		gc.setBackground(getBackground());
+		gc.fillRectangle(0, 0, LegendSample.WIDTH, SAMPLE);
+		entry.draw(GcPen.at(0, 0, gc, null), 0, SAMPLE / 2);
 	}
 }

@@ -6,21 +6,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Chart.Range;
+import org.thalweg.figures.ChartDrawing;
+import org.thalweg.figures.ChartLayout;
 import org.thalweg.figures.ChartView;
+import org.thalweg.figures.Frame;
 import org.thalweg.figures.Palette;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
@@ -35,16 +40,16 @@ public final class Plot extends Composite {
 	private final Label title;
 	private final FittedText.Line titleLine;
 	private final Label caption;
-	private final Composite body;
-	private final SideTitle side;
 	private final Canvas canvas;
 	private final Canvas area;
-	private final Axes axes;
+	private final PenFonts fonts;
 	private final Legend legend;
 	private final Cursor cursor;
 	private final Set<String> hidden = new HashSet<>();
 	private Chart chart;
 	private ChartView view;
+	/** For the canvas' size; null before it has one. */
+	private ChartLayout layout;
 	private Palette palette = Palette.LIGHT;
 	private RGB ground;
 	private boolean ranked;
@@ -54,28 +59,22 @@ public final class Plot extends Composite {
 
 	public Plot(Composite parent, int style) {
 		super(parent, style);
-		GridLayout layout = new GridLayout();
-		layout.verticalSpacing = 2;
-		setLayout(layout);
+		setLayout(GridLayoutFactory.swtDefaults().spacing(5, 2).create());
 		title = new Label(this, SWT.NONE);
 		title.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		titleLine = new FittedText.Line(title);
 		caption = new Label(this, SWT.WRAP);
 		caption.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-		body = new Composite(this, SWT.NONE);
-		body.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-		body.setLayout(GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).create());
-		side = new SideTitle(body);
-		canvas = new Canvas(body, SWT.DOUBLE_BUFFERED);
+		canvas = new Canvas(this, SWT.DOUBLE_BUFFERED);
 		canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		area = new Canvas(canvas, SWT.DOUBLE_BUFFERED);
 		AccessibleName.give(area, () -> chart == null ? "Chart" : "Chart: " + chart.title() + ", " + chart.y().title() + " over " + chart.x()
 				.title());
-		for (Canvas part : List.of(side, canvas, area)) {
+		for (Canvas part : List.of(canvas, area)) {
 			Theme.unstyled(part); // all of a plot stands on one ground
 		}
-		axes = new Axes(canvas, area);
+		fonts = new PenFonts(canvas);
 		legend = new Legend(this, this::hide, this::rank);
 		legend.setLayoutData(new GridData(SWT.FILL, SWT.END, true, false));
 		addListener(SWT.Resize, _ -> {
@@ -83,7 +82,7 @@ public final class Plot extends Composite {
 				layout(true); // the usual one takes the height that it has kept of the legend
 			}
 		});
-		canvas.addListener(SWT.Resize, _ -> axes.arrange());
+		canvas.addListener(SWT.Resize, _ -> arrange());
 		cursor = new Cursor(this, area);
 		area.addListener(SWT.Paint, event -> {
 			fill(event.gc, area);
@@ -91,8 +90,8 @@ public final class Plot extends Composite {
 		});
 		canvas.addListener(SWT.Paint, event -> {
 			fill(event.gc, canvas);
-			if (view != null) {
-				axes.draw(event.gc, palette);
+			if (layout != null) {
+				new ChartDrawing(view, layout, palette, GcPen.at(0, 0, event.gc, fonts), true).axes();
 			}
 		});
 		new PlotMenu(this).attach(area);
@@ -121,7 +120,7 @@ public final class Plot extends Composite {
 			caption.setText(words.replace("&", "&&"));
 		}
 		boolean other = appear(title, !heading.isEmpty()) | appear(caption, !words.isEmpty());
-		body.setVisible(next != null);
+		canvas.setVisible(next != null);
 		see();
 		other |= legend.show(view, palette);
 		if (!same || other) {
@@ -147,17 +146,17 @@ public final class Plot extends Composite {
 
 	/** Labels of the horizontal axis that are shown, from the left. */
 	public List<String> labelsX() {
-		return axes.labelsX();
+		return layout.labelsX();
 	}
 
 	/** Labels of the vertical axis that are shown, from below. */
 	public List<String> labelsY() {
-		return axes.labelsY();
+		return layout.labelsY();
 	}
 
 	/** Whether labels of the horizontal axis lean. */
 	public boolean leaning() {
-		return axes.leaning();
+		return layout != null && layout.leaning();
 	}
 
 	/** Told when another part of x is looked at; empty for all of it. */
@@ -184,8 +183,8 @@ public final class Plot extends Composite {
 	}
 
 	/** The part that is looked at. */
-	Paper paper() {
-		return axes.paper();
+	Frame frame() {
+		return layout.frame();
 	}
 
 	Palette palette() {
@@ -225,23 +224,36 @@ public final class Plot extends Composite {
 
 	/** For the whole plot area: the rectangle that an event names is the part of it that was uncovered. */
 	private void paint(GC gc) {
-		if (view != null) {
-			Paper paper = paper();
-			axes.grid(gc, palette);
-			new MarkPainter(chart, paper, palette, gc).paint(view::isShown);
-			cursor.paint(gc, paper);
+		if (layout != null) {
+			new ChartDrawing(view, layout, palette, GcPen.at(-frame().left(), -frame().top(), gc, fonts), true).all();
+			gc.setFont(area.getFont());
+			cursor.paint(gc, frame());
 		}
 	}
 
 	/** Takes a new look at what is shown. */
 	private void see() {
 		view = chart == null ? null : new ChartView(chart, Set.copyOf(hidden), ranked, partX, partY);
-		if (view != null) {
-			side.setText(chart.y().title());
-			axes.show(view);
-		}
+		arrange();
 		canvas.redraw();
 		area.redraw();
+	}
+
+	/** Places the plot between the labels, for the canvas' size. */
+	private void arrange() {
+		Point size = canvas.getSize();
+		if (view == null || size.x == 0 || size.y == 0) {
+			layout = null;
+			return;
+		}
+		GC gc = new GC(canvas);
+		layout = ChartLayout.fit(view, size.x, size.y, GcPen.at(0, 0, gc, fonts), fonts.size());
+		gc.dispose();
+		area.setBounds((int) frame().left(), (int) frame().top(), frame().width(), frame().height());
+		String titles = Stream.of(chart.x().title(), chart.y().title()).filter(t -> !t.equals(layout.x().text()) && !t.equals(layout.y().text()))
+				.collect(
+						Collectors.joining("\n"));
+		canvas.setToolTipText(titles.isEmpty() ? null : titles.replace("&", "&&"));
 	}
 
 	/** True if it appears or disappears. */
@@ -271,11 +283,10 @@ public final class Plot extends Composite {
 	}
 
 	private void colours() {
-		for (Control part : List.of(canvas, area, title, caption, body, side, legend)) {
+		for (Control part : List.of(canvas, area, title, caption, legend)) {
 			part.setBackground(getBackground());
 		}
-		side.colour(MarkPainter.colour(palette.ink()));
-		caption.setForeground(MarkPainter.colour(palette.faint()));
-		title.setForeground(MarkPainter.colour(palette.ink()));
+		caption.setForeground(GcPen.colour(palette.faint()));
+		title.setForeground(GcPen.colour(palette.ink()));
 	}
 }

@@ -1,18 +1,14 @@
 package org.thalweg.ui.chart;
 
 import java.awt.geom.Rectangle2D;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.resource.FontDescriptor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
@@ -32,11 +28,9 @@ public final class SvgCanvas extends ScrolledComposite {
 	private static final Pattern SIZE = Pattern.compile("<svg [^>]*?width=\"([0-9.]+)\" height=\"([0-9.]+)\"");
 	private static final double LEAST = 0.72;
 	private static final double MOST = 1.5;
-	/** Points of a pixel at 96 dpi. */
-	private static final double POINTS = 0.75;
 
 	private final Canvas canvas;
-	private final Map<String, Font> fonts = new HashMap<>();
+	private final PenFonts fonts;
 	private String svg;
 	private String name = "";
 	private double width = 1;
@@ -54,11 +48,11 @@ public final class SvgCanvas extends ScrolledComposite {
 		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
 		setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
 		canvas = new Canvas(this, SWT.DOUBLE_BUFFERED);
+		fonts = new PenFonts(canvas);
 		setContent(canvas);
 		setExpandHorizontal(true);
 		setExpandVertical(true);
 		canvas.addListener(SWT.Paint, e -> paint(e.gc));
-		canvas.addDisposeListener(_ -> fonts.values().forEach(Font::dispose));
 		MenuManager menu = new MenuManager();
 		SavePicture.addTo(menu, this, () -> svg, () -> name);
 		canvas.setMenu(menu.createContextMenu(canvas));
@@ -141,19 +135,14 @@ public final class SvgCanvas extends ScrolledComposite {
 		if (svg != null) {
 			Point room = canvas.getSize();
 			scale = Math.clamp(Math.min(room.x / width, room.y / height), LEAST, MOST);
-			SvgReader.draw(svg, new GcPen(gc, scale, palette, this::font));
+			SvgReader.draw(svg, GcPen.scaled(scale, palette, gc, fonts));
 			if (frame != null) {
 				Rectangle at = scaled(frame);
-				gc.setForeground(MarkPainter.colour(palette.marks().get(1)));
+				gc.setForeground(GcPen.colour(palette.marks().get(1)));
 				gc.setLineWidth(canvas.isFocusControl() ? 3 : 1);
 				gc.setLineStyle(canvas.isFocusControl() ? SWT.LINE_SOLID : SWT.LINE_DASH);
 				gc.drawRoundRectangle(at.x, at.y, at.width, at.height, 8, 8);
 			}
 		}
-	}
-
-	private Font font(int pixels, boolean bold) {
-		return fonts.computeIfAbsent(pixels + (bold ? " bold" : ""), _ -> FontDescriptor.createFrom(getFont())
-				.setHeight(Math.max(1, (int) Math.round(pixels * POINTS))).setStyle(bold ? SWT.BOLD : SWT.NORMAL).createFont(getDisplay()));
 	}
 }

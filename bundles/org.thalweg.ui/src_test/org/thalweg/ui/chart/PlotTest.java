@@ -165,7 +165,7 @@ class PlotTest {
 		Path file = folder.resolve("part.svg");
 		await("the plot has its size", () -> area.getSize().x > 300);
 		send(SWT.MouseDown, 0, 20, 1, 1);
-		send(SWT.MouseUp, area.getSize().x / 2, 120, 1, 1);
+		send(SWT.MouseUp, area.getSize().x / 2 - 1, 120, 1, 1);
 		new PlotMenu(plot).write(file, Resolution.PRINT);
 		// from 0 to just below 50 evaluations, of 100
 		assertEquals(List.of("0", "10", "20", "30", "40"), plot.labelsX());

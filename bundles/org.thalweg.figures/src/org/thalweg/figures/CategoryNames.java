@@ -1,10 +1,7 @@
-package org.thalweg.ui.chart;
+package org.thalweg.figures;
 
 import java.util.List;
-import java.util.function.ToIntFunction;
-
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Point;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Names of categories below a plot: upright where they fit side by side; else they lean, and long ones lose letters in their middle, so that they take a
@@ -14,11 +11,9 @@ import org.eclipse.swt.graphics.Point;
  * @param widest width of the widest of them, in pixels
  * @param line height of a line
  */
-record CategoryLabels(List<String> shown, boolean leaning, int widest, int line) {
-	static final CategoryLabels NONE = new CategoryLabels(List.of(), false, 0, 0);
-
+record CategoryNames(List<String> shown, boolean leaning, double widest, double line) {
 	/** How far names lean. */
-	private static final int DEGREES = 60;
+	static final int DEGREES = 60;
 	private static final double SINE = Math.sin(Math.toRadians(DEGREES));
 	private static final double COSINE = Math.cos(Math.toRadians(DEGREES));
 	/** Pixels that the other axis takes, about. */
@@ -27,19 +22,22 @@ record CategoryLabels(List<String> shown, boolean leaning, int widest, int line)
 	private static final int GAP = 8;
 	/** Names that are no longer keep all their letters, such as vulnerability. */
 	private static final int FEWEST_LETTERS = 13;
+	/** Of a line's height, what leaning names take below the foot of the first letter. */
+	private static final double HANGS = 0.7;
 
 	/**
-	 * @param size of the drawing, axes included
-	 * @param width of a text, in pixels
+	 * @param width of the drawing, axes included
+	 * @param height likewise
+	 * @param measure gives the width of a text
 	 */
-	static CategoryLabels of(List<String> names, Point size, ToIntFunction<String> width, int line) {
-		int longest = names.stream().mapToInt(width).max().orElse(0);
-		boolean lean = (longest + GAP) * names.size() > size.x - ASIDE;
+	static CategoryNames of(List<String> names, double width, double height, ToDoubleFunction<String> measure, double line) {
+		double longest = names.stream().mapToDouble(measure).max().orElse(0);
+		boolean lean = (longest + GAP) * names.size() > width - ASIDE;
 		int letters = names.stream().mapToInt(String::length).max().orElse(0);
-		double share = lean ? (size.y / 3.0 - line) / SINE / Math.max(1, longest) : 1;
+		double share = lean ? (height / 3 - line) / SINE / Math.max(1, longest) : 1;
 		int most = Math.max(FEWEST_LETTERS, (int) (share * letters));
 		List<String> shown = names.stream().map(n -> shortened(n, most)).toList();
-		return new CategoryLabels(shown, lean, shown.stream().mapToInt(width).max().orElse(0), line);
+		return new CategoryNames(shown, lean, shown.stream().mapToDouble(measure).max().orElse(0), line);
 	}
 
 	/** A short last word, which tells it from its neighbours, stays. */
@@ -50,25 +48,17 @@ record CategoryLabels(List<String> shown, boolean leaning, int widest, int line)
 	}
 
 	/** Pixels that they take below the plot. */
-	int height() {
-		return leaning ? (int) Math.ceil(widest * SINE + line * COSINE) : line;
+	double height() {
+		return leaning ? widest * SINE + HANGS * line : line;
 	}
 
 	/** Pixels that they need left of the plot. @param each width of a category */
-	int overhang(double each) {
-		return leaning ? (int) Math.ceil(widest * COSINE + line / 2.0 - each / 2) : 0;
+	double overhang(double each) {
+		return leaning ? widest * COSINE + line / 2 - each / 2 : 0;
 	}
 
-	/** Draws them, with the gc's font and colour. @param left edge of the plot @param each width of a category */
-	void draw(GC gc, int left, int top, double each) {
-		int step = (int) Math.max(1, Math.ceil((leaning ? line / SINE : 1) / each));
-		for (int k = 0; k < shown.size(); k += step) {
-			double at = left + (k + 0.5) * each;
-			if (leaning) {
-				Axes.turned(gc, shown.get(k), (float) (at + line / 4.0), top, -DEGREES);
-			} else {
-				gc.drawText(shown.get(k), (int) Math.round(at - gc.textExtent(shown.get(k)).x / 2.0), top, true);
-			}
-		}
+	/** Every which name is shown. @param each width of a category */
+	int step(double each) {
+		return (int) Math.max(1, Math.ceil((leaning ? line / SINE : 1) / each));
 	}
 }

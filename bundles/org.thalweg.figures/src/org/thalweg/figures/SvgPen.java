@@ -1,0 +1,143 @@
+package org.thalweg.figures;
+
+import java.awt.Shape;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.PathIterator;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.stream.Collectors;
+
+/** Writes what is drawn as elements of SVG: lines, rectangles, circles and paths of straight lines. Attributes are left out where they are the default. */
+final class SvgPen implements Pen {
+	private final Svg to;
+
+	/** @param to has its size */
+	SvgPen(Svg to) {
+		this.to = to;
+	}
+
+	@Override
+	public void page(double width, double height) {
+		// has been begun
+	}
+
+	@Override
+	public void clip(Rectangle2D within) {
+		List<Object> attributes = new ArrayList<>();
+		String name = geometry(within, attributes);
+		to.open("clipPath", "id", "plot");
+		to.element(name, attributes.toArray());
+		to.close("clipPath");
+		to.open("g", "clip-path", "url(#plot)");
+	}
+
+	@Override
+	public void unclip() {
+		to.close("g");
+	}
+
+	@Override
+	public void fill(Shape shape, String colour, double opacity) {
+		fillAndStroke(shape, colour, opacity, null);
+	}
+
+	@Override
+	public void stroke(Shape shape, Line line) {
+		fillAndStroke(shape, "none", 1, line);
+	}
+
+	@Override
+	public void fillAndStroke(Shape shape, String colour, double opacity, Line line) {
+		List<Object> a = new ArrayList<>();
+		String name = geometry(shape, a);
+		if (!name.equals("line")) {
+			Collections.addAll(a, "fill", colour);
+		}
+		if (opacity != 1) {
+			Collections.addAll(a, "fill-opacity", opacity);
+		}
+		if (line != null) {
+			line(line, name.equals("polyline"), a);
+		}
+		to.element(name, a.toArray());
+	}
+
+	/** Adds where a shape lies. Returns the name of its element. */
+	private static String geometry(Shape shape, List<Object> to) {
+		switch (shape) {
+		case Line2D l -> {
+			Collections.addAll(to, "x1", l.getX1(), "y1", l.getY1(), "x2", l.getX2(), "y2", l.getY2());
+			return "line";
+		}
+		case Rectangle2D r -> {
+			Collections.addAll(to, "x", r.getX(), "y", r.getY(), "width", r.getWidth(), "height", r.getHeight());
+			return "rect";
+		}
+		case Ellipse2D e -> {
+			Collections.addAll(to, "cx", e.getCenterX(), "cy", e.getCenterY(), "r", e.getWidth() / 2);
+			return "circle";
+		}
+		default -> {
+			return path(shape, to);
+		}
+		}
+	}
+
+	private static String path(Shape shape, List<Object> to) {
+		StringJoiner points = new StringJoiner(" ");
+		String name = "polyline";
+		double[] p = new double[6];
+		for (PathIterator i = shape.getPathIterator(null); !i.isDone(); i.next()) {
+			if (i.currentSegment(p) == PathIterator.SEG_CLOSE) {
+				name = "polygon";
+			} else {
+				points.add(Svg.number(p[0]) + "," + Svg.number(p[1]));
+			}
+		}
+		Collections.addAll(to, "points", points);
+		return name;
+	}
+
+	/** @param path whether it has corners */
+	private static void line(Line line, boolean path, List<Object> to) {
+		Collections.addAll(to, "stroke", line.colour());
+		if (line.width() != 1) {
+			Collections.addAll(to, "stroke-width", line.width());
+		}
+		if (path) {
+			Collections.addAll(to, "stroke-opacity", line.opacity());
+		}
+		if (line.roundJoin() || !line.dashes().isEmpty()) {
+			Collections.addAll(to, "stroke-dasharray", line.dashes().isEmpty() ? "none"
+					: line.dashes().stream().map(Svg::number).collect(Collectors.joining(" ")));
+		}
+		if (path) {
+			Collections.addAll(to, "stroke-dashoffset", line.offset(), "stroke-linejoin", "round");
+		}
+	}
+
+	/** A second part is raised behind the first. */
+	@Override
+	public void text(Text text) {
+		List<Object> a = new ArrayList<>();
+		Collections.addAll(a, "x", text.x(), "y", text.y());
+		if (!text.colour().equals(Palette.LIGHT.ink())) {
+			Collections.addAll(a, "fill", text.colour());
+		}
+		if (text.anchor() != Anchor.START) {
+			Collections.addAll(a, "text-anchor", text.anchor().name().toLowerCase(Locale.ROOT));
+		}
+		double[] turned = text.turned();
+		if (turned.length == 3) {
+			Collections.addAll(a, "transform", "translate(" + Svg.number(turned[0]) + " " + Svg.number(turned[1]) + ") rotate(" + Svg.number(
+					turned[2])
+					+ ")");
+		}
+		to.raised("text", text.parts().getFirst().text(), text.parts().size() > 1 ? text.parts().getLast().text() : "", a.toArray());
+	}
+}

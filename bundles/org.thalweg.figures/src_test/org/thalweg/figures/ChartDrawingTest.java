@@ -1,0 +1,118 @@
+package org.thalweg.figures;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.Shape;
+import java.awt.geom.Path2D;
+import java.awt.geom.PathIterator;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.figures.Axis.Scale;
+
+/** A chart in a drawing of a given size, as the screen has it, with letters as wide as Helvetica's. */
+class ChartDrawingTest {
+	private static final int SIZE = 12;
+	private static final Axis X = new Axis("evaluations", Scale.LINEAR);
+
+	/** Keeps what is drawn. */
+	private static final class Memory implements Pen {
+		private final List<Shape> lines = new ArrayList<>();
+		private final List<Text> texts = new ArrayList<>();
+
+		@Override
+		public void page(double width, double height) {
+			throw new AssertionError("comes first in a picture that is read");
+		}
+
+		@Override
+		public void clip(Rectangle2D to) {
+			assertTrue(to.getWidth() > 0);
+		}
+
+		@Override
+		public void unclip() {
+			// nothing is left out
+		}
+
+		@Override
+		public void fill(Shape shape, String colour, double opacity) {
+			throw new AssertionError("a line has no area");
+		}
+
+		@Override
+		public void stroke(Shape shape, Line line) {
+			lines.add(shape instanceof Path2D path ? new Path2D.Double(path) : shape);
+		}
+
+		@Override
+		public void text(Text text) {
+			texts.add(text);
+		}
+	}
+
+	private static ChartView curve(String y, int points) {
+		double[] x = IntStream.range(0, points).asDoubleStream().toArray();
+		return ChartView.all(new Chart("t", "", X, new Axis(y, Scale.LINEAR), List.of(new Curve("a", x, x))));
+	}
+
+	private static Memory drawn(ChartView view, int width, int height, boolean thinned) {
+		Memory out = new Memory();
+		new ChartDrawing(view, ChartLayout.fit(view, width, height, out, SIZE), Palette.LIGHT, out, thinned).all();
+		return out;
+	}
+
+	private static int points(Memory drawn) {
+		int out = 0;
+		for (PathIterator i = drawn.lines.stream().filter(Path2D.class::isInstance).findFirst().orElseThrow().getPathIterator(null); !i.isDone(); i
+				.next()) {
+			out++;
+		}
+		return out;
+	}
+
+	@Test
+	void ofALongCurveTheScreenDrawsWhatItsColumnsShow() {
+		ChartView view = curve("y", 100_000);
+		int columns = ChartLayout.fit(view, 500, 300, new Memory(), SIZE).frame().width();
+		assertEquals(100_000, points(drawn(view, 500, 300, false)));
+		// of a column of points that rise the first, which is the least, and the last, which is the greatest
+		assertTrue(points(drawn(view, 500, 300, true)) <= 2 * (columns + 2));
+	}
+
+	/** The left edge of the plot: the title and its line of 1.2 · 12, "10" at 12, the tick and two gaps of 4. */
+	@Test
+	void thePlotTakesTheRoomThatItsLabelsLeave() {
+		Frame frame = ChartLayout.fit(curve("y", 11), 500, 300, new Memory(), SIZE).frame();
+		assertEquals(Math.ceil(14.4 + 2 * 0.556 * 12 + 5 + 8), frame.left());
+		assertEquals("10", frame.y().ticks().getLast().text());
+		// "10" at the right end sticks out by half its width, less than the 8 that are kept free
+		assertEquals(500 - frame.left() - 8, frame.width());
+	}
+
+	@Test
+	void whatIsTooWideForItsAxisIsCutAndStaysInTheDrawing() {
+		String title = "a title that is longer than the axis that it belongs to";
+		ChartLayout layout = ChartLayout.fit(curve(title, 11), 300, 150, new Memory(), SIZE);
+		assertTrue(layout.y().text().matches("a title that .*…"), layout.y().text());
+		double half = Helvetica.width(layout.y().text()) * SIZE / 2;
+		assertTrue(layout.y().middle() >= half && layout.y().middle() + half <= 150);
+		assertEquals("evaluations", layout.x().text());
+	}
+
+	@Test
+	void namesOfCategoriesLeanWhereTheyHaveNoRoom() {
+		List<String> names = List.of("rotated Weierstrass function", "rotated Rastrigin function", "shifted Schwefel function");
+		ChartView view = ChartView.all(new Chart("t", "", X, X, List.of(new Bars("", names, new double[] { 1, 2, 3 }))));
+		// the longest has 28 letters: some 140 pixels, of which 800 hold three and 300 do not
+		assertFalse(ChartLayout.fit(view, 800, 300, new Memory(), SIZE).leaning());
+		ChartLayout narrow = ChartLayout.fit(view, 300, 300, new Memory(), SIZE);
+		assertTrue(narrow.leaning());
+		assertTrue(narrow.labelsX().stream().allMatch(l -> l.length() < 28 && l.contains("…")), narrow.labelsX().toString());
+	}
+}
