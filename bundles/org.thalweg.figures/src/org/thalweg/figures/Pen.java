@@ -58,7 +58,8 @@ public interface Pen {
 	}
 
 	/** Comes first in a picture that is read. */
-	void page(double width, double height);
+	default void page(double width, double height) {
+	}
 
 	/** What follows, until {@link #unclip}, is drawn within this alone. */
 	void clip(Rectangle2D to);

@@ -17,7 +17,7 @@ public final class Svg {
 		out.append(">\n");
 	}
 
-	/** An element without content; names and values in turn. */
+	/** An element without content; names and values in turn, of which null is left out. */
 	public void element(String name, Object... attributes) {
 		out.append('<').append(name);
 		attributes(attributes);
@@ -55,6 +55,9 @@ public final class Svg {
 	private void attributes(Object... namesAndValues) {
 		for (int i = 0; i < namesAndValues.length; i += 2) {
 			Object value = namesAndValues[i + 1];
+			if (value == null) {
+				continue;
+			}
 			out.append(' ').append(namesAndValues[i]).append("=\"")
 					.append(escaped(value instanceof Number n ? number(n.doubleValue()) : String.valueOf(value))).append('"');
 		}

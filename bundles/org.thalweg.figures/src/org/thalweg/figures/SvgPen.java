@@ -22,11 +22,6 @@ final class SvgPen implements Pen {
 	}
 
 	@Override
-	public void page(double width, double height) {
-		// has been begun
-	}
-
-	@Override
 	public void clip(Rectangle2D within) {
 		List<Object> attributes = new ArrayList<>();
 		String name = geometry(within, attributes);
@@ -55,14 +50,13 @@ final class SvgPen implements Pen {
 	public void fillAndStroke(Shape shape, String colour, double opacity, Line line) {
 		List<Object> a = new ArrayList<>();
 		String name = geometry(shape, a);
-		if (!name.equals("line")) {
-			Collections.addAll(a, "fill", colour);
-		}
-		if (opacity != 1) {
-			Collections.addAll(a, "fill-opacity", opacity);
-		}
+		Collections.addAll(a, "fill", name.equals("line") ? null : colour, "fill-opacity", opacity == 1 ? null : opacity);
 		if (line != null) {
-			line(line, name.equals("polyline"), a);
+			boolean corners = name.equals("polyline");
+			String dashes = line.dashes().stream().map(Svg::number).collect(Collectors.joining(" "));
+			Collections.addAll(a, "stroke", line.colour(), "stroke-width", line.width() == 1 ? null : line.width(), "stroke-opacity", corners ? line
+					.opacity() : null, "stroke-dasharray", !dashes.isEmpty() ? dashes : line.roundJoin() ? "none" : null, "stroke-dashoffset", corners
+							? line.offset() : null, "stroke-linejoin", corners ? "round" : null);
 		}
 		to.element(name, a.toArray());
 	}
@@ -103,41 +97,13 @@ final class SvgPen implements Pen {
 		return name;
 	}
 
-	/** @param path whether it has corners */
-	private static void line(Line line, boolean path, List<Object> to) {
-		Collections.addAll(to, "stroke", line.colour());
-		if (line.width() != 1) {
-			Collections.addAll(to, "stroke-width", line.width());
-		}
-		if (path) {
-			Collections.addAll(to, "stroke-opacity", line.opacity());
-		}
-		if (line.roundJoin() || !line.dashes().isEmpty()) {
-			Collections.addAll(to, "stroke-dasharray", line.dashes().isEmpty() ? "none"
-					: line.dashes().stream().map(Svg::number).collect(Collectors.joining(" ")));
-		}
-		if (path) {
-			Collections.addAll(to, "stroke-dashoffset", line.offset(), "stroke-linejoin", "round");
-		}
-	}
-
 	/** A second part is raised behind the first. */
 	@Override
 	public void text(Text text) {
-		List<Object> a = new ArrayList<>();
-		Collections.addAll(a, "x", text.x(), "y", text.y());
-		if (!text.colour().equals(Palette.LIGHT.ink())) {
-			Collections.addAll(a, "fill", text.colour());
-		}
-		if (text.anchor() != Anchor.START) {
-			Collections.addAll(a, "text-anchor", text.anchor().name().toLowerCase(Locale.ROOT));
-		}
 		double[] turned = text.turned();
-		if (turned.length == 3) {
-			Collections.addAll(a, "transform", "translate(" + Svg.number(turned[0]) + " " + Svg.number(turned[1]) + ") rotate(" + Svg.number(
-					turned[2])
-					+ ")");
-		}
-		to.raised("text", text.parts().getFirst().text(), text.parts().size() > 1 ? text.parts().getLast().text() : "", a.toArray());
+		to.raised("text", text.parts().getFirst().text(), text.parts().size() > 1 ? text.parts().getLast().text() : "", "x", text.x(), "y", text.y(),
+				"fill", text.colour().equals(Palette.LIGHT.ink()) ? null : text.colour(), "text-anchor", text.anchor() == Anchor.START ? null
+						: text.anchor().name().toLowerCase(Locale.ROOT), "transform", turned.length == 0 ? null
+								: "translate(" + Svg.number(turned[0]) + " " + Svg.number(turned[1]) + ") rotate(" + Svg.number(turned[2]) + ")");
 	}
 }

@@ -26,11 +26,6 @@ class ChartDrawingTest {
 		private final List<Text> texts = new ArrayList<>();
 
 		@Override
-		public void page(double width, double height) {
-			throw new AssertionError("comes first in a picture that is read");
-		}
-
-		@Override
 		public void clip(Rectangle2D to) {
 			assertTrue(to.getWidth() > 0);
 		}

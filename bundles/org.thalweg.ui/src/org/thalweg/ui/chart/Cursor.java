@@ -8,12 +8,12 @@ import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.Frame;
 import org.thalweg.figures.Mark;
-import org.thalweg.ui.kit.FittedText;
 
 /** What the mouse and a few keys do in a plot: zoom, move, read. */
 final class Cursor {
@@ -108,7 +108,7 @@ final class Cursor {
 			gc.drawRectangle(Math.min(from.x, at.x), Math.min(from.y, at.y), Math.abs(from.x - at.x), Math.abs(from.y - at.y));
 		} else if (plot.chart().categories().isEmpty()) {
 			gc.drawLine(at.x, 0, at.x, frame.height());
-			box(gc, frame, read(frame.valueX(at.x)));
+			PointerText.paint(gc, at, new Rectangle(0, 0, frame.width(), frame.height()), read(frame.valueX(at.x)), plot.palette());
 		}
 	}
 
@@ -136,22 +136,5 @@ final class Cursor {
 		double size = Math.abs(value);
 		return value != 0 && (size < 1e-3 || size >= 1e10) ? String.format(Locale.ROOT, "%.4e", value)
 				: String.format(Locale.ROOT, size >= 1000 || value == Math.rint(value) ? "%,.0f" : "%.5g", value);
-	}
-
-	private void box(GC gc, Frame frame, List<String> all) {
-		List<String> lines = all.stream().map(line -> FittedText.of(gc, line, frame.width() - 12)).toList();
-		int width = lines.stream().mapToInt(l -> gc.textExtent(l).x).max().orElse(0) + 12;
-		int line = gc.getFontMetrics().getHeight();
-		int left = at.x + 12 + width < frame.width() ? at.x + 12 : Math.max(0, at.x - 12 - width);
-		int top = Math.clamp(at.y + 12, 0, Math.max(0, frame.height() - line * lines.size() - 8));
-		gc.setBackground(GcPen.colour(plot.palette().ground()));
-		gc.setAlpha(225);
-		gc.fillRectangle(left, top, width, line * lines.size() + 8);
-		gc.setAlpha(255);
-		gc.drawRectangle(left, top, width, line * lines.size() + 8);
-		gc.setForeground(GcPen.colour(plot.palette().ink()));
-		for (int k = 0; k < lines.size(); k++) {
-			gc.drawText(lines.get(k), left + 6, top + 4 + k * line, true);
-		}
 	}
 }

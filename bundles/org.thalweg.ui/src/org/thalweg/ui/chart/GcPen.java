@@ -77,11 +77,6 @@ final class GcPen implements Pen {
 	}
 
 	@Override
-	public void page(double width, double height) {
-		// as large as the control
-	}
-
-	@Override
 	public void clip(Rectangle2D to) {
 		gc.setClipping(new Rectangle(Math.round(across(to.getX())), Math.round(down(to.getY())), Math.round((float) to.getWidth() * scale), Math
 				.round(

@@ -14,6 +14,7 @@ import org.thalweg.figures.ContourMap.Spot;
 import org.thalweg.figures.ContourMap.Tick;
 import org.thalweg.figures.Crowd;
 import org.thalweg.figures.Palette;
+import org.thalweg.ui.chart.PointerText;
 import org.thalweg.ui.kit.FittedText;
 
 /** Paints a contour map as {@code SvgContourMap} does. One use. */
@@ -219,23 +220,8 @@ final class ContourPainter {
 		gc.drawRectangle(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 	}
 
-	/** Lines of text beside the pointer, within the plot. */
+	/** Lines of text beside the pointer. */
 	void read(Point at, List<String> lines) {
-		Rectangle plot = layout.plot();
-		int line = gc.getFontMetrics().getHeight();
-		int width = lines.stream().mapToInt(l -> gc.textExtent(l).x).max().orElse(0) + 12;
-		int height = line * lines.size() + 8;
-		int left = at.x + 14 + width < plot.x + plot.width ? at.x + 14 : at.x - 14 - width;
-		int top = Math.clamp(at.y + 14, plot.y, Math.max(plot.y, plot.y + plot.height - height));
-		gc.setBackground(colour(palette.ground()));
-		gc.setForeground(colour(palette.faint()));
-		gc.setAlpha(225);
-		gc.fillRectangle(left, top, width, height);
-		gc.setAlpha(255);
-		gc.drawRectangle(left, top, width, height);
-		gc.setForeground(colour(palette.ink()));
-		for (int k = 0; k < lines.size(); k++) {
-			gc.drawText(lines.get(k), left + 6, top + 4 + k * line, true);
-		}
+		PointerText.paint(gc, at, layout.plot(), lines, palette);
 	}
 }
