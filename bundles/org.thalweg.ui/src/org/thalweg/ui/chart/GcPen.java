@@ -1,6 +1,7 @@
 package org.thalweg.ui.chart;
 
 import java.awt.Shape;
+import java.awt.geom.AffineTransform;
 import java.awt.geom.Line2D;
 import java.awt.geom.PathIterator;
 import java.awt.geom.Rectangle2D;
@@ -20,6 +21,11 @@ import org.thalweg.figures.Pen;
 
 /** Draws on the screen. */
 final class GcPen implements Pen {
+	/** More than letters of the screen take, relative to the width of Helvetica's and to their size above and below the base line. */
+	private static final double WIDE = 1.5;
+	private static final double HIGH = 1.3;
+	private static final double LOW = 0.4;
+
 	private final GC gc;
 	/** What of the control is in sight: without it GTK would let the picture lie over other controls. */
 	private final Rectangle asked;
@@ -148,17 +154,14 @@ final class GcPen implements Pen {
 	/** Letters of the screen may be wider than Helvetica's, so that a text keeps the middle of the room that it was given, unless its place is fixed. */
 	@Override
 	public void text(Text text) {
-		gc.setForeground(exchanged(text.colour()));
-		Transform turned = new Transform(gc.getDevice());
-		float x = across(0);
-		float y = down(0);
-		if (text.turned().length == 3) {
-			turned.translate(across(text.turned()[0]), down(text.turned()[1]));
-			turned.rotate((float) text.turned()[2]);
-			gc.setTransform(turned);
-			x = 0;
-			y = 0;
+		if (text.fixed() && outOfSight(text)) {
+			return;
 		}
+		gc.setForeground(exchanged(text.colour()));
+		boolean upright = text.turned().length == 0;
+		Transform turned = upright ? null : turn(text.turned());
+		float x = upright ? left : 0;
+		float y = upright ? top : 0;
 		double at = text.fixed() ? text.x() - text.anchor().left(text.parts().stream().mapToDouble(this::width).sum()) : text.left();
 		for (Part part : text.parts()) {
 			gc.setFont(fonts.get(part.size() * scale, text.bold()));
@@ -169,7 +172,30 @@ final class GcPen implements Pen {
 					- gc.getFontMetrics().getAscent() - gc.getFontMetrics().getLeading(), SWT.DRAW_TRANSPARENT);
 			at += room;
 		}
-		gc.setTransform(null);
-		turned.dispose();
+		if (!upright) {
+			gc.setTransform(null);
+			turned.dispose();
+		}
+	}
+
+	private Transform turn(double[] turned) {
+		Transform out = new Transform(gc.getDevice());
+		out.translate(across(turned[0]), down(turned[1]));
+		out.rotate((float) turned[2]);
+		gc.setTransform(out);
+		return out;
+	}
+
+	/** Whether it lies outside of what is to be drawn, as the labels of axes do where the plot alone is. */
+	private boolean outOfSight(Text text) {
+		double size = text.parts().getFirst().size();
+		double width = WIDE * text.parts().stream().mapToDouble(Part::width).sum();
+		AffineTransform to = new AffineTransform(scale, 0, 0, scale, left, top);
+		if (text.turned().length == 3) {
+			to.translate(text.turned()[0], text.turned()[1]);
+			to.rotate(Math.toRadians(text.turned()[2]));
+		}
+		return !to.createTransformedShape(new Rectangle2D.Double(text.x() - text.anchor().left(width), text.y() - HIGH * size, width, (HIGH + LOW)
+				* size)).getBounds2D().intersects(asked.x, asked.y, asked.width, asked.height);
 	}
 }
