@@ -1,5 +1,6 @@
 package org.thalweg.core.device;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -54,11 +55,10 @@ public final class KernelFiles {
 
 	private static Optional<URL> onClassPath(KernelFile file) {
 		try {
-			String manifest = "META-INF/MANIFEST.MF";
-			for (URL m : Collections.list(KernelFiles.class.getClassLoader().getResources(manifest))) {
-				if (file.bundle().equals(symbolicName(m))) {
-					String root = m.toString().substring(0, m.toString().length() - manifest.length());
-					return Optional.of(URI.create(root + file.path()).toURL());
+			for (URL url : Collections.list(KernelFiles.class.getClassLoader().getResources(file.path()))) {
+				String root = url.toString().substring(0, url.toString().length() - file.path().length());
+				if (file.bundle().equals(symbolicName(URI.create(root + "META-INF/MANIFEST.MF").toURL()))) {
+					return Optional.of(url);
 				}
 			}
 			return Optional.empty();
@@ -67,11 +67,14 @@ public final class KernelFiles {
 		}
 	}
 
+	/** Empty where there is no manifest. */
 	private static String symbolicName(URL manifest) throws IOException {
 		try (InputStream in = manifest.openStream()) {
 			Attributes main = new Manifest(in).getMainAttributes();
 			String name = main.getValue("Bundle-SymbolicName");
 			return name == null ? "" : name.split(";")[0].strip();
+		} catch (FileNotFoundException e) {
+			return "";
 		}
 	}
 }
