@@ -159,7 +159,7 @@ public final class Thalweg implements Callable<Integer> {
 		}
 	}
 
-	private static Map<String, Supplier<Object>> verbs(Session session) {
+	static Map<String, Supplier<Object>> verbs(Session session) {
 		Map<String, Supplier<Object>> out = new LinkedHashMap<>();
 		out.put("run", () -> new RunVerb(session));
 		out.put("plan", () -> new PlanVerb(session));

@@ -9,13 +9,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.thalweg.core.Contribution;
 import org.thalweg.experiment.run.Cancel;
 
@@ -62,9 +64,12 @@ class CommandLineTest {
 		assertEquals("", help.err());
 	}
 
+	static Stream<String> verbs() {
+		return Thalweg.verbs(null).keySet().stream().filter(verb -> !Set.of("completion", "man", "help").contains(verb));
+	}
+
 	@ParameterizedTest
-	@ValueSource(strings = { "run", "solve", "serve", "evaluate", "animate", "describe", "devices", "kernels", "check", "report", "export", "import",
-			"replay" })
+	@MethodSource("verbs")
 	void everyVerbHasHelpAndJson(String verb) {
 		Typed help = thalweg(verb, "--help");
 		assertEquals(0, help.code());

@@ -37,6 +37,7 @@ class DocumentationTest {
 	private static final Pattern CALL = Pattern.compile("\\./thalweg ((?:\\\\\\R|[^#\\n|>])*)");
 
 	private static Path root;
+	private static final Pattern COMMAND = Pattern.compile("@Command\\(name = \"([\\w-]+)\"");
 	private static final Map<Path, String> DOCUMENTS = new TreeMap<>();
 
 	@BeforeAll
@@ -271,6 +272,19 @@ class DocumentationTest {
 		return out.toString();
 	}
 
+	@Test
+	void everyVerbHasARowInTheTableOfVerbs() throws IOException {
+		String page = DOCUMENTS.get(root.resolve("docs/command-line.md"));
+		List<String> missing = new ArrayList<>();
+		for (Path file : files(root.resolve("bundles/org.thalweg.batch/src/org/thalweg/batch"), name -> name.endsWith("Verb.java"))) {
+			Matcher command = COMMAND.matcher(Files.readString(file));
+			if (command.find() && !page.contains("\n| [" + command.group(1) + "](#")) {
+				missing.add(command.group(1));
+			}
+		}
+		assertEquals(List.of(), missing, "docs/command-line.md has no row for these verbs");
+	}
+
 	/** Every verb with the text that declares its options: its class with its mixins, or the launcher, or a benchmark's usage. */
 	private static Map<String, String> verbs() throws IOException {
 		Map<String, String> out = new TreeMap<>();
@@ -278,7 +292,7 @@ class DocumentationTest {
 				"bundles/org.thalweg.cluster/src/org/thalweg/cluster/command", "bundles/org.thalweg.plugins/src/org/thalweg/plugins/command")) {
 			for (Path file : files(root.resolve(folder), name -> name.endsWith("Verb.java"))) {
 				String text = Files.readString(file);
-				Matcher command = Pattern.compile("@Command\\(name = \"([\\w-]+)\"").matcher(text);
+				Matcher command = COMMAND.matcher(text);
 				if (command.find()) {
 					out.put(command.group(1), text + mixed(root.resolve(folder), text));
 				}

@@ -15,7 +15,7 @@ import org.thalweg.experiment.reading.Key.Names;
  * ExperimentFile}, which reads it (unread keys are unknown); its place in a form ({@code FormMaker} in
  * {@code org.thalweg.document}); a row of docs/experiment-files.md, whose cells begin with the meaning. If reports need it, it is
  * kept: {@link Experiment}, then {@code Planner}, {@code PlanSpec} and {@code SpecJson}, with a default for stores
- * without it. The classes inside must not use the constants out here, which need them first.
+ * without it; tests are {@code ExperimentFileTest} and {@code RunSpecTest}. The classes inside must not use the constants out here, which need them first.
  */
 public final class Keys {
 	private static final double NONE = Double.NEGATIVE_INFINITY;
