@@ -1,0 +1,81 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.RegistryFactory;
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.fixtures.Toys;
+
+/**
+ * A run is the same run whatever its classes and keys are called: ids of runs of every algorithm, preset, mapping and kind of problem, as
+ * recorded in {@code kept/ids.txt}. A run whose id changes is computed again. Devices are those of {@link Toys}, so the ids depend on no machine.
+ * {@code THALWEG_RECORD=1} writes the file, for what is new.
+ */
+class StoredIdsTest {
+	private static final List<String> PROBLEMS = List.of(
+			"{problem: [bbob/f1, bbob/f24, classic/rastrigin, classic/noise, soco2010/f3, lsgo6/rastrigin, cec2005/f1, cec2008/f1, cec2010/f1], "
+					+ "dimension: 10}",
+			"{formula: 'sum((x - 1)^2)', dimension: 3, lower: -5, upper: 5}",
+			"{process: sh f.sh, dimension: 3, lower: 0, upper: 5}",
+			"{problem: reservoir/year}", "{problem: reservoir/system}");
+
+	private static Catalog catalog() {
+		Catalog ours = Catalog.read(RegistryFactory.getRegistry(), _ -> {}); // of faulty contributions, which other tests make
+		return new Catalog(List.copyOf(ours.algorithms().values()), List.copyOf(ours.problems().values()),
+				List.copyOf(Toys.catalog().backends().values()));
+	}
+
+	private static List<String> ids(String problems, String algorithms, String devices) {
+		Catalog catalog = catalog();
+		String yaml = "problems: " + problems + "\nalgorithms: " + algorithms + "\non: " + devices
+				+ "\nruns: 1\nseed: 7\nstop: {generations: 10, evaluations: 1000}\n";
+		Planner.Planned planned = Planner.plan(ExperimentFile.parse("e.yaml", yaml, Installation.root(), Map.of()).valid(), catalog,
+				new Devices(catalog), Optional.empty());
+		return planned.valid().spec().allRuns().stream().map(StoredIdsTest::line).toList();
+	}
+
+	private static String line(RunSpec run) {
+		return String.join(" ", run.spec().problemLabel(), run.spec().label(), run.spec().address(), run.id());
+	}
+
+	@Test
+	void idsOfRunsAreThoseThatAreRecorded() throws IOException {
+		List<String> now = new ArrayList<>();
+		for (String problem : PROBLEMS) {
+			now.addAll(ids(problem, "[de]", "sequential"));
+		}
+		List<String> algorithms = catalog().algorithms().values().stream().filter(a -> a.bundle().equals("org.thalweg.algorithms"))
+				.map(Contribution::id).toList();
+		for (String algorithm : algorithms) {
+			for (Preset preset : catalog().algorithms().get(algorithm).get().presets()) {
+				now.addAll(ids("{problem: classic/sphere, dimension: 10}", "[{algorithm: " + algorithm + ", preset: " + preset.name() + "}]",
+						"sequential"));
+			}
+			for (Model model : catalog().algorithms().get(algorithm).get().models()) {
+				now.addAll(ids("{problem: classic/sphere, dimension: 10}", "[{algorithm: " + algorithm + ", model: " + model.id() + "}]",
+						"cuda"));
+			}
+		}
+		Path recorded = Installation.root().resolve("tests/org.thalweg.tests/kept/ids.txt");
+		if (System.getenv("THALWEG_RECORD") != null) {
+			Files.write(recorded, now);
+		}
+		assertEquals(String.join("\n", Files.readAllLines(recorded)), String.join("\n", now));
+	}
+}
