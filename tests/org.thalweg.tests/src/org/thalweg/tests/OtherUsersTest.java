@@ -30,6 +30,7 @@ import org.sqlite.SQLiteJDBCLoader;
 import org.thalweg.core.device.UnpackedLibrary;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.opencl.OpenClBackend;
+import org.thalweg.text.ControlCharacters;
 
 /**
  * Starts of this program, from plain jars and each in a process of its own, while another user of the machine plants files among the
@@ -161,7 +162,8 @@ class OtherUsersTest {
 		if (Files.notExists(jars)) {
 			Files.createDirectory(jars);
 			TreeSet<Path> sources = new TreeSet<>();
-			for (Class<?> c : List.of(OtherUsersTest.class, UnpackedLibrary.class, OpenClBackend.class, RunStore.class, SQLiteJDBCLoader.class,
+			for (Class<?> c : List.of(OtherUsersTest.class, UnpackedLibrary.class, OpenClBackend.class, RunStore.class, ControlCharacters.class,
+					SQLiteJDBCLoader.class,
 					jocl())) {
 				sources.add(source(c));
 			}
