@@ -64,7 +64,7 @@ class AnyBudgetTest {
 
 	private static <P extends Record> void longRunsBeginAsShortOnes(Algorithm<P> algorithm) {
 		for (Preset preset : algorithm.presets()) {
-			assertTrue(algorithm.anyBudget(parameters(algorithm, preset)));
+			assertTrue(algorithm.budgetIndependent(parameters(algorithm, preset)));
 			long made = made(algorithm, preset);
 			List<Improvement> small = run(algorithm, preset, SMALL, made);
 			assertTrue(small.size() > 10, algorithm + " " + preset.name());
@@ -81,8 +81,8 @@ class AnyBudgetTest {
 	@Test
 	void clpsoDependsOnItsBudgetAndSaysNothingElse() {
 		Preset paper = new Clpso().presets().getFirst();
-		assertFalse(new Clpso().anyBudget(parameters(new Clpso(), paper)));
+		assertFalse(new Clpso().budgetIndependent(parameters(new Clpso(), paper)));
 		assertFalse(run(new Clpso(), paper, SMALL, SMALL).equals(run(new Clpso(), paper, LARGE, SMALL)));
-		assertFalse(new MaSwChains().anyBudget(parameters(new MaSwChains(), new MaSwChains().presets().getFirst())));
+		assertFalse(new MaSwChains().budgetIndependent(parameters(new MaSwChains(), new MaSwChains().presets().getFirst())));
 	}
 }

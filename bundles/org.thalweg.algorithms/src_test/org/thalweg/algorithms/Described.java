@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.ComputeUnit;
@@ -88,7 +88,7 @@ public final class Described {
 	}
 
 	/** Ten steps of populations that differ in their seeds. */
-	public static <P extends Record> Setting<P> setting(DeviceInfo device, Model model, Problem problem, int populations,
+	public static <P extends Record> Setting<P> setting(DeviceInfo device, DeviceMapping model, Problem problem, int populations,
 			Precision precision, Class<P> parameters, Map<String, ?> with) {
 		return new Setting<>(Parameters.bind(parameters, Map.of(), with), List.of(problem),
 				IntStream.range(0, populations).mapToObj(p -> new Population(0, p)).toList(), Budget.ofSteps(10),

@@ -21,7 +21,7 @@ import org.thalweg.algorithms.de.Jde;
 import org.thalweg.algorithms.maswchains.MaSwChains;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.KernelDevice;
@@ -69,20 +69,20 @@ class HeldMemoryTest {
 	}
 
 	static Stream<Object[]> models() {
-		return Stream.of(new Clpso(), new De(), new Jde(), new Gode(), new Gojde(), new MaSwChains(), new Spso()).flatMap(a -> a.models().stream()
+		return Stream.of(new Clpso(), new De(), new Jde(), new Gode(), new Gojde(), new MaSwChains(), new Spso()).flatMap(a -> a.mappings().stream()
 				.map(
 						m -> new Object[] { a, m }));
 	}
 
-	private static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, Model model, KernelDevice device) {
+	private static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, DeviceMapping model, KernelDevice device) {
 		Setting<P> s = Described.setting(Described.GPU, model, new Described.Fold(4, Reach.NONE), 3, Precision.DOUBLE, algorithm.parameters(),
 				Map.of("size", 8));
-		return new Setting<>(s.parameters(), s.ensemble(), s.populations(), s.budget(), device, s.model(), s.precision(), s.math());
+		return new Setting<>(s.parameters(), s.problems(), s.populations(), s.budget(), device, s.mapping(), s.precision(), s.math());
 	}
 
 	@ParameterizedTest(name = "{0} {1}")
 	@MethodSource("models")
-	<P extends Record> void aSearchThatIsNotMadeHoldsNoMemory(Algorithm<P> algorithm, Model model) {
+	<P extends Record> void aSearchThatIsNotMadeHoldsNoMemory(Algorithm<P> algorithm, DeviceMapping model) {
 		Crowded ample = new Crowded(Integer.MAX_VALUE);
 		algorithm.start(setting(algorithm, model, ample.device)).close();
 		assertEquals(List.of(), ample.held);

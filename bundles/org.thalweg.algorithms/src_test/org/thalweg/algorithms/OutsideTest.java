@@ -37,7 +37,7 @@ class OutsideTest {
 	private static final int STEPS = 40;
 
 	/** Σ x² with noise by counter; with {@code outside} points may come together, and are then evaluated from the last to the first. */
-	private record Simulator(boolean outside, List<Integer> batches) implements Problem {
+	private record Simulator(boolean external, List<Integer> batches) implements Problem {
 		private static final Bowl BOWL = new Bowl(D, false);
 
 		@Override

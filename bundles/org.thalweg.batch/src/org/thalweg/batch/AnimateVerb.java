@@ -15,7 +15,7 @@ import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.Stop;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.explore.film.Film;
@@ -121,10 +121,10 @@ final class AnimateVerb implements Callable<Integer> {
 
 	private FilmFiles.Style style() {
 		if (output == null && !json) {
-			throw new UserMistake("--output: where to? Give a file that ends in .png, or a folder; or --json for numbers alone");
+			throw new UserError("--output: where to? Give a file that ends in .png, or a folder; or --json for numbers alone");
 		}
 		if (output != null && !FilmFiles.isAnimation(output) && output.getFileName().toString().contains(".") && !Files.isDirectory(output)) {
-			throw new UserMistake("--output " + output
+			throw new UserError("--output " + output
 					+ ": animations are written as .png (APNG, which browsers play), single pictures as SVG into a "
 					+ "folder. End the name with .png, or name a folder");
 		}
@@ -133,21 +133,21 @@ final class AnimateVerb implements Callable<Integer> {
 		try {
 			return new FilmFiles.Style(new Resolution(0, dpi), shown);
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake("--dpi: " + e.getMessage());
+			throw new UserError("--dpi: " + e.getMessage());
 		}
 	}
 
 	private void coordinates(int dimension) {
 		if (dimension < 2) {
-			throw new UserMistake("one dimension has no contours. Give --dimension 2 or more, or --json for numbers alone");
+			throw new UserError("one dimension has no contours. Give --dimension 2 or more, or --json for numbers alone");
 		}
 		for (Map.Entry<String, Integer> one : Map.of("--x", x, "--y", y).entrySet()) {
 			if (one.getValue() < 1 || one.getValue() > dimension) {
-				throw new UserMistake(one.getKey() + " " + one.getValue() + ": coordinates are 1 to " + dimension);
+				throw new UserError(one.getKey() + " " + one.getValue() + ": coordinates are 1 to " + dimension);
 			}
 		}
 		if (x == y) {
-			throw new UserMistake("--x and --y name the same coordinate, " + x + ". Name two");
+			throw new UserError("--x and --y name the same coordinate, " + x + ". Name two");
 		}
 	}
 
@@ -156,9 +156,9 @@ final class AnimateVerb implements Callable<Integer> {
 		try {
 			FilmFiles.write(picture, output, style, session.cancel());
 		} catch (NoFontException e) {
-			throw new UserMistake("--output " + output + ": " + e.getMessage());
+			throw new UserError("--output " + output + ": " + e.getMessage());
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake("--dpi: " + e.getMessage());
+			throw new UserError("--dpi: " + e.getMessage());
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(output, e), e);
 		}

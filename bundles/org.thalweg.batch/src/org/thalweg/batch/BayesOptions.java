@@ -2,7 +2,7 @@ package org.thalweg.batch;
 
 import java.util.Optional;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 import picocli.CommandLine.Option;
 
@@ -19,10 +19,10 @@ final class BayesOptions {
 	/** The region of practical equivalence; empty if nothing is to be compared. */
 	Optional<Double> rho() {
 		if (rope != null && !bayes) {
-			throw new UserMistake("--rope: it belongs to Bayesian signed ranks. Add --bayes");
+			throw new UserError("--rope: it belongs to Bayesian signed ranks. Add --bayes");
 		}
 		if (rope != null && (!(rope >= 0) || rope.isInfinite())) {
-			throw new UserMistake("--rope: " + rope + " is no width of a region; expected is a finite number from 0 on, such as 1e-8");
+			throw new UserError("--rope: " + rope + " is no width of a region; expected is a finite number from 0 on, such as 1e-8");
 		}
 		return bayes ? Optional.of(rope == null ? 0 : rope) : Optional.empty();
 	}

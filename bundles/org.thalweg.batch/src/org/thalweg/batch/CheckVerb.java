@@ -20,7 +20,7 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.experiment.plan.Installed;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Preparation;
-import org.thalweg.experiment.run.Standstill;
+import org.thalweg.experiment.run.StallDetector;
 import org.thalweg.text.UnitText;
 
 import picocli.CommandLine.Command;
@@ -212,7 +212,7 @@ final class CheckVerb implements Callable<Integer> {
 		String name = check.name();
 		String address = l.info.address();
 		progress.show("[" + ++begun + "/" + number + "] " + UnitText.duration((System.nanoTime() - start) * 1e-9) + " " + name);
-		Checks.Outcome outcome = Standstill.told(name + " on " + address, l.device instanceof HostDevice, "Ctrl-C twice ends it.", sentence -> {
+		Checks.Outcome outcome = StallDetector.told(name + " on " + address, l.device instanceof HostDevice, "Ctrl-C twice ends it.", sentence -> {
 			progress.clear();
 			session.err().println(sentence);
 		}, check::outcome);

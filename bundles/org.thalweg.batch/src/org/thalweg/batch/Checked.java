@@ -12,7 +12,7 @@ import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Places;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 /** Checks of single options. */
 final class Checked {
@@ -25,7 +25,7 @@ final class Checked {
 
 	static long atLeast(long least, String option, long value) {
 		if (value < least) {
-			throw new UserMistake(option + ": " + value + " is below the minimum " + least);
+			throw new UserError(option + ": " + value + " is below the minimum " + least);
 		}
 		return value;
 	}
@@ -33,21 +33,21 @@ final class Checked {
 	/** At least 1, and not the greatest number, which stands for no limit. */
 	static long countable(String option, long value) {
 		if (value == Long.MAX_VALUE) {
-			throw new UserMistake(option + ": " + value + " is above the maximum " + (Long.MAX_VALUE - 1));
+			throw new UserError(option + ": " + value + " is above the maximum " + (Long.MAX_VALUE - 1));
 		}
 		return atLeast(1L, option, value);
 	}
 
 	static double finite(String option, double value) {
 		if (!Double.isFinite(value)) {
-			throw new UserMistake(option + ": " + value + " is not a finite number. Leave the option out for none");
+			throw new UserError(option + ": " + value + " is not a finite number. Leave the option out for none");
 		}
 		return value;
 	}
 
 	static double above(double bound, String option, double value) {
 		if (!(value > bound)) {
-			throw new UserMistake(option + ": " + value + " is not above " + bound);
+			throw new UserError(option + ": " + value + " is not above " + bound);
 		}
 		return value;
 	}
@@ -57,7 +57,7 @@ final class Checked {
 		List<String> words = java.util.Arrays.stream(type.getEnumConstants()).map(Parameters::word).toList();
 		int index = words.indexOf(word);
 		if (index < 0) {
-			throw new UserMistake(option + ": '" + word + "' is not one of " + String.join(", ", words) + "."
+			throw new UserError(option + ": '" + word + "' is not one of " + String.join(", ", words) + "."
 					+ Names.question(word, words).map(" "::concat).orElse(""));
 		}
 		return type.getEnumConstants()[index];
@@ -66,7 +66,7 @@ final class Checked {
 	/** That something of this id is installed. */
 	static void known(String option, String id, Set<String> ids) {
 		if (!ids.contains(id)) {
-			throw new UserMistake("--" + option + ": unknown " + option + " '" + id + "'."
+			throw new UserError("--" + option + ": unknown " + option + " '" + id + "'."
 					+ Names.question(id, ids).map(" "::concat).orElse(" thalweg describe lists what is installed."));
 		}
 	}
@@ -76,7 +76,7 @@ final class Checked {
 		Pattern fits = Pattern.compile(Stream.of(pattern.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
 		List<String> found = ids.stream().filter(id -> fits.matcher(id).matches()).toList();
 		if (found.isEmpty()) {
-			throw new UserMistake("--" + option + ": the pattern '" + pattern + "' fits no " + option
+			throw new UserError("--" + option + ": the pattern '" + pattern + "' fits no " + option
 					+ ". thalweg describe lists what is installed.");
 		}
 		return found;
@@ -86,7 +86,7 @@ final class Checked {
 	static DeviceInfo device(Devices devices, String address) {
 		Devices.Found found = devices.find(address);
 		if (found.info() == null) {
-			throw new UserMistake("--device: " + found.objection());
+			throw new UserError("--device: " + found.objection());
 		}
 		return found.info();
 	}

@@ -2,7 +2,7 @@ package org.thalweg.batch;
 
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,7 +36,7 @@ final class CompletionVerb implements Callable<Integer> {
 	/** Whether a command may be called so. */
 	static void check(String name) {
 		if (!name.matches("[A-Za-z0-9_.-]+")) {
-			throw new UserMistake("--name: '" + name + "' is no command's name: letters, digits, dots, dashes and underscores are expected");
+			throw new UserError("--name: '" + name + "' is no command's name: letters, digits, dots, dashes and underscores are expected");
 		}
 	}
 }

@@ -14,7 +14,7 @@ import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.Key;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -54,9 +54,9 @@ final class ConfigVerb implements Callable<Integer> {
 			Text.table(rows, LEFT).forEach(session.out()::println);
 			c.file().ifPresent(f -> session.out().println("\nYour configuration file: " + f + (Files.exists(f) ? "" : ", which does not exist")));
 		}
-		UserMistake.refuse(c.findings());
+		UserError.refuse(c.diagnostics());
 		c.device().flatMap(this::unknown).ifPresent(mistake -> {
-			throw new UserMistake(mistake);
+			throw new UserError(mistake);
 		});
 		return ExitCode.DONE;
 	}

@@ -12,10 +12,10 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -53,10 +53,10 @@ final class DescribeVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		if (forecast != null && id != null) {
-			throw new UserMistake("--forecast takes a file, and '" + id + "' is another thing to describe. Leave one of them out");
+			throw new UserError("--forecast takes a file, and '" + id + "' is another thing to describe. Leave one of them out");
 		}
 		if (forecast == null && (data != null || !sets.isEmpty())) {
-			throw new UserMistake((data != null ? "--data" : "--set") + " is for --forecast FILE");
+			throw new UserError((data != null ? "--data" : "--set") + " is for --forecast FILE");
 		}
 		return forecast == null ? describe() : new ForecastOfFile(session, json).tell(forecast, sets, data);
 	}
@@ -71,7 +71,7 @@ final class DescribeVerb implements Callable<Integer> {
 		if (id != null) {
 			chosen = all.stream().filter(d -> d.id().equals(id)).toList();
 			if (chosen.isEmpty()) {
-				throw new UserMistake("nothing is called '" + id + "'."
+				throw new UserError("nothing is called '" + id + "'."
 						+ Names.question(id, all.stream().map(Description::id).toList()).map(" "::concat)
 								.orElse(" thalweg describe lists everything."));
 			}
@@ -114,8 +114,8 @@ final class DescribeVerb implements Callable<Integer> {
 	private static List<String> offers(Contribution<?> c) {
 		try {
 			Algorithm<?> algorithm = (Algorithm<?>) c.get();
-			String models = algorithm.models().isEmpty() ? "none, runs on the host"
-					: String.join(", ", algorithm.models().stream().map(Model::id).toList());
+			String models = algorithm.mappings().isEmpty() ? "none, runs on the host"
+					: String.join(", ", algorithm.mappings().stream().map(DeviceMapping::id).toList());
 			return List.of("  presets: " + String.join(", ", algorithm.presets().stream().map(Preset::name).toList()),
 					"  models: " + models);
 		} catch (ContributionException e) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.device.Backend;
 import org.thalweg.core.param.Parameters;
@@ -60,7 +60,7 @@ record Description(String kind, Contribution<?> of) {
 		case Algorithm<?> a -> {
 			out.put("parameters", parameters(a.parameters()));
 			out.put("presets", a.presets().stream().map(p -> preset(p, a.parameters())).toList());
-			out.put("models", a.models().stream().map(Description::model).toList());
+			out.put("models", a.mappings().stream().map(Description::model).toList());
 		}
 		case ProblemFamily<?> p -> {
 			out.put("parameters", parameters(p.parameters()));
@@ -107,7 +107,7 @@ record Description(String kind, Contribution<?> of) {
 		return out;
 	}
 
-	private static Map<String, Object> model(Model m) {
+	private static Map<String, Object> model(DeviceMapping m) {
 		Map<String, Object> out = new LinkedHashMap<>();
 		out.put("id", m.id());
 		out.put("citation", m.citation());
@@ -175,8 +175,8 @@ record Description(String kind, Contribution<?> of) {
 
 	private static void models(Algorithm<?> a, List<String> out) {
 		out.add("");
-		out.add(a.models().isEmpty() ? "no models: it runs on the host only" : "models on devices (the first is the default)");
-		for (Model m : a.models()) {
+		out.add(a.mappings().isEmpty() ? "no models: it runs on the host only" : "models on devices (the first is the default)");
+		for (DeviceMapping m : a.mappings()) {
 			out.add("  " + m.id() + ": " + m.citation());
 			out.add("    " + m.mapping());
 			out.add("    " + (m.together() ? "many populations together" : "one population at a time") + "; "

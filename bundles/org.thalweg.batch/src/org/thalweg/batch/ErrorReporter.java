@@ -16,7 +16,7 @@ import org.thalweg.core.JavaMemory;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Configuration;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.StoreException;
 
 import picocli.CommandLine;
@@ -75,7 +75,7 @@ final class ErrorReporter {
 	/** A verb that threw. */
 	int execution(Exception e, CommandLine commandLine, ParseResult parsed) {
 		return switch (e) {
-		case UserMistake mistake -> {
+		case UserError mistake -> {
 			mistake.lines().forEach(line -> Paint.message(session, line));
 			boolean device = mistake.lines().stream().anyMatch(l -> l.startsWith("--device"));
 			if (device && parsed != null && parsed.hasSubcommand() && !parsed.subcommand().hasMatchedOption("--device")) {

@@ -21,9 +21,9 @@ import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.PointsFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.experiment.run.Standstill;
+import org.thalweg.experiment.run.StallDetector;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -69,12 +69,13 @@ final class EvaluateVerb implements Callable<Integer> {
 		options.places(places, "", "--with", with);
 		Planner.PlannedProblem planned = session.patiently("Making the problem", () -> Planner.problem(options.entry(with), places, session.catalog(),
 				session.data(options.data().orElse(null))));
-		UserMistake.refuse(planned.findings());
+		UserError.refuse(planned.diagnostics());
 		Problem problem = planned.problem();
 		planned.notes().forEach(session.err()::println);
 		Text.facts(problem.facts()).ifPresent(session.err()::println);
 		double[][] x = session.cancel().interrupting(() -> PointsFile.read(points, problem.dimension()));
-		tell(problem, Standstill.stoppable("Evaluating it on " + device, device.equals(HostDevice.ADDRESS), session.cancel(), session.err()::println,
+		tell(problem, StallDetector.stoppable("Evaluating it on " + device, device.equals(HostDevice.ADDRESS), session.cancel(), session
+				.err()::println,
 				() -> values(problem, wanted, mode, x)));
 		return ExitCode.DONE;
 	}
@@ -90,21 +91,21 @@ final class EvaluateVerb implements Callable<Integer> {
 		DeviceInfo info = Checked.device(devices, device);
 		boolean host = info.backend().equals(HostDevice.ADDRESS);
 		if (host && wanted == Precision.SINGLE) {
-			throw new UserMistake("--precision: the host computes in double precision only. Use --precision double, or a device.");
+			throw new UserError("--precision: the host computes in double precision only. Use --precision double, or a device.");
 		}
 		if (host && mode == MathMode.NATIVE) {
-			throw new UserMistake("--math: the host always computes with the portable functions. Leave --math out, or use a device.");
+			throw new UserError("--math: the host always computes with the portable functions. Leave --math out, or use a device.");
 		}
 		if (!host && wanted == Precision.DOUBLE && !info.doubles()) {
-			throw new UserMistake("--precision: " + info.address() + " (" + info.name() + ") has no double precision. Use --precision single.");
+			throw new UserError("--precision: " + info.address() + " (" + info.name() + ") has no double precision. Use --precision single.");
 		}
 		if (host && problem.devicesOnly()) {
-			throw new UserMistake(
+			throw new UserError(
 					"--device: this problem has kernel text alone and runs on devices only. Use --device opencl or cuda, or give host: a "
 							+ "formula.");
 		}
 		if (!host && problem.device().isEmpty()) {
-			throw new UserMistake("--device: this problem has no kernel text and runs on the host only. Use --device sequential.");
+			throw new UserError("--device: this problem has no kernel text and runs on the host only. Use --device sequential.");
 		}
 		return info;
 	}

@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 import org.thalweg.experiment.reading.MeasureChoice;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.RunPoints;
 import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.RunStore;
@@ -70,15 +70,15 @@ final class ExportVerb implements Callable<Integer> {
 	public Integer call() {
 		Export.Format wanted = Checked.choice(Export.Format.class, "--format", format);
 		if (points && wanted != Export.Format.COCO) {
-			throw new UserMistake("--format " + format + ": --points is for coco. Leave it out");
+			throw new UserError("--format " + format + ": --points is for coco. Leave it out");
 		}
 		Optional<Double> rho = bayes.rho();
 		if (rho.isPresent() && wanted != Export.Format.CSV && wanted != Export.Format.LATEX) {
-			throw new UserMistake("--format " + format + ": --bayes is for csv and latex. Leave it out");
+			throw new UserError("--format " + format + ": --bayes is for csv and latex. Leave it out");
 		}
 		MeasureChoice asked = measures.measures();
 		if (!asked.none() && wanted != Export.Format.CSV && wanted != Export.Format.LATEX) {
-			throw new UserMistake("--format " + format + ": --targets, --values and --budgets are for csv and latex. Leave them out");
+			throw new UserError("--format " + format + ": --targets, --values and --budgets are for csv and latex. Leave them out");
 		}
 		Path where = to == null ? folder.resolve(format) : to;
 		Latex.Options choice = latex.choice(wanted == Export.Format.LATEX, "--format " + format);

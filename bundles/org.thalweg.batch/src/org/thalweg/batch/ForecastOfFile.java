@@ -11,7 +11,7 @@ import org.thalweg.experiment.plan.Forecast;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 /** Plans an experiment file, runs nothing, and tells what it needs. */
 final class ForecastOfFile {
@@ -29,11 +29,11 @@ final class ForecastOfFile {
 	 * Tells it.
 	 *
 	 * @return the exit code
-	 * @throws UserMistake what {@code run} would refuse, behind what is known nevertheless
+	 * @throws UserError what {@code run} would refuse, behind what is known nevertheless
 	 */
 	int tell(Path file, Map<String, String> sets, Path data) {
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		try (Devices devices = new Devices(session.catalog())) {
 			Planner.Planned planned = session.patiently("The plan of " + file, () -> Planner.plan(parsed.experiment(), session.catalog(), devices,
 					session.data(data, parsed.experiment())));
@@ -42,7 +42,7 @@ final class ForecastOfFile {
 			} else {
 				print(planned);
 			}
-			UserMistake.refuse(planned.findings());
+			UserError.refuse(planned.diagnostics());
 			return ExitCode.DONE;
 		}
 	}

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.reading.RankSpec;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.formats.TableColumns;
 import org.thalweg.report.intake.Import;
 
@@ -67,7 +67,7 @@ final class ImportVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		if (success != null && !(success >= 0 && success < Double.POSITIVE_INFINITY)) {
-			throw new UserMistake("--success: " + success + " is no distance to an optimum. Give a number from 0, such as 1e-8");
+			throw new UserError("--success: " + success + " is no distance to an optimum. Give a number from 0, such as 1e-8");
 		}
 		Import done = Import.of(paths, new Import.Options(Optional.ofNullable(name), errors, tableColumns(), success == null ? Double.NaN : success,
 				baseline,
@@ -88,12 +88,12 @@ final class ImportVerb implements Callable<Integer> {
 
 	private TableColumns tableColumns() {
 		if (!decimal.equals(".") && !decimal.equals(",")) {
-			throw new UserMistake("--decimal: '" + decimal + "' is neither a point nor a comma");
+			throw new UserError("--decimal: '" + decimal + "' is neither a point nor a comma");
 		}
 		try {
 			return TableColumns.of(columns, decimal.equals(","), maximise);
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake("--columns: " + e.getMessage());
+			throw new UserError("--columns: " + e.getMessage());
 		}
 	}
 

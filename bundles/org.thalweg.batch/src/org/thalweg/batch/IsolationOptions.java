@@ -22,7 +22,7 @@ final class IsolationOptions {
 
 	/** The plan as these options want it computed. */
 	Plan isolated(Plan plan, Session session, Path data) {
-		boolean children = isolate != null ? isolate : plan.untried() && !session.program().isEmpty();
+		boolean children = isolate != null ? isolate : plan.untrusted() && !session.program().isEmpty();
 		double seconds = Isolation.limit(children, limit);
 		return children ? plan.with(Isolation.with(session.program(), seconds, Optional.ofNullable(data))) : plan;
 	}

@@ -2,7 +2,7 @@ package org.thalweg.batch;
 
 import java.util.OptionalInt;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.report.Latex;
 
 import picocli.CommandLine.Option;
@@ -28,17 +28,17 @@ final class LatexOptions {
 	 *
 	 * @param latex whether LaTeX is written
 	 * @param option that names what is written, as the user typed it
-	 * @throws UserMistake if there is something that it does not mean
+	 * @throws UserError if there is something that it does not mean
 	 */
 	Latex.Options choice(boolean latex, String option) {
 		if (!latex && (digits != null || siunitx || columns != null || rows != null)) {
-			throw new UserMistake(option + ": --digits, --siunitx, --columns and --rows are for latex. Leave them out");
+			throw new UserError(option + ": --digits, --siunitx, --columns and --rows are for latex. Leave them out");
 		}
 		try {
 			return new Latex.Options(digits == null ? OptionalInt.empty() : OptionalInt.of(digits), siunitx, columns == null ? Integer.MAX_VALUE
 					: columns, rows == null ? Latex.Options.ROWS : rows);
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake(option + ": " + e.getMessage());
+			throw new UserError(option + ": " + e.getMessage());
 		}
 	}
 }

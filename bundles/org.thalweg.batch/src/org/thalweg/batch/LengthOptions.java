@@ -21,7 +21,7 @@ final class LengthOptions {
 					+ "published, notes.")
 	private List<String> sections = List.of();
 
-	/** Empty for all. @throws org.thalweg.experiment.reading.UserMistake if a word names none */
+	/** Empty for all. @throws org.thalweg.experiment.reading.UserError if a word names none */
 	Set<Section> sections() {
 		Set<Section> out = EnumSet.noneOf(Section.class);
 		sections.forEach(word -> out.add(Checked.choice(Section.class, "--sections", word.strip())));

@@ -14,7 +14,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.console.StatusLine;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoredExperiment;
@@ -68,12 +68,12 @@ final class ListVerb implements Callable<Integer> {
 	private List<Path> folders() {
 		Path at = folder.toString().isEmpty() ? Path.of(".") : folder;
 		if (!Files.isDirectory(at)) {
-			throw new UserMistake(Files.exists(at) ? at + " is no folder. Name the folder that holds results" : "there is no folder " + at);
+			throw new UserError(Files.exists(at) ? at + " is no folder. Name the folder that holds results" : "there is no folder " + at);
 		}
 		try {
 			return StoredExperiment.folders(at).stream().map(Path::normalize).toList();
 		} catch (IOException e) {
-			throw new UserMistake(at + " cannot be read: permission denied. Name another folder");
+			throw new UserError(at + " cannot be read: permission denied. Name another folder");
 		}
 	}
 

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 
 import picocli.CommandLine;
@@ -43,7 +43,7 @@ final class ManVerb implements Callable<Integer> {
 		CompletionVerb.check(name);
 		CommandLine root = spec.root().commandLine();
 		if (to != null && verb != null) {
-			throw new UserMistake("--to writes the pages of all verbs. Leave out it or '" + verb + "'");
+			throw new UserError("--to writes the pages of all verbs. Leave out it or '" + verb + "'");
 		}
 		if (to != null) {
 			write(root);
@@ -51,7 +51,7 @@ final class ManVerb implements Callable<Integer> {
 		}
 		CommandLine of = verb == null ? root : root.getSubcommands().get(verb);
 		if (of == null) {
-			throw new UserMistake("unknown verb '" + verb + "'." + Names.hint(verb, root.getSubcommands().keySet()));
+			throw new UserError("unknown verb '" + verb + "'." + Names.hint(verb, root.getSubcommands().keySet()));
 		}
 		session.out().print(ManPage.of(name, of));
 		return ExitCode.DONE;
@@ -63,7 +63,7 @@ final class ManVerb implements Callable<Integer> {
 			int pages = pages(folder, root);
 			session.err().println("Wrote " + pages + " pages to " + to.resolve("man1"));
 		} catch (IOException e) {
-			throw new UserMistake(OutputFolder.cannot(to, e));
+			throw new UserError(OutputFolder.cannot(to, e));
 		}
 	}
 

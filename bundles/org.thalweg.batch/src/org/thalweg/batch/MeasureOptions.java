@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 import picocli.CommandLine.Option;
 
@@ -35,7 +35,7 @@ final class MeasureOptions {
 		try {
 			return read.get();
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake(option + ": " + e.getMessage());
+			throw new UserError(option + ": " + e.getMessage());
 		}
 	}
 }

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.plan.PlanSpec;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
@@ -54,7 +54,7 @@ final class Outputs {
 		this.latex = latex;
 	}
 
-	/** @throws UserMistake if a word names nothing */
+	/** @throws UserError if a word names nothing */
 	static Outputs of(List<String> words, LatexOptions latex) {
 		Set<Kind> kinds = EnumSet.noneOf(Kind.class);
 		words.forEach(word -> kinds.add(Checked.choice(Kind.class, "--outputs", word.strip())));
@@ -65,10 +65,10 @@ final class Outputs {
 		return kinds.isEmpty();
 	}
 
-	/** @throws UserMistake before anything runs, if a format cannot hold what the plan is going to compute */
+	/** @throws UserError before anything runs, if a format cannot hold what the plan is going to compute */
 	void check(PlanSpec plan) {
 		kinds.stream().flatMap(k -> k.format().stream()).forEach(f -> Export.objection(f, plan).ifPresent(o -> {
-			throw new UserMistake("--outputs: " + o);
+			throw new UserError("--outputs: " + o);
 		}));
 	}
 

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.figures.NoFontException;
 import org.thalweg.figures.Resolution;
 import org.thalweg.report.chart.PdfFiles;
@@ -31,19 +31,19 @@ final class PictureOptions {
 	/**
 	 * The resolution of PNG.
 	 *
-	 * @throws UserMistake if these options do not belong together
+	 * @throws UserError if these options do not belong together
 	 */
 	Resolution check(Path charts) {
 		if (charts == null && (pdf || png)) {
-			throw new UserMistake((pdf ? "--pdf" : "--png") + ": where to? Give --charts FOLDER");
+			throw new UserError((pdf ? "--pdf" : "--png") + ": where to? Give --charts FOLDER");
 		}
 		if (!png && (dpi != null || width != null)) {
-			throw new UserMistake((dpi != null ? "--dpi" : "--width") + " is for PNG. Give --png, too");
+			throw new UserError((dpi != null ? "--dpi" : "--width") + " is for PNG. Give --png, too");
 		}
 		try {
 			return new Resolution(Optional.ofNullable(width).orElse(0.0), Optional.ofNullable(dpi).orElse(Resolution.PRINT.dotsPerInch()));
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake((width != null && e.getMessage().startsWith("width") ? "--width: " : "--dpi: ") + e.getMessage());
+			throw new UserError((width != null && e.getMessage().startsWith("width") ? "--width: " : "--dpi: ") + e.getMessage());
 		}
 	}
 
@@ -59,12 +59,12 @@ final class PictureOptions {
 		return out;
 	}
 
-	/** @throws UserMistake if an image would be too large, or this machine has no font */
+	/** @throws UserError if an image would be too large, or this machine has no font */
 	static List<Path> png(List<Path> charts, Resolution resolution, Path folder) {
 		try {
 			return PngFiles.write(charts, resolution, folder);
 		} catch (NoFontException | IllegalArgumentException e) {
-			throw new UserMistake("--png: " + e.getMessage());
+			throw new UserError("--png: " + e.getMessage());
 		}
 	}
 }

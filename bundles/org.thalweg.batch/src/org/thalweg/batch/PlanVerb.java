@@ -12,7 +12,7 @@ import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.shard.TimeForecast;
 
 import picocli.CommandLine.Command;
@@ -76,15 +76,15 @@ final class PlanVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		if (probe && noTime) {
-			throw new UserMistake("--probe measures the time that --no-time leaves out. Leave out one of them");
+			throw new UserError("--probe measures the time that --no-time leaves out. Leave out one of them");
 		}
 		Outputs asked = Outputs.of(outputs, latex);
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		try (Devices devices = new Devices(session.catalog())) {
 			Planner.Planned planned = session.patiently("The plan of " + file, () -> Planner.plan(parsed.experiment(), session.catalog(), devices,
 					session.data(data, parsed.experiment())));
-			UserMistake.refuse(planned.findings());
+			UserError.refuse(planned.diagnostics());
 			asked.check(planned.plan().spec());
 			if (!quiet) {
 				planned.notes().forEach(session.err()::println);

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Places;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 import picocli.CommandLine.Option;
 
@@ -49,13 +49,13 @@ final class ProblemOptions {
 
 	/** A problem with keys and values, as in an experiment file. */
 	private ProblemEntry written() {
-		List<Finding> findings = new ArrayList<>();
-		Optional<ProblemEntry> written = ExperimentFile.problem(problem, new Places("--problem"), findings);
+		List<Diagnostic> diagnostics = new ArrayList<>();
+		Optional<ProblemEntry> written = ExperimentFile.problem(problem, new Places("--problem"), diagnostics);
 		if (written.isEmpty()) {
-			throw new UserMistake(findings.stream().map(Finding::toString).collect(Collectors.joining("\n")));
+			throw new UserError(diagnostics.stream().map(Diagnostic::toString).collect(Collectors.joining("\n")));
 		}
 		if (written.get().ids().size() > 1 || written.get().dimensions().size() > 1 || !written.get().each().isEmpty()) {
-			throw new UserMistake(Planner.SEVERAL);
+			throw new UserError(Planner.SEVERAL);
 		}
 		return written.get();
 	}

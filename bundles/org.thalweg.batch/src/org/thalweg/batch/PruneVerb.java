@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Pruning;
 import org.thalweg.experiment.store.Removal;
 import org.thalweg.experiment.store.RunRecord;
@@ -55,10 +55,10 @@ final class PruneVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		if (yes && dryRun) {
-			throw new UserMistake("--yes removes and --dry-run does not. Leave one of them out");
+			throw new UserError("--yes removes and --dry-run does not. Leave one of them out");
 		}
 		if (backup != null && !yes) {
-			throw new UserMistake("--backup copies what --yes is about to change. Add --yes, or leave it out");
+			throw new UserError("--backup copies what --yes is about to change. Add --yes, or leave it out");
 		}
 		long before = StoredExperiment.bytes(folder);
 		Pruning found = yes ? removed() : looked();

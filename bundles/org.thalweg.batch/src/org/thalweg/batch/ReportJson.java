@@ -8,9 +8,9 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.report.Agreement;
 import org.thalweg.report.Difference;
+import org.thalweg.report.FigureComparison;
 import org.thalweg.report.ParameterTable;
 import org.thalweg.report.PublishedRow;
-import org.thalweg.report.PublishedTest;
 import org.thalweg.report.Report;
 import org.thalweg.statistics.Statistics;
 
@@ -122,15 +122,15 @@ final class ReportJson {
 		out.put("printed", p.figure().printed());
 		out.put("ours", known(p.ours()));
 		out.put("test", switch (p.test()) {
-		case PublishedTest.Welch _ -> "welch";
-		case PublishedTest.Fisher _ -> "fisher";
-		case PublishedTest.Below _ -> "below";
-		case PublishedTest.Side _ -> "side";
-		case PublishedTest.None _ -> null;
+		case FigureComparison.Welch _ -> "welch";
+		case FigureComparison.Fisher _ -> "fisher";
+		case FigureComparison.Below _ -> "below";
+		case FigureComparison.Side _ -> "side";
+		case FigureComparison.None _ -> null;
 		});
 		out.put("p", known(p.test().p()));
 		out.put("holm", known(p.holm()));
-		out.put("below", p.test() instanceof PublishedTest.Below(double bound, boolean _) ? bound : null);
+		out.put("below", p.test() instanceof FigureComparison.Below(double bound, boolean _) ? bound : null);
 		out.put("agrees", p.tested() ? p.agrees() : null);
 		out.put("why", p.why().isEmpty() ? null : p.why());
 		return out;

@@ -13,7 +13,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.MeasureChoice;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.report.BayesTable;
 import org.thalweg.report.IntervalTable;
@@ -142,12 +142,12 @@ final class ReportVerb implements Callable<Integer> {
 
 	private void checkFile() {
 		if ((file != null || !beside.isEmpty()) && folders.size() > 1) {
-			throw new UserMistake((file != null ? "--file: one file holds one report" : "--beside: one report has others beside it") + ", but "
+			throw new UserError((file != null ? "--file: one file holds one report" : "--beside: one report has others beside it") + ", but "
 					+ folders
 							.size() + " folders are named. Name one DIR");
 		}
 		if (file != null && !ReportFile.isReport(file)) {
-			throw new UserMistake("--file: " + file + " is neither .html nor .pdf. End the name with one of them");
+			throw new UserError("--file: " + file + " is neither .html nor .pdf. End the name with one of them");
 		}
 	}
 
@@ -167,11 +167,11 @@ final class ReportVerb implements Callable<Integer> {
 		}
 		List<String> labels = plan.cases().stream().map(CaseSpec::label).distinct().toList();
 		if (baseline != null && !labels.contains(baseline)) {
-			throw new UserMistake("--baseline: no algorithm of " + results.store().folder() + " is labelled '" + baseline + "'."
+			throw new UserError("--baseline: no algorithm of " + results.store().folder() + " is labelled '" + baseline + "'."
 					+ Names.hint(baseline, labels));
 		}
 		if (baseline == null && plan.baselines().isEmpty()) {
-			throw new UserMistake("--paired: " + results.store().folder() + " has no baseline to compare with. Add --baseline LABEL: "
+			throw new UserError("--paired: " + results.store().folder() + " has no baseline to compare with. Add --baseline LABEL: "
 					+ String.join(", ", labels));
 		}
 		return results.compared(paired ? Experiment.Test.WILCOXON : plan.tests().test(),

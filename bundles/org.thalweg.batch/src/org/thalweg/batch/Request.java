@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.text.Json;
 
 import picocli.CommandLine;
@@ -46,7 +46,7 @@ final class Request {
 	 * What is to be solved.
 	 *
 	 * @param device where a request that names none runs; empty for the host
-	 * @throws UserMistake if a field is unknown, missing or of another type; as those of the options, to be told {@link #inFields}
+	 * @throws UserError if a field is unknown, missing or of another type; as those of the options, to be told {@link #inFields}
 	 */
 	static SolveOptions options(Map<String, Object> request, Optional<String> device) {
 		List<String> known = Stream.concat(Stream.of(ID), FIELDS.keySet().stream()).toList();
@@ -59,7 +59,7 @@ final class Request {
 			}
 		});
 		if (!wrong.isEmpty()) {
-			throw new UserMistake(wrong);
+			throw new UserError(wrong);
 		}
 		Fields fields = new Fields();
 		try {
@@ -67,7 +67,7 @@ final class Request {
 			device.filter(_ -> request.get(DEVICE) == null).ifPresent(d -> words.add("--" + DEVICE + "=" + d));
 			Thalweg.converting(new CommandLine(fields)).parseArgs(words.toArray(String[]::new));
 		} catch (ParameterException e) {
-			throw new UserMistake(ErrorReporter.sentence(e.getMessage()).replaceFirst("invalid value for option '(.*?)'( \\(.*?\\))?: ", "$1: "));
+			throw new UserError(ErrorReporter.sentence(e.getMessage()).replaceFirst("invalid value for option '(.*?)'( \\(.*?\\))?: ", "$1: "));
 		}
 		return fields.options;
 	}
@@ -87,7 +87,7 @@ final class Request {
 				});
 			} else if (value != null) {
 				if (option.isMultiValue()) {
-					throw new UserMistake(name + ": " + Json.told(value) + " is no JSON object. Write names and values, such as {\"size\": 20}");
+					throw new UserError(name + ": " + Json.told(value) + " is no JSON object. Write names and values, such as {\"size\": 20}");
 				}
 				out.add("--" + name + "=" + (name.equals(PROBLEM) && value instanceof Map ? Json.text(value) : scalar(name, value)));
 			}
@@ -98,7 +98,7 @@ final class Request {
 	/** As users write it; languages without whole numbers write 20.0 or 2e1 for 20. */
 	private static String scalar(String name, Object value) {
 		if (value instanceof Map || value instanceof List) {
-			throw new UserMistake(name + ": " + Json.told(value) + " is no single value. Write one number, text, true or false");
+			throw new UserError(name + ": " + Json.told(value) + " is no single value. Write one number, text, true or false");
 		}
 		return value instanceof Double d && d == Math.rint(d) && Math.abs(d) < MOST_WHOLE ? Long.toString(d.longValue()) : Parameters.word(value);
 	}

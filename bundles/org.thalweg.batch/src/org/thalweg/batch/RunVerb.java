@@ -12,7 +12,7 @@ import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.Shard;
@@ -87,25 +87,25 @@ final class RunVerb implements Callable<Integer> {
 	public Integer call() {
 		Shard share = shard == null ? null : Shard.parse(shard);
 		if (share != null && again) {
-			throw new UserMistake("--shard and --again do not go together. Leave out one, or choose another folder with --out");
+			throw new UserError("--shard and --again do not go together. Leave out one, or choose another folder with --out");
 		}
 		if (costs != null && share == null) {
-			throw new UserMistake("--costs divides an experiment into shards. Add --shard I/N, or leave it out");
+			throw new UserError("--costs divides an experiment into shards. Add --shard I/N, or leave it out");
 		}
 		Outputs written = Outputs.of(outputs, latex);
 		length.sections();
 		if (share != null && !written.none()) {
-			throw new UserMistake(
+			throw new UserError(
 					"--shard and --outputs do not go together: a shard is a part. Leave out --outputs, merge, and run the file once more "
 							+ "with it, which then computes nothing");
 		}
 		Thread.ofPlatform().daemon().name("loads what stores need").start(RunStore::prepare); // while the plan waits for drivers
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		try (Devices devices = new Devices(session.catalog())) {
 			Planner.Planned planned = session.patiently("The plan of " + file, () -> Planner.plan(parsed.experiment(), session.catalog(), devices,
 					session.data(data, parsed.experiment())));
-			UserMistake.refuse(planned.findings());
+			UserError.refuse(planned.diagnostics());
 			if (!quiet) {
 				planned.notes().forEach(session.err()::println);
 			}
@@ -137,7 +137,7 @@ final class RunVerb implements Callable<Integer> {
 	private Costs costs(Plan plan, Path folder) {
 		Path there = Costs.file(folder);
 		if (costs == null && Files.exists(there)) {
-			throw new UserMistake("--shard: the shards of " + folder + " are divided by measured costs, and others would not fit. Add --costs "
+			throw new UserError("--shard: the shards of " + folder + " are divided by measured costs, and others would not fit. Add --costs "
 					+ there + "; or, if no shard was computed by them, delete that file");
 		}
 		return costs == null ? Costs.declared(plan.spec()) : Costs.read(costs, plan.spec());

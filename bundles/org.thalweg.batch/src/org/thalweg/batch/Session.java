@@ -13,7 +13,7 @@ import org.thalweg.experiment.console.TextStream;
 import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.experiment.run.Standstill;
+import org.thalweg.experiment.run.StallDetector;
 import org.thalweg.experiment.store.RunStore;
 
 /**
@@ -82,7 +82,7 @@ public record Session(PrintStream out, PrintStream err, Catalog catalog, Cancel 
 	 * @param words what it is, for the user
 	 */
 	<T> T patiently(String words, Supplier<T> work) {
-		return Standstill.stoppable(words, true, cancel, err::println, () -> cancel.interrupting(work));
+		return StallDetector.stoppable(words, true, cancel, err::println, () -> cancel.interrupting(work));
 	}
 
 	JsonLines json() {

@@ -9,7 +9,7 @@ import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Runner;
 
 import picocli.CommandLine.Command;
@@ -86,7 +86,7 @@ final class SolveVerb implements Callable<Integer> {
 
 	private Optional<Answer.Figure> figure() {
 		if (print != null && json) {
-			throw new UserMistake("--print and --json do not go together. Leave out one");
+			throw new UserError("--print and --json do not go together. Leave out one");
 		}
 		return Optional.ofNullable(print).map(word -> Checked.choice(Answer.Figure.class, "--print", word));
 	}
@@ -95,7 +95,7 @@ final class SolveVerb implements Callable<Integer> {
 	private static void known(Answer.Figure figure, Plan plan) {
 		CaseSpec spec = plan.spec().cases().getFirst();
 		if (figure == Answer.Figure.ERROR && Double.isNaN(spec.optimum())) {
-			throw new UserMistake("--print error: the optimum of " + spec.problem() + " is unknown. Use --print best");
+			throw new UserError("--print error: the optimum of " + spec.problem() + " is unknown. Use --print best");
 		}
 	}
 }

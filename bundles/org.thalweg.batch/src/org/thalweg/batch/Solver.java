@@ -22,11 +22,11 @@ import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.WarmInstances;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
-import org.thalweg.experiment.run.Standstill;
+import org.thalweg.experiment.run.StallDetector;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.StoreException;
 
@@ -61,7 +61,7 @@ final class Solver implements AutoCloseable {
 	Map<String, Object> reply(Object id, long line, Map<String, Object> request) {
 		try {
 			return solved(id, line, Request.options(request, session.configuration().device()));
-		} catch (UserMistake e) {
+		} catch (UserError e) {
 			return Reply.failed(id, line, e.lines().stream().map(Request::inFields).toList());
 		} catch (CancellationException e) {
 			return Reply.failed(id, line, List.of("it was stopped before its end"));
@@ -99,8 +99,9 @@ final class Solver implements AutoCloseable {
 	}
 
 	private Map<String, Object> solved(Object id, long line, Experiment experiment, Optional<Path> data, Cancel cancel) {
-		Planner.Planned planned = Standstill.stoppable("The plan of request " + line, true, cancel, session.err()::println, () -> cancel.interrupting(
-				() -> Planner.plan(experiment, session.catalog(), devices, data, warm)));
+		Planner.Planned planned = StallDetector.stoppable("The plan of request " + line, true, cancel, session.err()::println, () -> cancel
+				.interrupting(
+						() -> Planner.plan(experiment, session.catalog(), devices, data, warm)));
 		Plan plan = isolation.isolated(planned.single(), session, data.orElse(null));
 		Heard heard = new Heard(new LinkedHashSet<>(planned.notes()));
 		Runner.Summary summary = Runner.beside(plan, event -> {

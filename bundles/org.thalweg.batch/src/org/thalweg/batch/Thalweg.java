@@ -17,7 +17,7 @@ import org.thalweg.core.number.Decimals;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.plan.Version;
 import org.thalweg.experiment.reading.Configuration;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -88,7 +88,7 @@ public final class Thalweg implements Callable<Integer> {
 				.filter(verb -> !verbs(session).containsKey(verb.id())));
 		try {
 			if (args.length > 0 && Arrays.stream(args).noneMatch(UNCONFIGURED::contains)) {
-				UserMistake.refuse(session.configuration().findings());
+				UserError.refuse(session.configuration().diagnostics());
 			}
 			return commandLine(args, session, verbs, mishaps).execute(args);
 		} catch (RuntimeException e) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.reading.Configuration;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.run.Cancel;
 
 class ConfigurationTest {
@@ -42,8 +42,8 @@ class ConfigurationTest {
 		return new Typed(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
 	}
 
-	private List<String> findings(String yaml) throws IOException {
-		return read(yaml).findings().stream().map(Finding::toString).toList();
+	private List<String> diagnostics(String yaml) throws IOException {
+		return read(yaml).diagnostics().stream().map(Diagnostic::toString).toList();
 	}
 
 	@Test
@@ -59,18 +59,18 @@ class ConfigurationTest {
 	void foldersAreRelativeToTheFileOrToTheHome() throws IOException {
 		Files.createDirectory(home.resolve("data"));
 		Configuration c = read("# mine\ndata: ~/data\nout: runs\n");
-		assertEquals(List.of(), c.findings());
+		assertEquals(List.of(), c.diagnostics());
 		assertEquals(home.resolve("data"), c.data().orElseThrow());
 		assertEquals(file.resolveSibling("runs"), c.out().orElseThrow());
 		assertEquals(file + ":2", c.origin(Configuration.DATA).orElseThrow());
-		assertEquals(List.of(), findings("# nothing\n"));
+		assertEquals(List.of(), diagnostics("# nothing\n"));
 	}
 
 	@Test
 	void mistakesAreToldWithFileAndLineAndRefuseVerbs() throws IOException {
 		assertEquals(List.of(file + ":1: colour: 'blue' is not one of auto, always, never.", file + ":2: devise: unknown key 'devise'. Did you mean "
-				+ "'device'?"), findings("colour: blue\ndevise: cuda\n"));
-		assertEquals(List.of(file + ":1: data: there is no folder " + file.resolveSibling("nowhere")), findings("data: nowhere\n"));
+				+ "'device'?"), diagnostics("colour: blue\ndevise: cuda\n"));
+		assertEquals(List.of(file + ":1: data: there is no folder " + file.resolveSibling("nowhere")), diagnostics("data: nowhere\n"));
 		assertEquals(2, typed("devise: cuda\n", "describe").code());
 		assertEquals(0, typed("devise: cuda\n", "describe", "--help").code());
 		Typed shown = typed("devise: cuda\n", "config");

@@ -18,7 +18,7 @@ import org.thalweg.core.Contribution;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.ConsoleCommand;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 
 import picocli.CommandLine.Command;
@@ -71,7 +71,7 @@ class ContributedVerbsTest {
 		public Integer call() {
 			console.out().println("here");
 			switch (what) {
-			case "mistake" -> throw new UserMistake(List.of("one", "two"));
+			case "mistake" -> throw new UserError(List.of("one", "two"));
 			case "cancel" -> throw new CancellationException();
 			case "device" -> throw new DeviceException("no power");
 			default -> {

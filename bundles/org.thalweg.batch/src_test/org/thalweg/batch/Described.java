@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -85,8 +85,8 @@ public record Described() implements Backend {
 		}
 
 		@Override
-		public List<Model> models() {
-			return List.of(new Model("a", "ours", "", true, true, ""), new Model("b", "ours", "", false, true, ""));
+		public List<DeviceMapping> mappings() {
+			return List.of(new DeviceMapping("a", "ours", "", true, true, ""), new DeviceMapping("b", "ours", "", false, true, ""));
 		}
 
 		@Override

@@ -16,7 +16,7 @@ import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
-import org.thalweg.core.random.DrawPurpose;
+import org.thalweg.core.random.RandomStream;
 import org.thalweg.experiment.run.Cancel;
 
 /** The program that {@link StoppedRunTest} sends signals: the command line with a method that takes its time. */
@@ -28,7 +28,7 @@ final class StoppedRun {
 	}
 
 	/** What numbers are drawn for. */
-	enum Purpose implements DrawPurpose {
+	enum Purpose implements RandomStream {
 		MOVE
 	}
 

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -207,7 +207,7 @@ final class Strange {
 		}
 
 		@Override
-		public List<Model> models() {
+		public List<DeviceMapping> mappings() {
 			if (place == Place.MODELS) {
 				throw fall();
 			}

@@ -143,7 +143,7 @@ class StudyVerbsTest {
 				}
 
 				@Override
-				public boolean outside() {
+				public boolean external() {
 					return true;
 				}
 			};

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 /** Takes what was submitted out of the queue. What tasks have computed stays; submitting again goes on from there. */
 public final class Cancellation {
@@ -20,7 +20,7 @@ public final class Cancellation {
 	 * Cancels all jobs of a folder of results that are still in the queue.
 	 *
 	 * @return their ids
-	 * @throws UserMistake if nothing was submitted
+	 * @throws UserError if nothing was submitted
 	 * @throws ClusterException if the batch system refuses or does not answer
 	 */
 	public static List<String> of(Path results) {

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.text.Unreadable;
 
@@ -51,15 +51,15 @@ record JobRecord(Path results, Template template, List<Integer> runs, List<Job> 
 		} catch (NoSuchFileException e) {
 			return Optional.empty();
 		} catch (IOException | RuntimeException e) {
-			throw new UserMistake(file + " cannot be read: " + Unreadable.reason(e) + ". Shards are safe in any case: delete the folder " + folder(
+			throw new UserError(file + " cannot be read: " + Unreadable.reason(e) + ". Shards are safe in any case: delete the folder " + folder(
 					results)
 					+ " once the queue has none of its jobs, and submit again");
 		}
 	}
 
-	/** @throws UserMistake if nothing was submitted */
+	/** @throws UserError if nothing was submitted */
 	static JobRecord require(Path results) {
-		return read(results).orElseThrow(() -> new UserMistake(results + ": nothing was submitted for this folder. Name the folder of "
+		return read(results).orElseThrow(() -> new UserError(results + ": nothing was submitted for this folder. Name the folder of "
 				+ "results of 'thalweg submit FILE --on slurm --out DIR'; without --out it is results/<name>"));
 	}
 

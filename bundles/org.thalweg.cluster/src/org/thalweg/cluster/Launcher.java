@@ -3,7 +3,7 @@ package org.thalweg.cluster;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 /** The program that tasks run. */
 public final class Launcher {
@@ -17,12 +17,12 @@ public final class Launcher {
 	 * The program, which can be run.
 	 *
 	 * @param named by the user; null for this installation's
-	 * @throws UserMistake if there is none
+	 * @throws UserError if there is none
 	 */
 	public static Path of(Path named) {
 		Path out = named != null ? named.toAbsolutePath().normalize() : ofThisInstallation();
 		if (!Files.isExecutable(out) || Files.isDirectory(out)) {
-			throw new UserMistake((named == null ? out : "--launcher: " + named) + " is no program that can be run. Name the thalweg-batch of an "
+			throw new UserError((named == null ? out : "--launcher: " + named) + " is no program that can be run. Name the thalweg-batch of an "
 					+ "installation that all nodes see with --launcher");
 		}
 		return out;
@@ -31,7 +31,7 @@ public final class Launcher {
 	private static Path ofThisInstallation() {
 		String folder = System.getProperty(NATIVE);
 		if (folder == null || folder.isBlank()) {
-			throw new UserMistake("--launcher: this program was not started by an installation's launcher. Name one that all nodes see: "
+			throw new UserError("--launcher: this program was not started by an installation's launcher. Name one that all nodes see: "
 					+ "--launcher /path/to/thalweg-batch");
 		}
 		return Path.of(folder).toAbsolutePath().normalize().resolveSibling("thalweg-batch");

@@ -17,9 +17,9 @@ import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.experiment.run.Standstill;
+import org.thalweg.experiment.run.StallDetector;
 import org.thalweg.experiment.shard.CostProbe;
 import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.Shard;
@@ -52,18 +52,18 @@ public record Request(Path file, Map<String, String> sets, Optional<Path> out, O
 	 *
 	 * @param keep whether measured costs are left for the tasks; not for a dry run
 	 * @param told sentences on what is measured
-	 * @throws UserMistake if something is wrong with it
+	 * @throws UserError if something is wrong with it
 	 */
 	public Order order(Catalog catalog, Cancel cancel, boolean keep, Consumer<String> told) {
 		Isolation.limit(isolate, isolateLimit.orElse(null));
 		ExperimentFile.Parsed parsed = cancel.interrupting(() -> ExperimentFile.read(file, sets));
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		Path results = RunStore.folder(parsed.experiment(), out).toAbsolutePath().normalize();
 		int number = number(results);
 		try (Devices devices = new Devices(catalog)) {
-			Planner.Planned planned = Standstill.stoppable("The plan of " + file, true, cancel, told, () -> cancel.interrupting(() -> Planner.plan(
+			Planner.Planned planned = StallDetector.stoppable("The plan of " + file, true, cancel, told, () -> cancel.interrupting(() -> Planner.plan(
 					parsed.experiment(), catalog, devices, data)));
-			UserMistake.refuse(planned.findings());
+			UserError.refuse(planned.diagnostics());
 			Optional<Costs> measured = costs(planned.plan(), results, cancel, keep, told);
 			List<Integer> runs = Shares.sizes(planned.plan().spec(), measured.orElse(Costs.declared(planned.plan().spec())), number);
 			List<String> options = options(measured.map(_ -> Costs.file(results)));
@@ -90,7 +90,7 @@ public record Request(Path file, Map<String, String> sets, Optional<Path> out, O
 	 *
 	 * @param dryRun writes and submits nothing
 	 * @param told as above
-	 * @throws UserMistake if something is wrong with it, or it does not fit what was submitted before
+	 * @throws UserError if something is wrong with it, or it does not fit what was submitted before
 	 * @throws ClusterException if the batch system refuses or does not answer
 	 */
 	public Submission.Result submit(Catalog catalog, Cancel cancel, boolean dryRun, Consumer<String> told) {
@@ -101,7 +101,7 @@ public record Request(Path file, Map<String, String> sets, Optional<Path> out, O
 				RequestFile.write(this, order.results(), order.runs().size());
 			}
 		} catch (IOException e) {
-			throw new UserMistake(OutputFolder.cannot(JobRecord.folder(order.results()), e));
+			throw new UserError(OutputFolder.cannot(JobRecord.folder(order.results()), e));
 		}
 		return result;
 	}
@@ -109,7 +109,7 @@ public record Request(Path file, Map<String, String> sets, Optional<Path> out, O
 	/**
 	 * What was submitted for a folder of results the last time; empty if nothing was.
 	 *
-	 * @throws UserMistake if it cannot be read
+	 * @throws UserError if it cannot be read
 	 */
 	public static Optional<Request> last(Path results) {
 		return RequestFile.read(results);
@@ -118,7 +118,7 @@ public record Request(Path file, Map<String, String> sets, Optional<Path> out, O
 	private int number(Path results) {
 		int number = shards.orElseGet(() -> Submission.shards(results).orElse(USUAL_SHARDS));
 		if (number < 1 || number > Shard.MOST) {
-			throw new UserMistake("--shards: " + number + " is not one of 1 … " + Shard.MOST);
+			throw new UserError("--shards: " + number + " is not one of 1 … " + Shard.MOST);
 		}
 		return number;
 	}
@@ -133,7 +133,7 @@ public record Request(Path file, Map<String, String> sets, Optional<Path> out, O
 			return Optional.empty();
 		}
 		if (Submission.shards(results).isPresent() || !ShardFile.in(results).isEmpty()) {
-			throw new UserMistake("--probe: the shards of " + results + " were divided by declared costs already. Leave it out, or choose another "
+			throw new UserError("--probe: the shards of " + results + " were divided by declared costs already. Leave it out, or choose another "
 					+ "folder with --out");
 		}
 		Costs measured = CostProbe.of(plan, CostProbe.SECONDS, cancel, told);
@@ -142,7 +142,7 @@ public record Request(Path file, Map<String, String> sets, Optional<Path> out, O
 				measured.write(results);
 			}
 		} catch (IOException e) {
-			throw new UserMistake(OutputFolder.cannot(file, e));
+			throw new UserError(OutputFolder.cannot(file, e));
 		}
 		return Optional.of(measured);
 	}

@@ -16,7 +16,7 @@ import java.util.OptionalInt;
 import java.util.Properties;
 import java.util.stream.Collectors;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.text.Unreadable;
 
@@ -74,7 +74,7 @@ final class RequestFile {
 		} catch (NoSuchFileException e) {
 			return Optional.empty();
 		} catch (IOException | RuntimeException e) {
-			throw new UserMistake(file + " cannot be read: " + Unreadable.reason(e) + ". Submit again from the experiment's file");
+			throw new UserError(file + " cannot be read: " + Unreadable.reason(e) + ". Submit again from the experiment's file");
 		}
 	}
 

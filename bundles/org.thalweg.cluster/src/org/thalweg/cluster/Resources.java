@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 /**
  * What each task may use. Absent: what the site gives.
@@ -29,7 +29,7 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 	 *
 	 * @param time as {@link #time}
 	 * @param memory as {@link #memory}
-	 * @throws UserMistake if one of them means nothing
+	 * @throws UserError if one of them means nothing
 	 */
 	public static Resources of(Integer throttle, String time, Integer cpus, Integer gpus, String memory, String partition, String account) {
 		return new Resources(count("--throttle", throttle).orElse(0), given(time).map(Resources::time), count("--cpus", cpus),
@@ -43,7 +43,7 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 
 	private static Optional<Integer> count(String option, Integer value) {
 		if (value != null && value < 1) {
-			throw new UserMistake(option + ": " + value + " is below the minimum 1");
+			throw new UserError(option + ": " + value + " is below the minimum 1");
 		}
 		return Optional.ofNullable(value);
 	}
@@ -59,7 +59,7 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 		Duration out = clock.matches() ? of("0", clock.group(1), clock.group(2), clock.group(3))
 				: units.matches() ? of(units.group(1), units.group(2), units.group(3), units.group(4)) : Duration.ZERO;
 		if (out.isZero()) {
-			throw new UserMistake("--time: '" + text + "' is no time limit. Write 2h, 90min, 1d 12h or 01:30:00");
+			throw new UserError("--time: '" + text + "' is no time limit. Write 2h, 90min, 1d 12h or 01:30:00");
 		}
 		return out;
 	}
@@ -81,7 +81,7 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 	public static long memory(String text) {
 		Matcher m = MEMORY.matcher(text.strip());
 		if (!m.matches() || Long.parseLong(m.group(1)) == 0) {
-			throw new UserMistake("--mem: '" + text + "' is no size. Write a number with its unit: 4G, 512M");
+			throw new UserError("--mem: '" + text + "' is no size. Write a number with its unit: 4G, 512M");
 		}
 		long kib = Long.parseLong(m.group(1)) << 10 * "KMGT".indexOf(m.group(2).toUpperCase(Locale.ROOT));
 		return Math.max(1, kib >> 10);
@@ -90,7 +90,7 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 	/** Names that can stand in a line of a script as they are. */
 	public static String name(String option, String text) {
 		if (!PLAIN.matcher(text).matches()) {
-			throw new UserMistake(option + ": '" + text + "' is no name. Use letters, digits and . , : @ / + - _ alone");
+			throw new UserError(option + ": '" + text + "' is no name. Use letters, digits and . , : @ / + - _ alone");
 		}
 		return text;
 	}

@@ -19,7 +19,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.experiment.shard.ShardMerge;
@@ -74,7 +74,7 @@ public final class Submission {
 	 * Submits what is missing.
 	 *
 	 * @param dryRun writes and submits nothing
-	 * @throws UserMistake if the order does not fit what was submitted before
+	 * @throws UserError if the order does not fit what was submitted before
 	 * @throws ClusterException if the batch system refuses or does not answer
 	 */
 	public static Result of(Order order, boolean dryRun) {
@@ -85,7 +85,7 @@ public final class Submission {
 		try {
 			return new Submission(order, dryRun, commands, pause).run();
 		} catch (IOException e) {
-			throw new UserMistake(OutputFolder.cannot(order.results(), e));
+			throw new UserError(OutputFolder.cannot(order.results(), e));
 		}
 	}
 
@@ -112,7 +112,7 @@ public final class Submission {
 	private void require(JobRecord before) {
 		if (!before.runs().equals(order.runs())) {
 			boolean number = before.shards() != order.runs().size();
-			throw new UserMistake(order.results() + ": " + (number ? "was submitted in " + before.shards() + " shards, not " + order.runs().size()
+			throw new UserError(order.results() + ": " + (number ? "was submitted in " + before.shards() + " shards, not " + order.runs().size()
 					+ ". Use --shards " + before.shards() : "was submitted with other runs: the file, or "
 							+ Costs.file(order.results()) + ", has changed since")
 					+ ", or another folder with --out; "

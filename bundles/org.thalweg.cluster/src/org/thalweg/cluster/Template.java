@@ -20,7 +20,7 @@ import org.thalweg.core.param.Names;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 /**
  * How to talk to a batch system: commands, what their answers mean, and the scripts of a task and of the merge. Several come with this bundle;
@@ -65,11 +65,11 @@ public final class Template {
 	/**
 	 * One of this bundle's.
 	 *
-	 * @throws UserMistake if there is none of this name
+	 * @throws UserError if there is none of this name
 	 */
 	public static Template known(String name) {
 		if (!KNOWN.contains(name)) {
-			throw new UserMistake("--on: unknown batch system '" + name + "'." + Names.hint(name, KNOWN)
+			throw new UserError("--on: unknown batch system '" + name + "'." + Names.hint(name, KNOWN)
 					+ " For another one edit a copy of a template and name it with --template FILE.");
 		}
 		return of(name, resource(name + ".template"));
@@ -78,22 +78,22 @@ public final class Template {
 	/**
 	 * A user's.
 	 *
-	 * @throws UserMistake with everything that is wrong with it
+	 * @throws UserError with everything that is wrong with it
 	 */
 	public static Template read(Path file) {
 		try {
 			return of(file.toString(), TextFile.text(file, Limits.DOCUMENT_BYTES));
 		} catch (TextException e) {
-			throw new UserMistake("--template: " + file + ": " + e.getMessage());
+			throw new UserError("--template: " + file + ": " + e.getMessage());
 		}
 	}
 
-	/** @throws UserMistake with everything that is wrong with it */
+	/** @throws UserError with everything that is wrong with it */
 	static Template of(String source, String text) {
 		Template out = new Template(source, text);
 		out.parse();
 		if (!out.mistakes.isEmpty()) {
-			throw new UserMistake(out.mistakes);
+			throw new UserError(out.mistakes);
 		}
 		return out;
 	}

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.cluster.ShardState.Kind;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.text.UnitText;
 
@@ -37,7 +37,7 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 	 * Asks the queue and reads the shards' files. A queue that does not answer is a note.
 	 *
 	 * @param results folder of results for which was submitted
-	 * @throws UserMistake if nothing was
+	 * @throws UserError if nothing was
 	 */
 	public static Watch of(Path results) {
 		return of(results, Commands.ofThisMachine(), Duration.ofSeconds(1), Instant.now());

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 class ResourcesTest {
 	@ParameterizedTest
@@ -27,7 +27,7 @@ class ResourcesTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "", "2", "0h", "two hours", "1:60:00", "-1h", "2h 3", "99999999h" })
 	void whatIsNoTimeIsRefused(String text) {
-		assertTrue(assertThrows(UserMistake.class, () -> Resources.time(text)).getMessage().startsWith("--time: '" + text + "' is no time limit."));
+		assertTrue(assertThrows(UserError.class, () -> Resources.time(text)).getMessage().startsWith("--time: '" + text + "' is no time limit."));
 	}
 
 	@ParameterizedTest
@@ -39,14 +39,14 @@ class ResourcesTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "4", "0G", "much", "4 G", "1.5G" })
 	void whatIsNoMemoryIsRefused(String text) {
-		assertTrue(assertThrows(UserMistake.class, () -> Resources.memory(text)).getMessage().contains("Write a number with its unit"));
+		assertTrue(assertThrows(UserError.class, () -> Resources.memory(text)).getMessage().contains("Write a number with its unit"));
 	}
 
 	@Test
 	void namesCannotSmuggleALineIntoAScript() {
 		assertEquals("gpu_a100.long", Resources.name("--partition", "gpu_a100.long"));
-		assertThrows(UserMistake.class, () -> Resources.name("--partition", "a\nrm -rf"));
-		assertThrows(UserMistake.class, () -> Resources.name("--account", "a b"));
+		assertThrows(UserError.class, () -> Resources.name("--partition", "a\nrm -rf"));
+		assertThrows(UserError.class, () -> Resources.name("--account", "a b"));
 	}
 
 	/** A quarter of a short limit, at least 10 s, at most 2 min. */

@@ -19,7 +19,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.cluster.ShardState.Kind;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 /** Three shards and a batch system that says what it is told to. */
 class SubmissionTest {
@@ -77,7 +77,7 @@ class SubmissionTest {
 		submit(false);
 		Order three = TemplateTest.order(folder, NONE, Template.known("slurm"));
 		Order two = new Order(three.file(), folder, three.launcher(), three.javaHome(), List.of(), List.of(), List.of(7, 7), NONE, three.template());
-		String message = assertThrows(UserMistake.class, () -> Submission.of(two, false, commands, Duration.ZERO)).getMessage();
+		String message = assertThrows(UserError.class, () -> Submission.of(two, false, commands, Duration.ZERO)).getMessage();
 		assertTrue(message.contains("was submitted in 3 shards, not 2. Use --shards 3"), message);
 	}
 
@@ -156,7 +156,7 @@ class SubmissionTest {
 
 	@Test
 	void aFolderForWhichNothingWasSubmittedIsNamed() {
-		assertTrue(assertThrows(UserMistake.class, this::watch).getMessage().contains("nothing was submitted for this folder"));
+		assertTrue(assertThrows(UserError.class, this::watch).getMessage().contains("nothing was submitted for this folder"));
 		assertFalse(Files.exists(folder.resolve("submit")));
 	}
 }

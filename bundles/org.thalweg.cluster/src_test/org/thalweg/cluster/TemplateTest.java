@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 class TemplateTest {
 	private static final String LEAST = """
@@ -47,7 +47,7 @@ class TemplateTest {
 	}
 
 	private static List<String> mistakes(String text) {
-		return assertThrows(UserMistake.class, () -> Template.of("mine", text)).lines();
+		return assertThrows(UserError.class, () -> Template.of("mine", text)).lines();
 	}
 
 	@Test
@@ -113,7 +113,7 @@ class TemplateTest {
 	@Test
 	void anUnknownSystemIsNamed() {
 		assertEquals("--on: unknown batch system 'slrum'. Did you mean 'slurm'? For another one edit a copy of a template and name it with "
-				+ "--template FILE.", assertThrows(UserMistake.class, () -> Template.known("slrum")).getMessage());
+				+ "--template FILE.", assertThrows(UserError.class, () -> Template.known("slrum")).getMessage());
 	}
 
 	@Test

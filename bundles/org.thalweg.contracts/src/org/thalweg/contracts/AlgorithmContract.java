@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
@@ -63,13 +63,13 @@ public final class AlgorithmContract {
 	}
 
 	/** Checks a model on a device; in double precision also against the host's trajectory, if the model keeps it. */
-	public static List<String> deviceViolations(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device,
+	public static List<String> deviceViolations(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device,
 			Precision precision) {
 		return deviceViolations(algorithm, model, problem, device, precision, STEPS);
 	}
 
 	/** The same in runs of another length, at least 10 steps. */
-	public static List<String> deviceViolations(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device,
+	public static List<String> deviceViolations(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device,
 			Precision precision, int steps) {
 		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, model, precision), steps);
 		if (model.hostTrajectory() && precision == Precision.DOUBLE) {
@@ -80,19 +80,19 @@ public final class AlgorithmContract {
 	}
 
 	/** Checks only that a model that declares to keep the host's trajectory in double precision does so. */
-	public static List<String> trajectoryViolations(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device) {
+	public static List<String> trajectoryViolations(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device) {
 		return trajectoryViolations(algorithm, model, problem, device, false);
 	}
 
 	/** @param brief whether only steps limit it, for which one program is enough */
-	static List<String> trajectoryViolations(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device, boolean brief) {
+	static List<String> trajectoryViolations(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device, boolean brief) {
 		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, model, Precision.DOUBLE), STEPS);
 		contract.violations.rule("host trajectory", brief ? contract::stepsOfHost : contract::hostTrajectory);
 		return contract.violations.list();
 	}
 
 	/** The programs that {@link #deviceViolations} builds, as far as the algorithm says so beforehand. */
-	static Set<KernelText> texts(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device, Precision precision) {
+	static Set<KernelText> texts(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device, Precision precision) {
 		Trial<?> trial = Trial.of(algorithm, problem, device, model, precision);
 		Budget whole = Budget.ofSteps(STEPS);
 		List<Budget> budgets = List.of(whole, SOME, whole.until(0));
@@ -103,7 +103,7 @@ public final class AlgorithmContract {
 	}
 
 	/** The same for {@link #trajectoryViolations}. */
-	static Set<KernelText> trajectoryTexts(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device, boolean brief) {
+	static Set<KernelText> trajectoryTexts(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device, boolean brief) {
 		Trial<?> trial = Trial.of(algorithm, problem, device, model, Precision.DOUBLE);
 		Budget whole = Budget.ofSteps(STEPS);
 		return texts(trial, List.of(Trial.seeds(SEED)), brief ? List.of(whole) : List.of(whole, SOME));
@@ -119,7 +119,7 @@ public final class AlgorithmContract {
 	 * Why a model does not support a default setting of a problem, such as missing bounds; then no contract can be checked for
 	 * it.
 	 */
-	public static Optional<String> objection(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device,
+	public static Optional<String> objection(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device,
 			Precision precision) {
 		return Trial.of(algorithm, problem, device, model, precision).objection(Trial.seeds(SEED), Budget.ofSteps(STEPS));
 	}
@@ -136,7 +136,7 @@ public final class AlgorithmContract {
 			violations.require(!preset.source().isBlank(), () -> "preset " + preset.name() + ": it has no source");
 		}
 		names.clear();
-		for (Model model : algorithm.models()) {
+		for (DeviceMapping model : algorithm.mappings()) {
 			violations.require(!model.id().isBlank() && names.add(model.id()),
 					() -> "models: the id '" + model.id() + "' is empty or taken");
 			violations.require(model.hostTrajectory() || !model.why().isBlank(),
@@ -156,8 +156,8 @@ public final class AlgorithmContract {
 		violations.rule("end", this::end);
 		violations.rule("evaluation budget", this::evaluationBudget);
 		violations.rule("target", this::target);
-		if (trial.anyBudget()) {
-			violations.rule("any budget", this::anyBudget);
+		if (trial.budgetIndependent()) {
+			violations.rule("any budget", this::budgetIndependent);
 		}
 		violations.rule("close", this::close);
 		violations.rule("saved state", () -> SavedStateRule.differences(trial, steps).forEach(d -> violations.require(false, () -> d)));
@@ -288,7 +288,7 @@ public final class AlgorithmContract {
 	}
 
 	/** Where the budget only ends a run, a longer one begins as a shorter one. */
-	private void anyBudget() {
+	private void budgetIndependent() {
 		Snapshot small = trial.run(Trial.seeds(SEED), half(), 5L * steps).getFirst();
 		Trace large = trial.run(Trial.seeds(SEED), whole(), steps).getFirst().trace();
 		List<String> begun = entries(large).subList(0, (int) IntStream.range(0, large.size())

@@ -17,7 +17,7 @@ import org.thalweg.contracts.Checks.Kind;
 import org.thalweg.contracts.Checks.Scope;
 import org.thalweg.contracts.TrajectoryPlan.Pair;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Precision;
@@ -27,11 +27,11 @@ import org.thalweg.core.problem.Problem;
 /** The checks of an opened kernel device, for {@link Checks}: known answers, values, trajectories, contracts of models. */
 final class ChecksOfDevice {
 	/** A contract of a model on the reference problem. */
-	private record Contract(String algorithm, Algorithm<?> by, Model model, Precision precision) {
+	private record Contract(String algorithm, Algorithm<?> by, DeviceMapping model, Precision precision) {
 	}
 
 	/** A model that keeps the host's trajectory. */
-	private record Mapped(String algorithm, Algorithm<?> by, Model model) {
+	private record Mapped(String algorithm, Algorithm<?> by, DeviceMapping model) {
 	}
 
 	private final KernelDevice device;
@@ -96,14 +96,14 @@ final class ChecksOfDevice {
 
 	private List<Mapped> keeping() {
 		List<Mapped> out = new ArrayList<>();
-		algorithms.forEach((id, a) -> a.models().stream().filter(m -> m.hostTrajectory() && scope.runs(id)).forEach(m -> out.add(new Mapped(id, a,
+		algorithms.forEach((id, a) -> a.mappings().stream().filter(m -> m.hostTrajectory() && scope.runs(id)).forEach(m -> out.add(new Mapped(id, a,
 				m))));
 		return out;
 	}
 
 	private List<Contract> contracts() {
 		List<Contract> out = new ArrayList<>();
-		scope.concerned(algorithms).forEach((id, a) -> a.models().forEach(m -> precisions().forEach(p -> out.add(new Contract(id, a, m, p)))));
+		scope.concerned(algorithms).forEach((id, a) -> a.mappings().forEach(m -> precisions().forEach(p -> out.add(new Contract(id, a, m, p)))));
 		return out;
 	}
 

@@ -36,20 +36,20 @@ final class QueueContract {
 	// promises nothing.
 	private static void meetings(Bench b) {
 		int groupSize = 32;
-		int groups = b.program.kernel("meet").groupsMeeting(groupSize);
+		int groups = b.program.kernel("meet").maxCoResidentGroups(groupSize);
 		b.expect(groups > 0 == b.device.groupsMeet(), "the device says that groups meet: " + b.device.groupsMeet() + ", and of a kernel "
 				+ groups);
 		Buffer arrived = b.holding("arrived", new int[1]);
 		Buffer seen = b.holding("seen", new int[groups + 1]);
 		for (int round = 0; round < 3 && groups > 0; round++) {
 			b.queue.zero(arrived, 0, arrived.bytes());
-			b.queue.launchMeeting(b.launch("meet", groups, groupSize, arrived, seen, 1000 * round));
+			b.queue.launchCooperative(b.launch("meet", groups, groupSize, arrived, seen, 1000 * round));
 			int[] expected = new int[groups + 1];
 			Arrays.fill(expected, 0, groups, groups + 1000 * round);
 			b.expect(Arrays.equals(expected, b.ints(seen)), groups + " groups that wait for one another do not all see all of them arrive");
 		}
 		b.expectRefusal(groups + 1 + " groups that wait for one another, where " + groups + " may",
-				() -> b.queue.launchMeeting(b.launch("meet", groups + 1, groupSize, arrived, seen, 0)), "kernel meet");
+				() -> b.queue.launchCooperative(b.launch("meet", groups + 1, groupSize, arrived, seen, 0)), "kernel meet");
 	}
 
 	private static void order(Bench b) {

@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
@@ -25,10 +25,10 @@ import org.thalweg.core.problem.Problem;
  *
  * @param model null on the host
  */
-record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem problem, Device device, Model model,
+record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem problem, Device device, DeviceMapping model,
 		Precision precision) {
 
-	static <P extends Record> Trial<P> of(Algorithm<P> algorithm, Problem problem, Device device, Model model,
+	static <P extends Record> Trial<P> of(Algorithm<P> algorithm, Problem problem, Device device, DeviceMapping model,
 			Precision precision) {
 		Map<String, String> preset = Preset.find(algorithm.presets(), "").map(Preset::values).orElse(Map.of());
 		return new Trial<>(algorithm, Parameters.bind(algorithm.parameters(), preset, Map.of()), problem, device, model, precision);
@@ -50,8 +50,8 @@ record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem pro
 	}
 
 	/** Whether the algorithm says that its runs do not depend on the budget. */
-	boolean anyBudget() {
-		return algorithm.anyBudget(parameters);
+	boolean budgetIndependent() {
+		return algorithm.budgetIndependent(parameters);
 	}
 
 	/** The same on another problem. */

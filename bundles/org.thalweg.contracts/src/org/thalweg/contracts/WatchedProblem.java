@@ -101,7 +101,7 @@ final class WatchedProblem implements Problem {
 	}
 
 	@Override
-	public boolean outside() {
+	public boolean external() {
 		return outside;
 	}
 

@@ -15,8 +15,8 @@ import org.thalweg.contracts.Checks.Check;
 import org.thalweg.contracts.Checks.Listed;
 import org.thalweg.contracts.Checks.Scope;
 import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -48,8 +48,9 @@ class ChecksTest {
 		}
 
 		@Override
-		public List<Model> models() {
-			return List.of(new Model("kept", "ours", "", false, true, ""), new Model("own", "ours", "", false, false, "it is a test"));
+		public List<DeviceMapping> mappings() {
+			return List.of(new DeviceMapping("kept", "ours", "", false, true, ""), new DeviceMapping("own", "ours", "", false, false,
+					"it is a test"));
 		}
 
 		@Override

@@ -130,7 +130,7 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 			}
 			for (int i = 0; i < n; i++) {
 				int individual = i + (rules.has(Fault.PLACE_MATTERS) ? 1000 * p : 0)
-						+ (rules.has(Fault.OTHERWISE_OUTSIDE) && problem.outside() ? 1 : 0)
+						+ (rules.has(Fault.OTHERWISE_OUTSIDE) && problem.external() ? 1 : 0)
 						+ (rules.has(Fault.SPLITS_MATTER) ? (int) Math.min(steps, 99) : 0);
 				double[] x = new double[problem.dimension()];
 				one.draw.uniforms(1, (int) one.step, individual, x, 0, x.length);

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.StateException;
@@ -54,7 +54,7 @@ record Border(Contribution<?> of, Object made, Map<String, Object> declared) imp
 		presets.forEach(p -> List.of(there("a preset's name", p.name()), there("a preset's source", p.source()),
 				Map.copyOf(there("a preset's values", p.values()))));
 		out.put("presets", presets);
-		List<Model> models = List.copyOf(there("models", a.models()));
+		List<DeviceMapping> models = List.copyOf(there("models", a.mappings()));
 		models.forEach(m -> List.of(there("a model's id", m.id()), there("a model's citation", m.citation()),
 				there("a model's mapping", m.mapping()), there("a model's why", m.why())));
 		out.put("models", models);

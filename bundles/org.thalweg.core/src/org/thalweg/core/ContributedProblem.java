@@ -143,8 +143,8 @@ public final class ContributedProblem implements Problem {
 	}
 
 	@Override
-	public boolean outside() {
-		return ask("outside", it::outside);
+	public boolean external() {
+		return ask("outside", it::external);
 	}
 
 	@Override
@@ -207,8 +207,8 @@ public final class ContributedProblem implements Problem {
 	}
 
 	@Override
-	public boolean untried() {
-		return ask("untried", it::untried);
+	public boolean untrusted() {
+		return ask("untried", it::untrusted);
 	}
 
 	@Override

@@ -43,7 +43,7 @@ final class CudaKernel implements Kernel, Made {
 	}
 
 	@Override
-	public int groupsMeeting(int groupSize) {
+	public int maxCoResidentGroups(int groupSize) {
 		if (!device.groupsMeet()) {
 			return 0;
 		}

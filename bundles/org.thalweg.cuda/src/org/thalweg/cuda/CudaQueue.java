@@ -123,7 +123,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 	}
 
 	@Override
-	public void launchMeeting(Launch launch) {
+	public void launchCooperative(Launch launch) {
 		enter();
 		CudaKernel kernel = CudaKernel.of(launch, device);
 		DeviceChecks.meet(launch);

@@ -21,7 +21,7 @@ public record Correction(String wrong, String right, TextEdit edit) {
 	 * The corrections of a mistake in a text, one for each name that its message proposes; none if it proposes none, or
 	 * the word is not where the mistake is.
 	 */
-	public static List<Correction> of(Mistake mistake, String text) {
+	public static List<Correction> of(TextDiagnostic mistake, String text) {
 		Matcher proposed = PROPOSED.matcher(mistake.message());
 		if (!proposed.find() || mistake.span().end() > text.length()) {
 			return List.of();

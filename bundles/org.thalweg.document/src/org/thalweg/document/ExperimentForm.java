@@ -34,7 +34,7 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 		}
 
 		/** The mistakes of this field. */
-		public List<Mistake> mistakes(List<Mistake> all) {
+		public List<TextDiagnostic> mistakes(List<TextDiagnostic> all) {
 			return all.stream().filter(m -> m.at(path)).toList();
 		}
 
@@ -92,13 +92,13 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 		}
 
 		/** The mistakes of this item; for the budget those of no item. */
-		public List<Mistake> mistakes(List<Mistake> all) {
+		public List<TextDiagnostic> mistakes(List<TextDiagnostic> all) {
 			return all.stream().filter(m -> path.isEmpty() ? Stream.of("problems[", "algorithms[", "on[").noneMatch(m.path()::startsWith)
 					: m.at(path)).toList();
 		}
 
 		/** Those of its mistakes that no field shows. */
-		public List<Mistake> remaining(List<Mistake> all) {
+		public List<TextDiagnostic> remaining(List<TextDiagnostic> all) {
 			return mistakes(all).stream().filter(m -> fields().stream().noneMatch(f -> m.at(f.path))).toList();
 		}
 	}

@@ -17,9 +17,9 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.Planner.PlannedProblem;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.store.OutputFolder;
 
@@ -60,7 +60,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 	 *
 	 * @param problem null if there are mistakes; whoever takes it closes it
 	 */
-	public record Checked(Problem problem, List<DraftMistake> mistakes, List<String> notes) {
+	public record Checked(Problem problem, List<DraftDiagnostic> mistakes, List<String> notes) {
 	}
 
 	public ProblemDraft {
@@ -158,25 +158,25 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 		if (kind == Kind.KERNEL) {
 			OutputFolder.file(folder.resolve(Path.of(field(FILE)).getFileName()), field(kind.key()));
 		}
-		List<Finding> findings = new ArrayList<>();
+		List<Diagnostic> diagnostics = new ArrayList<>();
 		Places places = new Places("");
-		Optional<ProblemEntry> entry = entry(places, findings);
+		Optional<ProblemEntry> entry = entry(places, diagnostics);
 		if (entry.isEmpty()) {
-			return new Checked(null, DraftMistake.of(this, findings), List.of());
+			return new Checked(null, DraftDiagnostic.of(this, diagnostics), List.of());
 		}
 		PlannedProblem planned = Planner.problem(entry.get(), places, catalog, data, Optional.of(folder));
-		return new Checked(planned.problem(), DraftMistake.of(this, planned.findings()), planned.notes());
+		return new Checked(planned.problem(), DraftDiagnostic.of(this, planned.diagnostics()), planned.notes());
 	}
 
 	/** What it stands for; empty if there are findings. */
-	private Optional<ProblemEntry> entry(Places places, List<Finding> findings) {
+	private Optional<ProblemEntry> entry(Places places, List<Diagnostic> diagnostics) {
 		if (!field(MORE).isBlank() && Part.parse("{" + field(MORE) + "}").filter(p -> p.kind() == Part.Kind.MAPPING).isEmpty()) {
-			findings.add(new Finding("", 0, MORE, "further keys are written as in an experiment file, such as with: {a: 1}, optimum: 0"));
+			diagnostics.add(new Diagnostic("", 0, MORE, "further keys are written as in an experiment file, such as with: {a: 1}, optimum: 0"));
 			return Optional.empty();
 		}
-		Optional<ProblemEntry> entry = ExperimentFile.problem(yaml(), places, findings);
+		Optional<ProblemEntry> entry = ExperimentFile.problem(yaml(), places, diagnostics);
 		if (entry.isPresent() && (entry.get().ids().size() > 1 || entry.get().dimensions().size() > 1 || !entry.get().each().isEmpty())) {
-			findings.add(new Finding("", 0, entry.get().dimensions().size() > 1 ? DIMENSION : "",
+			diagnostics.add(new Diagnostic("", 0, entry.get().dimensions().size() > 1 ? DIMENSION : "",
 					"these are several problems. Give one id, one dimension and one value of each parameter to see one"));
 			return Optional.empty();
 		}

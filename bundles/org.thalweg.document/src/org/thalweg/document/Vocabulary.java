@@ -63,7 +63,7 @@ public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
 	}
 
 	public List<Word> models(String algorithm) {
-		return algorithm(algorithm).map(a -> a.models().stream()
+		return algorithm(algorithm).map(a -> a.mappings().stream()
 				.map(m -> new Word(m.id(), m.citation() + ". " + m.mapping())).toList()).orElse(List.of());
 	}
 

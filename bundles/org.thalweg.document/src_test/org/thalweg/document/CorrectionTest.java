@@ -23,9 +23,9 @@ class CorrectionTest {
 			test: welch
 			""";
 
-	private static List<Mistake> mistakes(String text) {
+	private static List<TextDiagnostic> mistakes(String text) {
 		Catalog catalog = Toys.catalog();
-		return Mistake.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty());
+		return TextDiagnostic.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty());
 	}
 
 	/** Keys, ids, parameters, choices: the messages are those that users get. */
@@ -34,7 +34,7 @@ class CorrectionTest {
 			"generations:, generation:", "welch, welsh" })
 	void theProposedWordComesWhereTheWrongOneStands(String right, String wrong) {
 		String text = RIGHT.replace(right, wrong);
-		Mistake mistake = mistakes(text).stream().filter(m -> m.message().contains("Did you mean")).findFirst().orElseThrow();
+		TextDiagnostic mistake = mistakes(text).stream().filter(m -> m.message().contains("Did you mean")).findFirst().orElseThrow();
 		Correction correction = Correction.of(mistake, text).getFirst();
 		assertEquals(RIGHT, correction.edit().apply(text));
 		assertEquals("Change '" + wrong.replace(":", "") + "' to '" + right.replace(":", "") + "'", correction.title());
@@ -43,14 +43,14 @@ class CorrectionTest {
 	@Test
 	void aWordThatIsPartOfAnotherIsLeftAlone() {
 		String text = "sequential-x: sequential\n";
-		Mistake mistake = new Mistake("on", 1, new Span(0, text.length() - 1), "'sequential' is unknown. Did you mean 'cuda'?");
+		TextDiagnostic mistake = new TextDiagnostic("on", 1, new Span(0, text.length() - 1), "'sequential' is unknown. Did you mean 'cuda'?");
 		assertEquals("sequential-x: cuda\n", Correction.of(mistake, text).getFirst().edit().apply(text));
 	}
 
 	@Test
 	void eachOfSeveralProposedWordsIsACorrection() {
 		String text = "problems: rastrigin\n";
-		Mistake mistake = new Mistake("problems", 1, new Span(0, text.length() - 1),
+		TextDiagnostic mistake = new TextDiagnostic("problems", 1, new Span(0, text.length() - 1),
 				"unknown problem 'rastrigin'. Did you mean 'a/rastrigin', 'b/rastrigin' or one of 3 others? With this word in "
 						+ "the problem's name: c/f1.");
 		assertEquals(List.of("problems: a/rastrigin\n", "problems: b/rastrigin\n"),
@@ -61,9 +61,9 @@ class CorrectionTest {
 	void aMessageWithoutAProposalHasNoCorrection() {
 		String text = RIGHT.replace("size: 20", "size: 0");
 		assertTrue(mistakes(text).stream().noneMatch(m -> !Correction.of(m, text).isEmpty()));
-		Mistake elsewhere = new Mistake("", 1, new Span(0, 4), "'xx' is unknown. Did you mean 'yy'?");
+		TextDiagnostic elsewhere = new TextDiagnostic("", 1, new Span(0, 4), "'xx' is unknown. Did you mean 'yy'?");
 		assertEquals(List.of(), Correction.of(elsewhere, "abcd"));
-		Mistake beyond = new Mistake("", 1, new Span(0, 9), "'ab' is unknown. Did you mean 'yy'?");
+		TextDiagnostic beyond = new TextDiagnostic("", 1, new Span(0, 9), "'ab' is unknown. Did you mean 'yy'?");
 		assertEquals(List.of(), Correction.of(beyond, "abcd"));
 	}
 }

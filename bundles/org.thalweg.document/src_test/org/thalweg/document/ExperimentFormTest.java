@@ -181,14 +181,15 @@ class ExperimentFormTest {
 		Catalog catalog = Toys.catalog();
 		String text = TEXT.replace(", deep: 4", "").replace("\n  - {algorithm: nobody}", "").replace("with: {size: 0}",
 				"with: {size: 101, refreshingGap: 1}");
-		List<Mistake> all = Mistake.check(ExperimentDocument.of(text.replace("generations: 7", "target: x")), Path.of("e.yaml"), catalog,
+		List<TextDiagnostic> all = TextDiagnostic.check(ExperimentDocument.of(text.replace("generations: 7", "target: x")), Path.of("e.yaml"),
+				catalog,
 				new Devices(catalog), Optional.empty());
 		ExperimentForm form = form(text);
-		assertEquals(List.of("stop.target"), form.budget().mistakes(all).stream().map(Mistake::path).toList());
+		assertEquals(List.of("stop.target"), form.budget().mistakes(all).stream().map(TextDiagnostic::path).toList());
 		assertEquals(List.of(), form.budget().remaining(all));
-		all = Mistake.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty());
+		all = TextDiagnostic.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty());
 		assertEquals(List.of("size above 100 needs a refreshingGap of at least 2"),
-				form.algorithms().getFirst().remaining(all).stream().map(Mistake::message).toList());
+				form.algorithms().getFirst().remaining(all).stream().map(TextDiagnostic::message).toList());
 		assertEquals(List.of(), form.problems().getFirst().mistakes(all));
 	}
 }

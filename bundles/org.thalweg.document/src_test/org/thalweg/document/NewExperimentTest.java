@@ -18,7 +18,7 @@ class NewExperimentTest {
 	private final Vocabulary vocabulary = new Vocabulary(catalog, List.of());
 
 	private void assertRuns(String text) {
-		assertEquals(List.of(), Mistake.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty()),
+		assertEquals(List.of(), TextDiagnostic.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty()),
 				text);
 	}
 
@@ -71,6 +71,6 @@ class NewExperimentTest {
 	@Test
 	void whatIsWrongIsLeftToTheChecks() {
 		String text = new NewExperiment("None", List.of(), List.of("x"), List.of(), List.of(), List.of(), "seconds", "", "", "", 1).text(vocabulary);
-		assertFalse(Mistake.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty()).isEmpty());
+		assertFalse(TextDiagnostic.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty()).isEmpty());
 	}
 }

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.document.ProblemDraft.Kind;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 
 /** How a draft is written, read and marked; what is wrong with real formulas is seen in DraftsTest. */
 class ProblemDraftTest {
@@ -62,17 +62,17 @@ class ProblemDraftTest {
 				"dimension", "3")).addTo(ExperimentDocument.of("problems:\n  - {problem: a}\nruns: 3\n")).text());
 	}
 
-	private static DraftMistake mistake(ProblemDraft draft, String path, String message) {
-		return DraftMistake.of(draft, List.of(new Finding("", 0, path, message))).getFirst();
+	private static DraftDiagnostic mistake(ProblemDraft draft, String path, String message) {
+		return DraftDiagnostic.of(draft, List.of(new Diagnostic("", 0, path, message))).getFirst();
 	}
 
 	/** x is character 4 of the second line, which begins behind the 8 characters of the first and its end. */
 	@Test
 	void aMistakeOfAFormulaStandsAtItsColumn() {
 		ProblemDraft two = FORMULA.with("formula", "sum(x) +\nsum(xx)");
-		assertEquals(new DraftMistake("formula", 9 + 4, "line 2, column 5: unknown name 'xx'. Did you mean 'x'?"), mistake(two, "formula",
+		assertEquals(new DraftDiagnostic("formula", 9 + 4, "line 2, column 5: unknown name 'xx'. Did you mean 'x'?"), mistake(two, "formula",
 				"column 5: unknown name 'xx'. Did you mean 'x'?\n    sum(xx)\n        ^"));
-		assertEquals(new DraftMistake("formula", 5, "column 6: there is no such coordinate"), mistake(FORMULA.with("formula", "x1 + x[5]"), "",
+		assertEquals(new DraftDiagnostic("formula", 5, "column 6: there is no such coordinate"), mistake(FORMULA.with("formula", "x1 + x[5]"), "",
 				"formula in 2 dimensions: column 6: there is no such coordinate\n    x1 + x[5]\n         ^"));
 	}
 
@@ -88,8 +88,9 @@ class ProblemDraftTest {
 	@Test
 	void aCompilersMessageStandsAtItsLine() {
 		ProblemDraft kernel = new ProblemDraft(Kind.KERNEL, Map.of("file", "my.cl", "kernel", "a\nb\nc"));
-		assertEquals(new DraftMistake("kernel", 4, "line 3: use of undeclared identifier 'c' (OpenCL, pocl, double)"), DraftMistake.compiled(kernel,
+		assertEquals(new DraftDiagnostic("kernel", 4, "line 3: use of undeclared identifier 'c' (OpenCL, pocl, double)"), DraftDiagnostic.compiled(
+				kernel,
 				"my.cl:3: use of undeclared identifier 'c' (OpenCL, pocl, double)").orElseThrow());
-		assertEquals(true, DraftMistake.compiled(kernel, "kernels/lib/points.cl:3: oh").isEmpty());
+		assertEquals(true, DraftDiagnostic.compiled(kernel, "kernels/lib/points.cl:3: oh").isEmpty());
 	}
 }

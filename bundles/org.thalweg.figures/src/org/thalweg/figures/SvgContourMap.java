@@ -38,7 +38,7 @@ public final class SvgContourMap {
 	}
 
 	/** The same with a population over it; documents of one map are of one size. */
-	public static String render(ContourMap map, Crowd crowd) {
+	public static String render(ContourMap map, PopulationOverlay crowd) {
 		SvgContourMap out = new SvgContourMap(map, crowd.caption());
 		out.all();
 		out.crowd(crowd);
@@ -46,15 +46,15 @@ public final class SvgContourMap {
 	}
 
 	/** Light dots with a dark rim and the way that each has come, to be seen on dark and light; the best one as a ring. */
-	private void crowd(Crowd crowd) {
-		for (Crowd.Place p : crowd.places()) {
+	private void crowd(PopulationOverlay crowd) {
+		for (PopulationOverlay.Place p : crowd.places()) {
 			if (p.moved()) {
 				String way = "M" + Svg.number(across(p.fromX())) + " " + Svg.number(down(p.fromY())) + "L" + Svg.number(across(p.x())) + " "
 						+ Svg.number(down(p.y()));
 				svg.element("path", "d", way, "stroke", "#ffffff", "stroke-opacity", 0.55, "stroke-width", 1.2, "fill", "none");
 			}
 		}
-		for (Crowd.Place p : crowd.places()) {
+		for (PopulationOverlay.Place p : crowd.places()) {
 			if (p.inside()) {
 				svg.element("circle", "cx", across(p.x()), "cy", down(p.y()), "r", 3.2, "fill", "#ffffff", "stroke", "#000000", "stroke-width", 1);
 			}

@@ -63,7 +63,7 @@ final class TypedProblem implements InBox {
 	}
 
 	@Override
-	public boolean untried() {
+	public boolean untrusted() {
 		return untried;
 	}
 

@@ -89,7 +89,7 @@ class KernelFamilyTest {
 		Problem twin = problem(WHOLE, "A", "3", "host", "A*x1");
 		assertFalse(twin.devicesOnly());
 		assertEquals(6, twin.value(new double[] { 2, 0 }, new Evaluation()));
-		assertTrue(twin.untried());
+		assertTrue(twin.untrusted());
 	}
 
 	/** Another text is another digest. */

@@ -46,7 +46,7 @@ final class ProcessProblem implements InBox {
 	}
 
 	@Override
-	public boolean outside() {
+	public boolean external() {
 		return true;
 	}
 

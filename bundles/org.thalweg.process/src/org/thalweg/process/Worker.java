@@ -35,7 +35,7 @@ final class Worker {
 	private final Lines lines;
 	private final OutputStream in;
 	private final InputStream out;
-	private final LastWords lastWords;
+	private final StderrTail lastWords;
 	private final StringBuilder question = new StringBuilder();
 	private byte[] buffer = new byte[8192];
 	private int begin; // of what is read and not yet used
@@ -54,7 +54,7 @@ final class Worker {
 		this.lines = lines;
 		this.in = process.getOutputStream();
 		this.out = process.getInputStream();
-		this.lastWords = new LastWords(process);
+		this.lastWords = new StderrTail(process);
 	}
 
 	/**

@@ -75,15 +75,15 @@ public record Agreement(String statistic, List<PublishedRow> rows) {
 		if (statistic.equals("speed-up")) {
 			return "faster or slower than the baseline";
 		}
-		boolean bounds = rows.stream().anyMatch(r -> r.test() instanceof PublishedTest.Below);
+		boolean bounds = rows.stream().anyMatch(r -> r.test() instanceof FigureComparison.Below);
 		return (statistic.equals("mean") ? "Welch" : "Fisher") + ", Holm, " + Numbers.plain(PublishedRow.LEVEL)
 				+ (bounds ? "; a mean printed as zero by its bound" : "");
 	}
 
 	private static String detail(PublishedRow r) {
 		return switch (r.test()) {
-		case PublishedTest.Side _ -> "published " + r.figure().printed() + ", ours " + Numbers.digits(r.ours(), 4);
-		case PublishedTest.Below _ -> r.verdict();
+		case FigureComparison.Side _ -> "published " + r.figure().printed() + ", ours " + Numbers.digits(r.ours(), 4);
+		case FigureComparison.Below _ -> r.verdict();
 		default -> "p " + Numbers.digits(r.holm(), 3);
 		};
 	}

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.function.LongFunction;
 
 import org.thalweg.experiment.plan.CaseSpec;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.formats.CocoText;
@@ -40,12 +40,12 @@ final class CocoExport {
 		this.points = points;
 	}
 
-	/** @throws UserMistake if there is no problem of the suite, or a run whose exact evaluations are unknown */
+	/** @throws UserError if there is no problem of the suite, or a run whose exact evaluations are unknown */
 	void all() throws IOException {
 		Map<Group, Map<Integer, List<CaseSpec>>> groups = new LinkedHashMap<>();
 		AlgorithmNames names = new AlgorithmNames(results.plan().cases());
 		objection(results.plan().cases()).ifPresent(o -> {
-			throw new UserMistake("--format coco: " + o);
+			throw new UserError("--format coco: " + o);
 		});
 		for (CaseSpec c : results.plan().cases().stream().filter(CocoExport::holds).toList()) {
 			check(c);
@@ -80,7 +80,7 @@ final class CocoExport {
 
 	private void check(CaseSpec c) {
 		results.runs().get(c).stream().filter(r -> !r.job().exact()).findFirst().ifPresent(r -> {
-			throw new UserMistake("--format coco: run " + r.spec().id() + " of " + c.label() + " on " + c.problemLabel() + " has only the best of "
+			throw new UserError("--format coco: run " + r.spec().id() + " of " + c.label() + " on " + c.problemLabel() + " has only the best of "
 					+ "each step, as its method reports it, and COCO's tools need exact evaluations. Use iohprofiler");
 		});
 	}

@@ -10,7 +10,7 @@ import java.util.Set;
 
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.PlanSpec;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
@@ -63,7 +63,7 @@ public final class Export {
 	/**
 	 * Writes into {@code folder}, which is created if missing; returns the files written.
 	 *
-	 * @throws UserMistake if the format cannot hold these results
+	 * @throws UserError if the format cannot hold these results
 	 * @throws StoreException if it cannot be written; every existing file is then complete, either the previous or the new one
 	 */
 	public static List<Path> write(RunStore store, Format format, Path folder) {

@@ -93,17 +93,17 @@ final class PublishedComparison {
 				ours(figure.statistic(), row), test(figure, c), Double.NaN, Double.NaN);
 	}
 
-	private PublishedTest test(Published figure, CaseSpec c) {
+	private FigureComparison test(Published figure, CaseSpec c) {
 		Row row = rows.get(c);
 		boolean asked = Agreement.STATISTICS.contains(figure.statistic());
 		if (asked && row.runs() == 0) {
-			return new PublishedTest.None("we have no runs yet");
+			return new FigureComparison.None("we have no runs yet");
 		}
 		return switch (figure.statistic()) {
 		case "mean" -> mean(figure, c);
 		case "success" -> success(figure, row);
 		case "speed-up" -> side(figure, row);
-		default -> PublishedTest.NOT_ASKED;
+		default -> FigureComparison.NOT_ASKED;
 		};
 	}
 
@@ -111,27 +111,27 @@ final class PublishedComparison {
 	 * A printed zero without spread is a bound, not a number. With a spread it is a mean like any other, and so is one of
 	 * ours without spread: one constant sample leaves Welch's test the other's degrees of freedom.
 	 */
-	private PublishedTest mean(Published mean, CaseSpec c) {
+	private FigureComparison mean(Published mean, CaseSpec c) {
 		Row row = rows.get(c);
 		Optional<Published> sd = beside(mean, "sd");
 		boolean spread = sd.isPresent() && !sd.get().zero();
 		if (row.value().n() == 0) {
-			return new PublishedTest.None("none of our runs has a finite value");
+			return new FigureComparison.None("none of our runs has a finite value");
 		}
 		if (mean.zero() && !spread) {
 			double bound = bound(mean, c);
-			return Double.isNaN(bound) ? new PublishedTest.None("0 was printed without decimals")
-					: new PublishedTest.Below(bound, Math.abs(row.value().mean()) <= bound);
+			return Double.isNaN(bound) ? new FigureComparison.None("0 was printed without decimals")
+					: new FigureComparison.Below(bound, Math.abs(row.value().mean()) <= bound);
 		}
 		if (!spread) {
-			return new PublishedTest.None(sd.isEmpty() ? "no sd was published" : "the published sd is printed as 0");
+			return new FigureComparison.None(sd.isEmpty() ? "no sd was published" : "the published sd is printed as 0");
 		}
 		int n = publishedRuns(mean, row);
 		if (row.value().n() < 2 || n < 2) {
-			return new PublishedTest.None("a test needs two runs on either side");
+			return new FigureComparison.None("a test needs two runs on either side");
 		}
 		double p = Statistics.welch(row.value().mean(), row.value().sd(), row.value().n(), mean.value(), sd.get().value(), n);
-		return Double.isNaN(p) ? new PublishedTest.None("our mean or sd is not finite") : new PublishedTest.Welch(p);
+		return Double.isNaN(p) ? new FigureComparison.None("our mean or sd is not finite") : new FigureComparison.Welch(p);
 	}
 
 	/** Where every published run was a success, each error, and so their mean, was within the threshold of success. */
@@ -141,29 +141,29 @@ final class PublishedComparison {
 		return Double.isNaN(limit) || mean.below() < limit ? mean.below() : limit;
 	}
 
-	private PublishedTest success(Published rate, Row row) {
+	private FigureComparison success(Published rate, Row row) {
 		if (Double.isNaN(row.success())) {
-			return new PublishedTest.None("we count no successes without a known optimum and success:");
+			return new FigureComparison.None("we count no successes without a known optimum and success:");
 		}
 		int n = publishedRuns(rate, row);
 		long count = Math.round(rate.value() * n);
 		double rounding = Double.isNaN(rate.halfUnit()) ? 0 : n * rate.halfUnit();
 		if (n < 1 || count < 0 || count > n || Math.abs(rate.value() * n - count) > rounding + ROUNDING) {
-			return new PublishedTest.None("a share of " + rate.printed() + " of " + n + " runs is no whole number");
+			return new FigureComparison.None("a share of " + rate.printed() + " of " + n + " runs is no whole number");
 		}
 		int own = (int) Math.round(row.success() * row.runs());
-		return new PublishedTest.Fisher(Statistics.fisher(own, row.runs(), (int) count, n),
+		return new FigureComparison.Fisher(Statistics.fisher(own, row.runs(), (int) count, n),
 				Statistics.leastFisher(row.runs(), n));
 	}
 
 	/** {@code <1} says slower than the baseline. */
-	private static PublishedTest side(Published speedUp, Row row) {
+	private static FigureComparison side(Published speedUp, Row row) {
 		boolean bound = speedUp.printed().startsWith("<");
 		if (speedUp.value() == 1 || bound && speedUp.below() > 1) {
-			return new PublishedTest.None("the published one is neither faster nor slower");
+			return new FigureComparison.None("the published one is neither faster nor slower");
 		}
-		return Double.isNaN(row.speedUp()) ? new PublishedTest.None("we have no baseline's time to compare with")
-				: new PublishedTest.Side(speedUp.value() > 1 == row.speedUp() > 1);
+		return Double.isNaN(row.speedUp()) ? new FigureComparison.None("we have no baseline's time to compare with")
+				: new FigureComparison.Side(speedUp.value() > 1 == row.speedUp() > 1);
 	}
 
 	/** As many runs as ours unless told. */

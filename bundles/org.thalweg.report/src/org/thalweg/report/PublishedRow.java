@@ -21,7 +21,7 @@ import org.thalweg.text.Numbers;
  * @param leastHolm the smallest {@code holm} possible for this number of runs and rows; NaN without p
  */
 public record PublishedRow(String experiment, String problem, int dimension, String label, boolean outside, String place, Published figure,
-		double ours, PublishedTest test, double holm, double leastHolm) {
+		double ours, FigureComparison test, double holm, double leastHolm) {
 	/** A corrected p below this means that ours and the published figure differ. */
 	public static final double LEVEL = 0.01;
 
@@ -40,7 +40,7 @@ public record PublishedRow(String experiment, String problem, int dimension, Str
 
 	/** Whether there is a verdict. */
 	public boolean tested() {
-		return !(test instanceof PublishedTest.None) && !tooFewRuns();
+		return !(test instanceof FigureComparison.None) && !tooFewRuns();
 	}
 
 	/** Whether no outcome of that number of runs could have differed. */
@@ -50,15 +50,15 @@ public record PublishedRow(String experiment, String problem, int dimension, Str
 
 	/** Why there is no verdict, one clause; empty if there is one, or if no test applies. */
 	public String why() {
-		return test instanceof PublishedTest.None(String why) ? why
+		return test instanceof FigureComparison.None(String why) ? why
 				: tooFewRuns() ? "there are too few runs for any corrected p below " + Numbers.plain(LEVEL) : "";
 	}
 
 	/** Whether the test found no difference; meaningless unless {@link #tested()}. */
 	public boolean agrees() {
 		return switch (test) {
-		case PublishedTest.Below(double _, boolean kept) -> kept;
-		case PublishedTest.Side(boolean same) -> same;
+		case FigureComparison.Below(double _, boolean kept) -> kept;
+		case FigureComparison.Side(boolean same) -> same;
 		default -> !(holm < LEVEL);
 		};
 	}
@@ -66,15 +66,15 @@ public record PublishedRow(String experiment, String problem, int dimension, Str
 	/** {@code ok}, {@code differs}, {@code below 5e-4}, {@code above 5e-4}, {@code too few runs}, {@code -}. */
 	public String verdict() {
 		return switch (test) {
-		case PublishedTest.None _ -> "-";
-		case PublishedTest.Below(double bound, boolean kept) -> (kept ? "below " : "above ") + Numbers.plain(bound);
+		case FigureComparison.None _ -> "-";
+		case FigureComparison.Below(double bound, boolean kept) -> (kept ? "below " : "above ") + Numbers.plain(bound);
 		default -> tooFewRuns() ? "too few runs" : agrees() ? "ok" : "differs";
 		};
 	}
 
 	/** The same rows, with Holm's correction over all of Welch's tests and, apart from them, over all of Fisher's. */
 	static List<PublishedRow> corrected(List<PublishedRow> rows) {
-		return corrected(corrected(rows, r -> r.test instanceof PublishedTest.Welch), r -> r.test instanceof PublishedTest.Fisher);
+		return corrected(corrected(rows, r -> r.test instanceof FigureComparison.Welch), r -> r.test instanceof FigureComparison.Fisher);
 	}
 
 	private static List<PublishedRow> corrected(List<PublishedRow> rows, Predicate<PublishedRow> which) {

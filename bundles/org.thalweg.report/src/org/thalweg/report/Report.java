@@ -132,7 +132,7 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 			int same = titles.merge(r.title, 1, Integer::sum);
 			String title = same == 1 ? r.title : r.title + " (" + same + ")";
 			List<PublishedRow> asked = r.published.stream()
-					.filter(p -> p.test() != PublishedTest.NOT_ASKED && !p.figure().timed()).toList();
+					.filter(p -> p.test() != FigureComparison.NOT_ASKED && !p.figure().timed()).toList();
 			asked.forEach(p -> out.add(p.of(title)));
 			with += asked.isEmpty() ? 0 : 1;
 		}

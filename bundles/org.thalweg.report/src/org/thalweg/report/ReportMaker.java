@@ -32,7 +32,7 @@ final class ReportMaker {
 	private final Results stored;
 	private final Results results;
 	private final PlanSpec plan;
-	private final BaselineTests tests;
+	private final BaselineComparisons tests;
 	private final boolean times;
 
 	/** @param stored whose cases are single instances */
@@ -40,7 +40,7 @@ final class ReportMaker {
 		this.stored = stored;
 		this.results = stored.pooled();
 		this.plan = results.plan();
-		this.tests = new BaselineTests(results);
+		this.tests = new BaselineComparisons(results);
 		this.times = times;
 	}
 

@@ -113,13 +113,13 @@ public final class ReportSheets {
 				.words("test", r -> test(r.test())).number("p", 3, r -> r.test().p()).number("Holm", 3, PublishedRow::holm).make();
 	}
 
-	private static String test(PublishedTest test) {
+	private static String test(FigureComparison test) {
 		return switch (test) {
-		case PublishedTest.Welch _ -> "Welch";
-		case PublishedTest.Fisher _ -> "Fisher";
-		case PublishedTest.Below _ -> "bound";
-		case PublishedTest.Side _ -> "faster or slower";
-		case PublishedTest.None _ -> "-";
+		case FigureComparison.Welch _ -> "Welch";
+		case FigureComparison.Fisher _ -> "Fisher";
+		case FigureComparison.Below _ -> "bound";
+		case FigureComparison.Side _ -> "faster or slower";
+		case FigureComparison.None _ -> "-";
 		};
 	}
 

@@ -135,7 +135,7 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 	 * @param more whose stores stay open as long as this is used
 	 */
 	public Results beside(List<Results> more) {
-		return more.isEmpty() ? this : Beside.of(this, more);
+		return more.isEmpty() ? this : JoinedResults.of(this, more);
 	}
 
 	/** What one folder holds, with others beside it, and what is made of it; all stores are closed then. */

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 
 import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.report.Report.Row;
-import org.thalweg.statistics.RankTests;
+import org.thalweg.statistics.RankComparisons;
 import org.thalweg.text.Numbers;
 import org.thalweg.text.Page;
 
@@ -82,8 +82,8 @@ final class TestText {
 		String rest = " without ties, else normal, corrected for ties and continuity";
 		return switch (tests.test()) {
 		case T_TEST, WELCH -> "";
-		case MANN_WHITNEY -> "; exact for up to " + RankTests.EXACT_MANN_WHITNEY + " values" + rest;
-		case WILCOXON -> "; runs with equal seeds are pairs; exact for up to " + RankTests.EXACT_WILCOXON + rest;
+		case MANN_WHITNEY -> "; exact for up to " + RankComparisons.EXACT_MANN_WHITNEY + " values" + rest;
+		case WILCOXON -> "; runs with equal seeds are pairs; exact for up to " + RankComparisons.EXACT_WILCOXON + rest;
 		};
 	}
 

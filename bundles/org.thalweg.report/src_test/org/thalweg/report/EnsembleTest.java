@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.plan.CaseForecast;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
@@ -129,7 +129,7 @@ class EnsembleTest {
 	@Test
 	void problemsOfUnlikeShapesHaveNoCommonSearch() {
 		List<String> found = ToyRuns.planned("problems: {problem: toy/bowl, dimension: [2, 3]}\nalgorithms: walk\nstop: 1\nensemble: true\n", walk)
-				.findings().stream().map(Finding::toString).toList();
+				.diagnostics().stream().map(Diagnostic::toString).toList();
 		assertEquals(List.of("e.yaml:2: algorithms[0]: the problems of an ensemble have one dimension, and all or none has repaired points "
 				+ "written back; 'toy/bowl' in 2 and 'toy/bowl' in 3 dimensions do not go together. Give them experiments of their own, or leave "
 				+ "ensemble: out"), found);

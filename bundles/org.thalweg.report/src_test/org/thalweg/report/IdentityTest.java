@@ -51,7 +51,7 @@ class IdentityTest {
 
 	private Plan plan(String on) {
 		Planner.Planned planned = Planner.plan(ExperimentFile.of(YAML + on), catalog(), new Devices(catalog()), Optional.of(data));
-		assertEquals(List.of(), planned.findings());
+		assertEquals(List.of(), planned.diagnostics());
 		return planned.plan();
 	}
 

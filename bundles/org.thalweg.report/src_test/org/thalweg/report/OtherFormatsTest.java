@@ -27,7 +27,7 @@ import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.NumberedBowl;
 import org.thalweg.fixtures.Toys;
@@ -50,7 +50,7 @@ class OtherFormatsTest {
 						NumberedBowl::new)),
 				List.of(new Contribution<>("sequential", "host", "", "core", SequentialBackend::new)));
 		Planner.Planned planned = Planner.plan(ExperimentFile.of(ONE.replace("PROBLEM", problems)), catalog, new Devices(catalog), Optional.empty());
-		assertEquals(List.of(), planned.findings());
+		assertEquals(List.of(), planned.diagnostics());
 		Plan plan = planned.plan();
 		RunStore store = RunStore.open(folder.resolve("r"));
 		store.save(plan);
@@ -111,7 +111,7 @@ class OtherFormatsTest {
 	@Test
 	void problemsOfOtherSuitesAreRefusedForCoco() {
 		try (RunStore store = store("other/f3")) {
-			UserMistake e = assertThrows(UserMistake.class, () -> Export.write(store, Export.Format.COCO, folder.resolve("coco")));
+			UserError e = assertThrows(UserError.class, () -> Export.write(store, Export.Format.COCO, folder.resolve("coco")));
 			assertEquals("--format coco: 'other/f3' is not of the suite bbob, and COCO's tools read no other. Use iohprofiler or long, which "
 					+ "take every problem", e.getMessage());
 			assertFalse(Files.exists(folder.resolve("coco")) && folder.resolve("coco").toFile().list().length > 0);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.RunSpec;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.PublishedFile;
@@ -74,14 +74,14 @@ class PublishedComparisonTest {
 		assertFalse(row.tested());
 		assertTrue(Double.isNaN(row.test().p()) && Double.isNaN(row.holm()));
 		assertEquals("-", row.verdict());
-		return ((PublishedTest.None) row.test()).why();
+		return ((FigureComparison.None) row.test()).why();
 	}
 
 	@Test
 	void aPrintedZeroIsABoundOfHalfAUnitInItsLastPlace() {
 		// errors 0 and 0.0016, mean 4e-4; 0 and 0.004, mean 1e-3
 		PublishedRow below = first(new double[] { 0, 0.0016, 0, 0 }, "mean,0.000", "sd,0.000");
-		assertEquals(new PublishedTest.Below(5e-4, true), below.test());
+		assertEquals(new FigureComparison.Below(5e-4, true), below.test());
 		assertTrue(below.agrees());
 		assertEquals("below 5e-4", below.verdict());
 		PublishedRow above = first(new double[] { 0, 0.004, 0, 0 }, "mean,0.000", "sd,0.000");
@@ -227,9 +227,9 @@ class PublishedComparisonTest {
 	@Test
 	void aFigureGivenTwiceIsAMistake() throws IOException {
 		Path csv = Files.writeString(folder.resolve("twice.csv"), "# printed\nbowl,2,w,mean,1\nbowl,2,w,mean,1.5\nbowl,3,w,mean,1\n");
-		List<Finding> findings = new ArrayList<>();
-		assertEquals(3, PublishedFile.read(csv, new Places("e.yaml"), findings).size());
+		List<Diagnostic> diagnostics = new ArrayList<>();
+		assertEquals(3, PublishedFile.read(csv, new Places("e.yaml"), diagnostics).size());
 		assertEquals(List.of(csv + ":3: this figure was given before: bowl,2,w,mean,1.5"),
-				findings.stream().map(Finding::toString).toList());
+				diagnostics.stream().map(Diagnostic::toString).toList());
 	}
 }

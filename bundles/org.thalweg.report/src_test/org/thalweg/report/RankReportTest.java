@@ -21,8 +21,8 @@ import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.SpecJson;
 import org.thalweg.fixtures.Toys;
@@ -172,29 +172,30 @@ class RankReportTest {
 		}
 	}
 
-	private List<String> findings(String ranks) {
+	private List<String> diagnostics(String ranks) {
 		ExperimentFile.Parsed parsed = ExperimentFile.parse("e.yaml", yaml(ranks), folder, Map.of());
-		List<Finding> found = parsed.experiment() == null ? parsed.findings()
-				: Planner.plan(parsed.experiment(), Toys.catalog(), new Devices(Toys.catalog()), java.util.Optional.empty()).findings();
-		return found.stream().map(Finding::toString).toList();
+		List<Diagnostic> found = parsed.experiment() == null ? parsed.diagnostics()
+				: Planner.plan(parsed.experiment(), Toys.catalog(), new Devices(Toys.catalog()), java.util.Optional.empty()).diagnostics();
+		return found.stream().map(Diagnostic::toString).toList();
 	}
 
 	@Test
 	void mistakesAreFoundBeforeAnythingRuns() {
-		assertEquals(List.of("e.yaml:9: ranks.of: 'man' is not one of mean, median. Did you mean 'mean'?"), findings("ranks: man\n"));
-		assertEquals(List.of("e.yaml:9: ranks.labels: no algorithm that is ranked is labelled 'weird'. Known: a, b, c."), findings(
+		assertEquals(List.of("e.yaml:9: ranks.of: 'man' is not one of mean, median. Did you mean 'mean'?"), diagnostics("ranks: man\n"));
+		assertEquals(List.of("e.yaml:9: ranks.labels: no algorithm that is ranked is labelled 'weird'. Known: a, b, c."), diagnostics(
 				"ranks: {labels: [a, weird]}\n"));
 		assertEquals(List.of("e.yaml:9: ranks.control: no algorithm that is ranked is labelled 'c'. "
 				+ "Did you mean 'a' or 'b'?"),
-				findings("ranks: {labels: [a, b], control: c}\n"));
-		assertEquals(List.of("e.yaml:9: ranks.published: no published mean is labelled 'CH'. Did you mean 'CHC'?"), findings(
+				diagnostics("ranks: {labels: [a, b], control: c}\n"));
+		assertEquals(List.of("e.yaml:9: ranks.published: no published mean is labelled 'CH'. Did you mean 'CHC'?"), diagnostics(
 				"ranks: {published: CH}\n"));
-		assertEquals(List.of("e.yaml:9: ranks.kontrol: unknown key 'kontrol'. Did you mean 'control'?"), findings("ranks: {kontrol: a}\n"));
+		assertEquals(List.of("e.yaml:9: ranks.kontrol: unknown key 'kontrol'. Did you mean 'control'?"), diagnostics("ranks: {kontrol: a}\n"));
 		assertEquals(List.of("e.yaml:9: ranks: ranks need two algorithms, and there is one. Add an algorithm, or published: with a label of "
-				+ "published figures"), findings("ranks: {labels: a}\n"));
+				+ "published figures"), diagnostics("ranks: {labels: a}\n"));
 		assertEquals(List.of("e.yaml:10: ranks.published: the experiment names no file of published figures. Add published: FILE"),
-				ExperimentFile.parse("e.yaml", yaml("\nranks: {published: CHC}\n").replaceAll("published: /.*\n", "\n"), folder, Map.of()).findings()
-						.stream().map(Finding::toString).toList());
+				ExperimentFile.parse("e.yaml", yaml("\nranks: {published: CHC}\n").replaceAll("published: /.*\n", "\n"), folder, Map.of())
+						.diagnostics()
+						.stream().map(Diagnostic::toString).toList());
 	}
 
 	@Test

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Toys;
 import org.thalweg.statistics.Statistics;
@@ -259,28 +259,28 @@ class SetsAndRanksTest {
 		assertEquals(18, plan.spec().allRuns().stream().map(RunSpec::id).distinct().count());
 	}
 
-	private static List<String> findings(String yaml) {
-		return ToyRuns.planned(yaml, new Toys.Walk()).findings().stream().map(Finding::toString).toList();
+	private static List<String> diagnostics(String yaml) {
+		return ToyRuns.planned(yaml, new Toys.Walk()).diagnostics().stream().map(Diagnostic::toString).toList();
 	}
 
 	@Test
 	void jobsThatDoNotFitIntoSetsAreFound() {
 		assertEquals(List.of("e.yaml:9: sets-of: jobs of 3 runs, as 'x3' has them, do not fit into sets of 4. Use together: 4, or a divisor of it."),
-				findings(YAML.replace("sets-of: 3", "sets-of: 4")));
-		assertEquals(List.of(), findings(YAML.replace("sets-of: 3", "sets-of: 4").replace("runs: 6", "runs: 2"))); // no set, a quick try
+				diagnostics(YAML.replace("sets-of: 3", "sets-of: 4")));
+		assertEquals(List.of(), diagnostics(YAML.replace("sets-of: 3", "sets-of: 4").replace("runs: 6", "runs: 2"))); // no set, a quick try
 	}
 
 	@Test
 	void aModelThatAdvancesOnePopulationCannotHaveSeveral() {
 		assertEquals(List.of("e.yaml:3: algorithms[2].together: the model basic of walk advances one population at a time. "
-				+ "Leave together: out, or use another model."), findings(YAML.replace("model: final, label: x3", "model: basic, label: x3")));
+				+ "Leave together: out, or use another model."), diagnostics(YAML.replace("model: final, label: x3", "model: basic, label: x3")));
 	}
 
 	@Test
 	void theTestAndTheSetsAreChecked() {
 		List<String> found = new ArrayList<>();
 		for (String yaml : List.of(YAML.replace("sets-of: 3", "sets-of: 0"), YAML.replace("test: mann-whitney", "test: mann-whitny"))) {
-			ExperimentFile.parse("e.yaml", yaml, folder, Map.of()).findings().forEach(f -> found.add(f.toString()));
+			ExperimentFile.parse("e.yaml", yaml, folder, Map.of()).diagnostics().forEach(f -> found.add(f.toString()));
 		}
 		assertEquals(List.of("e.yaml:9: sets-of: 0 is below the minimum 1",
 				"e.yaml:10: test: 'mann-whitny' is not one of t-test, welch, mann-whitney, wilcoxon. Did you mean 'mann-whitney'?"), found);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
 import org.thalweg.core.random.Draw;
-import org.thalweg.core.random.DrawPurpose;
+import org.thalweg.core.random.RandomStream;
 
 /**
  * The Bayesian signed-rank test (Benavoli, Corani, Demšar and Zaffalon, JMLR 18, 2017): weights w of the differences d are drawn from
@@ -19,7 +19,7 @@ public record BayesianSignedRank(double left, double rope, double right) {
 	/** Number of draws. */
 	public static final int DRAWS = 50_000;
 
-	private enum Purpose implements DrawPurpose {
+	private enum Stream implements RandomStream {
 		/** Weights; epoch: draw, coordinate: the first two uniforms are of d₀, then one for each difference. */
 		DIRICHLET;
 
@@ -81,9 +81,9 @@ public record BayesianSignedRank(double left, double rope, double right) {
 
 	/** Gamma deviates, whose shares are Dirichlet's: half a squared normal deviate of shape ½, exponential ones of shape 1; their sum. */
 	private static double weights(Draw draw, int b, double[] w) {
-		double z = draw.normal(Purpose.DIRICHLET, b, 0, 0);
+		double z = draw.normal(Stream.DIRICHLET, b, 0, 0);
 		w[0] = z * z / 2;
-		draw.uniforms(Purpose.DIRICHLET, b, 0, 2, w, 1, w.length - 1);
+		draw.uniforms(Stream.DIRICHLET, b, 0, 2, w, 1, w.length - 1);
 		double all = w[0];
 		for (int k = 1; k < w.length; k++) {
 			w[k] = -StrictMath.log(w[k]);

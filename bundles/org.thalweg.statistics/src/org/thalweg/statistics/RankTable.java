@@ -48,7 +48,7 @@ public record RankTable(Subject subject, List<String> problems, List<RankedColum
 
 	static RankTable of(Subject subject, List<String> problems, List<RankedColumn> columns, Friedman friedman,
 			double level, OptionalInt control, boolean pairs, List<String> notes) {
-		PairTests tests = new PairTests(columns, friedman);
+		PairedComparisons tests = new PairedComparisons(columns, friedman);
 		return new RankTable(subject, List.copyOf(problems), List.copyOf(columns), friedman, level, control,
 				control.isPresent() ? tests.against(control.getAsInt()) : List.of(), pairs || control.isEmpty() ? tests.all() : List.of(),
 				List.copyOf(notes));

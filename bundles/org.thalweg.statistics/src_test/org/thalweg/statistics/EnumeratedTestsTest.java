@@ -56,7 +56,7 @@ class EnumeratedTestsTest {
 				double[] us = all.stream().mapToDouble(s -> u(s[0], s[1])).toArray();
 				for (int k = 0; k < us.length; k++) {
 					double[][] s = all.get(k);
-					assertEquals(counted(us[k], n1 * n2, us), RankTests.mannWhitney(s[0], s[1]), EPS, () -> Arrays.deepToString(s));
+					assertEquals(counted(us[k], n1 * n2, us), RankComparisons.mannWhitney(s[0], s[1]), EPS, () -> Arrays.deepToString(s));
 				}
 			}
 		}
@@ -85,16 +85,16 @@ class EnumeratedTestsTest {
 		for (int k = 0; k < us.length; k++) {
 			double[][] s = all.get(k);
 			double z = variance == 0 ? 0 : Math.max(0, Math.abs(us[k] - mean) - 0.5) / Math.sqrt(variance);
-			assertEquals(Erf.erfc(z / Math.sqrt(2)), RankTests.mannWhitney(s[0], s[1]), EPS, () -> Arrays.deepToString(s));
+			assertEquals(Erf.erfc(z / Math.sqrt(2)), RankComparisons.mannWhitney(s[0], s[1]), EPS, () -> Arrays.deepToString(s));
 		}
 	}
 
 	/** R: wilcox.test(…)$p.value is 1, 1 and 1; the last is of ten values interleaved with ten. */
 	@Test
 	void mannWhitneyIsOneAtTheCentre() {
-		assertEquals(1, RankTests.mannWhitney(new double[] { 1, 4 }, new double[] { 2, 3 }));
-		assertEquals(1, RankTests.mannWhitney(new double[] { 1, 2, 9, 10 }, new double[] { 3, 4, 5, 6 }));
-		assertEquals(1, RankTests.mannWhitney(new double[] { 1, 4, 5, 8, 9, 12, 13, 16, 17, 20 },
+		assertEquals(1, RankComparisons.mannWhitney(new double[] { 1, 4 }, new double[] { 2, 3 }));
+		assertEquals(1, RankComparisons.mannWhitney(new double[] { 1, 2, 9, 10 }, new double[] { 3, 4, 5, 6 }));
+		assertEquals(1, RankComparisons.mannWhitney(new double[] { 1, 4, 5, 8, 9, 12, 13, 16, 17, 20 },
 				new double[] { 2, 3, 6, 7, 10, 11, 14, 15, 18, 19 }));
 	}
 
@@ -103,7 +103,7 @@ class EnumeratedTestsTest {
 	void mannWhitneyIsThatOfRWhereValuesTie() {
 		double[] u = { 3, 5, 5, 8, 9 };
 		double[] v = { 1, 2, 5, 6 };
-		assertEquals(0.2622393, RankTests.mannWhitney(u, v), 5e-8);
+		assertEquals(0.2622393, RankComparisons.mannWhitney(u, v), 5e-8);
 		assertEquals(0.5, EffectSize.of(v, u).delta(), EPS);
 	}
 
@@ -111,7 +111,8 @@ class EnumeratedTestsTest {
 	@Test
 	void mannWhitneyKeepsItsLevelWhereNothingDiffers() {
 		Random random = new Random(1);
-		long below = IntStream.range(0, 1000).filter(i -> RankTests.mannWhitney(random.doubles(10).toArray(), random.doubles(10).toArray()) <= 0.01)
+		long below = IntStream.range(0, 1000).filter(i -> RankComparisons.mannWhitney(random.doubles(10).toArray(), random.doubles(10)
+				.toArray()) <= 0.01)
 				.count();
 		assertTrue(below <= 10 + 3 * Math.sqrt(1000 * 0.01 * 0.99), below + " of 1000");
 	}
@@ -124,14 +125,14 @@ class EnumeratedTestsTest {
 				double[] us = all.stream().mapToDouble(s -> u(s[0], s[1])).toArray();
 				double pairs = n1 * n2;
 				double least = Arrays.stream(us).map(u -> counted(u, pairs, us)).min().orElseThrow();
-				assertEquals(least, RankTests.leastMannWhitney(all.getFirst()[0], all.getFirst()[1]), EPS);
+				assertEquals(least, RankComparisons.leastMannWhitney(all.getFirst()[0], all.getFirst()[1]), EPS);
 			}
 		}
 		// one below 60 that are equal: of 61 places it has the first, or the last
-		assertEquals(2 / 61.0, RankTests.leastMannWhitney(new double[] { 0 }, new double[60]), EPS);
+		assertEquals(2 / 61.0, RankComparisons.leastMannWhitney(new double[] { 0 }, new double[60]), EPS);
 		// two below 49, too many to be counted: U = 0, z = (49 − 0.5) / √(98 · 52 / 12)
 		assertEquals(Erf.erfc(48.5 / Math.sqrt(98 * 52 / 6.0)),
-				RankTests.leastMannWhitney(new double[] { -1, -2 }, IntStream.range(0, 49).asDoubleStream().toArray()), EPS);
+				RankComparisons.leastMannWhitney(new double[] { -1, -2 }, IntStream.range(0, 49).asDoubleStream().toArray()), EPS);
 	}
 
 	@Test
@@ -147,7 +148,7 @@ class EnumeratedTestsTest {
 				}
 			}
 			for (int set = 0; set < vs.length; set++) {
-				assertEquals(counted(vs[set], n * (n + 1) / 2.0, vs), RankTests.wilcoxon(differences[set], new double[n]), EPS);
+				assertEquals(counted(vs[set], n * (n + 1) / 2.0, vs), RankComparisons.wilcoxon(differences[set], new double[n]), EPS);
 			}
 		}
 	}
@@ -171,7 +172,7 @@ class EnumeratedTestsTest {
 			double variance = Arrays.stream(vs).map(v -> (v - mean) * (v - mean)).average().orElseThrow();
 			for (int set = 0; set < vs.length; set++) {
 				double z = Math.max(0, Math.abs(vs[set] - mean) - 0.5) / Math.sqrt(variance);
-				assertEquals(Erf.erfc(z / Math.sqrt(2)), RankTests.wilcoxon(differences[set], new double[n]), EPS);
+				assertEquals(Erf.erfc(z / Math.sqrt(2)), RankComparisons.wilcoxon(differences[set], new double[n]), EPS);
 			}
 		}
 	}
@@ -181,12 +182,12 @@ class EnumeratedTestsTest {
 	void wilcoxonIsThatOfR() {
 		double[] a = { 0.012, 2.6e-6, 1.9e-3, 5.84, 0.30, 12.1 };
 		double[] d = { 1.10, 5e-10, 4e-15, 2.00, 0.25, 9.7 };
-		assertEquals(0.21875, RankTests.wilcoxon(a, d), EPS);
-		assertEquals(0.21875, RankTests.wilcoxon(new double[] { 0.012, 2.6e-6, 1.9e-3, 5.84, 0.30, 12.1, 7 },
+		assertEquals(0.21875, RankComparisons.wilcoxon(a, d), EPS);
+		assertEquals(0.21875, RankComparisons.wilcoxon(new double[] { 0.012, 2.6e-6, 1.9e-3, 5.84, 0.30, 12.1, 7 },
 				new double[] { 1.10, 5e-10, 4e-15, 2.00, 0.25, 9.7, 7 }), EPS);
 		// V = 3 of 6, the centre of 1 + 2 + 3
-		assertEquals(1, RankTests.wilcoxon(new double[] { 1, 2, -3 }, new double[3]));
-		assertTrue(Double.isNaN(RankTests.wilcoxon(new double[] { 1, Double.NaN }, new double[2])));
+		assertEquals(1, RankComparisons.wilcoxon(new double[] { 1, 2, -3 }, new double[3]));
+		assertTrue(Double.isNaN(RankComparisons.wilcoxon(new double[] { 1, Double.NaN }, new double[2])));
 	}
 
 	/** Of all ways to spread the successes over the runs, those whose table has no more of them than the one that was seen. */

@@ -26,8 +26,8 @@ class KnownStatisticsTest {
 
 	private static double[] answer(String what, double[][] in) {
 		return switch (what) {
-		case "mann-whitney" -> new double[] { RankTests.mannWhitney(in[0], in[1]) };
-		case "wilcoxon" -> new double[] { RankTests.wilcoxon(in[0], in[1]) };
+		case "mann-whitney" -> new double[] { RankComparisons.mannWhitney(in[0], in[1]) };
+		case "wilcoxon" -> new double[] { RankComparisons.wilcoxon(in[0], in[1]) };
 		case "t-test" -> new double[] { Statistics.tTest(in[0], in[1]) };
 		case "welch" -> new double[] { Statistics.welch(in[0], in[1]) };
 		case "a12" -> new double[] { EffectSize.of(in[0], in[1]).a12() };

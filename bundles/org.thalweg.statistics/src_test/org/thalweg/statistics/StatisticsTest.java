@@ -108,9 +108,9 @@ class StatisticsTest {
 	@Test
 	void mannWhitneyCountsArrangements() {
 		// the most extreme of the 6!/(3! 3!) = 20 arrangements, on either side
-		assertEquals(2 / 20.0, RankTests.mannWhitney(new double[] { 1, 2, 3 }, new double[] { 4, 5, 6 }), EPS);
-		assertTrue(Double.isNaN(RankTests.mannWhitney(new double[0], ONES)));
-		assertTrue(Double.isNaN(RankTests.mannWhitney(new double[] { 1, Double.NaN }, ONES)));
+		assertEquals(2 / 20.0, RankComparisons.mannWhitney(new double[] { 1, 2, 3 }, new double[] { 4, 5, 6 }), EPS);
+		assertTrue(Double.isNaN(RankComparisons.mannWhitney(new double[0], ONES)));
+		assertTrue(Double.isNaN(RankComparisons.mannWhitney(new double[] { 1, Double.NaN }, ONES)));
 	}
 
 	@Test
@@ -118,21 +118,21 @@ class StatisticsTest {
 		// 0 0 1 | 0 1 1: three zeros of rank 2, three ones of rank 5. R = 2 + 2 + 5 = 9, U = 9 − 6 = 3, E U = 4.5;
 		// variance 3 · 3 / 12 · (7 − 2 (3³ − 3) / (6 · 5)) = 3/4 · 5.4 = 4.05; z = (1.5 − 0.5) / √4.05 = 0.496904;
 		// 2 Φ(−z) = 0.6192568 by Abramowitz and Stegun 26.2.17 (error below 7.5e-8); SciPy's mannwhitneyu: 0.6192567541768621
-		assertEquals(0.6192567541768621, RankTests.mannWhitney(new double[] { 0, 0, 1 }, new double[] { 0, 1, 1 }), EPS);
-		assertEquals(0.6192567541768621, RankTests.mannWhitney(new double[] { -0.0, 0, 1 }, new double[] { 0, 1, 1 }), EPS);
+		assertEquals(0.6192567541768621, RankComparisons.mannWhitney(new double[] { 0, 0, 1 }, new double[] { 0, 1, 1 }), EPS);
+		assertEquals(0.6192567541768621, RankComparisons.mannWhitney(new double[] { -0.0, 0, 1 }, new double[] { 0, 1, 1 }), EPS);
 	}
 
 	@Test
 	void mannWhitneyFindsNothingWhereAllAreEqual() {
-		assertEquals(1, RankTests.mannWhitney(new double[] { 1, 1 }, new double[] { 1 }));
-		assertEquals(1, RankTests.mannWhitney(new double[] { 0, -0.0 }, new double[] { 0 }));
+		assertEquals(1, RankComparisons.mannWhitney(new double[] { 1, 1 }, new double[] { 1 }));
+		assertEquals(1, RankComparisons.mannWhitney(new double[] { 0, -0.0 }, new double[] { 0 }));
 	}
 
 	@Test
 	void mannWhitneyIsExactForSmallSamplesAndNormalForLargeOnes() {
 		// 25 below 25: 2 of C(50,25) = 126410606437752 arrangements, U = 0; 26 below 26: z = (338 − 0.5) / √(26² · 53 / 12) = 6.1767
-		assertEquals(2 / 126410606437752.0, RankTests.mannWhitney(range(0, 25), range(25, 50)), 1e-26);
-		assertEquals(Erf.erfc(337.5 / Math.sqrt(26 * 26 * 53 / 6.0)), RankTests.mannWhitney(range(0, 26), range(26, 52)), 1e-20);
+		assertEquals(2 / 126410606437752.0, RankComparisons.mannWhitney(range(0, 25), range(25, 50)), 1e-26);
+		assertEquals(Erf.erfc(337.5 / Math.sqrt(26 * 26 * 53 / 6.0)), RankComparisons.mannWhitney(range(0, 26), range(26, 52)), 1e-20);
 	}
 
 	private static double[] range(int from, int to) {
@@ -142,9 +142,9 @@ class StatisticsTest {
 	@Test
 	void wilcoxonCountsSigns() {
 		// all 5 differences positive: 2 of 2⁵ sign patterns; the pair without difference is left out
-		assertEquals(2 / 32.0, RankTests.wilcoxon(new double[] { 2, 4, 6, 8, 10, 7 }, new double[] { 1, 2, 3, 4, 5, 7 }), EPS);
-		assertEquals(1, RankTests.wilcoxon(ONES, ONES)); // no order is more extreme than another
-		assertTrue(Double.isNaN(RankTests.wilcoxon(new double[0], new double[0])));
+		assertEquals(2 / 32.0, RankComparisons.wilcoxon(new double[] { 2, 4, 6, 8, 10, 7 }, new double[] { 1, 2, 3, 4, 5, 7 }), EPS);
+		assertEquals(1, RankComparisons.wilcoxon(ONES, ONES)); // no order is more extreme than another
+		assertTrue(Double.isNaN(RankComparisons.wilcoxon(new double[0], new double[0])));
 	}
 
 	@Test

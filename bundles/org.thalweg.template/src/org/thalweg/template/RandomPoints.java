@@ -4,12 +4,12 @@ import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.core.random.DrawPurpose;
+import org.thalweg.core.random.RandomStream;
 
 /** Random search in Java, one population: the specification that the kernel follows. */
 final class RandomPoints extends HostPopulation {
 	/** What the random numbers are drawn for. */
-	enum Purpose implements DrawPurpose {
+	enum Stream implements RandomStream {
 		POINT
 	}
 
@@ -41,7 +41,7 @@ final class RandomPoints extends HostPopulation {
 	@Override
 	protected void takeStep() {
 		for (int i = 0; i < size; i++) {
-			draw.uniforms(Purpose.POINT, (int) step(), i, x, 0, x.length);
+			draw.uniforms(Stream.POINT, (int) step(), i, x, 0, x.length);
 			for (int d = 0; d < x.length; d++) {
 				x[d] = lower[d] + x[d] * (upper[d] - lower[d]);
 			}

@@ -2,8 +2,8 @@ package org.thalweg.template;
 
 import java.util.List;
 
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.HostPopulation;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelFile;
@@ -32,8 +32,9 @@ public final class RandomSearch implements PopulationMethod<RandomSearch.Paramet
 	}
 
 	@Override
-	public List<Model> models() {
-		return List.of(Model.of("group", "ours", "a work-group a population, a work-item a point; Philox in the kernel; many steps a launch"));
+	public List<DeviceMapping> mappings() {
+		return List.of(DeviceMapping.of("group", "ours",
+				"a work-group a population, a work-item a point; Philox in the kernel; many steps a launch"));
 	}
 
 	@Override
@@ -55,7 +56,7 @@ public final class RandomSearch implements PopulationMethod<RandomSearch.Paramet
 	public GroupKernel kernel(Setting<Parameters> setting) {
 		int size = setting.parameters().size();
 		return new GroupKernel(setting, KERNEL, "random_search", size,
-				text -> text.define("SIZE", size).purposes(RandomPoints.Purpose.class),
+				text -> text.define("SIZE", size).randomStreams(RandomPoints.Stream.class),
 				new PopulationArrays(setting).points("points", size).scratch().reals("values", size).scratch());
 	}
 }

@@ -100,9 +100,9 @@ public final class Installed {
 	}
 
 	private static Planner.Planned plan(ExperimentFile.Parsed parsed, Catalog catalog, Devices devices) {
-		assertEquals(List.of(), parsed.findings().stream().map(Object::toString).toList());
+		assertEquals(List.of(), parsed.diagnostics().stream().map(Object::toString).toList());
 		Planner.Planned out = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
-		assertEquals(List.of(), out.findings());
+		assertEquals(List.of(), out.diagnostics());
 		return out;
 	}
 

@@ -52,7 +52,7 @@ public interface Settings {
 
 	/** A plan as the user wants it computed: in this process, or by children, which are ended after a time without progress. */
 	default Plan isolated(Plan plan) {
-		boolean children = isolates() || plan.untried() && !Isolation.launcher().isEmpty();
+		boolean children = isolates() || plan.untrusted() && !Isolation.launcher().isEmpty();
 		return children ? plan.with(Isolation.with(Isolation.launcher(), 60 * minutes(), plan.experiment().otherwise(data()))) : plan;
 	}
 

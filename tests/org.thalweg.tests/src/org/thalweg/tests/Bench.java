@@ -20,7 +20,7 @@ import org.thalweg.algorithms.maswchains.MaSwChains;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -159,8 +159,8 @@ final class Bench {
 		return family.create(Parameters.bind(family.parameters(), Map.of(), with), dimension, data);
 	}
 
-	static Model model(Algorithm<?> algorithm, String id) {
-		return algorithm.models().stream().filter(m -> m.id().equals(id)).findFirst().orElseThrow();
+	static DeviceMapping model(Algorithm<?> algorithm, String id) {
+		return algorithm.mappings().stream().filter(m -> m.id().equals(id)).findFirst().orElseThrow();
 	}
 
 	/** Populations of one instance with consecutive seeds. */

@@ -141,7 +141,7 @@ class CecValuesTest {
 	@Test
 	void aMissingFolderIsToldOnce() {
 		ProblemEntry entry = new ProblemEntry(List.of("cec2022/f1", "cec2022/f2"), List.of(10, 20), Map.of(), "");
-		assertEquals(1, Planner.problem(entry, new Places(""), ExamplesTest.catalog(), Optional.of(folder)).findings().size());
+		assertEquals(1, Planner.problem(entry, new Places(""), ExamplesTest.catalog(), Optional.of(folder)).diagnostics().size());
 	}
 
 	@Test

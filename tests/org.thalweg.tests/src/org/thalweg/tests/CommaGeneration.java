@@ -7,7 +7,7 @@ import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.core.random.DrawPurpose;
+import org.thalweg.core.random.RandomStream;
 
 /**
  * One population of the evolution strategy. Letters are the paper's: μ parents, λ children, x points, σ step sizes, each
@@ -15,7 +15,7 @@ import org.thalweg.core.random.DrawPurpose;
  */
 final class CommaGeneration extends HostPopulation {
 	/** What the random numbers are drawn for; the epoch is the generation, the individual the child. */
-	enum Purpose implements DrawPurpose {
+	enum Purpose implements RandomStream {
 		START, PARENT, STEP_SIZE, POINT
 	}
 

@@ -98,10 +98,10 @@ class CompiledAheadTest {
 					+ device
 							.address() + "]\nruns: 3\nstop: {generations: 4}\n";
 			ExperimentFile.Parsed parsed = ExperimentFile.parse("ahead", text, Path.of(""), Map.of());
-			assertEquals(List.of(), parsed.findings());
+			assertEquals(List.of(), parsed.diagnostics());
 			try (Devices devices = new Devices(catalog)) {
 				Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
-				assertEquals(List.of(), planned.findings());
+				assertEquals(List.of(), planned.diagnostics());
 				Runner.Summary summary = Runner.run(planned.plan(), null, _ -> {}, new Cancel());
 				assertEquals(0, summary.failed());
 			}

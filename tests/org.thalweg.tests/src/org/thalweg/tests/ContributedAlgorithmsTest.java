@@ -13,7 +13,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.AlgorithmContract;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
@@ -38,11 +38,11 @@ class ContributedAlgorithmsTest {
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> inEveryModel() {
-		return Bench.devices().flatMap(info -> algorithms().flatMap(a -> a.get().models().stream()
+		return Bench.devices().flatMap(info -> algorithms().flatMap(a -> a.get().mappings().stream()
 				.map(m -> DynamicTest.dynamicTest(a.id() + " " + m.id() + " on " + info.address(), () -> inModel(a.get(), m, info)))));
 	}
 
-	private static void inModel(Algorithm<?> algorithm, Model model, DeviceInfo info) {
+	private static void inModel(Algorithm<?> algorithm, DeviceMapping model, DeviceInfo info) {
 		try (KernelDevice device = Bench.open(info)) {
 			Precision precision = info.doubles() ? Precision.DOUBLE : Precision.SINGLE;
 			AlgorithmContract.objection(algorithm, model, PROBLEM, device, precision)

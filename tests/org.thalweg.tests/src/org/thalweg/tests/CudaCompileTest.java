@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DescribedDevice;
 import org.thalweg.core.device.DeviceInfo;
@@ -181,7 +181,7 @@ class CudaCompileTest {
 		Budget limited = Budget.ofEvaluations(10000);
 		Map<String, String> other = Map.of("exemplars", "live", "picks", "relaxed", "infeasible", "counts", "ties", "second",
 				"forced", "winner", "generator", "wide", "size", "2000");
-		return Bench.CLPSO.models().stream().map(m -> compiles("f1 sphere", m.id(), Precision.DOUBLE, limited, other));
+		return Bench.CLPSO.mappings().stream().map(m -> compiles("f1 sphere", m.id(), Precision.DOUBLE, limited, other));
 	}
 
 	/** Small populations, those of the paper, rows too long for registers; terms with and without neighbours. */
@@ -211,7 +211,7 @@ class CudaCompileTest {
 				new Case(Bench.GOJDE, "soco2010/f3", 200, Precision.DOUBLE, Map.of("size", "4096")),
 				new Case(Bench.GOJDE, "soco2010/f9", 30, Precision.DOUBLE, Map.of("startOpposites", "true", "heirs", "drawn", "first", "drawn",
 						"storage", "single")))
-				.flatMap(c -> c.algorithm().models().stream()
+				.flatMap(c -> c.algorithm().mappings().stream()
 						.map(m -> compiles(c.algorithm(), c.function(), c.dimension(), 2, m.id(), c.precision(), steps, c.with())));
 	}
 
@@ -229,7 +229,7 @@ class CudaCompileTest {
 						.of()),
 				new Case("cec2008/f4", 100, Precision.DOUBLE, Map.of("firstRho", "nearest", "mark", "until-improved", "candidates", "1",
 						"storage", "single")))
-				.flatMap(c -> Bench.MASWCHAINS.models().stream().map(m -> compiles(Bench.MASWCHAINS, c.function(), c.dimension(), 2, m.id(),
+				.flatMap(c -> Bench.MASWCHAINS.mappings().stream().map(m -> compiles(Bench.MASWCHAINS, c.function(), c.dimension(), 2, m.id(),
 						c.precision(), Budget.ofEvaluations(10_000), c.with())));
 	}
 
@@ -246,6 +246,6 @@ class CudaCompileTest {
 
 	/** The models of DE but for ours. */
 	private static List<String> published() {
-		return Bench.DE.models().stream().map(Model::id).filter(m -> !m.equals("tuned")).toList();
+		return Bench.DE.mappings().stream().map(DeviceMapping::id).filter(m -> !m.equals("tuned")).toList();
 	}
 }

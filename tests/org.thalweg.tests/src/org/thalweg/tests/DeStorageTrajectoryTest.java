@@ -15,7 +15,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.HeldState;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.StateException;
 import org.thalweg.core.device.Device;
@@ -87,7 +87,7 @@ class DeStorageTrajectoryTest {
 		return Bench.devices().filter(DeviceInfo::doubles).map(info -> DynamicTest.dynamicTest(info.address(), () -> {
 			try (KernelDevice device = Bench.openGuarded(info)) {
 				List<String> whole = goOn(saved(new HostDevice(), null, 0), new HostDevice(), null);
-				for (Model model : Trajectory.models(Bench.DE, 2)) {
+				for (DeviceMapping model : Trajectory.models(Bench.DE, 2)) {
 					assertEquals(whole, goOn(saved(new HostDevice(), null, 7), device, model.id()), model.id());
 					HeldState saved = saved(device, model.id(), 7);
 					assertEquals(whole, goOn(saved, new HostDevice(), null), model.id());

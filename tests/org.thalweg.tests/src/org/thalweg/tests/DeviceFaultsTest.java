@@ -194,7 +194,7 @@ class DeviceFaultsTest {
 			Planner.Planned planned = Planner.plan(ExperimentFile.parse("faults.yaml", yaml.formatted(info.address()), Path.of(""), Map.of())
 					.experiment(),
 					catalog, devices, Optional.empty());
-			planned.findings().forEach(finding -> failed.add(finding.toString()));
+			planned.diagnostics().forEach(diagnostic -> failed.add(diagnostic.toString()));
 			if (failed.isEmpty()) {
 				compute(planned.plan(), folder.resolve(name), failed, best);
 			}

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceProperty;
@@ -37,7 +37,7 @@ import org.thalweg.experiment.reading.Experiment.DeviceEntry;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Experiment.Stop;
 import org.thalweg.experiment.reading.Places;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.explore.device.ComposedText;
 import org.thalweg.explore.device.DeviceSheet;
@@ -81,7 +81,7 @@ class DeviceInspectionTest {
 	Stream<DynamicTest> everyModelsKernelsAreFoundWithTheirSizesAndTexts() {
 		List<DynamicTest> out = new ArrayList<>();
 		Bench.devices().forEach(device -> ALGORITHMS.forEach((id, algorithm) -> {
-			for (Model model : algorithm.models().subList(0, Bench.FULL ? algorithm.models().size() : 1)) {
+			for (DeviceMapping model : algorithm.mappings().subList(0, Bench.FULL ? algorithm.mappings().size() : 1)) {
 				out.add(DynamicTest.dynamicTest(id + "/" + model.id() + " on " + device.address(),
 						() -> check(study(id, model.id(), device, Precision.SINGLE))));
 			}
@@ -126,7 +126,7 @@ class DeviceInspectionTest {
 	@SuppressWarnings("resource") // the host holds nothing
 	@Test
 	void theHostHasNoKernels() {
-		UserMistake mistake = assertThrows(UserMistake.class, () -> study("clpso", "", new HostDevice().info(), Precision.DOUBLE));
+		UserError mistake = assertThrows(UserError.class, () -> study("clpso", "", new HostDevice().info(), Precision.DOUBLE));
 		assertTrue(mistake.getMessage().contains("has no kernels. Choose an OpenCL or a CUDA device"), mistake.getMessage());
 	}
 

@@ -189,7 +189,7 @@ class DocumentationTest {
 	/** As docs/plugins.md asks: a record may get further components, and with them another constructor. */
 	@Test
 	void examplesOfPluginsMakeRecordsByTheirFactories() throws IOException {
-		Pattern made = Pattern.compile("\\bnew (Preset|Model|DeviceObjective|DeviceInfo|Share|Launch)\\(");
+		Pattern made = Pattern.compile("\\bnew (Preset|DeviceMapping|DeviceObjective|DeviceInfo|Share|Launch)\\(");
 		Map<Path, String> examples = new TreeMap<>(DOCUMENTS);
 		for (String folder : List.of("bundles/org.thalweg.template", "examples/plugins", "releng/journeys")) {
 			for (Path file : files(root.resolve(folder), name -> name.endsWith(".java"))) {

@@ -2,8 +2,8 @@ package org.thalweg.tests;
 
 import java.util.List;
 
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.HostPopulation;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelFile;
@@ -42,8 +42,8 @@ public final class EvolutionStrategy implements PopulationMethod<EvolutionStrate
 	}
 
 	@Override
-	public List<Model> models() {
-		return List.of(Model.of("group", "ours", "a work-group a population, a work-item a child"));
+	public List<DeviceMapping> mappings() {
+		return List.of(DeviceMapping.of("group", "ours", "a work-group a population, a work-item a child"));
 	}
 
 	@Override
@@ -67,7 +67,7 @@ public final class EvolutionStrategy implements PopulationMethod<EvolutionStrate
 		int lambda = setting.parameters().children();
 		return new GroupKernel(setting, KERNEL, "evolution_strategy", lambda,
 				text -> text.define("MU", mu).define("LAMBDA", lambda).define("STEP_SIZE", setting.parameters().stepSize())
-						.define("TAU", CommaGeneration.tau(setting.dimension())).purposes(CommaGeneration.Purpose.class),
+						.define("TAU", CommaGeneration.tau(setting.dimension())).randomStreams(CommaGeneration.Purpose.class),
 				new PopulationArrays(setting).points("children", lambda).reals("their values", lambda).reals("their step sizes", lambda)
 						.points("parents", mu).scratch().reals("parents' step sizes", mu).scratch());
 	}

@@ -150,7 +150,7 @@ class EvolutionStrategyTest {
 				.map(precision -> DynamicTest.dynamicTest(info.address() + ", " + precision, () -> {
 					try (KernelDevice device = Bench.open(info)) {
 						assertEquals(List.of(),
-								AlgorithmContract.deviceViolations(ES, ES.models().getFirst(), ellipsoid(), device, precision));
+								AlgorithmContract.deviceViolations(ES, ES.mappings().getFirst(), ellipsoid(), device, precision));
 					}
 				})));
 	}
@@ -176,7 +176,7 @@ class EvolutionStrategyTest {
 	/** Of both populations, with where they end. */
 	private static List<String> trace(Device device, EvolutionStrategy.Parameters parameters, Budget budget) {
 		try (Search search = ES.start(new Setting<>(parameters, List.of(ellipsoid()), Bench.seeds(1, 2), budget, device,
-				device instanceof KernelDevice ? ES.models().getFirst() : null, Precision.DOUBLE, MathMode.PORTABLE))) {
+				device instanceof KernelDevice ? ES.mappings().getFirst() : null, Precision.DOUBLE, MathMode.PORTABLE))) {
 			search.advance(Budget.UNLIMITED);
 			return IntStream.range(0, 2).boxed().flatMap(p -> Stream.concat(
 					IntStream.range(0, search.trace(p).size()).mapToObj(k -> search.trace(p).step(k) + " "
@@ -192,7 +192,7 @@ class EvolutionStrategyTest {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		for (Precision precision : Precision.values()) {
 			KernelText text = ES.kernelText(new Setting<>(new EvolutionStrategy.Parameters(15, 100, 0.1), List.of(ellipsoid()),
-					Bench.seeds(1, 3), Budget.ofSteps(10), CudaCompileTest.H200, ES.models().getFirst(), precision, MathMode.PORTABLE))
+					Bench.seeds(1, 3), Budget.ofSteps(10), CudaCompileTest.H200, ES.mappings().getFirst(), precision, MathMode.PORTABLE))
 					.orElseThrow();
 			assertTrue(compiler.compile(text, CudaCompileTest.H200.info().name()).length > 1000);
 		}

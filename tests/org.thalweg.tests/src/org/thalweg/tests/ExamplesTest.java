@@ -71,11 +71,11 @@ class ExamplesTest {
 		Assumptions.assumeTrue(!file.endsWith("own-problems/process.yaml") || ProgramExamplesTest.there("python3"), "skipped: no python3");
 		boolean standIn = file.endsWith("studies/paper.yaml") && !Bench.hasOfficial("cec2022"); // whose numbers are official files only
 		ExperimentFile.Parsed parsed = ExperimentFile.read(file, standIn ? Map.of("problems[1].problem", "cec2005/f1") : Map.of());
-		assertEquals(List.of(), parsed.findings());
+		assertEquals(List.of(), parsed.diagnostics());
 		Catalog catalog = catalog();
 		try (Devices devices = new Devices(catalog)) {
 			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
-			assertEquals(List.of(), planned.findings());
+			assertEquals(List.of(), planned.diagnostics());
 			PlanSpec plan = planned.plan().spec();
 			List<String> ranked = plan.tests().ranks().map(RankSpec::published).orElse(List.of()); // these need no case of ours
 			assertEquals(List.of(), plan.published().stream().filter(f -> !ranked.contains(f.label()))

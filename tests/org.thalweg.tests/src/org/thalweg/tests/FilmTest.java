@@ -17,7 +17,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.MathMode;
@@ -83,7 +83,7 @@ class FilmTest {
 	Stream<DynamicTest> framesAreTheHosts() {
 		List<DynamicTest> out = new ArrayList<>();
 		Bench.devices().map(DeviceInfo::address).forEach(device -> ALGORITHMS.forEach((id, algorithm) -> {
-			Model model = algorithm.models().getFirst();
+			DeviceMapping model = algorithm.mappings().getFirst();
 			out.add(DynamicTest.dynamicTest(id + "/" + model.id() + " on " + device, () -> same(film(id, "", HostDevice.ADDRESS, 3), film(id, model
 					.id(),
 					device, 3))));

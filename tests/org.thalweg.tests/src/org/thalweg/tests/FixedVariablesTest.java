@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceInfo;
@@ -66,7 +66,7 @@ class FixedVariablesTest {
 				+ info.address(), () -> {
 					List<String> expected = outcome(a, mixed(), new HostDevice(), null, Double.NaN, 1, 0, Double.NaN);
 					try (KernelDevice device = Bench.open(info)) {
-						for (Model model : models(a)) {
+						for (DeviceMapping model : models(a)) {
 							assertEquals(expected, outcome(a, mixed(), device, model.id(), Double.NaN, 1, 0, Double.NaN), model.id());
 						}
 					}
@@ -74,8 +74,8 @@ class FixedVariablesTest {
 	}
 
 	/** One of ours; at full length all that have the host's trajectory. */
-	private static List<? extends Model> models(Algorithm<?> algorithm) {
-		List<? extends Model> all = algorithm.models().stream().filter(Model::hostTrajectory).toList();
+	private static List<? extends DeviceMapping> models(Algorithm<?> algorithm) {
+		List<? extends DeviceMapping> all = algorithm.mappings().stream().filter(DeviceMapping::hostTrajectory).toList();
 		return Bench.FULL ? all : all.stream().filter(m -> m.citation().equals("ours")).limit(1).toList();
 	}
 

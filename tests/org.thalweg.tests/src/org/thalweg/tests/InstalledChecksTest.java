@@ -20,7 +20,7 @@ import org.thalweg.contracts.Checks.Check;
 import org.thalweg.contracts.Checks.Scope;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Installed;
 
@@ -65,8 +65,8 @@ class InstalledChecksTest {
 		return listed.checks().stream().map(Check::name).toList();
 	}
 
-	private static List<Model> keeping(Algorithm<?> algorithm) {
-		return algorithm.models().stream().filter(Model::hostTrajectory).toList();
+	private static List<DeviceMapping> keeping(Algorithm<?> algorithm) {
+		return algorithm.mappings().stream().filter(DeviceMapping::hostTrajectory).toList();
 	}
 
 	@Test
@@ -77,7 +77,7 @@ class InstalledChecksTest {
 		assertTrue(names.containsAll(problems.keySet().stream().map(p -> "values of " + p).toList()));
 		assertEquals(algorithms.entrySet().stream().flatMap(a -> keeping(a.getValue()).stream().map(m -> "trajectory of " + a.getKey() + "/" + m.id()
 				+ " on ")).toList(), trajectories.stream().map(t -> t.substring(0, t.indexOf(" on ") + 4)).toList());
-		algorithms.forEach((id, a) -> a.models().stream().filter(m -> !m.hostTrajectory()).forEach(m -> assertTrue(names.stream()
+		algorithms.forEach((id, a) -> a.mappings().stream().filter(m -> !m.hostTrajectory()).forEach(m -> assertTrue(names.stream()
 				.anyMatch(n -> n.startsWith("model " + id + "/" + m.id() + " in ")), id + "/" + m.id())));
 		assertEquals(List.of("clpso", "de", "maswchains", "spso2011"), names.stream().filter(n -> n.startsWith("model ") && n.contains(" in single "))
 				.map(n -> n.substring("model ".length(), n.indexOf('/'))).toList());

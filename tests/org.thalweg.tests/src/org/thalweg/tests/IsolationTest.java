@@ -78,7 +78,7 @@ class IsolationTest {
 		try (Devices devices = new Devices(IsolatedChild.catalog()); RunStore store = RunStore.open(folder.resolve(to))) {
 			Planner.Planned planned = Planner.plan(ExperimentFile.parse("isolated.yaml", yaml, Path.of(""), Map.of()).experiment(),
 					IsolatedChild.catalog(), devices, Optional.empty());
-			assertEquals(List.of(), planned.findings());
+			assertEquals(List.of(), planned.diagnostics());
 			Plan plan = planned.plan();
 			Plan isolated = limit == 0 ? plan : plan.with(new Isolation(program(), limit, Optional.empty()));
 			return Runner.run(isolated, store, _ -> false, listener, new Cancel(), pause);

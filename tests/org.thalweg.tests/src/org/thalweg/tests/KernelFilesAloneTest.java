@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
@@ -82,7 +82,7 @@ class KernelFilesAloneTest {
 	}
 
 	private static <P extends Record> void declarations(Algorithm<P> algorithm) {
-		for (Model model : algorithm.models()) {
+		for (DeviceMapping model : algorithm.mappings()) {
 			KernelText text = algorithm.kernelText(Bench.setting(algorithm, CudaCompileTest.H200, model.id(), Precision.DOUBLE, SPHERE,
 					Bench.seeds(1, 2), Budget.ofSteps(10), Map.of())).orElseThrow();
 			text.files().stream().map(KernelFilesAloneTest::folder).filter(f -> !f.startsWith("kernels/lib") && !f.startsWith("kernels/problems"))

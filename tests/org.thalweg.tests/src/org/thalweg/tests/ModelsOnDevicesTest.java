@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
@@ -54,7 +54,7 @@ class ModelsOnDevicesTest {
 	Stream<DynamicTest> everyModelFollowsTheHost() {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases().entrySet().stream().flatMap(c -> {
 			List<String> expected = c.getValue().outcome(new HostDevice(), null, Precision.DOUBLE);
-			return c.getValue().algorithm().models().stream().filter(Model::hostTrajectory)
+			return c.getValue().algorithm().mappings().stream().filter(DeviceMapping::hostTrajectory)
 					.map(m -> DynamicTest.dynamicTest(c.getKey() + " " + m.id() + " on " + info.address(), () -> {
 						try (KernelDevice device = Bench.openGuarded(info)) {
 							assertEquals(expected, c.getValue().outcome(device, m.id(), Precision.DOUBLE, 0, 1, 6));
@@ -73,7 +73,7 @@ class ModelsOnDevicesTest {
 		return IntStream.of(256, 128, 64, 32).boxed().flatMap(most -> cases().entrySet().stream().flatMap(c -> {
 			boolean swarm = c.getKey().equals("clpso") || c.getKey().equals("spso2011");
 			Trajectory of = swarm ? c.getValue().with("size", 40) : c.getValue();
-			return of.algorithm().models().stream().flatMap(m -> fitting(c.getKey(), of, m, most));
+			return of.algorithm().mappings().stream().flatMap(m -> fitting(c.getKey(), of, m, most));
 		}));
 	}
 
@@ -82,7 +82,7 @@ class ModelsOnDevicesTest {
 	@Tag("full")
 	Stream<DynamicTest> everyModelOfAPopulationFits() {
 		return cases().entrySet().stream().filter(c -> !c.getKey().startsWith("maswchains")).flatMap(c -> c.getValue().algorithm()
-				.models().stream().flatMap(m -> fitting(c.getKey() + " of 70", c.getValue().with("size", 70), m, 32)));
+				.mappings().stream().flatMap(m -> fitting(c.getKey() + " of 70", c.getValue().with("size", 70), m, 32)));
 	}
 
 	/** One of each kind: a group for a swarm, the paper's blocks, and groups that share a point. */
@@ -97,7 +97,7 @@ class ModelsOnDevicesTest {
 		return fitting(name, c, Bench.model(c.algorithm(), model), most);
 	}
 
-	private static Stream<DynamicTest> fitting(String name, Trajectory c, Model model, int most) {
+	private static Stream<DynamicTest> fitting(String name, Trajectory c, DeviceMapping model, int most) {
 		return Bench.devices().filter(info -> info.doubles() && info.backend().equals("opencl"))
 				.map(info -> DynamicTest.dynamicTest(name + ' ' + model.id() + " in groups of " + most, () -> {
 					try (KernelDevice device = Bench.openGuarded(info)) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.AlgorithmContract;
 import org.thalweg.contracts.ProblemContract;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.problem.DeviceObjective;
@@ -136,7 +136,7 @@ class ObjectiveFormsTest {
 	}
 
 	/** Ours and, for one of the staged and one of the other forms, a published one; at full length all. */
-	private static List<Model> models(Algorithm<?> algorithm, int k) {
+	private static List<DeviceMapping> models(Algorithm<?> algorithm, int k) {
 		return Trajectory.models(algorithm, k + 1).stream().filter(m -> Bench.FULL || k % 3 == 0 || m.citation().equals("ours")).toList();
 	}
 
@@ -149,7 +149,7 @@ class ObjectiveFormsTest {
 				.mapToObj(k -> DynamicTest.dynamicTest(forms.get(k).getKey() + " on " + info.address(), () -> {
 					try (KernelDevice device = Bench.open(info)) {
 						for (Algorithm<?> algorithm : algorithms) {
-							for (Model model : models(algorithm, k).stream().filter(m -> m.hostTrajectory()).toList()) {
+							for (DeviceMapping model : models(algorithm, k).stream().filter(m -> m.hostTrajectory()).toList()) {
 								assertEquals(List.of(), AlgorithmContract.trajectoryViolations(algorithm, model, forms.get(k).getValue(), device),
 										model.id());
 							}

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.Finding;
 
 /** Bounds that users give their own problems: when a method searches outside of them, and which bounds are refused or fix a variable. */
 @Tag("device")
@@ -38,7 +38,7 @@ class OutOfBoundsTest {
 		try (Devices devices = new Devices(catalog)) {
 			Planner.Planned planned = Planner.plan(ExperimentFile.parse("own.yaml", yaml, Path.of(""), Map.of()).experiment(), catalog, devices,
 					Optional.empty());
-			assertEquals(List.of(), planned.findings());
+			assertEquals(List.of(), planned.diagnostics());
 			assertEquals(told ? List.of(NOTE) : List.of(), planned.notes());
 		}
 	}
@@ -70,14 +70,15 @@ class OutOfBoundsTest {
 			"{formula: x1, lower: 0, upper: 1e400} | formula in 1 dimension: upper: '1e400' is not a finite number",
 			"{formula: x1, lower: 0, upper: 1, optimum: 1e400} | formula in 1 dimension: optimum: '1e400' is not a finite number",
 			"{formula: x1, lower: 0, upper: 1, at: -Infinity} | formula in 1 dimension: at: '-Infinity' is not a finite number" })
-	void boundsAreFiniteAndInOrder(String problem, String finding) {
+	void boundsAreFiniteAndInOrder(String problem, String diagnostic) {
 		String yaml = "problems: %s%nalgorithms: clpso%nruns: 2%nstop: {generations: 5}%n".formatted(problem);
 		Catalog catalog = Catalog.read(RegistryFactory.getRegistry(), w -> {});
 		try (Devices devices = new Devices(catalog)) {
 			var parsed = ExperimentFile.parse("own.yaml", yaml, Path.of(""), Map.of());
-			List<Finding> found = parsed.findings().isEmpty() ? Planner.plan(parsed.experiment(), catalog, devices, Optional.empty()).findings()
-					: parsed.findings();
-			assertEquals(finding, found.stream().map(Finding::message).collect(Collectors.joining("; ")));
+			List<Diagnostic> found = parsed.diagnostics().isEmpty() ? Planner.plan(parsed.experiment(), catalog, devices, Optional.empty())
+					.diagnostics()
+					: parsed.diagnostics();
+			assertEquals(diagnostic, found.stream().map(Diagnostic::message).collect(Collectors.joining("; ")));
 		}
 	}
 }

@@ -62,9 +62,9 @@ class ProgramRunsTest {
 		String text = "name: Programs\nproblems: [{process: sh f.sh, dimension: 3, lower: 0, upper: 5" + problem + "}]\nalgorithms: [" + algorithms
 				+ "]\nruns: 2\nstop: {generations: 5}\n";
 		ExperimentFile.Parsed parsed = ExperimentFile.parse("e.yaml", text, folder, Map.of());
-		assertEquals(List.of(), parsed.findings());
+		assertEquals(List.of(), parsed.diagnostics());
 		Planner.Planned planned = Planner.plan(parsed.experiment(), catalog(), devices, Optional.empty());
-		assertEquals(List.of(), planned.findings());
+		assertEquals(List.of(), planned.diagnostics());
 		return planned.plan();
 	}
 

@@ -74,7 +74,7 @@ class RandomCasesTest {
 		int size = (int) Math.round(least * Math.pow(most / (double) least, random.nextDouble()));
 		int longest = Math.min(10_000, LARGEST / size);
 		int dimension = (int) Math.round(shortest * Math.pow((double) longest / shortest, random.nextDouble()));
-		String model = algorithm.models().get(random.nextInt(algorithm.models().size())).id();
+		String model = algorithm.mappings().get(random.nextInt(algorithm.mappings().size())).id();
 		Map<String, String> with = new HashMap<>(rules.apply(model));
 		with.put("size", Integer.toString(size));
 		return new Case(algorithm, function, dimension, size, 1 + (size * dimension < 20_000 ? random.nextInt(5) : 0), model,

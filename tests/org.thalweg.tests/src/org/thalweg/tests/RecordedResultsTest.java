@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -50,7 +50,7 @@ class RecordedResultsTest {
 			Bench.GODE, "gojde", Bench.GOJDE, "maswchains", Bench.MASWCHAINS, "spso2011", Bench.SPSO);
 
 	/** Parameters under which 20 steps take part in all that a method does. */
-	private static Map<String, String> shortRun(String algorithm, Model model) {
+	private static Map<String, String> shortRun(String algorithm, DeviceMapping model) {
 		Map<String, String> out = new TreeMap<>();
 		if (algorithm.equals("maswchains")) {
 			out.putAll(Map.of("size", "10", "intensity", "6"));
@@ -158,7 +158,7 @@ class RecordedResultsTest {
 	void bitsOfModelsWithATrajectoryOfTheirOwnAreThoseRecordedUnderTheirRevisions() {
 		Map<String, String> now = new LinkedHashMap<>();
 		try (KernelDevice device = Bench.open(Bench.devices().findFirst().orElseThrow())) {
-			algorithms.keySet().stream().sorted().forEach(id -> algorithms.get(id).models().stream().filter(m -> !m.hostTrajectory())
+			algorithms.keySet().stream().sorted().forEach(id -> algorithms.get(id).mappings().stream().filter(m -> !m.hostTrajectory())
 					.forEach(m -> run(id, onAllProblems(algorithms.get(id)), "classic/rastrigin", Bench.functions().get("f5 rastrigin"),
 							Map.of(), device, m, now)));
 		}
@@ -170,13 +170,13 @@ class RecordedResultsTest {
 	void everyAlgorithmModelAndProblemOfOursDeclaresARevision() {
 		algorithms.forEach((id, a) -> {
 			assertTrue(a.resultRevision() >= 1, id);
-			a.models().forEach(m -> assertTrue(m.resultRevision() >= 1, id + "/" + m.id()));
+			a.mappings().forEach(m -> assertTrue(m.resultRevision() >= 1, id + "/" + m.id()));
 		});
 		problems().forEach((id, family) -> assertTrue(family.resultRevision() >= 1, id));
 	}
 
 	private <P extends Record> void run(String id, Preset preset, String problemId, ProblemFamily<?> family, Map<String, String> with,
-			Device device, Model model, Map<String, String> to) {
+			Device device, DeviceMapping model, Map<String, String> to) {
 		@SuppressWarnings("unchecked")
 		Algorithm<P> algorithm = (Algorithm<P>) algorithms.get(id);
 		boolean twelve = problemId.equals("reservoir/year") || problemId.matches("(soco|cec)2010/.*");

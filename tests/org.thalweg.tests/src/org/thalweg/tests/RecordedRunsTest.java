@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -50,9 +50,9 @@ class RecordedRunsTest {
 		private final String id;
 		private final Algorithm<?> algorithm;
 		private final Device device;
-		private final Model model;
+		private final DeviceMapping model;
 
-		Runs(String id, Algorithm<?> algorithm, Device device, Model model) {
+		Runs(String id, Algorithm<?> algorithm, Device device, DeviceMapping model) {
 			this.id = id;
 			this.algorithm = algorithm;
 			this.device = device;
@@ -197,8 +197,8 @@ class RecordedRunsTest {
 
 	private void all(String id, Device device) {
 		Algorithm<?> algorithm = id.equals("clpso") ? Bench.CLPSO : id.equals("de") ? Bench.DE : Bench.SPSO;
-		List<Model> models = device instanceof KernelDevice ? algorithm.models() : Arrays.asList((Model) null);
-		for (Model model : models) {
+		List<DeviceMapping> models = device instanceof KernelDevice ? algorithm.mappings() : Arrays.asList((DeviceMapping) null);
+		for (DeviceMapping model : models) {
 			Runs runs = new Runs(id, algorithm, device, model);
 			switch (id) {
 			case "clpso" -> clpso(runs);

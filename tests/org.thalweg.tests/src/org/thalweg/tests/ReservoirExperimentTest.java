@@ -110,8 +110,8 @@ class ReservoirExperimentTest {
 	@Test
 	void aYearThatTheRecordLacksIsFound() {
 		try (Devices devices = new Devices(catalog())) {
-			assertEquals(List.of(), plan("[2001]", devices).findings());
-			List<String> found = plan("[2001, 2004]", devices).findings().stream().map(f -> f.toString()).toList();
+			assertEquals(List.of(), plan("[2001]", devices).diagnostics());
+			List<String> found = plan("[2001, 2004]", devices).diagnostics().stream().map(f -> f.toString()).toList();
 			assertEquals(1, found.size(), found.toString());
 			assertTrue(found.getFirst().startsWith("e.yaml:1: problems[0]: reservoir/year in 12 dimensions: operating year 2004-01"),
 					found.getFirst());

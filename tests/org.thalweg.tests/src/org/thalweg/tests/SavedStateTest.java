@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.HeldState;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceInfo;
@@ -117,7 +117,7 @@ class SavedStateTest {
 						if (Bench.FULL) {
 							goOn(c, device, models(c, true), Precision.SINGLE, null);
 						}
-						for (Model model : models(c, false)) {
+						for (DeviceMapping model : models(c, false)) {
 							goOn(c, device, List.of(model), Precision.DOUBLE, null);
 							goOn(c, device, List.of(model), Precision.SINGLE, null);
 						}
@@ -125,14 +125,14 @@ class SavedStateTest {
 				})));
 	}
 
-	private static List<Model> models(Case c, boolean hostTrajectory) {
-		return c.algorithm().models().stream().filter(m -> (Bench.FULL || m.citation().equals("ours")) && m.hostTrajectory() == hostTrajectory)
-				.map(Model.class::cast).toList();
+	private static List<DeviceMapping> models(Case c, boolean hostTrajectory) {
+		return c.algorithm().mappings().stream().filter(m -> (Bench.FULL || m.citation().equals("ours")) && m.hostTrajectory() == hostTrajectory)
+				.map(DeviceMapping.class::cast).toList();
 	}
 
 	/** @param host where these models keep the host's trajectory, else null */
-	private static void goOn(Case c, KernelDevice device, List<Model> models, Precision precision, HostDevice host) {
-		List<String> ids = new ArrayList<>(models.stream().map(Model::id).toList());
+	private static void goOn(Case c, KernelDevice device, List<DeviceMapping> models, Precision precision, HostDevice host) {
+		List<String> ids = new ArrayList<>(models.stream().map(DeviceMapping::id).toList());
 		if (host != null) {
 			ids.add(null);
 		}

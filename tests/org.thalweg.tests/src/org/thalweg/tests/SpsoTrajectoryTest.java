@@ -19,7 +19,7 @@ import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.statistics.RankTests;
+import org.thalweg.statistics.RankComparisons;
 
 /** The synchronous host and every model of SPSO-2011 follow one trajectory, bit for bit; see also {@link Bench}. */
 @Tag("device")
@@ -127,7 +127,7 @@ class SpsoTrajectoryTest {
 	void bothOrdersOfUpdatesReachAlikeValues() {
 		double[] synchronous = finalValues(100, "synchronous");
 		double[] asynchronous = finalValues(200, "asynchronous");
-		double p = RankTests.mannWhitney(synchronous, asynchronous);
+		double p = RankComparisons.mannWhitney(synchronous, asynchronous);
 		assertTrue(p > 0.001, "p " + p + ", medians " + median(synchronous) + " and " + median(asynchronous));
 	}
 

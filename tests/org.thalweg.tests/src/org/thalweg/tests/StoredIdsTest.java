@@ -14,7 +14,7 @@ import org.eclipse.core.runtime.RegistryFactory;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.RunSpec;
@@ -67,7 +67,7 @@ class StoredIdsTest {
 				now.addAll(ids("{problem: classic/sphere, dimension: 10}", "[{algorithm: " + algorithm + ", preset: " + preset.name() + "}]",
 						"sequential"));
 			}
-			for (Model model : catalog().algorithms().get(algorithm).get().models()) {
+			for (DeviceMapping model : catalog().algorithms().get(algorithm).get().mappings()) {
 				now.addAll(ids("{problem: classic/sphere, dimension: 10}", "[{algorithm: " + algorithm + ", model: " + model.id() + "}]",
 						"cuda"));
 			}

@@ -82,7 +82,7 @@ class TemplateTest {
 
 	@TestFactory
 	Stream<DynamicTest> everyModelKeepsItsContract() {
-		return Bench.devices().flatMap(info -> RANDOM_SEARCH.models().stream().flatMap(model -> Stream.of(Precision.values())
+		return Bench.devices().flatMap(info -> RANDOM_SEARCH.mappings().stream().flatMap(model -> Stream.of(Precision.values())
 				.filter(precision -> precision == Precision.SINGLE || info.doubles())
 				.map(precision -> DynamicTest.dynamicTest(model.id() + " on " + info.address() + ", " + precision, () -> {
 					try (KernelDevice device = Bench.open(info)) {
@@ -98,7 +98,7 @@ class TemplateTest {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		for (Precision precision : Precision.values()) {
 			KernelText text = RANDOM_SEARCH.kernelText(new Setting<>(new RandomSearch.Parameters(64), List.of(ellipsoid(30)),
-					Bench.seeds(1, 3), Budget.ofSteps(10), CudaCompileTest.H200, RANDOM_SEARCH.models().getFirst(), precision,
+					Bench.seeds(1, 3), Budget.ofSteps(10), CudaCompileTest.H200, RANDOM_SEARCH.mappings().getFirst(), precision,
 					MathMode.PORTABLE)).orElseThrow();
 			assertTrue(compiler.compile(text, CudaCompileTest.H200.info().name()).length > 1000);
 		}

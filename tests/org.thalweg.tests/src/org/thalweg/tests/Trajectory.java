@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceInfo;
@@ -49,16 +49,16 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 	 * The models to try in a case: at full length all, else ours and one published by turns. What the designs differ by are a few files;
 	 * formulas and rules are one text, so that each needs to meet each rule in some model only.
 	 */
-	static List<Model> models(Algorithm<?> algorithm, int turn) {
-		List<? extends Model> published = algorithm.models().stream().filter(m -> !m.citation().equals("ours")).toList();
-		return algorithm.models().stream()
-				.filter(m -> Bench.FULL || !published.contains(m) || m.equals(published.get(turn % published.size()))).map(Model.class::cast)
+	static List<DeviceMapping> models(Algorithm<?> algorithm, int turn) {
+		List<? extends DeviceMapping> published = algorithm.mappings().stream().filter(m -> !m.citation().equals("ours")).toList();
+		return algorithm.mappings().stream()
+				.filter(m -> Bench.FULL || !published.contains(m) || m.equals(published.get(turn % published.size()))).map(DeviceMapping.class::cast)
 				.toList();
 	}
 
 	/** At full length the same, else a published one in every second case only: most of the time is that of compiling. */
-	private static List<Model> modelsOfCase(Algorithm<?> algorithm, int k, int cases) {
-		List<Model> all = models(algorithm, (k + cases) / 2); // the number of cases, so that short lists do not all begin with one model
+	private static List<DeviceMapping> modelsOfCase(Algorithm<?> algorithm, int k, int cases) {
+		List<DeviceMapping> all = models(algorithm, (k + cases) / 2); // the number of cases, so that short lists do not all begin with one model
 		return Bench.FULL || k % 2 == 0 ? all : all.stream().filter(m -> m.citation().equals("ours")).toList();
 	}
 
@@ -81,8 +81,8 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 			return DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {
 				List<String> expected = c.outcome(new HostDevice(), null, Precision.DOUBLE);
 				try (KernelDevice device = open.apply(info)) {
-					for (Model model : (splits.length == 0 ? modelsOfCase(c.algorithm(), k, cases.size()) : models(c.algorithm(), k)).stream()
-							.filter(Model::hostTrajectory).toList()) {
+					for (DeviceMapping model : (splits.length == 0 ? modelsOfCase(c.algorithm(), k, cases.size()) : models(c.algorithm(), k)).stream()
+							.filter(DeviceMapping::hostTrajectory).toList()) {
 						assertEquals(expected, c.outcome(device, model.id(), Precision.DOUBLE, splits), model.id());
 					}
 				}
@@ -114,7 +114,7 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 			List<String> expected = null;
 			for (DeviceInfo info : devices) {
 				try (KernelDevice device = Bench.open(info)) {
-					for (Model model : models(c.algorithm(), k)) {
+					for (DeviceMapping model : models(c.algorithm(), k)) {
 						List<String> outcome = c.outcome(device, model.id(), Precision.SINGLE);
 						expected = expected == null ? outcome : expected;
 						assertEquals(expected, outcome, model.id() + " on " + info.address());

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.document.DraftMistake;
+import org.thalweg.document.DraftDiagnostic;
 import org.thalweg.document.ProblemDraft;
 import org.thalweg.document.ProblemDraft.Checked;
 import org.thalweg.document.ProblemDraft.Kind;
@@ -109,7 +109,7 @@ class TriedProblemsTest {
 		check(draft);
 		try (IsolatedEvaluation children = children(AMPLE)) {
 			String message = assertThrows(DeviceException.class, () -> children.values(on(draft.yaml()), POINTS, new Cancel())).getMessage();
-			DraftMistake mistake = DraftMistake.compiled(draft, message).orElseThrow(() -> new AssertionError(message));
+			DraftDiagnostic mistake = DraftDiagnostic.compiled(draft, message).orElseThrow(() -> new AssertionError(message));
 			assertTrue(mistake.message().startsWith("line 3: ") && mistake.message().contains("sqare"), message);
 			assertEquals(draft.field("kernel").indexOf("    return"), mistake.offset());
 			List<Long> before = running();

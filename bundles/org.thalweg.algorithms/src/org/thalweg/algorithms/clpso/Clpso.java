@@ -12,9 +12,9 @@ import org.thalweg.algorithms.clpso.ClpsoParameters.Update;
 import org.thalweg.algorithms.clpso.ClpsoParameters.Window;
 import org.thalweg.algorithms.clpso.Design.Numbers;
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -61,8 +61,8 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 	}
 
 	@Override
-	public List<Model> models() {
-		return DeviceDesign.models(Design.values());
+	public List<DeviceMapping> mappings() {
+		return DeviceDesign.mappings(Design.values());
 	}
 
 	@Override
@@ -77,7 +77,7 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 
 	@Override
 	public Optional<String> ownObjection(Setting<ClpsoParameters> setting) {
-		Problem problem = setting.ensemble().getFirst();
+		Problem problem = setting.problems().getFirst();
 		for (int d = 0; d < problem.dimension(); d++) {
 			if (!(problem.upper()[d] - problem.lower()[d] < Double.POSITIVE_INFINITY)) {
 				return Optional.of("clpso needs finite bounds in every dimension; dimension " + d + " has "
@@ -100,14 +100,14 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 					+ "Use device: sequential, or update: synchronous");
 		}
 		if (setting.parameters().window() == Window.SHARED && !tables(setting)) {
-			return Optional.of("window: shared is for numbers that the host makes; model: " + setting.model().id()
+			return Optional.of("window: shared is for numbers that the host makes; model: " + setting.mapping().id()
 					+ " makes its own on the device. Use model: intermediate or final, or device: sequential, or window: own");
 		}
 		return Optional.empty();
 	}
 
 	private static boolean tables(Setting<ClpsoParameters> setting) {
-		return DeviceDesign.of(Design.class, setting.model()).numbers() == Numbers.TABLES;
+		return DeviceDesign.of(Design.class, setting.mapping()).numbers() == Numbers.TABLES;
 	}
 
 	@Override

@@ -1,6 +1,6 @@
 package org.thalweg.algorithms.clpso;
 
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.kit.DeviceDesign;
 
 /** How CLPSO lies on a device: the models that [CLPSO-OpenCL] describes, and ours. */
@@ -24,17 +24,17 @@ enum Design implements DeviceDesign {
 		PHILOX
 	}
 
-	private final Model model;
+	private final DeviceMapping model;
 	private final Numbers numbers;
 
 	Design(String id, String citation, String mapping, boolean followsHost, Numbers numbers) {
-		this.model = new Model(id, citation, mapping, true, followsHost, followsHost ? "" : "its MLC generator is another stream of numbers",
+		this.model = new DeviceMapping(id, citation, mapping, true, followsHost, followsHost ? "" : "its MLC generator is another stream of numbers",
 				1);
 		this.numbers = numbers;
 	}
 
 	@Override
-	public Model model() {
+	public DeviceMapping mapping() {
 		return model;
 	}
 

@@ -125,7 +125,7 @@ final class DeviceSearch extends KernelSearch {
 		}
 		int[] drawn = new int[size];
 		for (Population p : setting.populations()) {
-			new Draw(p.seed(), p.instance()).words(Purpose.MLC, 0, 0, size, 1, drawn);
+			new Draw(p.seed(), p.instance()).words(ClpsoStream.MLC, 0, 0, size, 1, drawn);
 			for (int i = 0; i < size; i++) {
 				swarm[i * STATE + 3] = drawn[i];
 			}
@@ -214,7 +214,7 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	@Override
-	public void leaveTracesOut() {
+	public void discardTraces() {
 		traced = false;
 	}
 

@@ -87,14 +87,14 @@ final class NumberTables {
 			for (int i = 0; i < size; i++) {
 				for (int x = 0; x < 2 * dimension + shape.slack(); x++) {
 					int d = x % (2 * dimension) / 2;
-					put(draw, x % 2 == 0 ? Purpose.VELOCITY : Purpose.POSITION, x / (2 * dimension), i, d);
+					put(draw, x % 2 == 0 ? ClpsoStream.VELOCITY : ClpsoStream.POSITION, x / (2 * dimension), i, d);
 				}
 			}
 		}
 		device.queue().write(coefficientBuffer, 0, coefficients.flip());
 	}
 
-	private void put(Draw draw, Purpose purpose, int epoch, int i, int d) {
+	private void put(Draw draw, ClpsoStream purpose, int epoch, int i, int d) {
 		if (precision == Precision.DOUBLE) {
 			coefficients.putDouble(draw.uniform(purpose, epoch, i, d));
 		} else {
@@ -120,8 +120,8 @@ final class NumberTables {
 			Draw draw = new Draw(sources.get(s).seed(), sources.get(s).instance());
 			for (int i = 0; i < size; i++) {
 				int ordinal = shared ? share : reached[s * size + i];
-				row.uniforms(draw, Purpose.COEFFICIENT, (int) first, i, chunk * dimension + shape.slack(), coefficients);
-				row.uniforms(draw, Purpose.LEARN, ordinal, i, rows * dimension + shape.slack(), thresholds);
+				row.uniforms(draw, ClpsoStream.COEFFICIENT, (int) first, i, chunk * dimension + shape.slack(), coefficients);
+				row.uniforms(draw, ClpsoStream.LEARN, ordinal, i, rows * dimension + shape.slack(), thresholds);
 				row.picks(draw, ordinal, i, rows * (2 * dimension + 2) + shape.slack());
 			}
 		}
@@ -137,7 +137,7 @@ final class NumberTables {
 		private final int[] words = new int[2 * dimension + 2];
 
 		/** Numbers 0 … n − 1 of a line whose first epoch is {@code first}. */
-		void uniforms(Draw draw, Purpose purpose, int first, int i, int n, ByteBuffer to) {
+		void uniforms(Draw draw, ClpsoStream purpose, int first, int i, int n, ByteBuffer to) {
 			for (int done = 0; done < n; done += dimension) {
 				int some = Math.min(dimension, n - done);
 				int epoch = first + done / dimension;
@@ -156,10 +156,10 @@ final class NumberTables {
 		void picks(Draw draw, int first, int i, int n) {
 			for (int done = 0; done < n; done += words.length) {
 				int ordinal = first + done / words.length;
-				draw.words(Purpose.FIRST, ordinal, i, words, 0, dimension);
-				draw.words(Purpose.SECOND, ordinal, i, words, dimension, dimension);
-				words[2 * dimension] = draw.word(Purpose.FORCED_DIMENSION, ordinal, i, 0);
-				words[2 * dimension + 1] = draw.word(Purpose.FORCED_PARTICLE, ordinal, i, 0);
+				draw.words(ClpsoStream.FIRST, ordinal, i, words, 0, dimension);
+				draw.words(ClpsoStream.SECOND, ordinal, i, words, dimension, dimension);
+				words[2 * dimension] = draw.word(ClpsoStream.FORCED_DIMENSION, ordinal, i, 0);
+				words[2 * dimension + 1] = draw.word(ClpsoStream.FORCED_PARTICLE, ordinal, i, 0);
 				int some = Math.min(words.length, n - done);
 				picks.asIntBuffer().put(words, 0, some);
 				picks.position(picks.position() + some * Integer.BYTES);

@@ -55,28 +55,28 @@ final class NumberWindow implements SwarmNumbers {
 	@Override
 	public void start(int i, double[] velocity, double[] position) {
 		boolean even = m % 2 == 0; // otherwise the two change places
-		read(even ? Purpose.VELOCITY : Purpose.POSITION, 0, m / 2, i, velocity);
-		read(even ? Purpose.POSITION : Purpose.VELOCITY, 0, (m + 1) / 2, i, position);
+		read(even ? ClpsoStream.VELOCITY : ClpsoStream.POSITION, 0, m / 2, i, velocity);
+		read(even ? ClpsoStream.POSITION : ClpsoStream.VELOCITY, 0, (m + 1) / 2, i, position);
 	}
 
 	@Override
 	public void coefficients(int k, double[][] delta) {
 		if (m == 0) {
-			draw.uniforms(Purpose.COEFFICIENT, k, delta, D);
+			draw.uniforms(ClpsoStream.COEFFICIENT, k, delta, D);
 			return;
 		}
 		for (int i = 0; i < delta.length; i++) {
-			read(Purpose.COEFFICIENT, k, m, i, delta[i]);
+			read(ClpsoStream.COEFFICIENT, k, m, i, delta[i]);
 		}
 	}
 
 	@Override
 	public void thresholds(int ordinal, int i, double[] out) {
-		read(Purpose.LEARN, ordinal, m, i, out);
+		read(ClpsoStream.LEARN, ordinal, m, i, out);
 	}
 
 	/** The D numbers that begin {@code shift} numbers behind an epoch's first. */
-	private void read(Purpose purpose, int first, int shift, int i, double[] out) {
+	private void read(ClpsoStream purpose, int first, int shift, int i, double[] out) {
 		int at = first + shift / D;
 		int d = shift % D;
 		draw.uniforms(purpose, at, i, epoch, 0, D);
@@ -111,9 +111,9 @@ final class NumberWindow implements SwarmNumbers {
 		int row = 2 * D + 2;
 		int at = ordinal + (place + m) / row;
 		int x = (place + m) % row;
-		int word = x < D ? draw.word(Purpose.FIRST, at, i, x)
-				: x < 2 * D ? draw.word(Purpose.SECOND, at, i, x - D)
-				: draw.word(x == 2 * D ? Purpose.FORCED_DIMENSION : Purpose.FORCED_PARTICLE, at, i, 0);
+		int word = x < D ? draw.word(ClpsoStream.FIRST, at, i, x)
+				: x < 2 * D ? draw.word(ClpsoStream.SECOND, at, i, x - D)
+				: draw.word(x == 2 * D ? ClpsoStream.FORCED_DIMENSION : ClpsoStream.FORCED_PARTICLE, at, i, 0);
 		return Draw.integer(word, bound);
 	}
 }

@@ -60,13 +60,13 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 
 	/** The layout of a setting on a kernel device. */
 	static SwarmLayout of(Setting<ClpsoParameters> setting) {
-		Design design = DeviceDesign.of(Design.class, setting.model());
+		Design design = DeviceDesign.of(Design.class, setting.mapping());
 		DeviceInfo device = setting.device().info();
 		Precision precision = setting.precision();
 		int size = setting.parameters().size();
 		int dimension = setting.dimension();
 		boolean ours = design == Design.RESIDENT;
-		ObjectiveText objective = new ObjectiveText(setting.ensemble().getFirst());
+		ObjectiveText objective = new ObjectiveText(setting.problems().getFirst());
 		Optional<GroupShape> packed = ours && setting.parameters().lanes() == 0 ? packed(device, size, objective, dimension) : Optional.empty();
 		int lanes = packed.isPresent() ? kernelLanes(packed.get()) : ours ? lanes(setting, device) : 1;
 		GroupShape group = packed.orElseGet(() -> GroupShape.of(device, size, lanes));
@@ -143,21 +143,21 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 	/** The composed program of a setting with this layout. */
 	KernelText text(Setting<ClpsoParameters> setting) {
 		ClpsoParameters rules = setting.parameters();
-		KernelText text = new KernelText("clpso " + setting.model().id(), setting.precision(), setting.math())
-				.purposes(Purpose.class).choose("PICKS", rules.picks()).choose("EXEMPLARS", rules.exemplars())
+		KernelText text = new KernelText("clpso " + setting.mapping().id(), setting.precision(), setting.math())
+				.randomStreams(ClpsoStream.class).choose("PICKS", rules.picks()).choose("EXEMPLARS", rules.exemplars())
 				.choose("INFEASIBLE", rules.infeasible()).choose("FORCED", rules.forced()).choose("TIES", rules.ties())
 				.choose("WINDOW", rules.window()).choose("GENERATOR", rules.generator())
 				.define("SIZE", rules.size()).define("GAP", rules.refreshingGap()).define("INERTIA_START", rules.inertiaStart())
 				.define("INERTIA_RANGE", "(" + (rules.inertiaStart() - rules.inertiaEnd()) + ")").define("ACCELERATION", rules.acceleration())
 				.define("LIMITED", !setting.budget().stepsOnly()).define("SLACK", TableShape.of(setting).slack())
-				.define("WRITE_BACK", setting.ensemble().getFirst().writeBack().ordinal())
+				.define("WRITE_BACK", setting.problems().getFirst().writeBack().ordinal())
 				.define("LANES", kernelLanes(group)).define("PACKED", packed).define("ROUNDS", group.rounds()).define("SLOTS", slots(group))
 				.define("GROUP_ITEMS", group.items())
 				.define("SOLE_GROUP", GroupShape.sole(setting.device().info(), setting.populations().size()))
 				.define("SPACE", point).define("BESTS_LOCAL", bests == Space.LOCAL)
 				.define("FITNESS_LOCAL", fitness == Space.LOCAL).define("ROWS_LOCAL", rowsLocal()).define("MATRIX_LOCAL", matrixLocal).define(
 						"NUMBERS_KEPT", numbersKept).define("FENCE", fence()).define("BUILT_INS", builtIns).define("TRACE_SPACE", "LOCAL");
-		KernelText out = new ObjectiveText(setting.ensemble().getFirst()).append(text)
+		KernelText out = new ObjectiveText(setting.problems().getFirst()).append(text)
 				.add(KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"));
 		out = TraceBuffer.orders(setting, rules.size()) ? out.add(TraceBuffer.ordered()) : out;
 		return out.add(files().map(name -> KernelFile.ours("algorithms/clpso/" + name + ".cl")).toArray(KernelFile[]::new));

@@ -19,7 +19,7 @@ record TableShape(ClpsoParameters rules, int dimension, Precision precision, int
 	static TableShape of(Setting<ClpsoParameters> setting) {
 		ClpsoParameters rules = setting.parameters();
 		return new TableShape(rules, setting.dimension(), setting.precision(),
-				rules.window() == Window.SHARED ? setting.ensemble().size() - 1 : 0);
+				rules.window() == Window.SHARED ? setting.problems().size() - 1 : 0);
 	}
 
 	/** Generations that a chunk covers, so that the tables of all sources take at most 64 MiB, or one generation. */

@@ -59,17 +59,17 @@ final class Controls {
 	/** Equations 8 and 10: the control parameters of individual i's trial in a generation. */
 	void renew(int generation, int i) {
 		if (adaptation != null) {
-			renewedF[i] = draw.uniform(Purpose.CONTROL, generation, i, 1) < adaptation.tau1() ? drawnF(generation, i) : F[i];
-			renewedCR[i] = draw.uniform(Purpose.CONTROL, generation, i, 3) < adaptation.tau2() ? drawnCR(generation, i) : CR[i];
+			renewedF[i] = draw.uniform(DeStream.CONTROL, generation, i, 1) < adaptation.tau1() ? drawnF(generation, i) : F[i];
+			renewedCR[i] = draw.uniform(DeStream.CONTROL, generation, i, 3) < adaptation.tau2() ? drawnCR(generation, i) : CR[i];
 		}
 	}
 
 	private double drawnF(int generation, int i) {
-		return adaptation.Fl() + draw.uniform(Purpose.CONTROL, generation, i, 0) * adaptation.Fu();
+		return adaptation.Fl() + draw.uniform(DeStream.CONTROL, generation, i, 0) * adaptation.Fu();
 	}
 
 	private double drawnCR(int generation, int i) {
-		return adaptation.CRl() + draw.uniform(Purpose.CONTROL, generation, i, 2) * adaptation.CRu();
+		return adaptation.CRl() + draw.uniform(DeStream.CONTROL, generation, i, 2) * adaptation.CRu();
 	}
 
 	/** F of individual i's trial. */

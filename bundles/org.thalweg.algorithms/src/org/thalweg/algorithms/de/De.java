@@ -3,7 +3,7 @@ package org.thalweg.algorithms.de;
 import java.util.List;
 import java.util.Map;
 
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.kit.DeviceDesign;
 
@@ -36,7 +36,7 @@ public final class De implements Family<DeParameters> {
 	}
 
 	@Override
-	public List<Model> models() {
-		return DeviceDesign.models(Design.TUNED, Design.SIX_KERNEL, Design.CUDADE, Design.FPDE, Design.CUDADE_I, Design.FOUR_KERNEL);
+	public List<DeviceMapping> mappings() {
+		return DeviceDesign.mappings(Design.TUNED, Design.SIX_KERNEL, Design.CUDADE, Design.FPDE, Design.CUDADE_I, Design.FOUR_KERNEL);
 	}
 }

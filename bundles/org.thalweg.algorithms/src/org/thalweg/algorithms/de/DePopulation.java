@@ -32,7 +32,7 @@ final class DePopulation extends HostPopulation {
 	private final double[] upper;
 	private final boolean zeroBound;
 	private final Controls controls;
-	private final Kept kept;
+	private final StoredCoordinates kept;
 	private final Opposites opposites; // null: none are made
 	private final double[][] X;
 	private final double[][] U; // trials or opposites
@@ -53,7 +53,7 @@ final class DePopulation extends HostPopulation {
 		this.upper = problem.upper();
 		this.zeroBound = DoubleStream.concat(Arrays.stream(lower), Arrays.stream(upper)).anyMatch(bound -> bound == 0);
 		this.controls = new Controls(rules, draw);
-		this.kept = new Kept(rules, problem);
+		this.kept = new StoredCoordinates(rules, problem);
 		this.opposites = rules.opposition().map(o -> new Opposites(o, draw, problem, kept)).orElse(null);
 		this.X = new double[N][D];
 		this.U = new double[N][D];
@@ -70,7 +70,7 @@ final class DePopulation extends HostPopulation {
 	protected void start() {
 		double[] from = problem.initialLower();
 		double[] to = problem.initialUpper();
-		draw.uniforms(Purpose.POSITION, 0, X, D);
+		draw.uniforms(DeStream.POSITION, 0, X, D);
 		for (int i = 0; i < N; i++) {
 			for (int d = 0; d < D; d++) {
 				X[i][d] = from[d] + X[i][d] * (to[d] - from[d]);
@@ -110,7 +110,7 @@ final class DePopulation extends HostPopulation {
 		for (int first = 0; first < N; first += batch) {
 			int some = Math.min(batch, N - first);
 			if (rules.crossover() == Crossover.BINOMIAL) {
-				draw.words(Purpose.CROSSOVER, k, first, some, D, words);
+				draw.words(DeStream.CROSSOVER, k, first, some, D, words);
 			}
 			for (int i = first; i < first + some; i++) {
 				controls.renew(k, i);
@@ -189,7 +189,7 @@ final class DePopulation extends HostPopulation {
 		if (Rules.crossAll(controls.CR(i))) {
 			return D;
 		}
-		double more = Math.floor(PortableMath.log(draw.uniform(Purpose.LENGTH, (int) step(), i, 0)) / controls.logCR(i));
+		double more = Math.floor(PortableMath.log(draw.uniform(DeStream.LENGTH, (int) step(), i, 0)) / controls.logCR(i));
 		return more < D - 1 ? 1 + (int) more : D;
 	}
 
@@ -205,7 +205,7 @@ final class DePopulation extends HostPopulation {
 			if (u[d] < lower[d] || u[d] > upper[d]) {
 				u[d] = switch (rules.bounds()) {
 				case NONE -> u[d];
-				case REDRAW -> lower[d] + draw.uniform(Purpose.REDRAW, (int) step(), i, d) * (upper[d] - lower[d]);
+				case REDRAW -> lower[d] + draw.uniform(DeStream.REDRAW, (int) step(), i, d) * (upper[d] - lower[d]);
 				case CLAMP -> clamp(u[d], d);
 				case REFLECT -> clamp(u[d] < lower[d] ? lower[d] + (lower[d] - u[d]) : upper[d] - (u[d] - upper[d]), d);
 				};

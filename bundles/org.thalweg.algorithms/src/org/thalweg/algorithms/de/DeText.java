@@ -22,10 +22,10 @@ final class DeText {
 	}
 
 	static KernelText of(Setting<? extends Variant> setting, LaunchPlan plan) {
-		KernelText text = sizes(rules(new KernelText("de " + setting.model().id(), setting.precision(), setting.math()), setting), setting,
+		KernelText text = sizes(rules(new KernelText("de " + setting.mapping().id(), setting.precision(), setting.math()), setting), setting,
 				plan).define("SINGLE_STORAGE", Family.rounds(setting)).define("STORED", plan.singles(setting) ? "float" : "real");
 		boolean opposes = setting.parameters().rules().opposition().isPresent();
-		return new ObjectiveText(setting.ensemble().getFirst()).append(text)
+		return new ObjectiveText(setting.problems().getFirst()).append(text)
 				.add(library(plan, opposes).map(name -> KernelFile.ours("lib/" + name + ".cl")).toArray(KernelFile[]::new))
 				.add(files(plan, setting.parameters().rules()).map(name -> KernelFile.ours("algorithms/de/" + name + ".cl")).toArray(
 						KernelFile[]::new));
@@ -34,7 +34,7 @@ final class DeText {
 	private static KernelText rules(KernelText text, Setting<? extends Variant> setting) {
 		Rules rules = setting.parameters().rules();
 		double logCR = PortableMath.log(rules.CR());
-		KernelText all = text.purposes(Purpose.class).choose("CROSSOVER", rules.crossover()).choose("BOUNDS", rules.bounds())
+		KernelText all = text.randomStreams(DeStream.class).choose("CROSSOVER", rules.crossover()).choose("BOUNDS", rules.bounds())
 				.define("NOT_WORSE", rules.acceptance() == Acceptance.NOT_WORSE).define("SCALE_FACTOR", rules.F())
 				.define("CROSS_RATE", rules.CR()).define("CROSS_ALL", !rules.adaptation().isPresent() && Rules.crossAll(rules.CR()))
 				.define("CROSS_BELOW", (Rules.crossBelow(rules.CR()) & 0xffffffffL) + "u")

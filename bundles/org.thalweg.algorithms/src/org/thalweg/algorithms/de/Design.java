@@ -1,6 +1,6 @@
 package org.thalweg.algorithms.de;
 
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.kit.DeviceDesign;
 
 /** How DE lies on a device: the designs that [cudaDE_i] describes, and ours. */
@@ -21,14 +21,14 @@ enum Design implements DeviceDesign {
 			+ "are needed, recorded launches; or up to 1024 generations a launch: of small populations in local memory, and of those of which "
 			+ "an individual waits for its parents alone, where groups may wait for one another; opposites as trials, the best N of 2 N by digits");
 
-	private final Model model;
+	private final DeviceMapping model;
 
 	Design(String id, String citation, String mapping) {
-		this.model = Model.of(id, citation, mapping).revised(1);
+		this.model = DeviceMapping.of(id, citation, mapping).revised(1);
 	}
 
 	@Override
-	public Model model() {
+	public DeviceMapping mapping() {
 		return model;
 	}
 }

@@ -76,7 +76,7 @@ final class DeviceSearch extends KernelSearch {
 	private LaunchPlan build() {
 		LaunchPlan first = LaunchPlan.of(setting);
 		program = compile(DeText.of(setting, first));
-		if (first.dataflow() && program.kernel("de_dataflow").groupsMeeting(first.groupItems()) * first.slots() < rows) {
+		if (first.dataflow() && program.kernel("de_dataflow").maxCoResidentGroups(first.groupItems()) * first.slots() < rows) {
 			first = first.with(0);
 			program = compile(DeText.of(setting, first));
 		}

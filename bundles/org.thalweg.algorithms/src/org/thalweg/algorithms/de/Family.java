@@ -36,7 +36,7 @@ interface Family<P extends Record & Variant> extends PopulationMethod<P> {
 	}
 
 	@Override
-	default boolean anyBudget(P parameters) {
+	default boolean budgetIndependent(P parameters) {
 		return true;
 	}
 
@@ -63,7 +63,7 @@ interface Family<P extends Record & Variant> extends PopulationMethod<P> {
 
 	@Override
 	default Optional<String> ownObjection(Setting<P> setting) {
-		return rounds(setting) ? Rounding.objection(setting.ensemble()) : Optional.empty();
+		return rounds(setting) ? Rounding.objection(setting.problems()) : Optional.empty();
 	}
 
 	/** Individuals with their values and, if they adapt, their F and CR. */

@@ -3,7 +3,7 @@ package org.thalweg.algorithms.de;
 import java.util.List;
 import java.util.Map;
 
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.kit.DeviceDesign;
 
@@ -25,7 +25,7 @@ public final class Gode implements Family<GodeParameters> {
 	}
 
 	@Override
-	public List<Model> models() {
-		return DeviceDesign.models(Design.TUNED, Design.FOUR_KERNEL);
+	public List<DeviceMapping> mappings() {
+		return DeviceDesign.mappings(Design.TUNED, Design.FOUR_KERNEL);
 	}
 }

@@ -5,7 +5,7 @@ import static java.util.Map.entry;
 import java.util.List;
 import java.util.Map;
 
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.kit.DeviceDesign;
 
@@ -36,7 +36,7 @@ public final class Jde implements Family<JdeParameters> {
 	}
 
 	@Override
-	public List<Model> models() {
-		return DeviceDesign.models(Design.TUNED, Design.FOUR_KERNEL);
+	public List<DeviceMapping> mappings() {
+		return DeviceDesign.mappings(Design.TUNED, Design.FOUR_KERNEL);
 	}
 }

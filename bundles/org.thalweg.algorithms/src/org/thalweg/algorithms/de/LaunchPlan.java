@@ -67,7 +67,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	/** The plan of a setting on a kernel device. */
 	static LaunchPlan of(Setting<? extends Variant> setting) {
 		DeviceInfo device = setting.device().info();
-		Design design = DeviceDesign.of(Design.class, setting.model());
+		Design design = DeviceDesign.of(Design.class, setting.mapping());
 		return switch (design) {
 		case SIX_KERNEL -> {
 			int width = device.cpu() ? 1 : atMost(32, device);
@@ -206,14 +206,14 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	/** Bytes of the matrices that a group of design {@code tuned} copies to local memory, which all its individuals share; 0 if none. */
 	static long matrixBytes(Setting<? extends Variant> setting, int lanes) {
 		LocalMemory memory = new LocalMemory(setting.device().info(), setting.precision());
-		return setting.ensemble().size() > 1 ? 0
-				: new ObjectiveText(setting.ensemble().getFirst()).matrixBytes(lanes, setting.precision(), memory.room());
+		return setting.problems().size() > 1 ? 0
+				: new ObjectiveText(setting.problems().getFirst()).matrixBytes(lanes, setting.precision(), memory.room());
 	}
 
 	/** Whether trials lie in arrays of their lanes. */
 	private static boolean trialPrivate(Setting<? extends Variant> setting, DeviceInfo device, int lanes) {
 		boolean suffices = lanes == 1
-				|| new ObjectiveText(setting.ensemble().getFirst()).ownCoordinatesSuffice(device.lanesExchange());
+				|| new ObjectiveText(setting.problems().getFirst()).ownCoordinatesSuffice(device.lanesExchange());
 		return suffices && ObjectiveText.ownCoordinates(setting.dimension(), lanes) <= PrivateMemory.coordinates(device, lanes);
 	}
 
@@ -246,7 +246,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 			return Optional.of(rows + " individuals in " + setting.populations().size()
 					+ " populations together; a device takes " + Integer.MAX_VALUE / 2 + " at most. Use a smaller 'together'");
 		}
-		Design design = DeviceDesign.of(Design.class, setting.model());
+		Design design = DeviceDesign.of(Design.class, setting.mapping());
 		DeviceInfo device = setting.device().info();
 		int most = GroupShape.greatest(device);
 		if (design == Design.TUNED && rules.lanes() > most) {

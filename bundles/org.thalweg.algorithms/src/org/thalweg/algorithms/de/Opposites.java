@@ -13,13 +13,13 @@ import org.thalweg.core.random.Draw;
 final class Opposites {
 	private final Opposition rule;
 	private final Draw draw;
-	private final Kept kept;
+	private final StoredCoordinates kept;
 	private final double[] lower;
 	private final double[] upper;
 	private final double[] a;
 	private final double[] b;
 
-	Opposites(Opposition rule, Draw draw, Problem problem, Kept kept) {
+	Opposites(Opposition rule, Draw draw, Problem problem, StoredCoordinates kept) {
 		this.rule = rule;
 		this.draw = draw;
 		this.kept = kept;
@@ -37,11 +37,11 @@ final class Opposites {
 	/** Equations 5 to 7: the opposite of each individual, into {@code out}. */
 	void of(double[][] X, int generation, double[][] out) {
 		Extent.of(X, a, b);
-		double k = draw.uniform(Purpose.OPPOSITION, generation, 0, 1);
+		double k = draw.uniform(DeStream.OPPOSITION, generation, 0, 1);
 		for (int i = 0; i < X.length; i++) {
 			for (int j = 0; j < a.length; j++) {
 				double x = k * (a[j] + b[j]) - X[i][j];
-				out[i][j] = x < lower[j] || x > upper[j] ? kept.drawn(a[j] + draw.uniform(Purpose.OPPOSITE, generation, i, j) * (b[j] - a[j]))
+				out[i][j] = x < lower[j] || x > upper[j] ? kept.drawn(a[j] + draw.uniform(DeStream.OPPOSITE, generation, i, j) * (b[j] - a[j]))
 						: kept.opposite(x, j);
 			}
 		}

@@ -14,8 +14,8 @@ import org.thalweg.core.random.Draw;
 record Opposition(double po, Heirs heirs, boolean atStart) {
 	/** Algorithm 1, line 3: whether a population makes opposites in a generation, by the numbers of a precision. */
 	boolean due(Draw draw, int generation, Precision precision) {
-		return precision == Precision.DOUBLE ? draw.uniform(Purpose.OPPOSITION, generation, 0, 0) <= po
-				: ((draw.word(Purpose.OPPOSITION, generation, 0, 0) >>> 9) + 0.5) * 0x1p-23 <= (float) po;
+		return precision == Precision.DOUBLE ? draw.uniform(DeStream.OPPOSITION, generation, 0, 0) <= po
+				: ((draw.word(DeStream.OPPOSITION, generation, 0, 0) >>> 9) + 0.5) * 0x1p-23 <= (float) po;
 	}
 
 	/** Whether some of so many populations make opposites in most generations. */

@@ -12,7 +12,7 @@ final class Parents {
 
 	/** Those of all N individuals in one generation, {@code out[4 i … 4 i + 3]} of individual i. */
 	static void pick(Draw draw, int generation, int N, int D, int[] out) {
-		draw.words(Purpose.PARENTS, generation, 0, N, EACH, out);
+		draw.words(DeStream.PARENTS, generation, 0, N, EACH, out);
 		for (int i = 0; i < N; i++) {
 			int at = EACH * i;
 			int a = Draw.otherThan(i, Draw.integer(out[at], N - 1));

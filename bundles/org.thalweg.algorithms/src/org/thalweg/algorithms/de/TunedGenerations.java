@@ -70,7 +70,7 @@ final class TunedGenerations implements AutoCloseable {
 		} else if (plan.dataflow()) {
 			Buffer arrived = ring.getLast();
 			queue.zero(arrived, 0, arrived.bytes());
-			queue.launchMeeting(calls.launch("de_dataflow", calls.groups(plan.slots()), target, n, ring.getFirst(), arrived));
+			queue.launchCooperative(calls.launch("de_dataflow", calls.groups(plan.slots()), target, n, ring.getFirst(), arrived));
 		} else {
 			replayed(done, n);
 		}

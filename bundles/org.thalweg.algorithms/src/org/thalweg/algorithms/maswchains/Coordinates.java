@@ -71,7 +71,7 @@ final class Coordinates {
 		double[] least = problem.initialLower();
 		double[] greatest = problem.initialUpper();
 		each((worker, from, to) -> {
-			uniforms(worker, Purpose.POSITION, 0, individual, x, from, to);
+			uniforms(worker, MaSwStream.POSITION, 0, individual, x, from, to);
 			for (int d = from; d < to; d++) {
 				double drawn = least[d] + x[d] * (greatest[d] - least[d]);
 				x[d] = storage == Storage.DOUBLE ? drawn : Rounding.within(drawn, least[d], greatest[d]);
@@ -80,12 +80,12 @@ final class Coordinates {
 	}
 
 	/** Uniform deviates of a tile, at their places in a row. */
-	static void uniforms(Worker worker, Purpose purpose, int step, int individual, double[] row, int from, int to) {
+	static void uniforms(Worker worker, MaSwStream purpose, int step, int individual, double[] row, int from, int to) {
 		worker.draw.uniforms(purpose, step, individual, from, row, from, to - from);
 	}
 
 	/** Normal deviates of a tile, at their places in a row. */
-	static void normals(Worker worker, Purpose purpose, int step, double[] row, int from, int to) {
+	static void normals(Worker worker, MaSwStream purpose, int step, double[] row, int from, int to) {
 		worker.normals.fill(purpose, step, 0, from, row, from, to - from);
 	}
 

@@ -1,6 +1,6 @@
 package org.thalweg.algorithms.maswchains;
 
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.kit.DeviceDesign;
 
 /** How MA-SW-Chains lies on a device. */
@@ -14,14 +14,14 @@ enum Design implements DeviceDesign {
 			"20 children a generation come from one population, where the host makes one at a time. scheme: generational is the same on the host, "
 					+ "bit for bit");
 
-	private final Model model;
+	private final DeviceMapping model;
 
 	Design(String id, String citation, String mapping, boolean together, boolean hostTrajectory, String why) {
-		this.model = new Model(id, citation, mapping, together, hostTrajectory, why, 1);
+		this.model = new DeviceMapping(id, citation, mapping, together, hostTrajectory, why, 1);
 	}
 
 	@Override
-	public Model model() {
+	public DeviceMapping mapping() {
 		return model;
 	}
 }

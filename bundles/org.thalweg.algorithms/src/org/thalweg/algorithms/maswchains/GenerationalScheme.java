@@ -192,7 +192,7 @@ final class GenerationalScheme {
 			int row = order[place];
 			best = !marked[row] && (best < 0 || values[row] < values[best]) ? row : best;
 		}
-		refined = best < 0 ? order[draw.integer(N, Purpose.CHOICE, step, 0, 0)] : best;
+		refined = best < 0 ? order[draw.integer(N, MaSwStream.CHOICE, step, 0, 0)] : best;
 		known = values[refined];
 		if (chains[refined] == null) {
 			chains[refined] = new Pace(firstRho());

@@ -58,7 +58,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 
 	static LaunchPlan of(Setting<MaSwParameters> setting) {
 		DeviceInfo device = setting.device().info();
-		Problem problem = setting.ensemble().getFirst();
+		Problem problem = setting.problems().getFirst();
 		boolean folds = BroadEvaluation.objection(problem).isEmpty();
 		int asked = setting.parameters().groups();
 		boolean spread = folds && setting.dimension() > CanonicalSum.TILE;
@@ -80,7 +80,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		int stageParts = few ? Math.min(parts, broad.stageGroups()) : broad.stageGroups();
 		return new LaunchPlan(items, true, true, parts, writeParts, stageParts, broad.carryGroups(),
 				broad.plain(), device.cpu() ? items : Math.min(MOST_DECIDING_ITEMS, greatest), MaSwChains.rounds(setting),
-				broad.plain() && setting.ensemble().stream().allMatch(MaSwText::scaled));
+				broad.plain() && setting.problems().stream().allMatch(MaSwText::scaled));
 	}
 
 	/** Whether the point to be evaluated is stored, where many groups share it. */
@@ -120,7 +120,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 	/** The arrays of {@code population.cl}, in the order of the kernels' arguments, then scratch. */
 	PopulationArrays arrays(Setting<MaSwParameters> setting) {
 		int n = setting.parameters().size();
-		BroadEvaluation broad = folds ? new BroadEvaluation(setting.ensemble().getFirst(), groupItems) : null;
+		BroadEvaluation broad = folds ? new BroadEvaluation(setting.problems().getFirst(), groupItems) : null;
 		long real = setting.precision().bytes();
 		StateType stored = stored(setting);
 		PopulationArrays out = new PopulationArrays(setting).points("points", rows(n), stored).words("rows", rows(n)).points("biases", n, stored)

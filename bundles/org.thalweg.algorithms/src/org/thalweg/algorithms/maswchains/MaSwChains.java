@@ -10,9 +10,9 @@ import java.util.OptionalLong;
 import org.thalweg.algorithms.maswchains.MaSwParameters.Scheme;
 import org.thalweg.algorithms.storage.Rounding;
 import org.thalweg.algorithms.storage.Storage;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -59,8 +59,8 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 	}
 
 	@Override
-	public List<Model> models() {
-		return DeviceDesign.models(Design.values());
+	public List<DeviceMapping> mappings() {
+		return DeviceDesign.mappings(Design.values());
 	}
 
 	@Override
@@ -79,7 +79,7 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 	}
 
 	private static boolean paper(Setting<MaSwParameters> setting) {
-		return DeviceDesign.of(Design.class, setting.model()) == Design.PAPER;
+		return DeviceDesign.of(Design.class, setting.mapping()) == Design.PAPER;
 	}
 
 	/** Whether coordinates are rounded as they are made; in a run in single precision they need not be. */
@@ -89,7 +89,7 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 
 	@Override
 	public Optional<String> ownObjection(Setting<MaSwParameters> setting) {
-		return rounds(setting) ? Rounding.objection(setting.ensemble()) : Optional.empty();
+		return rounds(setting) ? Rounding.objection(setting.problems()) : Optional.empty();
 	}
 
 	/** A point is evaluated by 32 work-items at least, and each model has one scheme. */
@@ -107,7 +107,7 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 		}
 		if (!paper(setting) && scheme == Scheme.GENERATIONAL) {
 			return Optional.of("scheme: generational makes " + setting.parameters().children() + " children at once, and model: "
-					+ setting.model().id() + " makes one at a time. Use model: paper, device: sequential, or scheme: steady-state");
+					+ setting.mapping().id() + " makes one at a time. Use model: paper, device: sequential, or scheme: steady-state");
 		}
 		return Optional.empty();
 	}
@@ -148,7 +148,7 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 	/** Individuals and their biases, two rows of local search, and three numbers of each individual. */
 	@Override
 	public OptionalLong stateBytes(Setting<MaSwParameters> setting) {
-		boolean generational = setting.model() == null ? generational(setting) : paper(setting);
+		boolean generational = setting.mapping() == null ? generational(setting) : paper(setting);
 		long individuals = generational ? PaperPlan.members(setting.parameters()) : setting.parameters().size();
 		long rows = 2 * individuals + (generational ? 0 : 2);
 		long coordinate = (rounds(setting) ? Precision.SINGLE : setting.precision()).bytes();

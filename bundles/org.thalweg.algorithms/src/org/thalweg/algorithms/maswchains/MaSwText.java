@@ -17,12 +17,12 @@ final class MaSwText {
 
 	static KernelText of(Setting<MaSwParameters> setting, LaunchPlan plan) {
 		KernelText text = rules(setting).define("ROWS", plan.rows());
-		Problem problem = setting.ensemble().getFirst();
+		Problem problem = setting.problems().getFirst();
 		if (plan.spread()) {
 			KernelText points = text.define("POINT_WRITTEN", plan.stored()).define("POINT_GENERATED", !plan.stored() || plan
 					.singles()).define("STORED", plan.singles() ? "float" : "real").define("TOGETHER", plan.together()).define("BATCH", plan.batch())
 					.define("DECIDING_ITEMS", plan.decidingItems()).define("CODED", plan.coded())
-					.define("BOUNDS_ALIKE", setting.ensemble().stream().allMatch(MaSwText::boundsAlike)).add(own("generated"));
+					.define("BOUNDS_ALIKE", setting.problems().stream().allMatch(MaSwText::boundsAlike)).add(own("generated"));
 			return evaluated(points, problem, true, plan.groupItems()).add(library()).add(own("rules", "population", "course", "point", "plan",
 					"lined",
 					"codes", "tiles", "spread"));
@@ -34,7 +34,7 @@ final class MaSwText {
 	/** The text of model {@code paper}. */
 	static KernelText of(Setting<MaSwParameters> setting, PaperPlan plan) {
 		KernelText text = rules(setting).define("CHILDREN", setting.parameters().children());
-		return evaluated(text, setting.ensemble().getFirst(), plan.folds(), plan.groupItems()).add(library()).add(files("lib/", "select"))
+		return evaluated(text, setting.problems().getFirst(), plan.folds(), plan.groupItems()).add(library()).add(files("lib/", "select"))
 				.add(plan.folds() ? own("rules", "paper", "paper-tiles") : own("rules", "value-lanes", "paper", "paper-lanes"));
 	}
 
@@ -56,8 +56,9 @@ final class MaSwText {
 
 	private static KernelText rules(Setting<MaSwParameters> setting) {
 		MaSwParameters p = setting.parameters();
-		KernelText text = new KernelText("maswchains " + setting.model().id(), setting.precision(), setting.math());
-		return text.define("SINGLE_STORAGE", MaSwChains.rounds(setting)).purposes(Purpose.class).define("SIZE", p.size()).define("ALPHA", p.alpha())
+		KernelText text = new KernelText("maswchains " + setting.mapping().id(), setting.precision(), setting.math());
+		return text.define("SINGLE_STORAGE", MaSwChains.rounds(setting)).randomStreams(MaSwStream.class).define("SIZE", p.size()).define("ALPHA", p
+				.alpha())
 				.define("CANDIDATES", p.candidates())
 				.define("MUTATION", p.mutation()).define("MUTATION_RANGE", p.mutationRange()).define("INTENSITY", p.intensity())
 				.define("RATIO", Phases.millionths(p.ratio())).define("FIRST_RHO", p.rho()).choose("RHO", p.firstRho()).choose("MARK", p.mark())

@@ -37,7 +37,7 @@ final class Mating {
 	/** The mother and the candidates of child number {@code child} in a step. */
 	static void pick(Draw draw, int step, int child, int N, int[] out) {
 		for (int k = 0; k < out.length; k++) {
-			out[k] = draw.integer(N - k, Purpose.PARENTS, step, child, k);
+			out[k] = draw.integer(N - k, MaSwStream.PARENTS, step, child, k);
 		}
 		different(out);
 	}
@@ -72,7 +72,7 @@ final class Mating {
 	/** BLX-α: each gene uniform in the parents' interval, widened by α of its length at both ends and clipped to the box. */
 	void blend(int step, int number, StoredRow mother, StoredRow father, double[] child) {
 		coordinates.each((worker, from, to) -> {
-			Coordinates.uniforms(worker, Purpose.BLEND, step, number, child, from, to);
+			Coordinates.uniforms(worker, MaSwStream.BLEND, step, number, child, from, to);
 			for (int d = from; d < to; d++) {
 				child[d] = blended(mother.at(d), father.at(d), child[d], p.alpha(), coordinates.lower(d), coordinates.upper(d));
 			}
@@ -93,11 +93,11 @@ final class Mating {
 
 	/** BGA mutation: one gene moves by ± a part of the box's range, small moves more often than great ones. */
 	void mutate(int step, int number, double[] child) {
-		if (draw.uniform(Purpose.MUTATION, step, number, 0) < p.mutation()) {
-			int d = draw.integer(coordinates.dimension(), Purpose.MUTATION, step, number, 2);
-			boolean plus = draw.word(Purpose.MUTATION, step, number, 3) < 0;
+		if (draw.uniform(MaSwStream.MUTATION, step, number, 0) < p.mutation()) {
+			int d = draw.integer(coordinates.dimension(), MaSwStream.MUTATION, step, number, 2);
+			boolean plus = draw.word(MaSwStream.MUTATION, step, number, 3) < 0;
 			double move = p.mutationRange() * range(d)
-					* terms(draw.word(Purpose.MUTATION, step, number, 4), draw.word(Purpose.MUTATION, step, number, 5));
+					* terms(draw.word(MaSwStream.MUTATION, step, number, 4), draw.word(MaSwStream.MUTATION, step, number, 5));
 			child[d] = coordinates.clipped(plus ? child[d] + move : child[d] - move, d);
 		}
 	}

@@ -125,7 +125,7 @@ final class MemeticPopulation extends HostPopulation {
 	private void choose() {
 		refined = bestUnmarked();
 		if (refined < 0) {
-			refined = draw.integer(N, Purpose.CHOICE, (int) step(), 0, 0);
+			refined = draw.integer(N, MaSwStream.CHOICE, (int) step(), 0, 0);
 		}
 		if (chains[refined] == null) {
 			StoredRow bias = biases.isEmpty() ? coordinates.row() : biases.pop();

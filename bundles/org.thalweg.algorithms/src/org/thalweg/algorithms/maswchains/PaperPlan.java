@@ -30,7 +30,7 @@ record PaperPlan(int groupItems, boolean folds, int bucketGroups, int sumGroups,
 
 	static PaperPlan of(Setting<MaSwParameters> setting) {
 		DeviceInfo device = setting.device().info();
-		Problem problem = setting.ensemble().getFirst();
+		Problem problem = setting.problems().getFirst();
 		boolean folds = BroadEvaluation.objection(problem).isEmpty();
 		int dimension = setting.dimension();
 		int most = Math.min(MOST_ITEMS, GroupShape.greatest(device) / BroadEvaluation.LANES * BroadEvaluation.LANES);
@@ -68,7 +68,7 @@ record PaperPlan(int groupItems, boolean folds, int bucketGroups, int sumGroups,
 				.words("order", members + 1L).words("sorted order", members).words("parents", 2L * p.children())
 				.reals("sums", distances * CanonicalSum.tileCount(setting.dimension())).reals("nearest", 1);
 		if (folds) {
-			BroadEvaluation broad = new BroadEvaluation(setting.ensemble().getFirst(), groupItems);
+			BroadEvaluation broad = new BroadEvaluation(setting.problems().getFirst(), groupItems);
 			out.reals("staged points", broad.stagedBytes(p.children(), setting.precision()) / setting.precision().bytes())
 					.words("tiles", broad.tileBytes(p.children()) / Integer.BYTES);
 		}

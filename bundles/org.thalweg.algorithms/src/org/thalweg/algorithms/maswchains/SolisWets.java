@@ -127,7 +127,7 @@ final class SolisWets {
 	/** The move bias + d, d normal with deviation ρ, and the first try x + bias + d. */
 	static void plus(Coordinates coordinates, int step, double rho, StoredRow bias, StoredRow x, double[] move, double[] trial) {
 		coordinates.each((worker, first, end) -> {
-			Coordinates.normals(worker, Purpose.INCREMENT, step, move, first, end);
+			Coordinates.normals(worker, MaSwStream.INCREMENT, step, move, first, end);
 			for (int i = first; i < end; i++) {
 				move[i] = bias.at(i) + rho * move[i];
 				trial[i] = coordinates.kept(coordinates.clipped(x.at(i) + move[i], i), i);

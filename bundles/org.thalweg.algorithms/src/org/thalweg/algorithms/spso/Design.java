@@ -1,6 +1,6 @@
 package org.thalweg.algorithms.spso;
 
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.kit.DeviceDesign;
 
 /** How a swarm lies on a device: the two forms of [SPSO-GPU], and ours. */
@@ -13,14 +13,14 @@ enum Design implements DeviceDesign {
 	TUNED("tuned", "ours", "a work-group a swarm, several work-items a particle on GPUs; state in private and local memory, "
 			+ "informants as bit masks, one barrier an iteration; up to 4096 iterations a launch");
 
-	private final Model model;
+	private final DeviceMapping model;
 
 	Design(String id, String citation, String mapping) {
-		this.model = Model.of(id, citation, mapping).revised(1);
+		this.model = DeviceMapping.of(id, citation, mapping).revised(1);
 	}
 
 	@Override
-	public Model model() {
+	public DeviceMapping mapping() {
 		return model;
 	}
 }

@@ -1,11 +1,11 @@
 package org.thalweg.algorithms.spso;
 
-/** Which points of {@link Ahead} lie on the device. Iterations are counted from 1; not thread-safe. */
+/** Which points of {@link PredrawnPoints} lie on the device. Iterations are counted from 1; not thread-safe. */
 final class DrawnPoints {
-	private final Ahead ahead;
+	private final PredrawnPoints ahead;
 	private final int[] first = new int[2]; // iteration of each half's first points, 0: none
 
-	DrawnPoints(Ahead ahead) {
+	DrawnPoints(PredrawnPoints ahead) {
 		this.ahead = ahead;
 	}
 

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 import org.thalweg.algorithms.spso.SpsoParameters.Update;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -52,8 +52,8 @@ public final class Spso implements PopulationMethod<SpsoParameters> {
 	}
 
 	@Override
-	public List<Model> models() {
-		return DeviceDesign.models(Design.TUNED, Design.GLOBAL, Design.SHARED);
+	public List<DeviceMapping> mappings() {
+		return DeviceDesign.mappings(Design.TUNED, Design.GLOBAL, Design.SHARED);
 	}
 
 	@Override
@@ -62,7 +62,7 @@ public final class Spso implements PopulationMethod<SpsoParameters> {
 	}
 
 	@Override
-	public boolean anyBudget(SpsoParameters parameters) {
+	public boolean budgetIndependent(SpsoParameters parameters) {
 		return true;
 	}
 

@@ -66,8 +66,8 @@ final class SpsoSwarm extends HostPopulation {
 	protected void start() {
 		double[] lo = problem.initialLower();
 		double[] hi = problem.initialUpper();
-		draw.uniforms(Purpose.POSITION, 0, X, D);
-		draw.uniforms(Purpose.VELOCITY, 0, V, D);
+		draw.uniforms(SpsoStream.POSITION, 0, X, D);
+		draw.uniforms(SpsoStream.VELOCITY, 0, V, D);
 		for (int i = 0; i < S; i++) {
 			for (int d = 0; d < D; d++) {
 				X[i][d] = lo[d] + X[i][d] * (hi[d] - lo[d]);
@@ -111,13 +111,13 @@ final class SpsoSwarm extends HostPopulation {
 		}
 		for (int i = 0; i < S; i++) {
 			if (rules.links() == Links.PICK_K) {
-				draw.words(Purpose.LINK, topologies, i, words, 0, rules.informed());
+				draw.words(SpsoStream.LINK, topologies, i, words, 0, rules.informed());
 				for (int k = 0; k < rules.informed(); k++) {
 					informants[Draw.otherThan(i, Draw.integer(words[k], S - 1))].set(i);
 				}
 			} else {
 				long below = rules.linkBelow();
-				draw.words(Purpose.LINK, topologies, i, words, 0, S);
+				draw.words(SpsoStream.LINK, topologies, i, words, 0, S);
 				for (int j = 0; j < S; j++) {
 					if ((words[j] & 0xFFFFFFFFL) < below) {
 						informants[j].set(i);
@@ -179,14 +179,14 @@ final class SpsoSwarm extends HostPopulation {
 	 * sphere, and the distance from the centre is uniform in [0, 1], so that the point is not uniform in the volume.
 	 */
 	double[] drawBall(int i) {
-		draw.uniforms(Purpose.DIRECTION, (int) step(), i, ball, 0, D + (D & 1));
+		draw.uniforms(SpsoStream.DIRECTION, (int) step(), i, ball, 0, D + (D & 1));
 		for (int d = 0; d < D; d += 2) {
 			double u1 = ball[d];
 			double u2 = ball[d + 1];
 			ball[d] = PortableMath.normal(u1, u2);
 			ball[d + 1] = PortableMath.secondNormal(u1, u2);
 		}
-		double scale = draw.uniform(Purpose.RADIUS, (int) step(), i, 0) / Math.sqrt(sumOfSquares(ball));
+		double scale = draw.uniform(SpsoStream.RADIUS, (int) step(), i, 0) / Math.sqrt(sumOfSquares(ball));
 		for (int d = 0; d < D; d++) {
 			ball[d] *= scale;
 		}

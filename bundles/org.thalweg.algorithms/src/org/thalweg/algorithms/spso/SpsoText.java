@@ -19,8 +19,8 @@ final class SpsoText {
 	}
 
 	static KernelText of(Setting<SpsoParameters> setting, SwarmPlacement place) {
-		KernelText text = new KernelText("spso2011 " + setting.model().id(), setting.precision(), setting.math());
-		KernelText out = new ObjectiveText(setting.ensemble().getFirst()).append(placement(rules(text, setting), place).define("TOPOLOGIES", place
+		KernelText text = new KernelText("spso2011 " + setting.mapping().id(), setting.precision(), setting.math());
+		KernelText out = new ObjectiveText(setting.problems().getFirst()).append(placement(rules(text, setting), place).define("TOPOLOGIES", place
 				.topologies(setting)))
 				.add(KernelFile.ours("lib/sum.cl"), KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl")).add(files(place));
 		return TraceBuffer.orders(setting, setting.parameters().size()) ? out.add(TraceBuffer.ordered()) : out;
@@ -28,7 +28,7 @@ final class SpsoText {
 
 	private static KernelText rules(KernelText text, Setting<SpsoParameters> setting) {
 		SpsoParameters rules = setting.parameters();
-		return text.purposes(Purpose.class).define("EXCHANGES", 1).define("TRACE_SPACE", "LOCAL").define("SIZE", rules.size())
+		return text.randomStreams(SpsoStream.class).define("EXCHANGES", 1).define("TRACE_SPACE", "LOCAL").define("SIZE", rules.size())
 				.define("INFORMED", rules.informed()).define("PROBABILISTIC", rules.links() == Links.PROBABILISTIC)
 				.define("LINK_ALL", rules.linkBelow() == 1L << 32).define("LINK_BELOW", (rules.linkBelow() & 0xffffffffL) + "u")
 				.define("STOP", rules.confinement() == Confinement.STOP).define("INERTIA", rules.inertia())

@@ -33,7 +33,7 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param ahead points of the unit ball that a launch draws for the next one
  */
 record SwarmPlacement(Design design, GroupShape group, Space positions, Space scratch, Space fitness, Space bests, Space links,
-		Space rows, Space matrix, int halves, Ahead ahead) {
+		Space rows, Space matrix, int halves, PredrawnPoints ahead) {
 
 	/** Iterations of one launch at most, and of all its swarms together, so that it does not hold a device for long. */
 	private static final int LAUNCH_ITERATIONS = 4096;
@@ -51,7 +51,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 
 	/** The placement of a setting on a kernel device. */
 	static SwarmPlacement of(Setting<SpsoParameters> setting) {
-		Design design = DeviceDesign.of(Design.class, setting.model());
+		Design design = DeviceDesign.of(Design.class, setting.mapping());
 		return design == Design.TUNED ? tuned(setting) : published(design, setting);
 	}
 
@@ -67,7 +67,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		Space positions = Space.local(shared && memory.takeReals(size * dimension));
 		Space scratch = dimension <= SCRATCH_COORDINATES ? Space.PRIVATE : Space.GLOBAL;
 		return new SwarmPlacement(design, GroupShape.of(device, size, 1), positions, scratch, fitness, Space.GLOBAL, links, Space.PRIVATE,
-				Space.GLOBAL, 1, Ahead.NONE);
+				Space.GLOBAL, 1, PredrawnPoints.NONE);
 	}
 
 	private static SwarmPlacement tuned(Setting<SpsoParameters> setting) {
@@ -82,7 +82,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		boolean statePrivate = small && group.rounds() == 1
 				&& PrivateMemory.fitsStack(device, precision, group, PRIVATE_ARRAYS, own);
 		boolean share = lanes > 1 && statePrivate
-				&& !new ObjectiveText(setting.ensemble().getFirst()).ownCoordinatesSuffice(device.lanesExchange());
+				&& !new ObjectiveText(setting.problems().getFirst()).ownCoordinatesSuffice(device.lanesExchange());
 
 		long matrix = matrixBytes(setting, lanes);
 		LocalMemory memory = new LocalMemory(device, precision).reserve(matrix).reserveExchange(group, 1);
@@ -93,7 +93,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		boolean bestsLocal = memory.takeReals(halves * bests);
 		return new SwarmPlacement(Design.TUNED, group, statePrivate ? Space.PRIVATE : Space.GLOBAL, small ? Space.PRIVATE : Space.GLOBAL,
 				Space.local(bestsLocal || memory.takeReals(size)), Space.local(bestsLocal), links, rows, Space.local(matrix > 0),
-				bestsLocal ? halves : 1, statePrivate ? Ahead.of(setting, group, own) : Ahead.NONE);
+				bestsLocal ? halves : 1, statePrivate ? PredrawnPoints.of(setting, group, own) : PredrawnPoints.NONE);
 	}
 
 	/**
@@ -112,7 +112,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 
 	/** Bytes of a rotated function's matrices that a group copies to local memory; 0 if none. */
 	private static long matrixBytes(Setting<SpsoParameters> setting, int lanes) {
-		return new ObjectiveText(setting.ensemble().getFirst()).matrixBytes(lanes, setting.precision(),
+		return new ObjectiveText(setting.problems().getFirst()).matrixBytes(lanes, setting.precision(),
 				new LocalMemory(setting.device().info(), setting.precision()).room());
 	}
 

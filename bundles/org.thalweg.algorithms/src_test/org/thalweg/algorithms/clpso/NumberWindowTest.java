@@ -40,10 +40,10 @@ class NumberWindowTest {
 		double[][] delta = new double[SIZE][D];
 		own.coefficients(9, delta);
 		for (int d = 0; d < D; d++) {
-			assertEquals(draw.uniform(Purpose.VELOCITY, 0, 1, d), start[0][d]);
-			assertEquals(draw.uniform(Purpose.POSITION, 0, 1, d), start[1][d]);
-			assertEquals(draw.uniform(Purpose.COEFFICIENT, 9, 1, d), delta[1][d]);
-			assertEquals(draw.integer(1000, Purpose.SECOND, 3, 1, d), own.second(1000, 3, 1, d));
+			assertEquals(draw.uniform(ClpsoStream.VELOCITY, 0, 1, d), start[0][d]);
+			assertEquals(draw.uniform(ClpsoStream.POSITION, 0, 1, d), start[1][d]);
+			assertEquals(draw.uniform(ClpsoStream.COEFFICIENT, 9, 1, d), delta[1][d]);
+			assertEquals(draw.integer(1000, ClpsoStream.SECOND, 3, 1, d), own.second(1000, 3, 1, d));
 		}
 		assertEquals(3, own.ordinal(40, 3)); // the fourth redraw, whenever it is
 	}
@@ -53,25 +53,25 @@ class NumberWindowTest {
 		NumberWindow third = window("shared", 3, 7, 5);
 		// V0 P0 V1 [P1 | V0 P0 V1] P1: velocity and position take turns.
 		assertArrayEquals(
-				new double[][] { { seven.uniform(Purpose.POSITION, 0, 1, 1), seven.uniform(Purpose.POSITION, 1, 1, 0) },
-						{ seven.uniform(Purpose.VELOCITY, 1, 1, 0), seven.uniform(Purpose.VELOCITY, 1, 1, 1) } },
+				new double[][] { { seven.uniform(ClpsoStream.POSITION, 0, 1, 1), seven.uniform(ClpsoStream.POSITION, 1, 1, 0) },
+						{ seven.uniform(ClpsoStream.VELOCITY, 1, 1, 0), seven.uniform(ClpsoStream.VELOCITY, 1, 1, 1) } },
 				start(third, 1));
 		// Generation 9: δ0 δ1 | δ0 [δ1 | δ0] δ1
 		double[][] delta = new double[SIZE][D];
 		third.coefficients(9, delta);
 		assertArrayEquals(
-				new double[] { seven.uniform(Purpose.COEFFICIENT, 10, 1, 1), seven.uniform(Purpose.COEFFICIENT, 11, 1, 0) }, delta[1]);
+				new double[] { seven.uniform(ClpsoStream.COEFFICIENT, 10, 1, 1), seven.uniform(ClpsoStream.COEFFICIENT, 11, 1, 0) }, delta[1]);
 		double[] learn = new double[D];
 		third.thresholds(6, 1, learn);
-		assertArrayEquals(new double[] { seven.uniform(Purpose.LEARN, 7, 1, 1), seven.uniform(Purpose.LEARN, 8, 1, 0) }, learn);
+		assertArrayEquals(new double[] { seven.uniform(ClpsoStream.LEARN, 7, 1, 1), seven.uniform(ClpsoStream.LEARN, 8, 1, 0) }, learn);
 		// Redraw 6: A0 A1 B0 [B1 F G | A0 A1 B0] B1 F G, taken as A0 A1 B0 B1 F G
 		int most = Integer.MAX_VALUE;
-		assertEquals(seven.integer(most, Purpose.SECOND, 6, 1, 1), third.first(most, 6, 1, 0));
-		assertEquals(seven.integer(most, Purpose.FORCED_DIMENSION, 6, 1, 0), third.first(most, 6, 1, 1));
-		assertEquals(seven.integer(most, Purpose.FORCED_PARTICLE, 6, 1, 0), third.second(most, 6, 1, 0));
-		assertEquals(seven.integer(most, Purpose.FIRST, 7, 1, 0), third.second(most, 6, 1, 1));
-		assertEquals(seven.integer(D, Purpose.FIRST, 7, 1, 1), third.forcedDimension(6, 1));
-		assertEquals(seven.integer(most, Purpose.SECOND, 7, 1, 0), third.forcedParticle(most, 6, 1));
+		assertEquals(seven.integer(most, ClpsoStream.SECOND, 6, 1, 1), third.first(most, 6, 1, 0));
+		assertEquals(seven.integer(most, ClpsoStream.FORCED_DIMENSION, 6, 1, 0), third.first(most, 6, 1, 1));
+		assertEquals(seven.integer(most, ClpsoStream.FORCED_PARTICLE, 6, 1, 0), third.second(most, 6, 1, 0));
+		assertEquals(seven.integer(most, ClpsoStream.FIRST, 7, 1, 0), third.second(most, 6, 1, 1));
+		assertEquals(seven.integer(D, ClpsoStream.FIRST, 7, 1, 1), third.forcedDimension(6, 1));
+		assertEquals(seven.integer(most, ClpsoStream.SECOND, 7, 1, 0), third.forcedParticle(most, 6, 1));
 	}
 
 	/** With a gap of 5, generations 1 … 5 are share 0, 6 … 10 share 1: redraws 5 generations apart never share a share. */

@@ -25,7 +25,7 @@ import org.thalweg.core.problem.Problem;
 /** How swarms lie on two devices that are only described; the sums stand beside each case. */
 class SwarmLayoutTest {
 	private static Setting<ClpsoParameters> setting(DeviceInfo device, Design design, Problem problem, int swarms, Map<String, String> with) {
-		return Described.setting(device, design.model(), problem, swarms, Precision.DOUBLE, ClpsoParameters.class, with);
+		return Described.setting(device, design.mapping(), problem, swarms, Precision.DOUBLE, ClpsoParameters.class, with);
 	}
 
 	private static SwarmLayout layout(DeviceInfo device, Design design, int N, int D, Reach reach) {

@@ -35,7 +35,7 @@ class SwarmTest {
 		Draw draw = new Draw(5, 0);
 		double best = Double.POSITIVE_INFINITY;
 		for (int i = 0; i < 3; i++) {
-			double x = -1 + 2 * draw.uniform(Purpose.POSITION, 0, i, 0);
+			double x = -1 + 2 * draw.uniform(ClpsoStream.POSITION, 0, i, 0);
 			best = Math.min(best, x * x);
 		}
 		assertEquals(best, swarm.best());
@@ -56,7 +56,7 @@ class SwarmTest {
 			double[] x = new double[3];
 			double[] f = new double[3];
 			for (int i = 0; i < 3; i++) {
-				x[i] = -1 + 2 * draw.uniform(Purpose.POSITION, 0, i, 0);
+				x[i] = -1 + 2 * draw.uniform(ClpsoStream.POSITION, 0, i, 0);
 				f[i] = x[i] * x[i];
 			}
 			double[] learning = { 0.05, 0.0530118, 0.5 };
@@ -66,12 +66,12 @@ class SwarmTest {
 				int first = i == 0 ? 1 : 0; // the other two, in ascending order
 				int second = i == 2 ? 1 : 2;
 				int from = f[second] < f[first] ? second : first;
-				if (draw.uniform(Purpose.LEARN, 0, i, 0) >= learning[i]) {
-					from = draw.integer(2, Purpose.FORCED_PARTICLE, 0, i, 0) == 0 ? first : second;
+				if (draw.uniform(ClpsoStream.LEARN, 0, i, 0) >= learning[i]) {
+					from = draw.integer(2, ClpsoStream.FORCED_PARTICLE, 0, i, 0) == 0 ? first : second;
 				}
-				double v = (2 * draw.uniform(Purpose.VELOCITY, 0, i, 0) - 1) * 0.4; // eq. 3: V = 0.2 * 2
+				double v = (2 * draw.uniform(ClpsoStream.VELOCITY, 0, i, 0) - 1) * 0.4; // eq. 3: V = 0.2 * 2
 				double w = 0.9 - 0.5 * 1 / 10; // eq. 4, k = 1, K = 10
-				v = w * v + 1.5 * draw.uniform(Purpose.COEFFICIENT, 1, i, 0) * (x[from] - x[i]); // eq. 1
+				v = w * v + 1.5 * draw.uniform(ClpsoStream.COEFFICIENT, 1, i, 0) * (x[from] - x[i]); // eq. 1
 				double moved = x[i] + Math.max(-0.4, Math.min(0.4, v)); // eqs. 2, 3
 				if (moved >= -1 && moved <= 1) {
 					evaluations++;

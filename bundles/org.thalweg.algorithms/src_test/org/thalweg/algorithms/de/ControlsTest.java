@@ -28,7 +28,7 @@ class ControlsTest {
 
 	/** rand_k, k from 1, of individual i in a generation. */
 	private double rand(int k, int generation, int i) {
-		return draw.uniform(Purpose.CONTROL, generation, i, k - 1);
+		return draw.uniform(DeStream.CONTROL, generation, i, k - 1);
 	}
 
 	private static void renewAll(Controls controls, int generation) {

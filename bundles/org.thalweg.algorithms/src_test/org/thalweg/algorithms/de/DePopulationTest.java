@@ -88,7 +88,7 @@ class DePopulationTest {
 		double[][] x = new double[size][n];
 		for (int i = 0; i < size; i++) {
 			for (int d = 0; d < n; d++) {
-				x[i][d] = -2 + 4 * draw.uniform(Purpose.POSITION, 0, i, d);
+				x[i][d] = -2 + 4 * draw.uniform(DeStream.POSITION, 0, i, d);
 			}
 		}
 		return x;
@@ -106,13 +106,13 @@ class DePopulationTest {
 				// ⌊3w/2^32⌋ of the others in ascending order, r2 number ⌊2w/2^32⌋ of the two that are left, r3 the last.
 				List<Integer> others = new ArrayList<>(List.of(0, 1, 2, 3));
 				others.remove(i);
-				int r1 = others.remove(draw.integer(3, Purpose.PARENTS, 1, i, 0));
-				int r2 = others.remove(draw.integer(2, Purpose.PARENTS, 1, i, 1));
+				int r1 = others.remove(draw.integer(3, DeStream.PARENTS, 1, i, 0));
+				int r2 = others.remove(draw.integer(2, DeStream.PARENTS, 1, i, 1));
 				int r3 = others.getFirst();
-				int k = draw.integer(n, Purpose.PARENTS, 1, i, 3);
+				int k = draw.integer(n, DeStream.PARENTS, 1, i, 3);
 				for (int d = 0; d < n; d++) {
 					double v = x[r1][d] + 0.8 * (x[r2][d] - x[r3][d]); // eq. 1
-					double rand = ((draw.word(Purpose.CROSSOVER, 1, i, d) & 0xFFFFFFFFL) + 0.5) * 0x1p-32;
+					double rand = ((draw.word(DeStream.CROSSOVER, 1, i, d) & 0xFFFFFFFFL) + 0.5) * 0x1p-32;
 					assertEquals(rand <= 0.3 || d == k ? v : x[i][d], u[i][d], "seed " + seed + ", u[" + i + "][" + d + "]"); // eq. 2
 				}
 			}
@@ -212,7 +212,7 @@ class DePopulationTest {
 				assertEquals(inside ? v : Math.signum(v) * 2, clamped[i][d]);
 				// 2.5 comes back as 1.5, −7 as +3, which is out again and set to the bound 2
 				assertEquals(inside ? v : v > 2 ? Math.max(-2, 4 - v) : Math.min(2, -4 - v), mirrored[i][d], 1e-14);
-				assertEquals(inside ? v : -2 + 4 * draw.uniform(Purpose.REDRAW, 1, i, d), redrawn[i][d]);
+				assertEquals(inside ? v : -2 + 4 * draw.uniform(DeStream.REDRAW, 1, i, d), redrawn[i][d]);
 			}
 		}
 		assertTrue(outside > 50, "only " + outside + " coordinates were out");

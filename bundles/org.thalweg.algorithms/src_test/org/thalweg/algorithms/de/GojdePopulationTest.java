@@ -90,7 +90,7 @@ class GojdePopulationTest {
 			CR = filled(0.9);
 			for (int i = 0; i < N; i++) {
 				for (int j = 0; j < D; j++) {
-					P[i][j] = -2 + draw.uniform(Purpose.POSITION, 0, i, j) * 5;
+					P[i][j] = -2 + draw.uniform(DeStream.POSITION, 0, i, j) * 5;
 				}
 				f[i] = evaluate(P[i], i);
 			}
@@ -117,7 +117,7 @@ class GojdePopulationTest {
 
 		void generation() {
 			t++;
-			if (draw.uniform(Purpose.OPPOSITION, t, 0, 0) <= po) { // line 3
+			if (draw.uniform(DeStream.OPPOSITION, t, 0, 0) <= po) { // line 3
 				opposed++;
 				conductGOBL(0);
 			} else {
@@ -127,7 +127,7 @@ class GojdePopulationTest {
 
 		// Lines 4 to 15. Ties: the population before the opposites, then the lower slot; survivors keep their order.
 		private void conductGOBL(int first) {
-			double k = draw.uniform(Purpose.OPPOSITION, t, 0, 1);
+			double k = draw.uniform(DeStream.OPPOSITION, t, 0, 1);
 			double[][] all = Arrays.copyOf(P, 2 * N);
 			double[] values = Arrays.copyOf(f, 2 * N);
 			for (int i = 0; i < N; i++) {
@@ -137,7 +137,7 @@ class GojdePopulationTest {
 					double a = Arrays.stream(P).mapToDouble(x -> x[column]).min().getAsDouble(); // eq. 6
 					double b = Arrays.stream(P).mapToDouble(x -> x[column]).max().getAsDouble();
 					double x = k * (a + b) - P[i][j]; // eq. 5
-					all[N + i][j] = -2 <= x && x <= 3 ? x : a + draw.uniform(Purpose.OPPOSITE, t, i, j) * (b - a); // eq. 7
+					all[N + i][j] = -2 <= x && x <= 3 ? x : a + draw.uniform(DeStream.OPPOSITE, t, i, j) * (b - a); // eq. 7
 				}
 				values[N + i] = evaluate(all[N + i], first + i);
 			}
@@ -159,22 +159,22 @@ class GojdePopulationTest {
 		private void differentialEvolution() {
 			double[][] old = inPlace ? P : P.clone();
 			for (int i = 0; i < N; i++) {
-				boolean newF = adapts && draw.uniform(Purpose.CONTROL, t, i, 1) < 0.1;
-				boolean newCR = adapts && draw.uniform(Purpose.CONTROL, t, i, 3) < 0.1;
-				double Fi = newF ? ranges[0] + draw.uniform(Purpose.CONTROL, t, i, 0) * ranges[1] : F[i];
-				double CRi = newCR ? ranges[2] + draw.uniform(Purpose.CONTROL, t, i, 2) * ranges[3] : CR[i];
+				boolean newF = adapts && draw.uniform(DeStream.CONTROL, t, i, 1) < 0.1;
+				boolean newCR = adapts && draw.uniform(DeStream.CONTROL, t, i, 3) < 0.1;
+				double Fi = newF ? ranges[0] + draw.uniform(DeStream.CONTROL, t, i, 0) * ranges[1] : F[i];
+				double CRi = newCR ? ranges[2] + draw.uniform(DeStream.CONTROL, t, i, 2) * ranges[3] : CR[i];
 				List<Integer> others = new ArrayList<>(IntStream.range(0, N).boxed().toList());
 				others.remove(i);
-				double[] r1 = old[others.remove(draw.integer(N - 1, Purpose.PARENTS, t, i, 0))];
-				double[] r2 = old[others.remove(draw.integer(N - 2, Purpose.PARENTS, t, i, 1))];
-				double[] r3 = old[others.remove(draw.integer(N - 3, Purpose.PARENTS, t, i, 2))];
+				double[] r1 = old[others.remove(draw.integer(N - 1, DeStream.PARENTS, t, i, 0))];
+				double[] r2 = old[others.remove(draw.integer(N - 2, DeStream.PARENTS, t, i, 1))];
+				double[] r3 = old[others.remove(draw.integer(N - 3, DeStream.PARENTS, t, i, 2))];
 				double[] U = old[i].clone();
-				double u = draw.uniform(Purpose.LENGTH, t, i, 0);
-				int j = draw.integer(D, Purpose.PARENTS, t, i, 3);
+				double u = draw.uniform(DeStream.LENGTH, t, i, 0);
+				int j = draw.integer(D, DeStream.PARENTS, t, i, 3);
 				double more = 1;
 				for (int L = 0; L < D && u < more; L++, more *= CRi, j = (j + 1) % D) { // L-th coordinate with probability CR^L
 					double v = r1[j] + Fi * (r2[j] - r3[j]); // eq. 1
-					U[j] = -2 <= v && v <= 3 ? v : -2 + draw.uniform(Purpose.REDRAW, t, i, j) * 5;
+					U[j] = -2 <= v && v <= 3 ? v : -2 + draw.uniform(DeStream.REDRAW, t, i, j) * 5;
 				}
 				double fU = evaluate(U, i);
 				if (fU <= f[i]) {

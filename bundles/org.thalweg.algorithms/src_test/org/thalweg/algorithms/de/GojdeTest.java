@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.algorithms.Bowl;
 import org.thalweg.algorithms.Described;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Setting;
@@ -57,7 +57,7 @@ class GojdeTest {
 		String expected = "update: in-place takes one individual after another, and devices take all at once. Use device: sequential, or "
 				+ "update: generational";
 		Described.Fold fold = new Described.Fold(4, Reach.NONE);
-		for (Model model : new Gojde().models()) {
+		for (DeviceMapping model : new Gojde().mappings()) {
 			for (String update : List.of("in-place", "generational")) {
 				assertEquals(update.equals("in-place") ? Optional.of(expected) : Optional.empty(), new Gojde().objection(Described.setting(
 						Described.GPU, model, fold, 1, Precision.DOUBLE, GojdeParameters.class, Map.of("update", update))), model.id());

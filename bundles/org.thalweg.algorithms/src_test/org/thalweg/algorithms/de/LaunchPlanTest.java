@@ -27,7 +27,7 @@ import org.thalweg.core.problem.Problem;
 class LaunchPlanTest {
 	private static Setting<DeParameters> setting(DeviceInfo device, Design design, Problem problem, int populations, Precision precision,
 			Map<String, String> with) {
-		return Described.setting(device, design.model(), problem, populations, precision, DeParameters.class, with);
+		return Described.setting(device, design.mapping(), problem, populations, precision, DeParameters.class, with);
 	}
 
 	private static LaunchPlan tuned(DeviceInfo device, int N, int D, int populations, Precision precision) {
@@ -130,7 +130,7 @@ class LaunchPlanTest {
 		Map<String, String> all = new TreeMap<>(with);
 		all.put("size", "" + N);
 		Setting<DeParameters> of = setting(GPU, Design.TUNED, fold, 1, Precision.DOUBLE, all);
-		return new Setting<>(of.parameters(), of.ensemble(), of.populations(), budget, new DescribedDevice(GPU, Language.CUDA), of.model(),
+		return new Setting<>(of.parameters(), of.problems(), of.populations(), budget, new DescribedDevice(GPU, Language.CUDA), of.mapping(),
 				of.precision(), of.math());
 	}
 
@@ -163,7 +163,7 @@ class LaunchPlanTest {
 	}
 
 	private static LaunchPlan opposing(int N, int populations) {
-		return LaunchPlan.of(Described.setting(GPU, Design.TUNED.model(), new Fold(30, Reach.NONE), populations, Precision.DOUBLE,
+		return LaunchPlan.of(Described.setting(GPU, Design.TUNED.mapping(), new Fold(30, Reach.NONE), populations, Precision.DOUBLE,
 				GojdeParameters.class, Map.of("size", "" + N)));
 	}
 
@@ -258,9 +258,9 @@ class LaunchPlanTest {
 		LaunchPlan plan = LaunchPlan.of(setting(GPU, Design.TUNED, new Fold(30, Reach.NONE), 1, Precision.DOUBLE, with));
 		assertEquals(LaunchPlan.of(setting(GPU, Design.TUNED, new Fold(30, Reach.NONE), 1, Precision.DOUBLE, without)), plan);
 		// Opposites, and the extents of one part and of all, 2 · 2 · 30 numbers.
-		Setting<GodeParameters> opposing = Described.setting(GPU, Design.TUNED.model(), new Fold(30, Reach.NONE), 1, Precision.DOUBLE,
+		Setting<GodeParameters> opposing = Described.setting(GPU, Design.TUNED.mapping(), new Fold(30, Reach.NONE), 1, Precision.DOUBLE,
 				GodeParameters.class, with);
-		Setting<GodeParameters> wide = Described.setting(GPU, Design.TUNED.model(), new Fold(30, Reach.NONE), 1, Precision.DOUBLE,
+		Setting<GodeParameters> wide = Described.setting(GPU, Design.TUNED.mapping(), new Fold(30, Reach.NONE), 1, Precision.DOUBLE,
 				GodeParameters.class, without);
 		assertEquals(3 * 12_000 + 2 * 2 * 30 * 4, LaunchPlan.of(wide).forecast(wide).populationBytes() - LaunchPlan.of(opposing).forecast(opposing)
 				.populationBytes());

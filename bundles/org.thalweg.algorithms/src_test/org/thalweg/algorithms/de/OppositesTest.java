@@ -45,7 +45,7 @@ class OppositesTest {
 
 	private static Opposites opposites(double po, long seed) {
 		return new Opposites(new Opposition(po, Heirs.OWN, false), new Draw(seed, 0), BOX,
-				new Kept(Parameters.bind(GodeParameters.class, Map.of(), Map.of()).rules(), BOX));
+				new StoredCoordinates(Parameters.bind(GodeParameters.class, Map.of(), Map.of()).rules(), BOX));
 	}
 
 	/**
@@ -66,10 +66,10 @@ class OppositesTest {
 			double[][] O = new double[3][4];
 			opposites(0.05, 21).of(X, generation, O);
 			Draw draw = new Draw(21, 0);
-			double k = draw.uniform(Purpose.OPPOSITION, generation, 0, 1);
-			double u1 = draw.uniform(Purpose.OPPOSITE, generation, 0, 3);
-			double u2 = draw.uniform(Purpose.OPPOSITE, generation, 1, 3);
-			double u3 = draw.uniform(Purpose.OPPOSITE, generation, 2, 1);
+			double k = draw.uniform(DeStream.OPPOSITION, generation, 0, 1);
+			double u1 = draw.uniform(DeStream.OPPOSITE, generation, 0, 3);
+			double u2 = draw.uniform(DeStream.OPPOSITE, generation, 1, 3);
+			double u3 = draw.uniform(DeStream.OPPOSITE, generation, 2, 1);
 			assertArrayEquals(new double[] { 2 * k - 1, 2 * k + 2, 4, -6 + u1 * 12 }, O[0]);
 			assertArrayEquals(new double[] { 2 * k - 3, 2 * k, -4, -6 + u2 * 12 }, O[1]);
 			assertArrayEquals(new double[] { 2 * k + 1, -2 + u3 * 6, -1, 0 }, O[2]);
@@ -83,7 +83,7 @@ class OppositesTest {
 		Draw draw = new Draw(4, 0);
 		int due = 0;
 		for (int g = 1; g <= 10_000; g++) {
-			assertEquals(draw.uniform(Purpose.OPPOSITION, g, 0, 0) <= 0.05, rule.due(g), "generation " + g);
+			assertEquals(draw.uniform(DeStream.OPPOSITION, g, 0, 0) <= 0.05, rule.due(g), "generation " + g);
 			due += rule.due(g) ? 1 : 0;
 		}
 		assertEquals(500, due, 109);

@@ -161,7 +161,7 @@ class StorageTest {
 	}
 
 	private static String defines(String storage) {
-		return new De().text(Described.setting(Described.GPU, Design.TUNED.model(), new Described.Fold(30, Reach.NONE), 1, Precision.SINGLE,
+		return new De().text(Described.setting(Described.GPU, Design.TUNED.mapping(), new Described.Fold(30, Reach.NONE), 1, Precision.SINGLE,
 				DeParameters.class, Map.of("storage", storage))).defines().toString();
 	}
 }

@@ -146,7 +146,7 @@ final class Figure2 {
 		most = budget;
 		for (int i = 0; i < N; i++) { // 1
 			for (int d = 0; d < D; d++) {
-				X[i][d] = kept(-bound + draw.uniform(Purpose.POSITION, 0, i, d) * (bound - -bound), bound, p.storage());
+				X[i][d] = kept(-bound + draw.uniform(MaSwStream.POSITION, 0, i, d) * (bound - -bound), bound, p.storage());
 			}
 			f[i] = value(X[i], i);
 		}
@@ -184,10 +184,10 @@ final class Figure2 {
 		for (int i = 0; i < N; i++) {
 			left.add(i);
 		}
-		int mother = left.remove(draw.integer(N, Purpose.PARENTS, step, 0, 0));
+		int mother = left.remove(draw.integer(N, MaSwStream.PARENTS, step, 0, 0));
 		int father = -1;
 		for (int k = 1; k <= p.candidates(); k++) {
-			int candidate = left.remove(draw.integer(N - k, Purpose.PARENTS, step, 0, k));
+			int candidate = left.remove(draw.integer(N - k, MaSwStream.PARENTS, step, 0, k));
 			father = father < 0 || distance(mother, candidate) > distance(mother, father) ? candidate : father;
 		}
 		double[] child = new double[D];
@@ -195,7 +195,7 @@ final class Figure2 {
 			double I = Math.abs(X[mother][d] - X[father][d]);
 			double low = Math.max(-bound, Math.min(X[mother][d], X[father][d]) - p.alpha() * I);
 			double high = Math.min(bound, Math.max(X[mother][d], X[father][d]) + p.alpha() * I);
-			child[d] = low + draw.uniform(Purpose.BLEND, step, 0, d) * (high - low);
+			child[d] = low + draw.uniform(MaSwStream.BLEND, step, 0, d) * (high - low);
 		}
 		NoisyBowl problem = new NoisyBowl(bound);
 		new Mating(p, problem, draw, new Coordinates(problem, new Population(0, 7), 1, Storage.DOUBLE)).mutate(step, 0, child);
@@ -223,7 +223,7 @@ final class Figure2 {
 		}
 		if (c < 0) {
 			meet("random");
-			c = draw.integer(N, Purpose.CHOICE, step, 0, 0);
+			c = draw.integer(N, MaSwStream.CHOICE, step, 0, 0);
 		}
 		return c;
 	}
@@ -257,7 +257,7 @@ final class Figure2 {
 			}
 			step++;
 			double[] d = new double[D];
-			new NormalPairs(draw).fill(Purpose.INCREMENT, step, 0, 0, d, 0, D);
+			new NormalPairs(draw).fill(MaSwStream.INCREMENT, step, 0, 0, d, 0, D);
 			double[] plus = new double[D];
 			double[] minus = new double[D];
 			double[] up = new double[D];

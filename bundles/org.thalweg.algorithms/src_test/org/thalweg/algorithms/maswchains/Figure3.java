@@ -87,7 +87,7 @@ final class Figure3 {
 		for (int i = 0; i < p.size(); i++) { // 1
 			double[] x = new double[D];
 			for (int d = 0; d < D; d++) {
-				x[d] = kept(-bound + draw.uniform(Purpose.POSITION, 0, i, d) * (bound - -bound));
+				x[d] = kept(-bound + draw.uniform(MaSwStream.POSITION, 0, i, d) * (bound - -bound));
 			}
 			population.add(new Individual(x, value(x, i)));
 		}
@@ -146,10 +146,10 @@ final class Figure3 {
 
 	private double[] child(int c) {
 		List<Individual> left = new ArrayList<>(population);
-		Individual mother = left.remove(draw.integer(left.size(), Purpose.PARENTS, step, c, 0));
+		Individual mother = left.remove(draw.integer(left.size(), MaSwStream.PARENTS, step, c, 0));
 		Individual father = null;
 		for (int k = 1; k <= p.candidates(); k++) {
-			Individual candidate = left.remove(draw.integer(left.size(), Purpose.PARENTS, step, c, k));
+			Individual candidate = left.remove(draw.integer(left.size(), MaSwStream.PARENTS, step, c, k));
 			father = father == null || distance(mother, candidate) > distance(mother, father) ? candidate : father;
 		}
 		double[] child = new double[D];
@@ -157,7 +157,7 @@ final class Figure3 {
 			double I = Math.abs(mother.x[d] - father.x[d]);
 			double low = Math.max(-bound, Math.min(mother.x[d], father.x[d]) - p.alpha() * I);
 			double high = Math.min(bound, Math.max(mother.x[d], father.x[d]) + p.alpha() * I);
-			child[d] = low + draw.uniform(Purpose.BLEND, step, c, d) * (high - low);
+			child[d] = low + draw.uniform(MaSwStream.BLEND, step, c, d) * (high - low);
 		}
 		NoisyBowl problem = new NoisyBowl(bound);
 		new Mating(p, problem, draw, new Coordinates(problem, new Population(0, 7), 1, Storage.DOUBLE)).mutate(step, c, child);
@@ -172,7 +172,7 @@ final class Figure3 {
 		}
 		if (c < 0) {
 			meet("random");
-			c = draw.integer(p.size(), Purpose.CHOICE, step, 0, 0);
+			c = draw.integer(p.size(), MaSwStream.CHOICE, step, 0, 0);
 		}
 		return c;
 	}
@@ -202,7 +202,7 @@ final class Figure3 {
 			step++;
 			Individual x = population.get(c);
 			double[] d = new double[D];
-			new NormalPairs(draw).fill(Purpose.INCREMENT, step, 0, 0, d, 0, D);
+			new NormalPairs(draw).fill(MaSwStream.INCREMENT, step, 0, 0, d, 0, D);
 			double[][] tries = new double[2][D];
 			double[][] biases = new double[3][D];
 			for (int i = 0; i < D; i++) {

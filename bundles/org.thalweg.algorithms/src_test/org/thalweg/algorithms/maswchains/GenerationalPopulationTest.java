@@ -147,7 +147,7 @@ class GenerationalPopulationTest {
 	}
 
 	private static Setting<MaSwParameters> setting(String model, int dimension, Map<String, ?> with) {
-		return Described.setting(Described.GPU, new MaSwChains().models().stream().filter(m -> m.id().equals(model)).findFirst().orElseThrow(),
+		return Described.setting(Described.GPU, new MaSwChains().mappings().stream().filter(m -> m.id().equals(model)).findFirst().orElseThrow(),
 				new Described.Fold(dimension, Reach.NONE), 1, Precision.DOUBLE, MaSwParameters.class, with);
 	}
 

@@ -17,7 +17,7 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 /** How populations lie on a GPU and a CPU, and what they take. */
 class LaunchPlanTest {
 	private static Setting<MaSwParameters> setting(DeviceInfo device, int dimension, int populations, Map<String, ?> with) {
-		return Described.setting(device, new MaSwChains().models().getFirst(), new Described.Fold(dimension, Reach.NONE), populations,
+		return Described.setting(device, new MaSwChains().mappings().getFirst(), new Described.Fold(dimension, Reach.NONE), populations,
 				Precision.DOUBLE, MaSwParameters.class, with);
 	}
 

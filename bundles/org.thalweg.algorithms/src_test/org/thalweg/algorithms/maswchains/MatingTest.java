@@ -110,9 +110,9 @@ class MatingTest {
 			double[] child = { 0.95, 0.95, 0.95, 0.95 };
 			mating(with(), 11).mutate(step, 0, child);
 			int[] words = new int[6];
-			draw.words(Purpose.MUTATION, step, 0, words, 0, 6);
+			draw.words(MaSwStream.MUTATION, step, 0, words, 0, 6);
 			double[] expected = { 0.95, 0.95, 0.95, 0.95 };
-			if (draw.uniform(Purpose.MUTATION, step, 0, 0) < 0.125) {
+			if (draw.uniform(MaSwStream.MUTATION, step, 0, 0) < 0.125) {
 				int gene = Draw.integer(words[2], 4);
 				double move = 0.1 * 2 * Mating.terms(words[4], words[5]);
 				expected[gene] = words[3] < 0 ? Math.min(1, 0.95 + move) : 0.95 - move;

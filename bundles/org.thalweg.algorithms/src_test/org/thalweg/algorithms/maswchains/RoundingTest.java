@@ -144,7 +144,7 @@ class RoundingTest {
 	}
 
 	private static String text(int dimension, String storage) {
-		Setting<MaSwParameters> setting = Described.setting(Described.GPU, new MaSwChains().models().getFirst(), new Described.Fold(dimension,
+		Setting<MaSwParameters> setting = Described.setting(Described.GPU, new MaSwChains().mappings().getFirst(), new Described.Fold(dimension,
 				Reach.NONE), 1, Precision.SINGLE, MaSwParameters.class, Map.of("storage", storage));
 		assertEquals("", new MaSwChains().objection(setting).orElse(""));
 		return new MaSwChains().text(setting).defines().toString();

@@ -52,7 +52,7 @@ class SolisWetsTest {
 	/** ρ times the normal deviates of a step. */
 	private static double[] increment(int step, double rho) {
 		double[] d = new double[D];
-		new NormalPairs(new Draw(SEED, 0)).fill(Purpose.INCREMENT, step, 0, 0, d, 0, D);
+		new NormalPairs(new Draw(SEED, 0)).fill(MaSwStream.INCREMENT, step, 0, 0, d, 0, D);
 		for (int i = 0; i < D; i++) {
 			d[i] *= rho;
 		}

@@ -43,8 +43,8 @@ class SpsoSwarmTest {
 			double[] v = new double[2];
 			double[] p = new double[2];
 			for (int i = 0; i < 2; i++) {
-				x[i] = -1 + 2 * draw.uniform(Purpose.POSITION, 0, i, 0);
-				v[i] = -1 - x[i] + 2 * draw.uniform(Purpose.VELOCITY, 0, i, 0); // uniform in [lo − x, hi − x]
+				x[i] = -1 + 2 * draw.uniform(SpsoStream.POSITION, 0, i, 0);
+				v[i] = -1 - x[i] + 2 * draw.uniform(SpsoStream.VELOCITY, 0, i, 0); // uniform in [lo − x, hi − x]
 				p[i] = x[i];
 			}
 			for (int t = 1; t <= 2; t++) {
@@ -53,9 +53,9 @@ class SpsoSwarmTest {
 					double individual = x[i] + C * (p[i] - x[i]);
 					double social = x[i] + C * (p[leader] - x[i]);
 					double g = leader == i ? (x[i] + individual) / 2 : (x[i] + individual + social) / 3;
-					double sign = Math.signum(PortableMath.normal(draw.uniform(Purpose.DIRECTION, t, i, 0),
-							draw.uniform(Purpose.DIRECTION, t, i, 1)));
-					double point = g + sign * draw.uniform(Purpose.RADIUS, t, i, 0) * Math.abs(g - x[i]);
+					double sign = Math.signum(PortableMath.normal(draw.uniform(SpsoStream.DIRECTION, t, i, 0),
+							draw.uniform(SpsoStream.DIRECTION, t, i, 1)));
+					double point = g + sign * draw.uniform(SpsoStream.RADIUS, t, i, 0) * Math.abs(g - x[i]);
 					v[i] = W * v[i] + point - x[i];
 					x[i] += v[i];
 					if (Math.abs(x[i]) > 1) {

@@ -26,7 +26,7 @@ import org.thalweg.core.problem.Stage;
 /** How swarms lie on devices that are only described; the sums stand beside each case. Reals have 8 bytes, words 4. */
 class SwarmPlacementTest {
 	private static Setting<SpsoParameters> setting(DeviceInfo device, Design design, Problem problem, int swarms, Map<String, ?> with) {
-		return Described.setting(device, design.model(), problem, swarms, Precision.DOUBLE, SpsoParameters.class, with);
+		return Described.setting(device, design.mapping(), problem, swarms, Precision.DOUBLE, SpsoParameters.class, with);
 	}
 
 	private static SwarmPlacement of(DeviceInfo device, Design design, int S, int D) {
@@ -35,7 +35,7 @@ class SwarmPlacementTest {
 
 	private static SwarmPlacement tuned(GroupShape group, Space state, Space scratch, Space fitness, Space bests, Space links, Space rows,
 			int halves) {
-		return new SwarmPlacement(Design.TUNED, group, state, scratch, fitness, bests, links, rows, Space.GLOBAL, halves, Ahead.NONE);
+		return new SwarmPlacement(Design.TUNED, group, state, scratch, fitness, bests, links, rows, Space.GLOBAL, halves, PredrawnPoints.NONE);
 	}
 
 	@Test
@@ -91,7 +91,8 @@ class SwarmPlacementTest {
 		// 30 columns for 16 lanes of 2 coordinates are 960 reals, 7680 bytes of at most 12,032; 40,448 are left. Links 960 bytes, rows
 		// that lanes share 9600, previous bests twice 9920.
 		assertEquals(new SwarmPlacement(Design.TUNED, new GroupShape(40, 16, 640), Space.PRIVATE, Space.PRIVATE, Space.LOCAL, Space.LOCAL,
-				Space.LOCAL, Space.LOCAL, Space.LOCAL, 2, Ahead.NONE), SwarmPlacement.of(setting(GPU, Design.TUNED, rotated(30), 1, Map.of("size",
+				Space.LOCAL, Space.LOCAL, Space.LOCAL, 2, PredrawnPoints.NONE), SwarmPlacement.of(setting(GPU, Design.TUNED, rotated(30), 1, Map.of(
+						"size",
 						40))));
 		// 40 columns of 16 · 4.
 		assertEquals(Space.GLOBAL, SwarmPlacement.of(setting(GPU, Design.TUNED, rotated(40), 1, Map.of("size", 40))).matrix());
@@ -170,7 +171,8 @@ class SwarmPlacementTest {
 	}
 
 	private static SwarmPlacement published(Design design, GroupShape group, Space positions, Space fitness, Space links) {
-		return new SwarmPlacement(design, group, positions, Space.PRIVATE, fitness, Space.GLOBAL, links, Space.PRIVATE, Space.GLOBAL, 1, Ahead.NONE);
+		return new SwarmPlacement(design, group, positions, Space.PRIVATE, fitness, Space.GLOBAL, links, Space.PRIVATE, Space.GLOBAL, 1,
+				PredrawnPoints.NONE);
 	}
 
 	@Test
@@ -197,32 +199,32 @@ class SwarmPlacementTest {
 	@Test
 	void groupsOnIdleUnitsDrawAhead() {
 		// 32 · 8 work-items with 2 numbers each are 4096 bytes, of 50 swarms 204,800; 12 MiB are 61.4 such.
-		assertEquals(new Ahead(50, 61, 512), ahead(GPU, 50, Budget.ofSteps(3125), Map.of("size", 32)));
+		assertEquals(new PredrawnPoints(50, 61, 512), ahead(GPU, 50, Budget.ofSteps(3125), Map.of("size", 32)));
 		// Of 200 particles in 5-D, 800 work-items with 2 numbers each, 640,000 bytes in all: 24 MiB are 19.7 iterations twice over, 64 MiB 52.4, of which 48 do.
-		assertEquals(new Ahead(50, 48, 1600), ahead(GPU, 5, 50, Budget.ofSteps(3125), Map.of("size", 200)));
-		assertEquals(new Ahead(99, 256, 512), ahead(GPU, 1, Budget.ofSteps(3125), Map.of("size", 32)));
-		assertEquals(new Ahead(99, 125, 512), ahead(GPU, 1, Budget.ofEvaluations(32 * 1000), Map.of("size", 32)));
+		assertEquals(new PredrawnPoints(50, 48, 1600), ahead(GPU, 5, 50, Budget.ofSteps(3125), Map.of("size", 200)));
+		assertEquals(new PredrawnPoints(99, 256, 512), ahead(GPU, 1, Budget.ofSteps(3125), Map.of("size", 32)));
+		assertEquals(new PredrawnPoints(99, 125, 512), ahead(GPU, 1, Budget.ofEvaluations(32 * 1000), Map.of("size", 32)));
 		// More than half of the units have swarms; too few iterations; no idle units on a CPU; state is too large for registers.
-		assertEquals(Ahead.NONE, ahead(GPU, 51, Budget.ofSteps(3125), Map.of("size", 32)));
-		assertEquals(Ahead.NONE, ahead(GPU, 50, Budget.ofSteps(127), Map.of("size", 32)));
-		assertEquals(Ahead.NONE, ahead(CPU, 1, Budget.ofSteps(3125), Map.of("size", 32)));
-		assertEquals(Ahead.NONE, ahead(GPU, 1, Budget.ofSteps(3125), Map.of("size", 5000)));
+		assertEquals(PredrawnPoints.NONE, ahead(GPU, 51, Budget.ofSteps(3125), Map.of("size", 32)));
+		assertEquals(PredrawnPoints.NONE, ahead(GPU, 50, Budget.ofSteps(127), Map.of("size", 32)));
+		assertEquals(PredrawnPoints.NONE, ahead(CPU, 1, Budget.ofSteps(3125), Map.of("size", 32)));
+		assertEquals(PredrawnPoints.NONE, ahead(GPU, 1, Budget.ofSteps(3125), Map.of("size", 5000)));
 	}
 
-	private static Ahead ahead(DeviceInfo device, int swarms, Budget budget, Map<String, ?> with) {
+	private static PredrawnPoints ahead(DeviceInfo device, int swarms, Budget budget, Map<String, ?> with) {
 		return ahead(device, 10, swarms, budget, with);
 	}
 
-	private static Ahead ahead(DeviceInfo device, int D, int swarms, Budget budget, Map<String, ?> with) {
+	private static PredrawnPoints ahead(DeviceInfo device, int D, int swarms, Budget budget, Map<String, ?> with) {
 		Setting<SpsoParameters> some = setting(device, Design.TUNED, new Fold(D, Reach.NONE), swarms, with);
-		return SwarmPlacement.of(new Setting<>(some.parameters(), some.ensemble(), some.populations(), budget, some.device(), some.model(), some
+		return SwarmPlacement.of(new Setting<>(some.parameters(), some.problems(), some.populations(), budget, some.device(), some.mapping(), some
 				.precision(), some.math())).ahead();
 	}
 
 	/** Of a search of 100 iterations in spans of 40. */
 	@Test
 	void spansTakeTurnsInTwoHalves() {
-		Ahead ahead = new Ahead(1, 40, 1);
+		PredrawnPoints ahead = new PredrawnPoints(1, 40, 1);
 		DrawnPoints points = new DrawnPoints(ahead);
 		assertEquals(40, ahead.end(0, 100));
 		assertEquals(0, points.drawn(0));

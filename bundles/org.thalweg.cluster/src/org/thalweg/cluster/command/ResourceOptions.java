@@ -29,7 +29,7 @@ final class ResourceOptions {
 	@Option(names = "--account", paramLabel = "A", description = "Account or project that pays; default: the user's.")
 	private String account;
 
-	/** @throws UserMistake if one of them means nothing */
+	/** @throws UserError if one of them means nothing */
 	Resources resources() {
 		return Resources.of(throttle, time, cpus, gpus, memory, partition, account);
 	}

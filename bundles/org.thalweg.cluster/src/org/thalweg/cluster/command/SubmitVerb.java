@@ -16,7 +16,7 @@ import org.thalweg.cluster.Submission;
 import org.thalweg.cluster.Template;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.ConsoleCommand;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -108,7 +108,7 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 
 	private Template system() {
 		if (on == null && template == null) {
-			throw new UserMistake("--on: name the batch system: " + String.join(", ", Template.KNOWN) + "; or give a --template FILE");
+			throw new UserError("--on: name the batch system: " + String.join(", ", Template.KNOWN) + "; or give a --template FILE");
 		}
 		return template != null ? Template.read(template) : Template.known(on);
 	}

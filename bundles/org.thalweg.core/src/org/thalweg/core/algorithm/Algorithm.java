@@ -37,7 +37,7 @@ public interface Algorithm<P extends Record> {
 	 * Published ways to lay the method on a device, and ours; the first is the default on devices. Empty, as it is
 	 * unless a method has some: host only.
 	 */
-	default List<Model> models() {
+	default List<DeviceMapping> mappings() {
 		return List.of();
 	}
 
@@ -63,7 +63,7 @@ public interface Algorithm<P extends Record> {
 	 *
 	 * @since 0.1
 	 */
-	default boolean anyBudget(P parameters) {
+	default boolean budgetIndependent(P parameters) {
 		return false;
 	}
 

@@ -109,8 +109,8 @@ public final class DeviceMemory implements AutoCloseable {
 
 	/** Rows of D numbers, such as bounds, of each problem: [instances][rows][D]. */
 	public Buffer ranges(List<Function<Problem, double[]>> rows) {
-		ByteBuffer out = precision.memory((long) setting.ensemble().size() * rows.size() * setting.dimension());
-		for (Problem problem : setting.ensemble()) {
+		ByteBuffer out = precision.memory((long) setting.problems().size() * rows.size() * setting.dimension());
+		for (Problem problem : setting.problems()) {
 			for (Function<Problem, double[]> row : rows) {
 				precision.put(out, row.apply(problem));
 			}
@@ -120,7 +120,7 @@ public final class DeviceMemory implements AutoCloseable {
 
 	/** The numbers of the objectives, one stride an instance. */
 	public Buffer objectiveData() {
-		return written("objective data", ObjectiveText.data(setting.ensemble(), precision));
+		return written("objective data", ObjectiveText.data(setting.problems(), precision));
 	}
 
 	/** So many reals from number {@code first} on; waits for them. */

@@ -58,7 +58,7 @@ public abstract class HostPopulation {
 		this.problem = problem;
 		this.budget = new StepBudget(budget, Precision.DOUBLE, size, most);
 		this.at = new Evaluation(draw);
-		this.together = problem.outside();
+		this.together = problem.external();
 	}
 
 	/** Makes the individuals of step 0 and evaluates each once. */

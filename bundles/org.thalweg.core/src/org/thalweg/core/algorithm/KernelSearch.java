@@ -75,7 +75,7 @@ public abstract class KernelSearch implements Search {
 
 	/** What stands against any search on a kernel device; empty if nothing does. */
 	public static Optional<String> objection(Setting<?> setting) {
-		Optional<DeviceObjective> objective = setting.ensemble().getFirst().device();
+		Optional<DeviceObjective> objective = setting.problems().getFirst().device();
 		if (objective.isEmpty()) {
 			return Optional.of("this problem has no kernel text. Use device: sequential");
 		}

@@ -53,7 +53,7 @@ public interface Search extends AutoCloseable {
 	 *
 	 * @since 0.1
 	 */
-	default void leaveTracesOut() {
+	default void discardTraces() {
 		// traces cost little
 	}
 

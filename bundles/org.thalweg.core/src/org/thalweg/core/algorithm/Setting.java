@@ -10,28 +10,28 @@ import org.thalweg.core.problem.Problem;
 /**
  * All that a search needs to know.
  *
- * @param ensemble problems of one shape (dimension, fragment, stages), at least one
+ * @param problems problems of one shape (dimension, fragment, stages), at least one
  * @param populations what is advanced together, at least one
- * @param model a model of the algorithm; null on the host
+ * @param mapping a model of the algorithm; null on the host
  * @param precision DOUBLE on the host
  */
-public record Setting<P extends Record>(P parameters, List<Problem> ensemble, List<Population> populations, Budget budget,
-		Device device, Model model, Precision precision, MathMode math) {
+public record Setting<P extends Record>(P parameters, List<Problem> problems, List<Population> populations, Budget budget,
+		Device device, DeviceMapping mapping, Precision precision, MathMode math) {
 
 	public Setting {
-		ensemble = List.copyOf(ensemble);
+		problems = List.copyOf(problems);
 		populations = List.copyOf(populations);
-		if (ensemble.isEmpty() || populations.isEmpty()) {
+		if (problems.isEmpty() || populations.isEmpty()) {
 			throw new IllegalArgumentException("a setting needs a problem and a population");
 		}
 		for (Population p : populations) {
-			if (p.instance() < 0 || p.instance() >= ensemble.size()) {
-				throw new IllegalArgumentException("population with instance " + p.instance() + " of " + ensemble.size());
+			if (p.instance() < 0 || p.instance() >= problems.size()) {
+				throw new IllegalArgumentException("population with instance " + p.instance() + " of " + problems.size());
 			}
 		}
-		for (Problem p : ensemble) {
-			if (p.dimension() != ensemble.getFirst().dimension()) {
-				throw new IllegalArgumentException("an ensemble needs one dimension, not " + ensemble.getFirst().dimension()
+		for (Problem p : problems) {
+			if (p.dimension() != problems.getFirst().dimension()) {
+				throw new IllegalArgumentException("an ensemble needs one dimension, not " + problems.getFirst().dimension()
 						+ " and " + p.dimension());
 			}
 		}
@@ -43,16 +43,16 @@ public record Setting<P extends Record>(P parameters, List<Problem> ensemble, Li
 	 * @since 0.2
 	 */
 	public Setting<P> on(Device other) {
-		return new Setting<>(parameters, ensemble, populations, budget, other, model, precision, math);
+		return new Setting<>(parameters, problems, populations, budget, other, mapping, precision, math);
 	}
 
 	/** Number of variables. */
 	public int dimension() {
-		return ensemble.getFirst().dimension();
+		return problems.getFirst().dimension();
 	}
 
 	/** The problem that population p solves. */
 	public Problem problem(int p) {
-		return ensemble.get(populations.get(p).instance());
+		return problems.get(populations.get(p).instance());
 	}
 }

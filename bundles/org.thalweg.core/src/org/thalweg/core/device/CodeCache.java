@@ -35,7 +35,7 @@ public final class CodeCache {
 	private static final long NOTED = 3600;
 
 	/** A file of the cache. */
-	private record Kept(Path path, long bytes, FileTime used) {
+	private record CachedFile(Path path, long bytes, FileTime used) {
 	}
 
 	private final Optional<Path> folder;
@@ -112,7 +112,7 @@ public final class CodeCache {
 
 	/** Also deletes what killed processes left half written. Returns what all take then. */
 	private long trim(Path f) throws IOException {
-		List<Kept> all = new ArrayList<>();
+		List<CachedFile> all = new ArrayList<>();
 		Instant old = Instant.now().minusSeconds(NOTED);
 		try (DirectoryStream<Path> files = Files.newDirectoryStream(f)) {
 			for (Path path : files) {
@@ -121,15 +121,15 @@ public final class CodeCache {
 					continue; // another process has deleted it
 				}
 				if (path.toString().endsWith(SUFFIX)) {
-					all.add(new Kept(path, Files.size(path), used));
+					all.add(new CachedFile(path, Files.size(path), used));
 				} else if (used.toInstant().isBefore(old)) {
 					Files.deleteIfExists(path);
 				}
 			}
 		}
-		all.sort(Comparator.comparing(Kept::used));
-		long bytes = all.stream().mapToLong(Kept::bytes).sum();
-		for (Kept k : all) {
+		all.sort(Comparator.comparing(CachedFile::used));
+		long bytes = all.stream().mapToLong(CachedFile::bytes).sum();
+		for (CachedFile k : all) {
 			if (bytes <= most) {
 				break;
 			}

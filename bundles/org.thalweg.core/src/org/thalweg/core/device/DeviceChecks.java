@@ -95,7 +95,7 @@ public final class DeviceChecks {
 
 	/** @throws DeviceException if there are more groups than run at the same time for certain */
 	public static void meet(Launch launch) {
-		if (launch.groups() > launch.kernel().groupsMeeting(launch.groupSize())) {
+		if (launch.groups() > launch.kernel().maxCoResidentGroups(launch.groupSize())) {
 			throw tooManyMeet(launch);
 		}
 	}
@@ -103,7 +103,8 @@ public final class DeviceChecks {
 	static DeviceException tooManyMeet(Launch launch) {
 		return new DeviceException(
 				"kernel %s: %d groups of %d work-items are to wait for one another; the device runs %d of them at the same time for certain"
-						.formatted(launch.kernel().name(), launch.groups(), launch.groupSize(), launch.kernel().groupsMeeting(launch.groupSize())));
+						.formatted(launch.kernel().name(), launch.groups(), launch.groupSize(), launch.kernel().maxCoResidentGroups(launch
+								.groupSize())));
 	}
 
 	/** @throws DeviceException unless there are as many arguments as the kernel has parameters */

@@ -37,7 +37,7 @@ public non-sealed interface KernelDevice extends Device {
 	}
 
 	/**
-	 * Whether there are launches whose groups may wait for one another ({@link Queue#launchMeeting}). How many groups of a kernel that are, the
+	 * Whether there are launches whose groups may wait for one another ({@link Queue#launchCooperative}). How many groups of a kernel that are, the
 	 * kernel tells.
 	 *
 	 * @since 0.2
@@ -116,12 +116,12 @@ public non-sealed interface KernelDevice extends Device {
 		KernelResources resources();
 
 		/**
-		 * So many groups of that size run at the same time for certain in a launch that asks for it ({@link Queue#launchMeeting}); 0 where the device
+		 * So many groups of that size run at the same time for certain in a launch that asks for it ({@link Queue#launchCooperative}); 0 where the device
 		 * cannot promise it.
 		 *
 		 * @since 0.2
 		 */
-		default int groupsMeeting(int groupSize) {
+		default int maxCoResidentGroups(int groupSize) {
 			return 0;
 		}
 	}
@@ -164,10 +164,10 @@ public non-sealed interface KernelDevice extends Device {
 		 * Runs a kernel after all earlier commands have ended, all its groups at the same time, so that they may wait for one another: in an ordinary
 		 * launch they might wait for ever.
 		 *
-		 * @throws DeviceException if there are more groups than {@link Kernel#groupsMeeting} tells
+		 * @throws DeviceException if there are more groups than {@link Kernel#maxCoResidentGroups} tells
 		 * @since 0.2
 		 */
-		default void launchMeeting(Launch launch) {
+		default void launchCooperative(Launch launch) {
 			throw DeviceChecks.tooManyMeet(launch);
 		}
 

@@ -10,7 +10,7 @@ import java.util.Map;
 
 import org.thalweg.core.device.KernelDevice.Language;
 import org.thalweg.core.internal.Sha256;
-import org.thalweg.core.random.DrawPurpose;
+import org.thalweg.core.random.RandomStream;
 
 /**
  * Kernel text composed at run time: defines, then the dialect of the device, then files in order, each preceded by a {@code
@@ -63,7 +63,7 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 	 * @param <T> the enum of a method's purposes
 	 * @since 0.1
 	 */
-	public <T extends Enum<T> & DrawPurpose> KernelText purposes(Class<T> type) {
+	public <T extends Enum<T> & RandomStream> KernelText randomStreams(Class<T> type) {
 		Map<String, String> out = new LinkedHashMap<>();
 		for (T purpose : type.getEnumConstants()) {
 			out.put(PURPOSE + purpose.name(), Integer.toString(purpose.number()));
@@ -72,7 +72,7 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 	}
 
 	/**
-	 * The defines of {@link #purposes} and of the constants of {@link #choose}, without any choice: for compiling a kernel file
+	 * The defines of {@link #randomStreams} and of the constants of {@link #choose}, without any choice: for compiling a kernel file
 	 * on its own, with its own defaults for the rest.
 	 *
 	 * @since 0.1

@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 
 /**
- * One mapping of a method to a device: an enum constant with its {@link Model}. Host code switches over the constants; {@link
+ * One mapping of a method to a device: an enum constant with its {@link DeviceMapping}. Host code switches over the constants; {@link
  * org.thalweg.core.device.KernelText#choose} passes the choice to the kernels.
  *
  * @since 0.1
  */
 public interface DeviceDesign {
 	/** The model that users see. */
-	Model model();
+	DeviceMapping mapping();
 
 	/** The models of these designs, in this order. */
-	static List<Model> models(DeviceDesign... designs) {
-		return Stream.of(designs).map(DeviceDesign::model).toList();
+	static List<DeviceMapping> mappings(DeviceDesign... designs) {
+		return Stream.of(designs).map(DeviceDesign::mapping).toList();
 	}
 
 	/**
@@ -28,10 +28,10 @@ public interface DeviceDesign {
 	 * @param <D> the enum of a method's designs
 	 * @throws IllegalArgumentException if no design has such a model
 	 */
-	static <D extends Enum<D> & DeviceDesign> D of(Class<D> designs, Model model) {
+	static <D extends Enum<D> & DeviceDesign> D of(Class<D> designs, DeviceMapping model) {
 		D[] all = designs.getEnumConstants();
-		return Stream.of(all).filter(d -> d.model().id().equals(model.id())).findFirst()
+		return Stream.of(all).filter(d -> d.mapping().id().equals(model.id())).findFirst()
 				.orElseThrow(() -> new IllegalArgumentException("there is no model '" + model.id() + "' among "
-						+ Arrays.stream(all).map(d -> d.model().id()).collect(Collectors.joining(", "))));
+						+ Arrays.stream(all).map(d -> d.mapping().id()).collect(Collectors.joining(", "))));
 	}
 }

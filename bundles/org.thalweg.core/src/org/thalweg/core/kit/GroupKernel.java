@@ -29,7 +29,7 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 	public KernelText text() {
 		KernelText text = new KernelText(name, setting.precision(), setting.math()).define("SPACE", Space.GLOBAL).define("LANES", 1)
 				.define("EVALUATIONS", evaluations).define("GROUP_ITEMS", groupItems());
-		return new ObjectiveText(setting.ensemble().getFirst()).append(defines.apply(text))
+		return new ObjectiveText(setting.problems().getFirst()).append(defines.apply(text))
 				.add(KernelFile.ours("lib/normal.cl"), KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"),
 						KernelFile.ours("lib/group.cl"), file);
 	}

@@ -96,7 +96,7 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 		if (out.isPresent() || setting.device() instanceof HostDevice) {
 			return out;
 		}
-		return models().isEmpty() ? Optional.of(wording().method() + " has no models, so it runs on the host only. Use device: sequential")
+		return mappings().isEmpty() ? Optional.of(wording().method() + " has no models, so it runs on the host only. Use device: sequential")
 				: KernelSearch.objection(setting).or(() -> deviceObjection(setting));
 	}
 

@@ -59,7 +59,7 @@ public interface Problem {
 	 *
 	 * @since 0.1
 	 */
-	default boolean outside() {
+	default boolean external() {
 		return false;
 	}
 
@@ -141,7 +141,7 @@ public interface Problem {
 	 *
 	 * @since 0.1
 	 */
-	default boolean untried() {
+	default boolean untrusted() {
 		return false;
 	}
 

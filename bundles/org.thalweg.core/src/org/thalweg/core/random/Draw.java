@@ -54,7 +54,7 @@ public final class Draw {
 	}
 
 	/** The same of a purpose. */
-	public int word(DrawPurpose purpose, int epoch, int individual, int coordinate) {
+	public int word(RandomStream purpose, int epoch, int individual, int coordinate) {
 		return word(purpose.number(), epoch, individual, coordinate);
 	}
 
@@ -64,7 +64,7 @@ public final class Draw {
 	}
 
 	/** The same of a purpose. */
-	public int integer(int bound, DrawPurpose purpose, int epoch, int individual, int coordinate) {
+	public int integer(int bound, RandomStream purpose, int epoch, int individual, int coordinate) {
 		return integer(bound, purpose.number(), epoch, individual, coordinate);
 	}
 
@@ -86,12 +86,12 @@ public final class Draw {
 	}
 
 	/** The same of a purpose. */
-	public double uniform(DrawPurpose purpose, int epoch, int individual, int coordinate) {
+	public double uniform(RandomStream purpose, int epoch, int individual, int coordinate) {
 		return uniform(purpose.number(), epoch, individual, coordinate);
 	}
 
 	/** The standard normal deviate of a coordinate c, from its uniforms 2c and 2c + 1; draw_normal of kernels/lib/normal.cl. */
-	public double normal(DrawPurpose purpose, int epoch, int individual, int coordinate) {
+	public double normal(RandomStream purpose, int epoch, int individual, int coordinate) {
 		Philox.block(key0, key1, epoch, individual, coordinate, purpose.number() << 24 | instance, words);
 		return PortableMath.normal(uniform(words[0], words[1]), uniform(words[2], words[3]));
 	}
@@ -116,7 +116,7 @@ public final class Draw {
 	}
 
 	/** The same of a purpose. */
-	public void uniforms(DrawPurpose purpose, int epoch, int individual, double[] out, int from, int n) {
+	public void uniforms(RandomStream purpose, int epoch, int individual, double[] out, int from, int n) {
 		uniforms(purpose.number(), epoch, individual, 0, out, from, n);
 	}
 
@@ -126,7 +126,7 @@ public final class Draw {
 	 * @param first an even number
 	 * @since 0.1
 	 */
-	public void uniforms(DrawPurpose purpose, int epoch, int individual, int first, double[] out, int from, int n) {
+	public void uniforms(RandomStream purpose, int epoch, int individual, int first, double[] out, int from, int n) {
 		uniforms(purpose.number(), epoch, individual, first, out, from, n);
 	}
 
@@ -161,7 +161,7 @@ public final class Draw {
 	}
 
 	/** The same of a purpose. */
-	public void uniforms(DrawPurpose purpose, int epoch, double[][] out, int n) {
+	public void uniforms(RandomStream purpose, int epoch, double[][] out, int n) {
 		uniforms(purpose.number(), epoch, out, n);
 	}
 
@@ -197,7 +197,7 @@ public final class Draw {
 	}
 
 	/** The same of a purpose. */
-	public void words(DrawPurpose purpose, int epoch, int individual, int[] out, int from, int n) {
+	public void words(RandomStream purpose, int epoch, int individual, int[] out, int from, int n) {
 		words(purpose.number(), epoch, individual, out, from, n);
 	}
 
@@ -224,7 +224,7 @@ public final class Draw {
 	}
 
 	/** The same of a purpose. */
-	public void words(DrawPurpose purpose, int epoch, int first, int rows, int n, int[] out) {
+	public void words(RandomStream purpose, int epoch, int first, int rows, int n, int[] out) {
 		words(purpose.number(), epoch, first, rows, n, out);
 	}
 

@@ -25,7 +25,7 @@ public final class NormalPairs {
 	 *
 	 * @param first an even number
 	 */
-	public void fill(DrawPurpose purpose, int epoch, int individual, int first, double[] out, int from, int n) {
+	public void fill(RandomStream purpose, int epoch, int individual, int first, double[] out, int from, int n) {
 		for (int done = 0; done < n; done += TOGETHER) {
 			int some = Math.min(TOGETHER, n - done);
 			int even = some + (some & 1);

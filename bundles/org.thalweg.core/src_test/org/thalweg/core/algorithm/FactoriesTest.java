@@ -27,8 +27,8 @@ class FactoriesTest {
 
 	@Test
 	void aModelIsOneThatFollowsTheHostUnlessItSaysOtherwise() {
-		assertEquals(new Model("a", "b", "c", true, true, "", 0), Model.of("a", "b", "c"));
-		assertEquals(new Model("a", "b", "c", false, false, "why", 3), Model.of("a", "b", "c").alone().departing("why").revised(3));
+		assertEquals(new DeviceMapping("a", "b", "c", true, true, "", 0), DeviceMapping.of("a", "b", "c"));
+		assertEquals(new DeviceMapping("a", "b", "c", false, false, "why", 3), DeviceMapping.of("a", "b", "c").alone().departing("why").revised(3));
 	}
 
 	@Test

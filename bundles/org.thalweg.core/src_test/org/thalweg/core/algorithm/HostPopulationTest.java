@@ -80,7 +80,7 @@ class HostPopulationTest {
 		}
 
 		@Override
-		public boolean outside() {
+		public boolean external() {
 			return true;
 		}
 

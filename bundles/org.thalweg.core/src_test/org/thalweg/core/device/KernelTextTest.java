@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.core.random.DrawPurpose;
+import org.thalweg.core.random.RandomStream;
 
 class KernelTextTest {
 	@Test
@@ -15,7 +15,7 @@ class KernelTextTest {
 		assertEquals(Map.of("LIVE", "1", "WIDE", "0", "SIZE", "40"), text.defines());
 	}
 
-	private enum Purpose implements DrawPurpose {
+	private enum Purpose implements RandomStream {
 		START, MOVE
 	}
 
@@ -42,12 +42,12 @@ class KernelTextTest {
 
 	@Test
 	void purposesCountFromOne() {
-		assertEquals(Map.of("SIZE", "40", "PURPOSE_START", "1", "PURPOSE_MOVE", "2"), text().purposes(Purpose.class).defines());
+		assertEquals(Map.of("SIZE", "40", "PURPOSE_START", "1", "PURPOSE_MOVE", "2"), text().randomStreams(Purpose.class).defines());
 	}
 
 	@Test
 	void aFileByItselfIsGivenWhatIsDeclaredAndNothingThatIsChosen() {
-		KernelText text = text().define("SIZE_LIMIT", 3).choose("BOUNDS", Bounds.CLAMP).purposes(Purpose.class);
+		KernelText text = text().define("SIZE_LIMIT", 3).choose("BOUNDS", Bounds.CLAMP).randomStreams(Purpose.class);
 		assertEquals(Map.of("BOUNDS_NONE", "0", "BOUNDS_CLAMP", "1", "PURPOSE_START", "1", "PURPOSE_MOVE", "2"), text.declarations());
 	}
 }

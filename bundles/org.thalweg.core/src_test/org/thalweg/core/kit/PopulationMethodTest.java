@@ -11,9 +11,9 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
@@ -39,14 +39,14 @@ class PopulationMethodTest {
 	private enum Design implements DeviceDesign {
 		FIRST("first"), SECOND("second");
 
-		private final Model model;
+		private final DeviceMapping model;
 
 		Design(String id) {
-			this.model = new Model(id, "ours", "", true, true, "");
+			this.model = new DeviceMapping(id, "ours", "", true, true, "");
 		}
 
 		@Override
-		public Model model() {
+		public DeviceMapping mapping() {
 			return model;
 		}
 	}
@@ -82,8 +82,8 @@ class PopulationMethodTest {
 	/** Has a model, and texts and objections of its own. */
 	private static final class GreenhouseWeeds extends Weeds {
 		@Override
-		public List<Model> models() {
-			return DeviceDesign.models(Design.SECOND, Design.FIRST);
+		public List<DeviceMapping> mappings() {
+			return DeviceDesign.mappings(Design.SECOND, Design.FIRST);
 		}
 
 		@Override
@@ -305,9 +305,9 @@ class PopulationMethodTest {
 
 	@Test
 	void designsAreFoundByTheirModelsId() {
-		assertEquals(List.of("second", "first"), new GreenhouseWeeds().models().stream().map(Model::id).toList());
-		assertEquals(Design.SECOND, DeviceDesign.of(Design.class, new Model("second", "another", "", false, false, "")));
+		assertEquals(List.of("second", "first"), new GreenhouseWeeds().mappings().stream().map(DeviceMapping::id).toList());
+		assertEquals(Design.SECOND, DeviceDesign.of(Design.class, new DeviceMapping("second", "another", "", false, false, "")));
 		assertEquals("there is no model 'third' among first, second", assertThrows(IllegalArgumentException.class,
-				() -> DeviceDesign.of(Design.class, new Model("third", "", "", false, false, ""))).getMessage());
+				() -> DeviceDesign.of(Design.class, new DeviceMapping("third", "", "", false, false, ""))).getMessage());
 	}
 }

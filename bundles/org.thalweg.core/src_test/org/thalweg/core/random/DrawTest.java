@@ -173,7 +173,7 @@ class DrawTest {
 		assertThrows(IllegalArgumentException.class, () -> new Draw(1, -1));
 	}
 
-	private enum Purpose implements DrawPurpose {
+	private enum Purpose implements RandomStream {
 		FIRST, SECOND
 	}
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.core.math.PortableMath;
 
 class NormalPairsTest {
-	private enum Purpose implements DrawPurpose {
+	private enum Purpose implements RandomStream {
 		FIRST, SECOND
 	}
 

@@ -14,7 +14,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.ParameterException;
@@ -26,9 +26,9 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.run.Interruption;
 import org.thalweg.core.text.AbsentFile;
 import org.thalweg.experiment.plan.Provenance.Code;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
-import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.text.Numbers;
@@ -54,7 +54,7 @@ public final class Binder {
 	/** An algorithm, ready. @param preset its name; @param changed what differs from it; @param model null if none was named */
 	public record BoundAlgorithm(AlgorithmEntry entry, String path, Algorithm<?> algorithm, Code code, String preset, Map<String, String> changed,
 			Record parameters,
-			Model model) {
+			DeviceMapping model) {
 	}
 
 	/** Shorter ones are in too many names. */
@@ -64,41 +64,41 @@ public final class Binder {
 
 	private final Catalog catalog;
 	private final Places places;
-	private final List<Finding> findings;
+	private final List<Diagnostic> diagnostics;
 	private final HostMemory memory;
 	private final Optional<WarmInstances> warm;
 
-	public Binder(Catalog catalog, Places places, List<Finding> findings) {
-		this(catalog, places, findings, new HostMemory(Runtime.getRuntime().maxMemory()), Optional.empty());
+	public Binder(Catalog catalog, Places places, List<Diagnostic> diagnostics) {
+		this(catalog, places, diagnostics, new HostMemory(Runtime.getRuntime().maxMemory()), Optional.empty());
 	}
 
 	/**
 	 * @param memory from which its problems are taken
 	 * @param warm problems that are made already
 	 */
-	Binder(Catalog catalog, Places places, List<Finding> findings, HostMemory memory, Optional<WarmInstances> warm) {
+	Binder(Catalog catalog, Places places, List<Diagnostic> diagnostics, HostMemory memory, Optional<WarmInstances> warm) {
 		this.catalog = catalog;
 		this.places = places;
-		this.findings = findings;
+		this.diagnostics = diagnostics;
 		this.memory = memory;
 		this.warm = warm;
 	}
 
 	/** How many there are. */
-	int findings() {
-		return findings.size();
+	int diagnostics() {
+		return diagnostics.size();
 	}
 
 	/** All of them so far. */
-	List<Finding> found() {
-		return List.copyOf(findings);
+	List<Diagnostic> found() {
+		return List.copyOf(diagnostics);
 	}
 
 	/** Told once, though each of an entry's problems may have it. */
 	void finding(String path, String message) {
-		Finding found = places.finding(path, message);
-		if (!findings.contains(found)) {
-			findings.add(found);
+		Diagnostic found = places.finding(path, message);
+		if (!diagnostics.contains(found)) {
+			diagnostics.add(found);
 		}
 	}
 
@@ -110,8 +110,8 @@ public final class Binder {
 			String message = there ? "the folder " + folder.get() + " cannot be read. Ask for permission, or name another"
 					: Files.exists(folder.get()) ? folder.get() + " is no folder. Name the folder that holds it"
 					: "there is no folder " + folder.get() + ". " + AbsentFile.folderHint(folder.get());
-			findings.add(option.isPresent() ? new Finding(Remedy.DATA_FOLDER.commandLine(), 0, "", message)
-					: key.isPresent() ? places.finding("data", message) : new Finding("THALWEG_DATA", 0, "", message));
+			diagnostics.add(option.isPresent() ? new Diagnostic(Remedy.DATA_FOLDER.commandLine(), 0, "", message)
+					: key.isPresent() ? places.finding("data", message) : new Diagnostic("THALWEG_DATA", 0, "", message));
 			return ProblemData.NONE;
 		}
 		return new ProblemData(folder);
@@ -247,10 +247,10 @@ public final class Binder {
 			finding(path + ".preset", "unknown preset '" + entry.preset() + "' of " + entry.id() + "."
 					+ Names.hint(entry.preset(), presets.stream().map(Preset::name).toList()));
 		}
-		Model model = algorithm.models().stream().filter(m -> m.id().equals(entry.model())).findFirst().orElse(null);
+		DeviceMapping model = algorithm.mappings().stream().filter(m -> m.id().equals(entry.model())).findFirst().orElse(null);
 		if (model == null && !entry.model().isEmpty()) {
 			finding(path + ".model", "unknown model '" + entry.model() + "' of " + entry.id() + "."
-					+ Names.hint(entry.model(), algorithm.models().stream().map(Model::id).toList()));
+					+ Names.hint(entry.model(), algorithm.mappings().stream().map(DeviceMapping::id).toList()));
 		}
 		Optional<P> parameters = parameters(of, algorithm.parameters(), preset == null ? Map.of() : preset.values(),
 				entry.with(), path);

@@ -35,7 +35,7 @@ record Budgets(Catalog catalog, Consumer<String> notes) {
 		Map<String, List<String>> labels = new LinkedHashMap<>();
 		List<AlgorithmEntry> out = new ArrayList<>();
 		for (AlgorithmEntry entry : asked.algorithms()) {
-			List<AlgorithmEntry> own = anyBudget(entry) ? List.of(entry) : budgets.stream().map(entry::after).toList();
+			List<AlgorithmEntry> own = budgetIndependent(entry) ? List.of(entry) : budgets.stream().map(entry::after).toList();
 			labels.put(entry.name(), own.stream().map(AlgorithmEntry::name).toList());
 			out.addAll(own);
 		}
@@ -74,17 +74,17 @@ record Budgets(Catalog catalog, Consumer<String> notes) {
 		}
 	}
 
-	private boolean anyBudget(AlgorithmEntry entry) {
+	private boolean budgetIndependent(AlgorithmEntry entry) {
 		Contribution<Algorithm<?>> of = catalog.algorithms().get(entry.id());
 		try {
-			return of != null && anyBudget(of.get(), entry);
+			return of != null && budgetIndependent(of.get(), entry);
 		} catch (ParameterException | ContributionException e) {
 			return true; // found again, and told, when the algorithm is bound
 		}
 	}
 
-	private static <P extends Record> boolean anyBudget(Algorithm<P> algorithm, AlgorithmEntry entry) {
+	private static <P extends Record> boolean budgetIndependent(Algorithm<P> algorithm, AlgorithmEntry entry) {
 		Map<String, String> preset = Preset.find(algorithm.presets(), entry.preset()).map(Preset::values).orElse(Map.of());
-		return algorithm.anyBudget(Parameters.bind(algorithm.parameters(), preset, entry.with()));
+		return algorithm.budgetIndependent(Parameters.bind(algorithm.parameters(), preset, entry.with()));
 	}
 }

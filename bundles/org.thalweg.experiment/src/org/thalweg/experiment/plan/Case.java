@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -22,7 +22,7 @@ import org.thalweg.core.problem.Problem;
  * @param devices opened; several for a pool, of which any may run any job, the host last
  * @param model null on the host
  */
-public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, List<Device> devices, Model model) {
+public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, List<Device> devices, DeviceMapping model) {
 	public Case {
 		devices = List.copyOf(devices);
 	}
@@ -34,7 +34,7 @@ public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Rec
 	}
 
 	/** On one device. */
-	public Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, Device device, Model model) {
+	public Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, Device device, DeviceMapping model) {
 		this(spec, instance, algorithm, parameters, List.of(device), model);
 	}
 

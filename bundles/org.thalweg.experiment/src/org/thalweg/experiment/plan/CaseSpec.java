@@ -38,7 +38,7 @@ import org.thalweg.experiment.reading.MeasureChoice;
  * @param together populations per job if set for this algorithm; then part of a run's identity, because it affects its seconds; 0
  *            for the plan's value
  * @param provenance data and code that determine the results
- * @param instance place in its {@link Ensemble}, from 0: with the seed it decides about the random numbers; 0 for one that stands alone
+ * @param instance place in its {@link ProblemBatch}, from 0: with the seed it decides about the random numbers; 0 for one that stands alone
  * @param runs of this case; 0 for as many as the plan has; not part of a run's identity
  * @param measures targets and budgets of this case, in place of the plan's; not part of a run's identity
  */

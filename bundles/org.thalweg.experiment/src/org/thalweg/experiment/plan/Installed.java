@@ -59,8 +59,8 @@ public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>>
 			}
 			String id = c.id();
 			Planner.PlannedProblem p = Planner.problem(new ProblemEntry(List.of(id), List.of(), Map.of(), ""), new Places(""), catalog, data);
-			p.findings().forEach(f -> lacking.accept(id, id + ": " + f));
-			if (p.findings().isEmpty()) {
+			p.diagnostics().forEach(f -> lacking.accept(id, id + ": " + f));
+			if (p.diagnostics().isEmpty()) {
 				made.put(id, p.problem());
 			}
 		});

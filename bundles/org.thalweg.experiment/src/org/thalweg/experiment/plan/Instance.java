@@ -28,7 +28,7 @@ public final class Instance {
 	static Instance of(Problem problem, long bytes, Supplier<Problem> maker) {
 		Instance out = new Instance(bytes, maker);
 		out.made = problem;
-		out.outside = problem != null && problem.outside();
+		out.outside = problem != null && problem.external();
 		return out;
 	}
 

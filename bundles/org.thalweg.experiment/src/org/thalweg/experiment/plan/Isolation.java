@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.text.UnitText;
 
 /**
@@ -42,11 +42,11 @@ public record Isolation(List<String> program, double limit, Optional<Path> data)
 	 * With the children of this installation.
 	 *
 	 * @param launcher the command that starts the batch application, see {@link #launcher}
-	 * @throws UserMistake if there is none
+	 * @throws UserError if there is none
 	 */
 	public static Isolation with(List<String> launcher, double limit, Optional<Path> data) {
 		if (launcher.isEmpty()) {
-			throw new UserMistake(Remedy.ISOLATE + ": this program was not started by the launcher of an installation, and cannot start a child. "
+			throw new UserError(Remedy.ISOLATE + ": this program was not started by the launcher of an installation, and cannot start a child. "
 					+ "Start it with thalweg-batch or thalweg-workbench");
 		}
 		List<String> program = new java.util.ArrayList<>(launcher);
@@ -59,20 +59,20 @@ public record Isolation(List<String> program, double limit, Optional<Path> data)
 	 *
 	 * @param isolate whether there are to be children
 	 * @param limit such as {@code 90s}, {@code 10min} or {@code 2h}; null for {@link #LIMIT}
-	 * @throws UserMistake if it means nothing
+	 * @throws UserError if it means nothing
 	 */
 	public static double limit(boolean isolate, String limit) {
 		if (limit == null) {
 			return LIMIT;
 		}
 		if (!isolate) {
-			throw new UserMistake(LIMIT_OPTION + " is of use with --isolate only. Add it, or leave this out");
+			throw new UserError(LIMIT_OPTION + " is of use with --isolate only. Add it, or leave this out");
 		}
 		String example = "such as " + UnitText.interval(LIMIT).replace(" ", "");
-		double seconds = UnitText.secondsOf(limit).orElseThrow(() -> new UserMistake(LIMIT_OPTION + ": '" + limit
+		double seconds = UnitText.secondsOf(limit).orElseThrow(() -> new UserError(LIMIT_OPTION + ": '" + limit
 				+ "' is not a time. Write a number with s, min or h behind it, " + example));
 		if (!(seconds > 0)) {
-			throw new UserMistake(LIMIT_OPTION + ": '" + limit + "' would end every process at once. Write a time above 0, " + example
+			throw new UserError(LIMIT_OPTION + ": '" + limit + "' would end every process at once. Write a time above 0, " + example
 					+ ", or leave it out for that");
 		}
 		return seconds;

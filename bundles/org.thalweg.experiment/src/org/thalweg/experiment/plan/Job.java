@@ -16,7 +16,7 @@ import org.thalweg.core.device.KernelText;
 /**
  * The runs that one search advances together.
  *
- * @param cases one for each run: all the same, or cases of an {@link Ensemble}, which differ in their problem alone
+ * @param cases one for each run: all the same, or cases of an {@link ProblemBatch}, which differ in their problem alone
  * @param runs at least one
  */
 public record Job(List<Case> cases, List<RunSpec> runs) {
@@ -45,13 +45,13 @@ public record Job(List<Case> cases, List<RunSpec> runs) {
 	}
 
 	/** Whether values come from outside this process, such as from a program of the user's. */
-	public boolean outside() {
+	public boolean external() {
 		return instances().stream().anyMatch(Instance::outside);
 	}
 
 	/** Whether it starts a program, or compiles kernel text, that the user's file names. */
 	public boolean foreign() {
-		return outside() || !of().spec().host() && instances().stream().anyMatch(i -> i.problem().untried());
+		return external() || !of().spec().host() && instances().stream().anyMatch(i -> i.problem().untrusted());
 	}
 
 	/** Confirms values that come from outside this process, before they are used. */

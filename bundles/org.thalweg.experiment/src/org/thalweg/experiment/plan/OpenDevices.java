@@ -97,12 +97,12 @@ final class OpenDevices {
 
 	/** Whether the host can do what an entry asks; else there is a finding. */
 	private boolean fitsHost(DeviceEntry entry, String path) {
-		int before = binder.findings();
+		int before = binder.diagnostics();
 		if (entry.precision() == Precision.SINGLE) {
 			binder.finding(path + ".precision", "the host computes in double precision only. Ask for double, or for a device.");
 		} else if (entry.math() == MathMode.NATIVE) {
 			binder.finding(path + ".math", "the host always computes with the portable functions. Leave this out, or ask for a device.");
 		}
-		return binder.findings() == before;
+		return binder.diagnostics() == before;
 	}
 }

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
@@ -112,7 +112,7 @@ final class Pairing {
 
 	/** Named models need a device, algorithms without models need the host; other pairs are simply not made. */
 	private static boolean serves(Place place, BoundAlgorithm a) {
-		return named(place, a) && (place.host() ? a.model() == null : !a.algorithm().models().isEmpty());
+		return named(place, a) && (place.host() ? a.model() == null : !a.algorithm().mappings().isEmpty());
 	}
 
 	private static boolean named(Place place, BoundAlgorithm a) {
@@ -192,14 +192,14 @@ final class Pairing {
 			}
 			return;
 		}
-		Model model = place.host() ? null : a.model() != null ? a.model() : a.algorithm().models().getFirst();
+		DeviceMapping model = place.host() ? null : a.model() != null ? a.model() : a.algorithm().mappings().getFirst();
 		DeviceInfo info = place.devices().getFirst().info();
 		CaseSpec spec = new CaseSpec(p.id(), p.label(), p.parameters(), p.problem().dimension(), p.problem().facts(),
 				p.problem().bias(), p.optimum(), a.entry().id(), a.entry().name(), a.preset(), a.changed(),
 				Binder.counted(a.parameters()), derived(a, p), model == null ? "" : model.id(),
 				place.like() ? info.backend() : CaseSpec.ANY, place.address(), place.like() ? info.name() : CaseSpec.EQUAL_BITS,
 				place.entry().precision(), place.entry().math(), budget(p, a), experiment.stop(p.entry()).seconds(), a.entry().together(),
-				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().models(), model), 0, p.entry().runs(), p.entry().measures());
+				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().mappings(), model), 0, p.entry().runs(), p.entry().measures());
 		Case made = new Case(spec, p.instance(), a.algorithm(), a.parameters(), place.devices(), model);
 		if (!equalBits(spec, a, place)) {
 			return;

@@ -28,8 +28,8 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 	}
 
 	/** Whether kernel text that a user has written runs on devices, so that children should compute unless the user wants otherwise. */
-	public boolean untried() {
-		return cases.stream().anyMatch(c -> !c.spec().host() && c.problem().untried());
+	public boolean untrusted() {
+		return cases.stream().anyMatch(c -> !c.spec().host() && c.problem().untrusted());
 	}
 
 	/** The same computed by children. */
@@ -49,12 +49,12 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 	}
 
 	/** The cases, grouped as they are solved together. */
-	public List<Ensemble> ensembles() {
-		return experiment.ensemble() ? Ensemble.placed(cases) : cases.stream().map(c -> new Ensemble(List.of(c))).toList();
+	public List<ProblemBatch> ensembles() {
+		return experiment.ensemble() ? ProblemBatch.placed(cases) : cases.stream().map(c -> new ProblemBatch(List.of(c))).toList();
 	}
 
 	/** One job a repetition, with what is wanted of it: who is missing has no influence on the others. */
-	private List<Job> jobs(Ensemble of, Set<String> seen, Predicate<RunSpec> wanted) {
+	private List<Job> jobs(ProblemBatch of, Set<String> seen, Predicate<RunSpec> wanted) {
 		List<Job> out = new ArrayList<>();
 		for (int k = 0; k < spec.runs(); k++) {
 			List<Case> some = new ArrayList<>();

@@ -15,15 +15,15 @@ import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.plan.Binder.BoundAlgorithm;
 import org.thalweg.experiment.plan.Binder.BoundProblem;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.Findings;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.PublishedFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 /** Checks an experiment against the installed contributions and expands it. Everything is checked before anything runs. */
 public final class Planner {
@@ -38,31 +38,31 @@ public final class Planner {
 	 * @param notes where the data folder did not serve or bounds do not hold, one sentence each
 	 * @param forecast of the cases that could be made, even if there are findings
 	 */
-	public record Planned(Plan plan, List<Finding> findings, List<String> notes, Forecast forecast) {
-		private static Planned refused(List<Finding> findings, Forecast forecast) {
-			return new Planned(null, List.copyOf(findings), List.of(), forecast);
+	public record Planned(Plan plan, List<Diagnostic> diagnostics, List<String> notes, Forecast forecast) {
+		private static Planned refused(List<Diagnostic> diagnostics, Forecast forecast) {
+			return new Planned(null, List.copyOf(diagnostics), List.of(), forecast);
 		}
 
 		/**
 		 * The plan.
 		 *
-		 * @throws UserMistake if there are findings
+		 * @throws UserError if there are findings
 		 * @since 0.2
 		 */
 		public Plan valid() {
-			UserMistake.refuse(findings);
+			UserError.refuse(diagnostics);
 			return plan;
 		}
 
 		/**
 		 * The plan of one problem and one algorithm, as {@link Experiment#single} makes it.
 		 *
-		 * @throws UserMistake for findings, and where a name such as {@code bbob/*}, or a value, stands for several problems
+		 * @throws UserError for findings, and where a name such as {@code bbob/*}, or a value, stands for several problems
 		 * @since 0.2
 		 */
 		public Plan single() {
 			if (valid().cases().size() > 1) {
-				throw new UserMistake(SEVERAL);
+				throw new UserError(SEVERAL);
 			}
 			return plan;
 		}
@@ -74,7 +74,7 @@ public final class Planner {
 	 * @param problem null if there are findings
 	 * @param notes where the data folder did not serve, one sentence each
 	 */
-	public record PlannedProblem(Problem problem, List<Finding> findings, List<String> notes) {
+	public record PlannedProblem(Problem problem, List<Diagnostic> diagnostics, List<String> notes) {
 	}
 
 	private Planner() {
@@ -95,30 +95,30 @@ public final class Planner {
 	}
 
 	private static Planned plan(Experiment experiment, Catalog catalog, Devices devices, Optional<Path> data, Optional<WarmInstances> warm) {
-		List<Finding> findings = new Findings();
+		List<Diagnostic> diagnostics = new Diagnostics();
 		try {
-			return plan(experiment, catalog, devices, data, findings, warm);
-		} catch (Findings.Enough e) {
-			return Planned.refused(findings, Forecast.NONE);
+			return plan(experiment, catalog, devices, data, diagnostics, warm);
+		} catch (Diagnostics.Enough e) {
+			return Planned.refused(diagnostics, Forecast.NONE);
 		}
 	}
 
-	private static Planned plan(Experiment asked, Catalog catalog, Devices devices, Optional<Path> data, List<Finding> findings,
+	private static Planned plan(Experiment asked, Catalog catalog, Devices devices, Optional<Path> data, List<Diagnostic> diagnostics,
 			Optional<WarmInstances> warm) {
 		HostMemory memory = new HostMemory(Runtime.getRuntime().maxMemory());
-		Binder binder = new Binder(catalog, asked.places(), findings, memory, warm);
+		Binder binder = new Binder(catalog, asked.places(), diagnostics, memory, warm);
 		ProblemData folder = binder.data(data, asked.data()).beside(asked.folder());
 		List<String> notes = new ArrayList<>();
 		Experiment experiment = new Budgets(catalog, notes::add).of(new SpeltValues(catalog, binder, folder).of(asked));
 		stop(experiment, binder);
 		boolean countable = countable(experiment, binder);
 		if (!PlanSize.least(experiment).fits(binder) || !countable) {
-			return Planned.refused(findings, Forecast.NONE);
+			return Planned.refused(diagnostics, Forecast.NONE);
 		}
 		List<Published> published = experiment.published()
-				.map(file -> PublishedFile.read(file, experiment.places(), findings)).orElse(List.of());
+				.map(file -> PublishedFile.read(file, experiment.places(), diagnostics)).orElse(List.of());
 		// Algorithms and devices first, so that each problem is paired while it is held; what is found of them is told behind the problems.
-		List<Finding> later = new Findings();
+		List<Diagnostic> later = new Diagnostics();
 		Binder further = new Binder(catalog, experiment.places(), later);
 		List<BoundAlgorithm> algorithms = new ArrayList<>();
 		Pairing pairing = new Pairing(experiment, algorithms, devices, further, memory);
@@ -133,22 +133,22 @@ public final class Planner {
 			}
 			pairing.close();
 			notes.addAll(pairing.notes());
-		} catch (Findings.Enough e) {
+		} catch (Diagnostics.Enough e) {
 			// no more of either list
 		}
-		if (findings.size() > Limits.FINDINGS) {
-			return Planned.refused(findings, Forecast.NONE);
+		if (diagnostics.size() > Limits.FINDINGS) {
+			return Planned.refused(diagnostics, Forecast.NONE);
 		}
-		findings.addAll(later);
+		diagnostics.addAll(later);
 		return planned(experiment, binder, published, pairing, notes.stream().distinct().toList(), devices);
 	}
 
 	/**
 	 * Part of what {@link #plan} finds, fast: names of what is not installed, and wrong parameters. Neither devices are opened nor problems made.
 	 */
-	public static List<Finding> names(Experiment asked, Catalog catalog) {
-		List<Finding> findings = new Findings();
-		Binder binder = new Binder(catalog, asked.places(), findings);
+	public static List<Diagnostic> names(Experiment asked, Catalog catalog) {
+		List<Diagnostic> diagnostics = new Diagnostics();
+		Binder binder = new Binder(catalog, asked.places(), diagnostics);
 		ProblemData folder = binder.data(Optional.empty(), Optional.empty()).beside(asked.folder());
 		try {
 			Experiment experiment = new SpeltValues(catalog, binder, folder).of(asked);
@@ -156,10 +156,10 @@ public final class Planner {
 				binder.named(experiment.problems().get(i), "problems[" + i + "]");
 			}
 			algorithms(experiment, binder, new ArrayList<>());
-		} catch (Findings.Enough e) {
+		} catch (Diagnostics.Enough e) {
 			// no more
 		}
-		return List.copyOf(findings);
+		return List.copyOf(diagnostics);
 	}
 
 	private static void algorithms(Experiment experiment, Binder binder, List<BoundAlgorithm> to) {
@@ -168,22 +168,22 @@ public final class Planner {
 
 	private static Planned planned(Experiment experiment, Binder binder, List<Published> published, Pairing pairing, List<String> notes,
 			Devices devices) {
-		if (binder.findings() == 0 && pairing.cases().isEmpty()) {
+		if (binder.diagnostics() == 0 && pairing.cases().isEmpty()) {
 			binder.finding("on", "nothing is left to run. " + String.join(" ", pairing.skipped()));
 		}
 		List<Case> made = pairing.cases();
 		Forecast forecast = pairing.forecast();
-		if (experiment.ensemble() && binder.findings() == 0) {
-			List<Ensemble> ensembles = Ensemble.of(made);
+		if (experiment.ensemble() && binder.diagnostics() == 0) {
+			List<ProblemBatch> ensembles = ProblemBatch.of(made);
 			ensembles.forEach(e -> e.objection(experiment.seed()).ifPresent(o -> binder.finding(algorithm(experiment, e).path(), o)));
-			forecast = binder.findings() > 0 ? forecast : forecast.of(ensembles.stream().map(e -> e.forecast(experiment.seed())).toList());
+			forecast = binder.diagnostics() > 0 ? forecast : forecast.of(ensembles.stream().map(e -> e.forecast(experiment.seed())).toList());
 			made = ensembles.stream().flatMap(e -> e.cases().stream()).toList();
 		}
 		List<CaseSpec> cases = made.stream().map(Case::spec).toList();
-		if (binder.findings() == 0) {
+		if (binder.diagnostics() == 0) {
 			RankCheck.check(experiment.tests().ranks(), published, cases, binder);
 		}
-		if (binder.findings() > 0) {
+		if (binder.diagnostics() > 0) {
 			return Planned.refused(binder.found(), forecast);
 		}
 		PlanSpec spec = new PlanSpec(experiment.name(), Version.current(), cases,
@@ -193,7 +193,7 @@ public final class Planner {
 		return new Planned(new Plan(experiment, spec, made, devices), List.of(), notes, forecast);
 	}
 
-	private static AlgorithmEntry algorithm(Experiment experiment, Ensemble of) {
+	private static AlgorithmEntry algorithm(Experiment experiment, ProblemBatch of) {
 		String label = of.cases().getFirst().spec().label();
 		return experiment.algorithms().stream().filter(a -> a.name().equals(label)).findFirst().orElseThrow();
 	}
@@ -214,18 +214,18 @@ public final class Planner {
 	 * @param beside folder in which they are looked for first
 	 */
 	public static PlannedProblem problem(ProblemEntry entry, Places places, Catalog catalog, Optional<Path> data, Optional<Path> beside) {
-		List<Finding> findings = new ArrayList<>();
-		Binder binder = new Binder(catalog, places, findings);
+		List<Diagnostic> diagnostics = new ArrayList<>();
+		Binder binder = new Binder(catalog, places, diagnostics);
 		List<PlannedProblem> found = new ArrayList<>();
 		ProblemData folder = binder.data(data, Optional.empty());
 		binder.problems(entry, "", beside.map(folder::beside).orElse(folder),
 				p -> found.add(new PlannedProblem(p.problem(), List.of(), p.notes())));
-		return findings.isEmpty() ? found.getFirst() : new PlannedProblem(null, List.copyOf(findings), List.of());
+		return diagnostics.isEmpty() ? found.getFirst() : new PlannedProblem(null, List.copyOf(diagnostics), List.of());
 	}
 
 	/** Numbers that a file has checked already and options have not: whether there are so many threads and seeds. */
 	private static boolean countable(Experiment experiment, Binder binder) {
-		int before = binder.findings();
+		int before = binder.diagnostics();
 		if (experiment.threads() > Experiment.MOST_THREADS) {
 			binder.finding("threads", experiment.threads() + " is above the maximum " + Experiment.MOST_THREADS);
 		}
@@ -234,7 +234,7 @@ public final class Planner {
 			binder.finding("seed", "the seeds " + experiment.seed() + " + 0 … " + (experiment.mostRuns() - 1) + " pass " + Long.MAX_VALUE
 					+ ". Use a seed of at most " + greatest);
 		}
-		return binder.findings() == before;
+		return binder.diagnostics() == before;
 	}
 
 	private static void stop(Experiment experiment, Binder binder) {

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.Contribution;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.internal.ResultRevision;
 
 /**
@@ -66,7 +66,7 @@ public record Provenance(Map<String, String> numbers, Code problem, Code algorit
 	}
 
 	/** Of a case. @param model null on the host */
-	public static Provenance of(Map<String, String> numbers, Code problem, Code algorithm, List<Model> models, Model model) {
+	public static Provenance of(Map<String, String> numbers, Code problem, Code algorithm, List<DeviceMapping> models, DeviceMapping model) {
 		String all = models.stream().map(m -> m.id() + " " + m.resultRevision()).sorted().collect(Collectors.joining(", "));
 		return new Provenance(numbers, problem, algorithm, model == null || model.hostTrajectory(), model == null ? 0 : model.resultRevision(),
 				all, ResultRevision.CORE);

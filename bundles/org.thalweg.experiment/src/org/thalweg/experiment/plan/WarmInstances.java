@@ -25,16 +25,16 @@ public final class WarmInstances {
 		}
 	}
 
-	private record Kept(InstanceMaker.Made made, long bytes) {
+	private record WarmInstance(InstanceMaker.Made made, long bytes) {
 	}
 
-	private final SequencedMap<Key, Kept> kept = new LinkedHashMap<>(16, 0.75f, true);
+	private final SequencedMap<Key, WarmInstance> kept = new LinkedHashMap<>(16, 0.75f, true);
 	private final long most = Runtime.getRuntime().maxMemory() / SHARE;
 	private long bytes;
 
 	/** The instance that is kept, if it is. */
 	synchronized Optional<InstanceMaker.Made> find(InstanceMaker<?> maker) {
-		return Optional.ofNullable(kept.get(Key.of(maker))).map(Kept::made);
+		return Optional.ofNullable(kept.get(Key.of(maker))).map(WarmInstance::made);
 	}
 
 	/**
@@ -44,10 +44,10 @@ public final class WarmInstances {
 	 * @return whether it is kept, so that nobody is to close it
 	 */
 	synchronized boolean keep(InstanceMaker<?> maker, InstanceMaker.Made made, long size) {
-		if (made.problem().outside() || size > most) {
+		if (made.problem().external() || size > most) {
 			return false;
 		}
-		Kept before = kept.put(Key.of(maker), new Kept(made, size));
+		WarmInstance before = kept.put(Key.of(maker), new WarmInstance(made, size));
 		bytes += size - (before == null ? 0 : before.bytes);
 		while (kept.size() > MOST || bytes > most) {
 			bytes -= kept.pollFirstEntry().getValue().bytes; // whoever uses it still has it

@@ -26,10 +26,10 @@ import org.thalweg.experiment.reading.Key.Names;
  * @param out folder in which folders of results are made
  * @param colour when output is coloured
  * @param lines of the keys that are set
- * @param findings its mistakes
+ * @param diagnostics its mistakes
  */
 public record Configuration(Optional<Path> file, Optional<String> device, Optional<Path> data, Optional<Path> out, Colour colour,
-		Map<String, Integer> lines, List<Finding> findings) {
+		Map<String, Integer> lines, List<Diagnostic> diagnostics) {
 	/** When output is coloured. */
 	public enum Colour {
 		/** On a terminal, unless the variable NO_COLOR is set. */
@@ -64,30 +64,30 @@ public record Configuration(Optional<Path> file, Optional<String> device, Option
 		}
 		Path file = folder.resolve("thalweg").resolve("config.yaml");
 		if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-			return new Configuration(Optional.of(file), NONE.device, NONE.data, NONE.out, NONE.colour, NONE.lines, NONE.findings);
+			return new Configuration(Optional.of(file), NONE.device, NONE.data, NONE.out, NONE.colour, NONE.lines, NONE.diagnostics);
 		}
 		return read(file, home);
 	}
 
 	private static Configuration read(Path file, Path home) {
 		Places places = new Places(file.toString());
-		List<Finding> findings = new Findings();
+		List<Diagnostic> diagnostics = new Diagnostics();
 		try {
 			String text = TextFile.text(file, Limits.DOCUMENT_BYTES);
 			boolean bare = text.lines().allMatch(l -> l.isBlank() || l.stripLeading().startsWith("#"));
-			YamlSection in = bare ? null : YamlSection.of(text, places, findings, "a configuration has keys and values, such as device: opencl");
+			YamlSection in = bare ? null : YamlSection.of(text, places, diagnostics, "a configuration has keys and values, such as device: opencl");
 			if (in != null) {
-				return of(file, home, in, places, findings);
+				return of(file, home, in, places, diagnostics);
 			}
 		} catch (TextException e) {
-			findings.add(Finding.of(file, e));
-		} catch (Findings.Enough e) {
+			diagnostics.add(Diagnostic.of(file, e));
+		} catch (Diagnostics.Enough e) {
 			// no more of them
 		}
-		return new Configuration(Optional.of(file), NONE.device, NONE.data, NONE.out, NONE.colour, NONE.lines, List.copyOf(findings));
+		return new Configuration(Optional.of(file), NONE.device, NONE.data, NONE.out, NONE.colour, NONE.lines, List.copyOf(diagnostics));
 	}
 
-	private static Configuration of(Path file, Path home, YamlSection in, Places places, List<Finding> findings) {
+	private static Configuration of(Path file, Path home, YamlSection in, Places places, List<Diagnostic> diagnostics) {
 		Optional<String> device = in.has(DEVICE) ? Optional.of(in.required(DEVICE.name())) : Optional.empty();
 		Optional<Path> data = folder(in, DATA, file, home);
 		data.filter(d -> !Files.isDirectory(d)).ifPresent(d -> in.finding(DATA.name(), "there is no folder " + d));
@@ -97,7 +97,7 @@ public record Configuration(Optional<Path> file, Optional<String> device, Option
 		in.end();
 		Map<String, Integer> lines = new LinkedHashMap<>();
 		SECTION.keys().stream().filter(in::has).forEach(k -> lines.put(k.name(), places.finding(k.name(), "").line()));
-		return new Configuration(Optional.of(file), device, data, out, colour, lines, new ArrayList<>(findings));
+		return new Configuration(Optional.of(file), device, data, out, colour, lines, new ArrayList<>(diagnostics));
 	}
 
 	/** Relative to the file; {@code ~/} stands for the user's home. */

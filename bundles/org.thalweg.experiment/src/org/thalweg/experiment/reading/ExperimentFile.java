@@ -26,15 +26,15 @@ public final class ExperimentFile {
 	 *
 	 * @param experiment null if there are findings
 	 */
-	public record Parsed(Experiment experiment, List<Finding> findings) {
+	public record Parsed(Experiment experiment, List<Diagnostic> diagnostics) {
 		/**
 		 * The experiment.
 		 *
-		 * @throws UserMistake if there are findings
+		 * @throws UserError if there are findings
 		 * @since 0.2
 		 */
 		public Experiment valid() {
-			UserMistake.refuse(findings);
+			UserError.refuse(diagnostics);
 			return experiment;
 		}
 	}
@@ -57,7 +57,7 @@ public final class ExperimentFile {
 	/**
 	 * The experiment of a text without a file, as tests and small programs write it; relative paths start at the working directory.
 	 *
-	 * @throws UserMistake for every mistake, its lines begin with {@code e.yaml}
+	 * @throws UserError for every mistake, its lines begin with {@code e.yaml}
 	 * @since 0.2
 	 */
 	public static Experiment of(String yaml) {
@@ -70,22 +70,22 @@ public final class ExperimentFile {
 			return parse(file.toString(), TextFile.text(file, Limits.DOCUMENT_BYTES),
 					Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), sets, configuration);
 		} catch (TextException e) {
-			return new Parsed(null, List.of(Finding.of(file, e)));
+			return new Parsed(null, List.of(Diagnostic.of(file, e)));
 		}
 	}
 
 	/** Whether a file says where it runs, itself or by a value of {@code sets}. One that cannot be read does: what is wrong is told when it is read. */
 	public static boolean namesDevice(Path file, Map<String, String> sets) {
 		Places places = new Places(file.toString());
-		List<Finding> findings = new Findings();
+		List<Diagnostic> diagnostics = new Diagnostics();
 		try {
-			YamlNode root = YamlNode.parse(TextFile.text(file, Limits.DOCUMENT_BYTES), places, findings);
+			YamlNode root = YamlNode.parse(TextFile.text(file, Limits.DOCUMENT_BYTES), places, diagnostics);
 			if (root instanceof YamlNode.Mapping mapping) {
-				sets.forEach((path, value) -> YamlEdit.apply(mapping, path, value, places, findings));
-				return new YamlSection(mapping, "", places, findings).has(Keys.ON);
+				sets.forEach((path, value) -> YamlEdit.apply(mapping, path, value, places, diagnostics));
+				return new YamlSection(mapping, "", places, diagnostics).has(Keys.ON);
 			}
 			return true;
-		} catch (TextException | Findings.Enough e) {
+		} catch (TextException | Diagnostics.Enough e) {
 			return true;
 		}
 	}
@@ -103,26 +103,26 @@ public final class ExperimentFile {
 
 	/** The same for a user whose configuration says where texts without {@code on:} run. */
 	public static Parsed parse(String name, String text, Path folder, Map<String, String> sets, Configuration configuration) {
-		List<Finding> findings = new Findings();
+		List<Diagnostic> diagnostics = new Diagnostics();
 		try {
-			return parse(new Places(name), text, folder, sets, findings, configuration);
-		} catch (Findings.Enough e) {
-			return new Parsed(null, List.copyOf(findings));
+			return parse(new Places(name), text, folder, sets, diagnostics, configuration);
+		} catch (Diagnostics.Enough e) {
+			return new Parsed(null, List.copyOf(diagnostics));
 		}
 	}
 
-	private static Parsed parse(Places places, String text, Path folder, Map<String, String> sets, List<Finding> findings,
+	private static Parsed parse(Places places, String text, Path folder, Map<String, String> sets, List<Diagnostic> diagnostics,
 			Configuration configuration) {
-		YamlNode root = YamlNode.parse(text, places, findings);
+		YamlNode root = YamlNode.parse(text, places, diagnostics);
 		if (root == null) {
-			return new Parsed(null, List.copyOf(findings));
+			return new Parsed(null, List.copyOf(diagnostics));
 		}
 		if (!(root instanceof YamlNode.Mapping mapping)) {
 			return new Parsed(null, List.of(places.finding("", "an experiment begins with keys such as problems: and algorithms:")));
 		}
-		sets.forEach((path, value) -> YamlEdit.apply(mapping, path, value, places, findings));
-		Experiment experiment = experiment(new YamlSection(mapping, "", places, findings), text, folder, places, configuration);
-		return new Parsed(findings.isEmpty() ? experiment : null, List.copyOf(findings));
+		sets.forEach((path, value) -> YamlEdit.apply(mapping, path, value, places, diagnostics));
+		Experiment experiment = experiment(new YamlSection(mapping, "", places, diagnostics), text, folder, places, configuration);
+		return new Parsed(diagnostics.isEmpty() ? experiment : null, List.copyOf(diagnostics));
 	}
 
 	private static Experiment experiment(YamlSection top, String text, Path folder, Places places, Configuration configuration) {
@@ -159,11 +159,11 @@ public final class ExperimentFile {
 	 * @param places receives where its values stand
 	 * @return empty if there are findings
 	 */
-	public static Optional<ProblemEntry> problem(String text, Places places, List<Finding> findings) {
-		int before = findings.size();
-		YamlSection in = YamlSection.of(text, places, findings, "a problem has keys and values, such as {formula: …, lower: -5, upper: 5}");
+	public static Optional<ProblemEntry> problem(String text, Places places, List<Diagnostic> diagnostics) {
+		int before = diagnostics.size();
+		YamlSection in = YamlSection.of(text, places, diagnostics, "a problem has keys and values, such as {formula: …, lower: -5, upper: 5}");
 		ProblemEntry out = in == null ? null : problem(in);
-		return findings.size() > before ? Optional.empty() : Optional.ofNullable(out);
+		return diagnostics.size() > before ? Optional.empty() : Optional.ofNullable(out);
 	}
 
 	private static ProblemEntry problem(YamlSection in) {

@@ -48,16 +48,16 @@ public final class Places {
 	}
 
 	/** A finding at a path: the line of the nearest enclosing path that is known. */
-	public Finding finding(String checked, String message) {
+	public Diagnostic finding(String checked, String message) {
 		String path = shown.getOrDefault(checked, checked);
 		for (String p = path;; p = parent(p)) {
 			Place place = places.get(p);
 			if (place != null) {
 				String shown = place.shown == null ? path : place.shown.isEmpty() ? "" : path;
-				return new Finding(place.file, place.line, shown, message);
+				return new Diagnostic(place.file, place.line, shown, message);
 			}
 			if (p.isEmpty()) {
-				return new Finding(file, 0, path, message);
+				return new Diagnostic(file, 0, path, message);
 			}
 		}
 	}

@@ -31,7 +31,7 @@ public final class PointsFile implements TextFile.Lines {
 	 * Reads a file.
 	 *
 	 * @return one point per row
-	 * @throws UserMistake with file and line if there is no such file or a line is not a point
+	 * @throws UserError with file and line if there is no such file or a line is not a point
 	 */
 	public static double[][] read(Path file, int dimension) {
 		return new PointsFile(file, dimension).points();
@@ -41,7 +41,7 @@ public final class PointsFile implements TextFile.Lines {
 		try {
 			TextFile.read(file, Limits.POINTS_BYTES, this);
 		} catch (TextException e) {
-			throw new UserMistake(e.getMessage());
+			throw new UserError(e.getMessage());
 		}
 		if (out.isEmpty() && mistakes.isEmpty()) {
 			mistakes.add(file + ": there is no point in this file. Write one a line, comma-separated.");
@@ -50,7 +50,7 @@ public final class PointsFile implements TextFile.Lines {
 			mistakes.add(file + ": and " + more + " more lines like these");
 		}
 		if (!mistakes.isEmpty()) {
-			throw new UserMistake(mistakes);
+			throw new UserError(mistakes);
 		}
 		return out.toArray(double[][]::new);
 	}
@@ -62,7 +62,7 @@ public final class PointsFile implements TextFile.Lines {
 			return;
 		}
 		if (out.size() == Limits.POINTS) {
-			throw new UserMistake(file + ":" + number + ": the file has more than " + Limits.POINTS + " points, which is the limit. Split it");
+			throw new UserError(file + ":" + number + ": the file has more than " + Limits.POINTS + " points, which is the limit. Split it");
 		}
 		int numbers = 1 + (int) line.chars().filter(c -> c == ',').count();
 		if (numbers == dimension) {

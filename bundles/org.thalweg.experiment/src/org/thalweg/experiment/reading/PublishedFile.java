@@ -28,26 +28,26 @@ public final class PublishedFile implements TextFile.Lines {
 
 	private final String file;
 	private final Cells cells;
-	private final List<Finding> findings;
+	private final List<Diagnostic> diagnostics;
 	private final List<Published> figures = new ArrayList<>();
 	private final Set<List<Object>> known = new HashSet<>();
 
-	private PublishedFile(Path file, List<Finding> findings) {
+	private PublishedFile(Path file, List<Diagnostic> diagnostics) {
 		this.file = file.toString();
 		this.cells = new Cells(this.file, Limits.TABLE_CELLS);
-		this.findings = findings;
+		this.diagnostics = diagnostics;
 	}
 
-	public static List<Published> read(Path file, Places experiment, List<Finding> findings) {
+	public static List<Published> read(Path file, Places experiment, List<Diagnostic> diagnostics) {
 		if (!Files.exists(file)) {
-			findings.add(experiment.finding("published", "there is no file " + file + ". " + AbsentFile.hint(file)));
+			diagnostics.add(experiment.finding("published", "there is no file " + file + ". " + AbsentFile.hint(file)));
 			return List.of();
 		}
-		PublishedFile lines = new PublishedFile(file, findings);
+		PublishedFile lines = new PublishedFile(file, diagnostics);
 		try {
 			TextFile.read(file, Limits.TABLE_BYTES, lines);
 		} catch (TextException e) {
-			findings.add(Finding.of(file, e));
+			diagnostics.add(Diagnostic.of(file, e));
 		}
 		return lines.figures;
 	}
@@ -65,22 +65,22 @@ public final class PublishedFile implements TextFile.Lines {
 
 	private void row(int line, List<String> cells) {
 		if (cells.size() != COLUMNS.size()) {
-			findings.add(new Finding(file, line, "", cells.size() + " values where 5 are expected: " + String.join(",", COLUMNS)));
+			diagnostics.add(new Diagnostic(file, line, "", cells.size() + " values where 5 are expected: " + String.join(",", COLUMNS)));
 			return;
 		}
 		if (!STATISTICS.contains(cells.get(3))) {
-			findings.add(new Finding(file, line, "statistic",
+			diagnostics.add(new Diagnostic(file, line, "statistic",
 					"unknown statistic '" + cells.get(3) + "'." + Names.hint(cells.get(3), STATISTICS)));
 			return;
 		}
 		try {
 			Published figure = Published.of(cells.get(0), Integer.parseInt(cells.get(1)), cells.get(2), cells.get(3), cells.get(4));
 			if (!known.add(List.of(figure.problem(), figure.dimension(), figure.label(), figure.statistic()))) {
-				findings.add(new Finding(file, line, "", "this figure was given before: " + String.join(",", cells)));
+				diagnostics.add(new Diagnostic(file, line, "", "this figure was given before: " + String.join(",", cells)));
 			}
 			figures.add(figure);
 		} catch (NumberFormatException e) {
-			findings.add(new Finding(file, line, "", "dimension and value have to be numbers (a value may be <1e-14): "
+			diagnostics.add(new Diagnostic(file, line, "", "dimension and value have to be numbers (a value may be <1e-14): "
 					+ String.join(",", cells)));
 		}
 	}

@@ -17,13 +17,14 @@ final class YamlEdit {
 	private YamlEdit() {
 	}
 
-	static void apply(YamlNode.Mapping root, String path, String value, Places places, List<Finding> findings) {
+	static void apply(YamlNode.Mapping root, String path, String value, Places places, List<Diagnostic> diagnostics) {
 		String option = "--set " + path + "=" + value;
 		Places own = new Places(option);
-		int before = findings.size();
-		YamlNode parsed = YamlNode.parse(value, own, findings);
-		if (findings.size() == before) {
-			objection(root, path, parsed).ifPresent(why -> findings.add(new Finding(option, 0, "", "there is no place '" + path + "': " + why)));
+		int before = diagnostics.size();
+		YamlNode parsed = YamlNode.parse(value, own, diagnostics);
+		if (diagnostics.size() == before) {
+			objection(root, path, parsed).ifPresent(why -> diagnostics.add(new Diagnostic(option, 0, "", "there is no place '" + path + "': "
+					+ why)));
 		}
 		places.option(path, option);
 	}

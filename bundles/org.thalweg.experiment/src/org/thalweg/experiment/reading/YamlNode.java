@@ -35,20 +35,20 @@ sealed interface YamlNode {
 	 *
 	 * @return null if it does not parse; then there is a finding
 	 */
-	static YamlNode parse(String text, Places places, List<Finding> findings) {
+	static YamlNode parse(String text, Places places, List<Diagnostic> diagnostics) {
 		places.line("", 1);
 		try {
-			Conversion conversion = new Conversion(places, findings);
+			Conversion conversion = new Conversion(places, diagnostics);
 			return BoundedYaml.compose(text).map(node -> conversion.convert(node, "")).orElse(new Scalar(null));
 		} catch (YamlTextException e) {
 			places.line("", e.line());
-			findings.add(places.finding("", e.getMessage()));
+			diagnostics.add(places.finding("", e.getMessage()));
 			return null;
 		}
 	}
 
 	/** Turns the library's nodes into ours. */
-	record Conversion(Places places, List<Finding> findings) {
+	record Conversion(Places places, List<Diagnostic> diagnostics) {
 		YamlNode convert(Node node, String path) {
 			return switch (node) {
 			case ScalarNode scalar -> new Scalar(scalar.getTag().equals(Tag.NULL) ? null : scalar.getValue());
@@ -70,13 +70,13 @@ sealed interface YamlNode {
 			Map<String, YamlNode> entries = new LinkedHashMap<>();
 			for (NodeTuple tuple : mapping.getValue()) {
 				if (!(tuple.getKeyNode() instanceof ScalarNode key) || key.getValue().length() > Limits.KEY_LENGTH) {
-					findings.add(places.finding(path, "a key must be a single word of at most " + Limits.KEY_LENGTH + " characters"));
+					diagnostics.add(places.finding(path, "a key must be a single word of at most " + Limits.KEY_LENGTH + " characters"));
 					continue;
 				}
 				String at = path.isEmpty() ? key.getValue() : path + "." + key.getValue();
 				note(at, key);
 				if (entries.containsKey(key.getValue())) {
-					findings.add(places.finding(at, "this key is given twice"));
+					diagnostics.add(places.finding(at, "this key is given twice"));
 				}
 				entries.put(key.getValue(), convert(tuple.getValueNode(), at));
 			}

@@ -27,14 +27,14 @@ public final class YamlSection {
 	private final YamlNode.Mapping node;
 	private final String path;
 	private final Places places;
-	private final List<Finding> findings;
+	private final List<Diagnostic> diagnostics;
 	private final Set<String> known = new LinkedHashSet<>();
 
-	YamlSection(YamlNode.Mapping node, String path, Places places, List<Finding> findings) {
+	YamlSection(YamlNode.Mapping node, String path, Places places, List<Diagnostic> diagnostics) {
 		this.node = node;
 		this.path = path;
 		this.places = places;
-		this.findings = findings;
+		this.diagnostics = diagnostics;
 	}
 
 	/**
@@ -42,17 +42,17 @@ public final class YamlSection {
 	 *
 	 * @param text the document
 	 * @param places receives the lines of all its parts
-	 * @param findings receives its mistakes
+	 * @param diagnostics receives its mistakes
 	 * @param begins first words of such a document, for the error
 	 * @return null if it does not parse or is not a mapping; then there is a finding
 	 */
-	public static YamlSection of(String text, Places places, List<Finding> findings, String begins) {
-		YamlNode root = YamlNode.parse(text, places, findings);
+	public static YamlSection of(String text, Places places, List<Diagnostic> diagnostics, String begins) {
+		YamlNode root = YamlNode.parse(text, places, diagnostics);
 		if (root instanceof YamlNode.Mapping mapping) {
-			return new YamlSection(mapping, "", places, findings);
+			return new YamlSection(mapping, "", places, diagnostics);
 		}
 		if (root != null) {
-			findings.add(places.finding("", begins));
+			diagnostics.add(places.finding("", begins));
 		}
 		return null;
 	}
@@ -64,7 +64,7 @@ public final class YamlSection {
 
 	/** Reports a mistake at a key; in the section itself if the key is empty. */
 	public void finding(String key, String message) {
-		findings.add(places.finding(key.isEmpty() ? path : path(key), message));
+		diagnostics.add(places.finding(key.isEmpty() ? path : path(key), message));
 	}
 
 	/** Findings at one path are shown at another key, where the user has written what is wrong. */
@@ -113,7 +113,7 @@ public final class YamlSection {
 	/** Whether a value is not too long; else there is a finding. */
 	private boolean fits(String at, String text, int longest) {
 		if (text.length() > longest) {
-			findings.add(places.finding(at, "a value of " + text.length() + " characters; " + longest + " are the limit"));
+			diagnostics.add(places.finding(at, "a value of " + text.length() + " characters; " + longest + " are the limit"));
 		}
 		return text.length() <= longest;
 	}
@@ -180,14 +180,14 @@ public final class YamlSection {
 		try {
 			long value = whole(text.strip());
 			if (value < min || value > max) {
-				findings.add(places.finding(at, text + (value < min ? " is below the minimum " + min : " is above the maximum " + max)));
+				diagnostics.add(places.finding(at, text + (value < min ? " is below the minimum " + min : " is above the maximum " + max)));
 				return otherwise;
 			}
 			return value;
 		} catch (NumberFormatException e) {
-			findings.add(places.finding(at, "'" + text + "' is not an integer"));
+			diagnostics.add(places.finding(at, "'" + text + "' is not an integer"));
 		} catch (ArithmeticException e) {
-			findings.add(places.finding(at, text + " is not an integer that a computer can count to"));
+			diagnostics.add(places.finding(at, text + " is not an integer that a computer can count to"));
 		}
 		return otherwise;
 	}
@@ -219,10 +219,10 @@ public final class YamlSection {
 			if (value >= min && Double.isFinite(value)) {
 				return value;
 			}
-			findings.add(places.finding(at,
+			diagnostics.add(places.finding(at,
 					value < min ? text + " is below the minimum " + shortest(min) : "'" + text + "' is not a finite number"));
 		} catch (NumberFormatException e) {
-			findings.add(places.finding(at, "'" + text + "' is not a number"));
+			diagnostics.add(places.finding(at, "'" + text + "' is not a number"));
 		}
 		return otherwise;
 	}
@@ -307,7 +307,7 @@ public final class YamlSection {
 					out.add(text);
 				}
 			} else {
-				findings.add(places.finding(itemPath(key, i), "a single value is expected here"));
+				diagnostics.add(places.finding(itemPath(key, i), "a single value is expected here"));
 			}
 		}
 		return List.copyOf(out);
@@ -368,9 +368,9 @@ public final class YamlSection {
 			default -> null;
 			};
 			if (mapping == null) {
-				findings.add(places.finding(itemPath(key, i), "keys and values are expected here, such as {" + shorthand + ": …}"));
+				diagnostics.add(places.finding(itemPath(key, i), "keys and values are expected here, such as {" + shorthand + ": …}"));
 			} else {
-				out.add(new YamlSection(mapping, itemPath(key, i), places, findings));
+				out.add(new YamlSection(mapping, itemPath(key, i), places, diagnostics));
 			}
 		}
 		return out;
@@ -384,7 +384,7 @@ public final class YamlSection {
 	/** The mapping at a key; empty, with a finding, if it is not a mapping. */
 	public Optional<YamlSection> section(String key, String example) {
 		if (has(key) && node.entries().get(key) instanceof YamlNode.Mapping mapping) {
-			return Optional.of(new YamlSection(mapping, path(key), places, findings));
+			return Optional.of(new YamlSection(mapping, path(key), places, diagnostics));
 		}
 		finding(key, "keys and values are expected here, such as " + example);
 		return Optional.empty();
@@ -414,7 +414,7 @@ public final class YamlSection {
 			finding(key, "names and values are expected here, such as {size: 40}");
 			return out;
 		}
-		YamlSection inside = new YamlSection((YamlNode.Mapping) node.entries().get(key), path(key), places, findings);
+		YamlSection inside = new YamlSection((YamlNode.Mapping) node.entries().get(key), path(key), places, diagnostics);
 		entries.forEach((name, value) -> {
 			if (value instanceof YamlNode.Scalar(String text) && text != null) {
 				if (fits(path(key) + "." + name, text, Limits.VALUE_LENGTH)) {

@@ -22,10 +22,10 @@ import java.util.stream.Collectors;
 
 import org.thalweg.core.algorithm.StateException;
 import org.thalweg.experiment.plan.Case;
-import org.thalweg.experiment.plan.Ensemble;
 import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.ProblemBatch;
 import org.thalweg.experiment.plan.RunSet;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.plan.Version;
@@ -211,7 +211,7 @@ final class Checkpoints {
 
 	/** The job of these runs, if they are of one ensemble of the plan. */
 	private static Optional<Job> job(Plan plan, List<String> ids) {
-		for (Ensemble e : plan.ensembles()) {
+		for (ProblemBatch e : plan.ensembles()) {
 			Map<String, Case> cases = new HashMap<>();
 			Map<String, RunSpec> runs = new HashMap<>();
 			for (Case c : e.cases()) {

@@ -19,9 +19,9 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.Planner.PlannedProblem;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Places;
 
 /**
@@ -66,13 +66,13 @@ public record Evaluations(String problem, String device, Optional<Path> data, Pa
 	}
 
 	private Problem made(Catalog catalog) {
-		List<Finding> findings = new ArrayList<>();
+		List<Diagnostic> diagnostics = new ArrayList<>();
 		Places places = new Places("");
-		Optional<ProblemEntry> entry = ExperimentFile.problem(problem, places, findings);
+		Optional<ProblemEntry> entry = ExperimentFile.problem(problem, places, diagnostics);
 		Optional<PlannedProblem> planned = entry.map(e -> Planner.problem(e, places, catalog, data, Optional.of(beside)));
-		planned.ifPresent(p -> findings.addAll(p.findings()));
-		if (!findings.isEmpty()) {
-			throw new IllegalArgumentException(findings.stream().map(Finding::toString).collect(Collectors.joining("\n")));
+		planned.ifPresent(p -> diagnostics.addAll(p.diagnostics()));
+		if (!diagnostics.isEmpty()) {
+			throw new IllegalArgumentException(diagnostics.stream().map(Diagnostic::toString).collect(Collectors.joining("\n")));
 		}
 		return planned.orElseThrow().problem();
 	}

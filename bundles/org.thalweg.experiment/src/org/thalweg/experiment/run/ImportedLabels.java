@@ -10,10 +10,10 @@ import org.thalweg.core.param.Names;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.Baseline;
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.RunStore;
 
 /** Whether imported algorithms that a plan names, as a baseline or among ranks, are in the results folder and can be told from its own. */
@@ -21,7 +21,7 @@ final class ImportedLabels {
 	private final Plan plan;
 	private final Path folder;
 	private final List<CaseSpec> imported;
-	private final List<Finding> findings = new ArrayList<>();
+	private final List<Diagnostic> diagnostics = new ArrayList<>();
 
 	private ImportedLabels(Plan plan, RunStore store) {
 		this.plan = plan;
@@ -29,7 +29,7 @@ final class ImportedLabels {
 		this.imported = store.plan().map(PlanSpec::cases).orElse(List.of()).stream().filter(CaseSpec::imported).toList();
 	}
 
-	/** @throws UserMistake if one is not there, or stands for two columns */
+	/** @throws UserError if one is not there, or stands for two columns */
 	static void check(Plan plan, RunStore store) {
 		PlanSpec spec = plan.spec();
 		List<String> ranked = spec.tests().ranks().stream().flatMap(r -> Stream.concat(r.labels().stream(), Stream.of(r.control()))).toList();
@@ -40,7 +40,7 @@ final class ImportedLabels {
 		ImportedLabels labels = new ImportedLabels(plan, store);
 		spec.baselines().forEach(labels::baseline);
 		ranked.stream().filter(Experiment::importedLabel).forEach(l -> labels.there("ranks", l));
-		UserMistake.refuse(labels.findings.stream().distinct().toList());
+		UserError.refuse(labels.diagnostics.stream().distinct().toList());
 	}
 
 	private void baseline(Baseline baseline) {
@@ -82,6 +82,6 @@ final class ImportedLabels {
 	}
 
 	private void finding(String path, String message) {
-		findings.add(plan.experiment().places().finding(path, message));
+		diagnostics.add(plan.experiment().places().finding(path, message));
 	}
 }

@@ -34,7 +34,7 @@ final class IsolatedJob implements JobRun {
 	private final Cancel cancel;
 	private final Pause pause;
 	private final Consumer<String> notes;
-	private final ToldSearch search;
+	private final RemoteSearchState search;
 	private boolean waits;
 	private boolean stopping;
 	/** When it last made progress, or was last paused. */
@@ -55,7 +55,7 @@ final class IsolatedJob implements JobRun {
 		this.cancel = cancel;
 		this.pause = pause;
 		this.notes = notes;
-		this.search = new ToldSearch(job.runs().size());
+		this.search = new RemoteSearchState(job.runs().size());
 	}
 
 	@Override

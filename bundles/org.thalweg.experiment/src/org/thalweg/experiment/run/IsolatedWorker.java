@@ -205,7 +205,7 @@ public final class IsolatedWorker {
 	}
 
 	private JobLoop.Watch watch(JobRequest request) {
-		ToldSearch.Teller teller = new ToldSearch.Teller(request.runs().size());
+		RemoteSearchState.Teller teller = new RemoteSearchState.Teller(request.runs().size());
 		return new JobLoop.Watch() {
 			private long told = System.nanoTime() - SILENCE_NANOS;
 

@@ -46,7 +46,7 @@ final class JobDriver {
 		boolean moves(String message);
 
 		/** What watches whether it takes steps. */
-		Standstill standstill();
+		StallDetector standstill();
 	}
 
 	private final Plan plan;
@@ -130,7 +130,7 @@ final class JobDriver {
 	 */
 	JobRun run(Job job, boolean others) {
 		boolean shared = others || beside;
-		return plan.isolation().filter(_ -> !job.outside()).<JobRun>map(i -> isolated(job, shared, i)).orElseGet(() -> new JobLoop(job, plan.spec()
+		return plan.isolation().filter(_ -> !job.external()).<JobRun>map(i -> isolated(job, shared, i)).orElseGet(() -> new JobLoop(job, plan.spec()
 				.wholeLaunch(), plan.spec()
 						.success(), shared, cancel, pause, checkpoint(job)));
 	}
@@ -153,7 +153,7 @@ final class JobDriver {
 		return checkpoints == null ? JobCheckpoint.none() : checkpoints.of(job, every(), this::note);
 	}
 
-	private JobLoop.Watch watch(Job job, Standstill standstill) {
+	private JobLoop.Watch watch(Job job, StallDetector standstill) {
 		return new JobLoop.Watch() {
 			@Override
 			public void progress(double fraction, double rate, JobSnapshot snapshot) {
@@ -173,7 +173,7 @@ final class JobDriver {
 	End drive(Job job, JobRun run, Caller caller) {
 		End end = End.OVER;
 		Path said = children == null ? running.begun(job) : null; // a child takes nothing down but itself
-		if (run instanceof JobLoop && !plan.spec().wholeLaunch() && !job.outside()) { // children and programs have limits of their own
+		if (run instanceof JobLoop && !plan.spec().wholeLaunch() && !job.external()) { // children and programs have limits of their own
 			caller.standstill().begin(job.words(), job.of().spec().host());
 		}
 		try {

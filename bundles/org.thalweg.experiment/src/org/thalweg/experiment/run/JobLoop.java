@@ -93,7 +93,7 @@ final class JobLoop implements JobRun {
 
 	@Override
 	public Result run(Watch watch) {
-		try (OutsideEnd _ = new OutsideEnd(job, cancel)) {
+		try (ExternalCancellation _ = new ExternalCancellation(job, cancel)) {
 			return computed(watch);
 		} catch (RuntimeException e) {
 			checkpoint.settle(); // the same job may be gone on with at once
@@ -186,7 +186,7 @@ final class JobLoop implements JobRun {
 	 * @return nanoseconds that it took
 	 */
 	private long afterStep(Search search, double elapsed, long took) {
-		boolean slow = job.outside() && took >= SLOW_NANOS;
+		boolean slow = job.external() && took >= SLOW_NANOS;
 		long writing = search.done() ? 0 : slow ? checkpoint.write(search, elapsed) : checkpoint.ifDue(search, elapsed);
 		waited += writing;
 		return writing;

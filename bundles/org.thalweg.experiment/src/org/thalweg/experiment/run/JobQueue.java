@@ -149,7 +149,7 @@ final class JobQueue {
 		private Job job; // of this thread, as the queue knows it
 		private volatile Case at; // as it runs here
 		private volatile JobRun run;
-		private final Standstill still = new Standstill(() -> System.nanoTime() * 1e-9);
+		private final StallDetector still = new StallDetector(() -> System.nanoTime() * 1e-9);
 		private boolean over; // of the lane's lock
 		private boolean left; // of the lane's lock
 
@@ -237,7 +237,7 @@ final class JobQueue {
 		}
 
 		@Override
-		public Standstill standstill() {
+		public StallDetector standstill() {
 			return still;
 		}
 	}

@@ -21,9 +21,9 @@ import org.thalweg.experiment.plan.Instance;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.Provenance;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
-import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.store.StoreException;
 
@@ -38,16 +38,16 @@ record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm
 	 * @throws StoreException if this installation cannot
 	 */
 	static RebuiltCase of(CaseSpec spec, String from, Catalog catalog, Optional<Path> data, Optional<Path> beside) {
-		List<Finding> findings = new ArrayList<>();
-		Binder binder = new Binder(catalog, new Places(from), findings);
+		List<Diagnostic> diagnostics = new ArrayList<>();
+		Binder binder = new Binder(catalog, new Places(from), diagnostics);
 		List<BoundProblem> problem = new ArrayList<>();
 		ProblemData folder = binder.data(data, Optional.empty());
 		binder.problems(new ProblemEntry(List.of(spec.problem()), List.of(spec.dimension()), spec.problemParameters(), ""), "problem",
 				beside.map(folder::beside).orElse(folder), problem::add);
 		Optional<BoundAlgorithm> algorithm = binder.algorithm(new AlgorithmEntry(spec.algorithm(), "", spec.model(),
 				spec.parameters(), ""), "algorithm");
-		if (!findings.isEmpty()) {
-			throw new StoreException(findings.getFirst().toString());
+		if (!diagnostics.isEmpty()) {
+			throw new StoreException(diagnostics.getFirst().toString());
 		}
 		return new RebuiltCase(spec, problem.getFirst(), algorithm.get());
 	}
@@ -64,7 +64,7 @@ record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm
 
 	/** Data and code as they are now. */
 	Provenance provenance() {
-		return Provenance.of(problem.numbers(), problem.code(), algorithm.code(), algorithm.algorithm().models(), algorithm.model());
+		return Provenance.of(problem.numbers(), problem.code(), algorithm.code(), algorithm.algorithm().mappings(), algorithm.model());
 	}
 
 	Case on(Device device) {

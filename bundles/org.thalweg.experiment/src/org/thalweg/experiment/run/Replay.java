@@ -89,7 +89,7 @@ public final class Replay {
 		List<String> notes = new ArrayList<>();
 		Case made = rebuild(stored, catalog, devices, data, notes);
 		Job job = new Job(made, List.of(stored.spec()));
-		try (Search search = job.start(); OutsideEnd _ = new OutsideEnd(job, cancel)) {
+		try (Search search = job.start(); ExternalCancellation _ = new ExternalCancellation(job, cancel)) {
 			Pace pace = new Pace();
 			search.advance(0);
 			while (!search.done() && search.step(0) < stored.steps()) {

@@ -96,7 +96,7 @@ public final class Runner {
 	 * @param again for which runs a stored one serves only if it has everything in common with them: it is of this version, verified,
 	 *            and of this device
 	 * @param pause while it is raised jobs wait between two advances, and none begins; that time counts to no run
-	 * @throws org.thalweg.experiment.reading.UserMistake if the plan names an imported algorithm that the store does not have; nothing is changed then
+	 * @throws org.thalweg.experiment.reading.UserError if the plan names an imported algorithm that the store does not have; nothing is changed then
 	 * @throws StoreException if the store fails, or is not where it was any more; it says what has become of the finished runs
 	 */
 	public static Summary run(Plan plan, RunStore store, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {

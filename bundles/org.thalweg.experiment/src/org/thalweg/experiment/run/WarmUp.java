@@ -52,7 +52,7 @@ final class WarmUp {
 	void before(Job job) {
 		CaseSpec spec = job.of().spec();
 		boolean compiled = compiler != null && compiler.isCompilationTimeMonitoringSupported();
-		if (!compiled || !spec.host() || spec.seconds() > 0 || job.outside() || !warm.add(spec)) {
+		if (!compiled || !spec.host() || spec.seconds() > 0 || job.external() || !warm.add(spec)) {
 			return;
 		}
 		List<Job> same = jobs.stream().filter(j -> j.of().spec().equals(spec)).toList();

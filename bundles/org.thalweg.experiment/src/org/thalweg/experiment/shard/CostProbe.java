@@ -13,7 +13,7 @@ import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.Plan;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.text.UnitText;
 
@@ -47,7 +47,7 @@ public final class CostProbe {
 	 *
 	 * @param most seconds for each, behind those that its kernels take to build; less with many cases
 	 * @param told a sentence about each
-	 * @throws UserMistake if one cannot be computed here
+	 * @throws UserError if one cannot be computed here
 	 * @throws CancellationException if it is cancelled
 	 */
 	public static Costs of(Plan plan, double most, Cancel cancel, Consumer<String> told) {
@@ -77,7 +77,7 @@ public final class CostProbe {
 		} catch (CancellationException e) {
 			throw e;
 		} catch (RuntimeException | LinkageError | OutOfMemoryError e) {
-			throw new UserMistake("--probe: " + job.of().spec().label() + " on " + job.problem() + " cannot be computed on this machine: "
+			throw new UserError("--probe: " + job.of().spec().label() + " on " + job.problem() + " cannot be computed on this machine: "
 					+ e.getMessage() + ". Submit without --probe, or where there is such a device");
 		} finally {
 			job.cases().forEach(c -> c.instance().release());

@@ -14,7 +14,7 @@ import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.internal.Sha256;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.text.Unreadable;
 
@@ -61,26 +61,26 @@ public final class Costs {
 	/**
 	 * Those that {@link #write} left.
 	 *
-	 * @throws UserMistake if the file is missing, was altered, or is of another plan
+	 * @throws UserError if the file is missing, was altered, or is of another plan
 	 */
 	public static Costs read(Path file, PlanSpec plan) {
 		String text;
 		try {
 			text = Files.readString(file);
 		} catch (NoSuchFileException e) {
-			throw new UserMistake("--costs: there is no file " + file + ". 'thalweg submit FILE --probe' writes it, as shards/" + FILE
+			throw new UserError("--costs: there is no file " + file + ". 'thalweg submit FILE --probe' writes it, as shards/" + FILE
 					+ " in the folder of results; without --costs shards are divided by declared costs");
 		} catch (IOException e) {
-			throw new UserMistake("--costs: " + file + " cannot be read: " + Unreadable.reason(e));
+			throw new UserError("--costs: " + file + " cannot be read: " + Unreadable.reason(e));
 		}
 		List<String> lines = text.lines().toList();
 		if (lines.size() < 3 || !lines.getFirst().equals(HEADING) || !text.equals(signed(lines.subList(0, lines.size() - 1)))) {
-			throw new UserMistake("--costs: " + file + " was altered since it was written, and shards divided by it would not fit together. "
+			throw new UserError("--costs: " + file + " was altered since it was written, and shards divided by it would not fit together. "
 					+ anew("Restore it", file));
 		}
 		List<Double> seconds = lines.subList(2, lines.size() - 1).stream().map(l -> Double.valueOf(l.substring(0, l.indexOf(' ')))).toList();
 		if (!lines.get(1).equals(digest(plan))) {
-			throw new UserMistake("--costs: " + file + " was measured for another experiment, or for another version of this program. "
+			throw new UserError("--costs: " + file + " was measured for another experiment, or for another version of this program. "
 					+ anew("Name the file of this one", file));
 		}
 		return measured(plan, seconds);

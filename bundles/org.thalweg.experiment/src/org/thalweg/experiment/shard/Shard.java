@@ -3,7 +3,7 @@ package org.thalweg.experiment.shard;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 /**
  * One of the disjoint shares of a plan's runs.
@@ -27,7 +27,7 @@ public record Shard(int index, int count) {
 	 * As the command line writes it.
 	 *
 	 * @param text such as {@code 3/16}
-	 * @throws UserMistake if it is not of that form
+	 * @throws UserError if it is not of that form
 	 */
 	public static Shard parse(String text) {
 		Matcher m = WRITTEN.matcher(text);
@@ -38,7 +38,7 @@ public record Shard(int index, int count) {
 				return new Shard(index, count);
 			}
 		}
-		throw new UserMistake("--shard: '" + text + "' is none. Write I/N, the share and their number, with I from 1 to N and N at most " + MOST
+		throw new UserError("--shard: '" + text + "' is none. Write I/N, the share and their number, with I from 1 to N and N at most " + MOST
 				+ ": --shard 3/16");
 	}
 

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.store.ToyRuns;
 import org.thalweg.fixtures.Toys;
 
@@ -23,7 +23,8 @@ class BudgetsTest {
 	}
 
 	private static void finds(String expected, String more) {
-		assertEquals(List.of(expected), ExperimentFile.parse("e.yaml", HEAD + more, Path.of(""), Map.of()).findings().stream().map(Finding::toString)
+		assertEquals(List.of(expected), ExperimentFile.parse("e.yaml", HEAD + more, Path.of(""), Map.of()).diagnostics().stream().map(
+				Diagnostic::toString)
 				.toList());
 	}
 

@@ -24,7 +24,7 @@ class ForecastTest {
 
 	private static Forecast forecast(String rest, Toys.Walk walk) {
 		Planned planned = ToyRuns.planned("problems: toy/bowl\nalgorithms: {algorithm: walk, label: w}\nstop: 9\n" + rest, walk);
-		assertEquals(List.of(), planned.findings());
+		assertEquals(List.of(), planned.diagnostics());
 		return planned.forecast();
 	}
 
@@ -85,7 +85,7 @@ class ForecastTest {
 	void whatDoesNotFitIsForecastWithWhatDoes() {
 		Planned planned = ToyRuns.planned(
 				"problems: toy/bowl\nalgorithms: {algorithm: walk, model: final, label: f}\nruns: 9\non: cuda\ntogether: all\nstop: 1\n", walk(1000));
-		assertEquals(1, planned.findings().size());
+		assertEquals(1, planned.diagnostics().size());
 		CaseForecast c = planned.forecast().cases().getFirst();
 		assertEquals(9 << 20, c.deviceBytes());
 		assertTrue(c.tooLarge().orElseThrow().endsWith("Use 'together: 8' or less."), c::toString);
@@ -95,7 +95,7 @@ class ForecastTest {
 	@Test
 	void otherMistakesLeaveTheForecastOfTheRest() {
 		Planned planned = ToyRuns.planned("problems: [toy/bowl, toy/bowle]\nalgorithms: walk\nstop: 1\n", walk(1000));
-		assertEquals(1, planned.findings().size());
+		assertEquals(1, planned.diagnostics().size());
 		assertEquals(1, planned.forecast().cases().size());
 	}
 }

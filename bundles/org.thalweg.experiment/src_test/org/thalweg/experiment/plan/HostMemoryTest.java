@@ -18,8 +18,8 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.plan.Planner.Planned;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.Finding;
 import org.thalweg.fixtures.Toys;
 import org.thalweg.text.UnitText;
 
@@ -56,7 +56,7 @@ class HostMemoryTest {
 	@Test
 	void aMatrixThatDoesNotFitIsRefusedAtItsLineBeforeItIsAllocated() {
 		// 8 bytes times 10 million squared are 8e14 bytes = 745058.1 GiB
-		List<Finding> found = plan("10000000").findings();
+		List<Diagnostic> found = plan("10000000").diagnostics();
 		assertEquals(1, found.size(), found::toString);
 		assertTrue(found.getFirst().toString().startsWith(
 				"e.yaml:3: problems[0].dimension: dense in 10000000 dimensions: it needs 745058.1 GiB of memory, "
@@ -68,7 +68,7 @@ class HostMemoryTest {
 	@Test
 	void aForecastBeyondALongIsRefusedToo() {
 		// 8 times (2^31 - 1) squared pass 2^63
-		assertTrue(plan("2147483647").findings().getFirst().message().contains("it needs more than "));
+		assertTrue(plan("2147483647").diagnostics().getFirst().message().contains("it needs more than "));
 	}
 
 	private static Instance instance(long bytes) {

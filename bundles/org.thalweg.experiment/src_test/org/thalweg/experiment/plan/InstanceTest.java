@@ -65,7 +65,7 @@ class InstanceTest {
 				List.of(new Contribution<>("large", "large", "", "toys", () -> large)),
 				List.of(new Contribution<>("sequential", "host", "", "core", SequentialBackend::new)));
 		Planner.Planned planned = Planner.plan(ExperimentFile.of(yaml), catalog, new Devices(catalog), data);
-		assertEquals(List.of(), planned.findings());
+		assertEquals(List.of(), planned.diagnostics());
 		return planned.plan();
 	}
 

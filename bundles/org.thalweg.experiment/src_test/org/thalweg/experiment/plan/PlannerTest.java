@@ -32,9 +32,9 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.store.ToyRuns;
 import org.thalweg.fixtures.Toys;
@@ -42,12 +42,12 @@ import org.thalweg.fixtures.Toys;
 class PlannerTest {
 	private static final String HEAD = "problems: toy/bowl\nalgorithms: walk\n";
 
-	private static List<String> findings(String yaml) {
-		return ToyRuns.planned(yaml, new Toys.Walk()).findings().stream().map(Finding::toString).toList();
+	private static List<String> diagnostics(String yaml) {
+		return ToyRuns.planned(yaml, new Toys.Walk()).diagnostics().stream().map(Diagnostic::toString).toList();
 	}
 
 	private static void finds(String expected, String yaml) {
-		assertEquals(List.of(expected), findings(yaml));
+		assertEquals(List.of(expected), diagnostics(yaml));
 	}
 
 	private static List<String> cases(String yaml) {
@@ -97,8 +97,8 @@ class PlannerTest {
 				"problems: {problem: toy/bowl, runs: 2}\nalgorithms: walk\nstop: 1\nensemble: true\n");
 	}
 
-	private static void refuses(String finding, String yaml) {
-		assertEquals(List.of(finding), ExperimentFile.parse("e.yaml", yaml, Path.of(""), Map.of()).findings().stream().map(Finding::toString)
+	private static void refuses(String diagnostic, String yaml) {
+		assertEquals(List.of(diagnostic), ExperimentFile.parse("e.yaml", yaml, Path.of(""), Map.of()).diagnostics().stream().map(Diagnostic::toString)
 				.toList());
 	}
 
@@ -116,7 +116,7 @@ class PlannerTest {
 		String asked = " Did you mean 'classic/bowl' or 'old/bowl'?";
 		assertEquals(List.of(unknown.formatted(0, "bowl", asked, "t/long-bowl, s/f1, s/f2"),
 				unknown.formatted(1, "ridge", "", "s/f3")),
-				Planner.names(e, catalog).stream().map(Finding::toString).toList());
+				Planner.names(e, catalog).stream().map(Diagnostic::toString).toList());
 	}
 
 	/** An option can only have another value, and a file another device as well. */
@@ -147,7 +147,7 @@ class PlannerTest {
 				List.copyOf(Toys.catalog().problems().values()), List.copyOf(Toys.catalog().backends().values()));
 		String said = "'host-only' has no models, so it runs on the host only. ";
 		Experiment file = ExperimentFile.of("problems: toy/bowl\nalgorithms: host-only\non: cuda\nstop: 1\n");
-		assertEquals(List.of("e.yaml:2: algorithms[0]: " + said + "Add sequential to on:."), findings(file, catalog));
+		assertEquals(List.of("e.yaml:2: algorithms[0]: " + said + "Add sequential to on:."), diagnostics(file, catalog));
 		Places places = new Places("");
 		places.option("algorithms[0]", "--algorithm");
 		places.option("on", "--device");
@@ -156,12 +156,12 @@ class PlannerTest {
 				new Experiment.AlgorithmEntry("host-only", "", "", Map.of(), ""),
 				new Experiment.DeviceEntry("cuda", Precision.DOUBLE, MathMode.PORTABLE, List.of(), false), 1, 1,
 				Experiment.Stop.atGeneration(1), 1, Optional.empty());
-		assertEquals(List.of("--device: " + said + "Use sequential."), findings(options, catalog));
+		assertEquals(List.of("--device: " + said + "Use sequential."), diagnostics(options, catalog));
 	}
 
-	private static List<String> findings(Experiment experiment, Catalog catalog) {
-		return Planner.plan(experiment, catalog, new Devices(catalog), Optional.empty()).findings().stream()
-				.map(Finding::toString).toList();
+	private static List<String> diagnostics(Experiment experiment, Catalog catalog) {
+		return Planner.plan(experiment, catalog, new Devices(catalog), Optional.empty()).diagnostics().stream()
+				.map(Diagnostic::toString).toList();
 	}
 
 	@Test
@@ -200,13 +200,13 @@ class PlannerTest {
 		assertEquals(List.of("pans/f1", "pots/f1", "pots/f10"), named("[pans/f1, pots/deep, pots/f1]", catalog));
 		Experiment labelled = ExperimentFile.of("problems: {problem: pots/*, label: P}\nalgorithms: walk\nstop: 1\n");
 		assertEquals("e.yaml:1: problems[0].label: one label for 3 problems. Give each problem its own entry.",
-				Planner.plan(labelled, catalog, new Devices(catalog), Optional.empty()).findings().getFirst().toString());
+				Planner.plan(labelled, catalog, new Devices(catalog), Optional.empty()).diagnostics().getFirst().toString());
 	}
 
 	private static List<String> named(String problem, Catalog catalog) {
 		Experiment experiment = ExperimentFile.of("problems: {problem: " + problem + "}\nalgorithms: walk\nstop: 1\n");
 		Planner.Planned planned = Planner.plan(experiment, catalog, new Devices(catalog), Optional.empty());
-		assertEquals(List.of(), planned.findings());
+		assertEquals(List.of(), planned.diagnostics());
 		return planned.plan().spec().cases().stream().map(CaseSpec::problem)
 				.toList();
 	}
@@ -228,7 +228,7 @@ class PlannerTest {
 		assertEquals(-7, unknown(true, OptionalDouble.of(-7)).plan().spec().cases().getFirst().optimum());
 		assertEquals(Double.NaN, unknown(false, OptionalDouble.of(-7)).plan().spec().cases().getFirst().optimum());
 		assertEquals(List.of("e.yaml:1: problems[0].reference: plain has no reference of its own. Leave reference: out"),
-				unknown(true, OptionalDouble.empty()).findings().stream().map(Finding::toString).toList());
+				unknown(true, OptionalDouble.empty()).diagnostics().stream().map(Diagnostic::toString).toList());
 	}
 
 	/** The plan of a problem whose optimum nobody knows, with what the problem tells when it is asked for its reference. */
@@ -300,7 +300,7 @@ class PlannerTest {
 
 	@Test
 	void boundsMayBeEqual() {
-		assertEquals(List.of(), findings("problems:\n  - {problem: toy/bowl, with: {lower: 2, upper: 2}}\nalgorithms: walk\nstop: 1\n"));
+		assertEquals(List.of(), diagnostics("problems:\n  - {problem: toy/bowl, with: {lower: 2, upper: 2}}\nalgorithms: walk\nstop: 1\n"));
 	}
 
 	@Test
@@ -413,11 +413,11 @@ class PlannerTest {
 		Experiment e = ExperimentFile.of(HEAD + "stop: 1\n");
 		Planner.Planned planned = Planner.plan(e, Toys.catalog(new Toys.Walk()), new Devices(Toys.catalog(new Toys.Walk())), Optional.of(none));
 		assertNull(planned.plan());
-		assertEquals("--data: " + noFolder, planned.findings().getFirst().toString());
+		assertEquals("--data: " + noFolder, planned.diagnostics().getFirst().toString());
 		Path csv = Files.writeString(folder.resolve("p.csv"), "problem,dimension,label,statistic,value\ntoy/bowl,2,walk,maen,1\n\na,b\n");
 		assertEquals(List.of(csv + ":2: statistic: unknown statistic 'maen'. Did you mean 'mean'?",
 				csv + ":4: 2 values where 5 are expected: problem,dimension,label,statistic,value"),
-				findings(HEAD + "published: " + csv + "\nstop: 1\n"));
+				diagnostics(HEAD + "published: " + csv + "\nstop: 1\n"));
 	}
 
 	@Test
@@ -448,7 +448,7 @@ class PlannerTest {
 		Planner.Planned planned = Planner.plan(e, Toys.catalog(new Toys.Walk()), new Devices(Toys.catalog(new Toys.Walk())), Optional.empty());
 		assertEquals(List.of("--problem: unknown problem 'toy/bwol'. Did you mean 'toy/bowl'?",
 				"--with sise=3: unknown parameter 'sise'. Did you mean 'size'?"),
-				planned.findings().stream().map(Finding::toString).toList());
+				planned.diagnostics().stream().map(Diagnostic::toString).toList());
 	}
 
 	@Test
@@ -459,6 +459,6 @@ class PlannerTest {
 		assertEquals(3, Planner.problem(entry, places, Toys.catalog(new Toys.Walk()), Optional.empty()).problem().dimension());
 		Experiment.ProblemEntry wrong = new Experiment.ProblemEntry(List.of("toy"), List.of(3), Map.of(), "");
 		assertEquals("--problem: unknown problem 'toy'. Known: toy/bowl.",
-				Planner.problem(wrong, places, Toys.catalog(new Toys.Walk()), Optional.empty()).findings().getFirst().toString());
+				Planner.problem(wrong, places, Toys.catalog(new Toys.Walk()), Optional.empty()).diagnostics().getFirst().toString());
 	}
 }

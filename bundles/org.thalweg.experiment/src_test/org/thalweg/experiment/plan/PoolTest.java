@@ -31,8 +31,8 @@ import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.plan.Planner.Planned;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Pause;
 import org.thalweg.experiment.run.RunEvent;
@@ -66,7 +66,7 @@ class PoolTest {
 
 	private Plan plan(String on, int runs, int devices) {
 		Planned out = planned(YAML.formatted(runs, on), devices);
-		assertEquals(List.of(), out.findings());
+		assertEquals(List.of(), out.diagnostics());
 		return out.plan();
 	}
 
@@ -141,7 +141,7 @@ class PoolTest {
 	private List<Integer> sizes(String problems, int devices) {
 		Planned out = planned(YAML.formatted(7, "cuda:*").replace("algorithms: walk", "algorithms: {algorithm: walk, model: final}").replace(
 				"toy/bowl", problems) + "together: all\n", devices);
-		assertEquals(List.of(), out.findings());
+		assertEquals(List.of(), out.diagnostics());
 		return out.plan().jobs().stream().map(j -> j.runs().size()).toList();
 	}
 
@@ -169,7 +169,7 @@ class PoolTest {
 
 	private List<Integer> sizes(int runs, String on, String more, int devices) {
 		Planned out = planned(YAML.formatted(runs, on).replace("algorithms: walk", "algorithms: {algorithm: walk, model: final}") + more, devices);
-		assertEquals(List.of(), out.findings());
+		assertEquals(List.of(), out.diagnostics());
 		return out.plan().jobs().stream().map(j -> j.runs().size()).toList();
 	}
 
@@ -382,7 +382,7 @@ class PoolTest {
 			assertEquals(List.of("cuda:0 (NVIDIA H200) and opencl:0:0 (Paper CPU) are unlike devices. They can share jobs only where their bits "
 					+ "are equal: in double precision, with portable mathematics, by a model that follows the host's trajectory, and where no "
 					+ "seconds count. 'walk' has " + e.getValue() + ". Use like devices, or a list of devices, each of which has runs of its own."),
-					refused.findings().stream().map(Finding::message).toList());
+					refused.diagnostics().stream().map(Diagnostic::message).toList());
 		}
 		assertFalse(planned(YAML.formatted(4, "{device: cuda:*, math: native}"), 2).plan().jobs().isEmpty());
 	}
@@ -407,7 +407,7 @@ class PoolTest {
 		CyclicBarrier both = new CyclicBarrier(2);
 		Set<String> met = ConcurrentHashMap.newKeySet();
 		walk.atStep = setting -> {
-			assertEquals(address(setting).equals("sequential"), setting.model() == null, address(setting));
+			assertEquals(address(setting).equals("sequential"), setting.mapping() == null, address(setting));
 			if (met.add(address(setting))) {
 				meet(both); // each takes a job
 			}
@@ -418,15 +418,15 @@ class PoolTest {
 			assertEquals(40, run(plan(on, 40, 1), "a", new Cancel()).kept(), on);
 		}
 		for (String wish : List.of("math: native", "precision: single")) {
-			assertEquals(1, planned(YAML.formatted(4, "{device: {any: [sequential, cuda:0]}, " + wish + "}"), 1).findings().size(), wish);
+			assertEquals(1, planned(YAML.formatted(4, "{device: {any: [sequential, cuda:0]}, " + wish + "}"), 1).diagnostics().size(), wish);
 		}
 		Planned timed = planned(YAML.replace("stop: 10", "stop: {seconds: 1}").formatted(4, "{device: {any: [sequential, cuda:0]}}"), 1);
-		assertTrue(timed.findings().getFirst().message().contains("'walk' has stop: seconds"), timed.findings()::toString);
+		assertTrue(timed.diagnostics().getFirst().message().contains("'walk' has stop: seconds"), timed.diagnostics()::toString);
 	}
 
 	@Test
 	void absentMembersFollowOptional() {
-		assertEquals(List.of("cuda:*: this machine has no CUDA device"), planned(YAML.formatted(1, "cuda:*"), 0).findings().stream()
+		assertEquals(List.of("cuda:*: this machine has no CUDA device"), planned(YAML.formatted(1, "cuda:*"), 0).diagnostics().stream()
 				.map(f -> f.message().split("\\.")[0]).toList());
 		Planned rest = planned(YAML.formatted(1, "{device: {any: [cuda:0, cuda:7]}, optional: true}"), 1);
 		assertEquals(List.of("Skipped cuda:7"), rest.plan().spec().skipped().stream().map(s -> s.split(": ")[0]).toList());
@@ -441,11 +441,11 @@ class PoolTest {
 	void aStarLeavesOutWhatDoesNotServe() {
 		List<DeviceSlot> both = List.of(Toys.device("cuda:0", "NVIDIA H200", "gpu", true), Toys.device("cuda:1", "NVIDIA H200", "gpu", false));
 		Planned rest = planned(YAML.formatted(1, "cuda:*"), both);
-		assertEquals(List.of(), rest.findings());
+		assertEquals(List.of(), rest.diagnostics());
 		assertEquals(List.of("Skipped cuda:1 (NVIDIA H200) has no double precision. Use precision: single."), rest.plan().spec().skipped());
 		assertEquals(1, rest.plan().cases().getFirst().devices().size());
-		assertEquals(1, planned(YAML.formatted(1, "{device: {any: [cuda:0, cuda:1]}}"), both).findings().size());
-		assertEquals(1, planned(YAML.formatted(1, "cuda:*"), both.subList(1, 2)).findings().size());
+		assertEquals(1, planned(YAML.formatted(1, "{device: {any: [cuda:0, cuda:1]}}"), both).diagnostics().size());
+		assertEquals(1, planned(YAML.formatted(1, "cuda:*"), both.subList(1, 2)).diagnostics().size());
 	}
 
 	private static void await(CountDownLatch latch) {

@@ -59,7 +59,7 @@ class WarmInstancesTest {
 				runs: 2
 				stop: {generations: 3}
 				""".formatted(dimension, instance)), catalog, new Devices(catalog), Optional.empty(), warm);
-		assertEquals(List.of(), planned.findings());
+		assertEquals(List.of(), planned.diagnostics());
 		List<RunEvent> events = new ArrayList<>();
 		Runner.beside(planned.plan(), events::add, new Cancel());
 		assertTrue(events.stream().filter(RunEvent.Finished.class::isInstance).map(RunEvent.Finished.class::cast)

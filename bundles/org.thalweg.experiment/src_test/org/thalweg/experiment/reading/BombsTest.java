@@ -25,12 +25,12 @@ import org.thalweg.fixtures.Toys;
 class BombsTest {
 	private static final String REST = "algorithms: walk\nstop: 1\n";
 
-	private static List<String> findings(String yaml) {
-		return ExperimentFile.parse("e.yaml", yaml, Path.of(""), Map.of()).findings().stream().map(Finding::toString).toList();
+	private static List<String> diagnostics(String yaml) {
+		return ExperimentFile.parse("e.yaml", yaml, Path.of(""), Map.of()).diagnostics().stream().map(Diagnostic::toString).toList();
 	}
 
 	private static String finding(String yaml) {
-		List<String> found = findings(yaml);
+		List<String> found = diagnostics(yaml);
 		assertEquals(1, found.size(), found::toString);
 		return found.getFirst();
 	}
@@ -109,27 +109,28 @@ class BombsTest {
 	void namesThatNoFileCanHaveAreFound() {
 		assertEquals(List.of("e.yaml:4: data: no file or folder can have this name: Nul character not allowed",
 				"e.yaml:5: published: the name is empty. Name a file or folder, or leave the key out"),
-				findings("problems: toy/bowl\n" + REST + "data: \"a\\0b\"\npublished: ''\n"));
+				diagnostics("problems: toy/bowl\n" + REST + "data: \"a\\0b\"\npublished: ''\n"));
 	}
 
 	@Test
 	void aThousandAndOneAlgorithmsAreTooMany() {
 		String many = IntStream.rangeClosed(0, 1000).mapToObj(i -> "{algorithm: a, label: l" + i + "}").collect(Collectors.joining(", "));
 		assertEquals("e.yaml:2: algorithms: 1001 entries; 1000 are the limit. Split the file",
-				findings("problems: toy/bowl\nalgorithms: [" + many + "]\nstop: 1\n").getFirst());
+				diagnostics("problems: toy/bowl\nalgorithms: [" + many + "]\nstop: 1\n").getFirst());
 	}
 
 	@Test
 	void theFirstHundredMistakesAreTold() {
-		List<String> found = findings("problems: toy/bowl\n" + REST + IntStream.range(0, 20_000).mapToObj(i -> "k" + i + ": 1\n").collect(Collectors
-				.joining()));
+		List<String> found = diagnostics("problems: toy/bowl\n" + REST + IntStream.range(0, 20_000).mapToObj(i -> "k" + i + ": 1\n").collect(
+				Collectors
+						.joining()));
 		assertEquals(101, found.size());
 		assertTrue(found.get(99).startsWith("e.yaml:103: k99: unknown key 'k99'."), found.get(99)); // behind three lines
 		assertEquals("e.yaml:103: the first 100 mistakes are told. Mend them first", found.get(100));
 	}
 
 	private static List<String> planned(String yaml) {
-		return ToyRuns.planned(yaml, new Toys.Walk()).findings().stream().map(Finding::toString).toList();
+		return ToyRuns.planned(yaml, new Toys.Walk()).diagnostics().stream().map(Diagnostic::toString).toList();
 	}
 
 	@Test
@@ -155,7 +156,7 @@ class BombsTest {
 		String many = "problems: [" + "x,".repeat(5000) + "]\n" + REST;
 		assertThrows(CancellationException.class, () -> cancel.interrupting(() -> {
 			cancel.raise(); // as a signal's thread does
-			return findings(many);
+			return diagnostics(many);
 		}));
 		assertEquals(false, Thread.interrupted(), "what comes behind, such as storing, is not interrupted");
 		assertThrows(CancellationException.class, () -> cancel.interrupting(() -> "nothing begins any more"));
@@ -166,7 +167,7 @@ class BombsTest {
 		String many = "problems: [" + "x,".repeat(5000) + "]\n" + REST;
 		Thread.currentThread().interrupt();
 		try {
-			assertThrows(CancellationException.class, () -> findings(many));
+			assertThrows(CancellationException.class, () -> diagnostics(many));
 		} finally {
 			assertTrue(Thread.interrupted(), "the interruption stays noted");
 		}
@@ -176,14 +177,14 @@ class BombsTest {
 	void publishedCellsAreBoundedAndDoublesFoundAmongMany(@TempDir Path folder) throws IOException {
 		Path file = folder.resolve("p.csv");
 		Files.writeString(file, "toy/bowl,2,walk,mean," + "9".repeat(1001) + "\n");
-		List<Finding> findings = new ArrayList<>();
-		PublishedFile.read(file, new Places("e.yaml"), findings);
-		assertEquals(file + ":1: a cell of 1001 characters; 1000 are the limit", findings.getFirst().toString());
+		List<Diagnostic> diagnostics = new ArrayList<>();
+		PublishedFile.read(file, new Places("e.yaml"), diagnostics);
+		assertEquals(file + ":1: a cell of 1001 characters; 1000 are the limit", diagnostics.getFirst().toString());
 		String lines = IntStream.range(0, 100_000).mapToObj(i -> "toy/bowl," + i + ",walk,mean,1\n").collect(Collectors.joining());
 		Files.writeString(file, lines + "toy/bowl,7,walk,mean,2\n");
-		findings.clear();
-		PublishedFile.read(file, new Places("e.yaml"), findings);
+		diagnostics.clear();
+		PublishedFile.read(file, new Places("e.yaml"), diagnostics);
 		assertEquals(List.of(file + ":100001: this figure was given before: toy/bowl,7,walk,mean,2"),
-				findings.stream().map(Finding::toString).toList());
+				diagnostics.stream().map(Diagnostic::toString).toList());
 	}
 }

@@ -40,17 +40,17 @@ class ExperimentFileTest {
 			data: ../data
 			""";
 
-	private static List<String> findings(String yaml, String... sets) {
+	private static List<String> diagnostics(String yaml, String... sets) {
 		Map<String, String> map = new LinkedHashMap<>();
 		for (String set : sets) {
 			map.put(set.substring(0, set.indexOf('=')), set.substring(set.indexOf('=') + 1));
 		}
-		return ExperimentFile.parse("e.yaml", yaml, Path.of("/x/y"), map).findings().stream().map(Finding::toString).toList();
+		return ExperimentFile.parse("e.yaml", yaml, Path.of("/x/y"), map).diagnostics().stream().map(Diagnostic::toString).toList();
 	}
 
 	private static Experiment read(String yaml, Map<String, String> sets) {
 		ExperimentFile.Parsed parsed = ExperimentFile.parse("e.yaml", yaml, Path.of("/x/y"), sets);
-		assertEquals(List.of(), parsed.findings());
+		assertEquals(List.of(), parsed.diagnostics());
 		return parsed.experiment();
 	}
 
@@ -60,9 +60,9 @@ class ExperimentFileTest {
 		assertEquals(3, read(yaml.formatted("walk", "3"), Map.of()).together());
 		assertEquals(Experiment.AUTO, read(yaml.formatted("walk", "auto"), Map.of()).together());
 		assertEquals(List.of("e.yaml:4: together: 'atuo' is not an integer. Did you mean 'auto'?"),
-				findings(yaml.formatted("walk", "atuo")));
+				diagnostics(yaml.formatted("walk", "atuo")));
 		assertEquals(List.of("e.yaml:2: algorithms.together: 'auto' is not an integer. Known: all."),
-				findings(yaml.formatted("{algorithm: walk, together: auto}", "1")));
+				diagnostics(yaml.formatted("{algorithm: walk, together: auto}", "1")));
 	}
 
 	@Test
@@ -100,19 +100,19 @@ class ExperimentFileTest {
 	void aListOfAParameterHasValuesThatDifferAndBelongsToAProblem() {
 		String yaml = "problems: {problem: toy/bowl, with: {lower: LIST}}\nalgorithms: {algorithm: walk, with: {size: SIZE}}\nstop: 1\n";
 		assertEquals(List.of("e.yaml:1: problems.with.lower: a value, or a list of values, is expected here"),
-				findings(yaml.replace("LIST", "[]").replace("SIZE", "3")));
+				diagnostics(yaml.replace("LIST", "[]").replace("SIZE", "3")));
 		assertEquals(List.of("e.yaml:1: problems.with.lower: a value stands here twice"),
-				findings(yaml.replace("LIST", "[1, 2, 1]").replace("SIZE", "3")));
+				diagnostics(yaml.replace("LIST", "[1, 2, 1]").replace("SIZE", "3")));
 		assertEquals(List.of("e.yaml:2: algorithms.with.size: a single value is expected here. To compare several, write size: {grid: [3, 4]}"),
-				findings(yaml.replace("LIST", "[1, 2]").replace("SIZE", "[3, 4]")));
+				diagnostics(yaml.replace("LIST", "[1, 2]").replace("SIZE", "[3, 4]")));
 	}
 
 	@Test
 	void anEnsembleHasItsOwnJobs() {
 		String yaml = "problems: toy/bowl\nalgorithms: walk\nstop: 1\nensemble: true\n";
-		assertEquals(List.of(), findings(yaml));
+		assertEquals(List.of(), diagnostics(yaml));
 		assertEquals(List.of("e.yaml:4: ensemble: the repetitions of an ensemble are jobs of their own. Leave together: and sets-of: out"),
-				findings(yaml + "together: 4\n"));
+				diagnostics(yaml + "together: 4\n"));
 	}
 
 	@Test
@@ -126,28 +126,28 @@ class ExperimentFileTest {
 		assertEquals(Map.of("instance", List.of("1", "2", "3", "7", "101", "102")),
 				read(yaml.formatted(""), Map.of()).problems().getFirst().each());
 		assertEquals(List.of("e.yaml:1: problems.instances: instances stand twice, here and in with: {instance: …}. Give them once."),
-				findings(yaml.formatted(", with: {instance: 4}")));
+				diagnostics(yaml.formatted(", with: {instance: 4}")));
 		assertEquals(List.of("e.yaml:1: problems.instances: '5-1' is neither a number nor a range of numbers such as 1-5",
 				"e.yaml:1: problems.instances: 'x' is neither a number nor a range of numbers such as 1-5"),
-				findings("problems: {problem: toy, instances: [5-1, x]}\nalgorithms: a\nstop: 1\n"));
+				diagnostics("problems: {problem: toy, instances: [5-1, x]}\nalgorithms: a\nstop: 1\n"));
 		assertEquals(List.of("e.yaml:1: problems.with.instance: a value stands here twice"),
-				findings("problems: {problem: toy, instances: [1-5, 3]}\nalgorithms: a\nstop: 1\n"));
+				diagnostics("problems: {problem: toy, instances: [1-5, 3]}\nalgorithms: a\nstop: 1\n"));
 	}
 
 	@Test
 	void numbersAreDecimal() {
 		for (String number : List.of("1D", "1f", "0x1p3")) { // Java would read them
 			assertEquals(List.of("e.yaml:4: success: '" + number + "' is not a number"),
-					findings("problems: toy\nalgorithms: a\nstop: 1\nsuccess: " + number + "\n"));
+					diagnostics("problems: toy\nalgorithms: a\nstop: 1\nsuccess: " + number + "\n"));
 		}
 	}
 
 	@Test
 	void anUnknownKeyIsFoundWithTheNearestName() {
 		assertEquals(List.of("e.yaml:13: sead: unknown key 'sead'. Did you mean 'seed'?"),
-				findings(WHOLE.replace("stop:", "sead: 3\nstop:")));
+				diagnostics(WHOLE.replace("stop:", "sead: 3\nstop:")));
 		assertEquals(List.of("e.yaml:13: stop.evaluation: unknown key 'evaluation'. Did you mean 'evaluations'?"),
-				findings(WHOLE.replace("generations:", "evaluation:")));
+				diagnostics(WHOLE.replace("generations:", "evaluation:")));
 	}
 
 	@Test
@@ -155,7 +155,7 @@ class ExperimentFileTest {
 		assertEquals(List.of("e.yaml:4: problems[1].dimension: 0 is below the minimum 1",
 				"e.yaml:9: on[0].precision: 'half' is not one of single, double.",
 				"e.yaml:11: runs: 0 is below the minimum 1", "e.yaml:12: seed: '1.5.2' is not an integer"),
-				findings(WHOLE.replace("dimension: 5", "dimension: 0").replace("sequential, for", "sequential, precision: half, for")
+				diagnostics(WHOLE.replace("dimension: 5", "dimension: 0").replace("sequential, for", "sequential, precision: half, for")
 						.replace("runs: 25", "runs: 0").replace("seed: 1", "seed: 1.5.2")));
 	}
 
@@ -163,7 +163,7 @@ class ExperimentFileTest {
 	void labelsThatNobodyBearsAreFound() {
 		assertEquals(List.of("e.yaml:9: on[0].for: no algorithm is labelled 'sequentail'. Did you mean 'sequential'?",
 				"e.yaml:16: baseline.label: no algorithm is labelled 'basic'. Known: clpso/final, sequential. One that was imported is named 'basic (imported)'."),
-				findings(WHOLE.replace("for: [sequential]", "for: [sequentail]").replace("baseline: {label: sequential}", "baseline: basic")));
+				diagnostics(WHOLE.replace("for: [sequential]", "for: [sequentail]").replace("baseline: {label: sequential}", "baseline: basic")));
 	}
 
 	@Test
@@ -172,50 +172,50 @@ class ExperimentFileTest {
 		assertEquals(List.of(new Experiment.Baseline("a", "", List.of("b")), new Experiment.Baseline("c", "cuda", List.of("d"))),
 				read(yaml + "  - {label: a, for: b}\n  - {label: c, device: cuda, for: d}\n", Map.of()).baselines());
 		assertEquals(List.of("e.yaml:6: baseline[1].for: 'b' has a baseline already. With several baselines, for: names whom each serves."),
-				findings(yaml + "  - {label: a, for: b}\n  - {label: c, for: [b, d]}\n"));
+				diagnostics(yaml + "  - {label: a, for: b}\n  - {label: c, for: [b, d]}\n"));
 		assertEquals(List.of("e.yaml:6: baseline[1].for: 'c' has a baseline already. With several baselines, for: names whom each serves."),
-				findings(yaml + "  - {label: a}\n  - {label: c, for: [d]}\n"));
+				diagnostics(yaml + "  - {label: a}\n  - {label: c, for: [d]}\n"));
 		assertEquals(List.of(
 				"e.yaml:5: baseline[0].for: no algorithm is labelled 'e'. Did you mean 'a', 'b', 'c' or 'd'? "
 						+ "One that was imported is named 'e (imported)'."),
-				findings(yaml + "  - {label: a, for: e}\n"));
+				diagnostics(yaml + "  - {label: a, for: e}\n"));
 	}
 
 	@Test
 	void twoAlgorithmsOfOneNameAreFound() {
 		assertEquals(List.of("e.yaml:2: algorithms[1]: two algorithms are called 'a'. Give each a label: of its own."),
-				findings("problems: toy\nalgorithms: [a, a]\nstop: 7\n"));
+				diagnostics("problems: toy\nalgorithms: [a, a]\nstop: 7\n"));
 	}
 
 	@Test
 	void yamlThatDoesNotParseIsFoundWithItsLine() {
-		List<String> found = findings("problems:\n  - {problem: toy\nalgorithms: a\n");
+		List<String> found = diagnostics("problems:\n  - {problem: toy\nalgorithms: a\n");
 		assertEquals(1, found.size());
 		assertTrue(found.getFirst().startsWith("e.yaml:3: this is not YAML: "), found.getFirst());
 	}
 
 	@Test
 	void aDocumentThatContainsItselfIsRefused() {
-		assertTrue(findings("problems: &a [*a]\nalgorithms: b\nstop: 1\n").getFirst().contains("nested too deeply"));
+		assertTrue(diagnostics("problems: &a [*a]\nalgorithms: b\nstop: 1\n").getFirst().contains("nested too deeply"));
 	}
 
 	@Test
 	void aListInsteadOfAnExperimentIsFound() {
-		assertEquals(List.of("e.yaml:1: an experiment begins with keys such as problems: and algorithms:"), findings("- a\n"));
-		assertEquals(List.of("e.yaml:1: an experiment begins with keys such as problems: and algorithms:"), findings(""));
+		assertEquals(List.of("e.yaml:1: an experiment begins with keys such as problems: and algorithms:"), diagnostics("- a\n"));
+		assertEquals(List.of("e.yaml:1: an experiment begins with keys such as problems: and algorithms:"), diagnostics(""));
 	}
 
 	@Test
 	void aKeyGivenTwiceIsFound() {
 		assertEquals(List.of("e.yaml:4: runs: this key is given twice"),
-				findings("problems: toy\nalgorithms: a\nruns: 1\nruns: 2\nstop: 1\n"));
+				diagnostics("problems: toy\nalgorithms: a\nruns: 1\nruns: 2\nstop: 1\n"));
 	}
 
 	@Test
 	void missingPartsAreFound() {
 		assertEquals(List.of("e.yaml:1: problems[0]: 'problem' is missing",
 				"e.yaml:1: algorithms: there is no algorithm. Add algorithms: [{algorithm: …}]"),
-				findings("problems: [{dimension: 2}]\nstop: 1\n"));
+				diagnostics("problems: [{dimension: 2}]\nstop: 1\n"));
 	}
 
 	@Test
@@ -223,11 +223,11 @@ class ExperimentFileTest {
 		Path file = folder.resolve("no.yaml");
 		ExperimentFile.Parsed parsed = ExperimentFile.read(file, Map.of());
 		assertNull(parsed.experiment());
-		assertEquals(file + ": there is no such file. The folder " + folder + " has no .yaml files. Name another", parsed.findings().getFirst()
+		assertEquals(file + ": there is no such file. The folder " + folder + " has no .yaml files. Name another", parsed.diagnostics().getFirst()
 				.toString());
-		assertTrue(ExperimentFile.read(folder, Map.of()).findings().getFirst().toString().endsWith("this is a folder, not a file"));
+		assertTrue(ExperimentFile.read(folder, Map.of()).diagnostics().getFirst().toString().endsWith("this is a folder, not a file"));
 		Files.write(file, new byte[] { 'a', (byte) 0xff });
-		assertTrue(ExperimentFile.read(file, Map.of()).findings().getFirst().toString().contains("UTF-8"));
+		assertTrue(ExperimentFile.read(file, Map.of()).diagnostics().getFirst().toString().contains("UTF-8"));
 	}
 
 	@Test
@@ -251,21 +251,21 @@ class ExperimentFileTest {
 	@Test
 	void mistakesInSetNameTheOption() {
 		assertEquals(List.of("--set problems[9].dimension=10: there is no place 'problems[9].dimension': 'problems' is a list of "
-				+ "2, counted from 0 like problems[0].dimension."), findings(WHOLE, "problems[9].dimension=10"));
+				+ "2, counted from 0 like problems[0].dimension."), diagnostics(WHOLE, "problems[9].dimension=10"));
 		assertEquals(List.of("--set runs.many=5: there is no place 'runs.many': 'runs' is 3, which has nothing below it. Set it as a whole, or "
-				+ "correct it in the file."), findings(WHOLE.replaceFirst("(?m)^runs: .*$", "runs: 3"), "runs.many=5"));
+				+ "correct it in the file."), diagnostics(WHOLE.replaceFirst("(?m)^runs: .*$", "runs: 3"), "runs.many=5"));
 		assertEquals(List.of("--set stop[0]=5: there is no place 'stop[0]': 'stop' is no list. Write it like runs, stop.generations or "
-				+ "problems[0].dimension, counting from 0."), findings(WHOLE, "stop[0]=5"));
-		assertEquals(List.of("--set runs=none: runs: 'none' is not an integer"), findings(WHOLE, "runs=none"));
-		assertEquals(List.of("--set rnus=3: rnus: unknown key 'rnus'. Did you mean 'runs'?"), findings(WHOLE, "rnus=3"));
-		assertTrue(findings(WHOLE, "runs={").getFirst().startsWith("--set runs={:1: this is not YAML"));
+				+ "problems[0].dimension, counting from 0."), diagnostics(WHOLE, "stop[0]=5"));
+		assertEquals(List.of("--set runs=none: runs: 'none' is not an integer"), diagnostics(WHOLE, "runs=none"));
+		assertEquals(List.of("--set rnus=3: rnus: unknown key 'rnus'. Did you mean 'runs'?"), diagnostics(WHOLE, "rnus=3"));
+		assertTrue(diagnostics(WHOLE, "runs={").getFirst().startsWith("--set runs={:1: this is not YAML"));
 	}
 
 	@Test
 	void notesMayBeLongerThanOtherTexts() {
 		String notes = "x".repeat(Limits.VALUE_LENGTH + 1);
 		assertEquals(notes, ExperimentFile.of("problems: p\nalgorithms: a\nstop: 1\nnotes: " + notes + "\n").notes());
-		UserMistake e = assertThrows(UserMistake.class, () -> ExperimentFile.of("problems: p\nalgorithms: a\nstop: 1\nname: " + notes + "\n"));
+		UserError e = assertThrows(UserError.class, () -> ExperimentFile.of("problems: p\nalgorithms: a\nstop: 1\nname: " + notes + "\n"));
 		assertTrue(e.getMessage().startsWith("e.yaml:4: name: "), e.getMessage());
 	}
 }

@@ -19,7 +19,7 @@ class GridsTest {
 
 	private static List<AlgorithmEntry> algorithms(String algorithm) {
 		ExperimentFile.Parsed parsed = parsed("toy", algorithm);
-		assertEquals(List.of(), parsed.findings());
+		assertEquals(List.of(), parsed.diagnostics());
 		return parsed.experiment().algorithms();
 	}
 
@@ -28,7 +28,7 @@ class GridsTest {
 	}
 
 	private static void finds(String expected, String algorithm) {
-		assertEquals(List.of(expected), parsed("toy", algorithm).findings().stream().map(Finding::toString).toList());
+		assertEquals(List.of(expected), parsed("toy", algorithm).diagnostics().stream().map(Diagnostic::toString).toList());
 	}
 
 	@Test
@@ -75,7 +75,7 @@ class GridsTest {
 				"{algorithm: de, with: {size: {grid: [20, 40]}}, label: 'N {sise} {size}'}");
 		finds("e.yaml:4: algorithms[0].label: 'N {size}' gives settings of different f the same label. Add {f} to it",
 				"{algorithm: de, with: {size: {grid: [20, 40]}, f: {grid: [1, 2]}}, label: 'N {size}'}");
-		List<Finding> unknown = parsed("toy", "{algorithm: de, with: {size: {gird: [20, 40]}}}").findings();
+		List<Diagnostic> unknown = parsed("toy", "{algorithm: de, with: {size: {gird: [20, 40]}}}").diagnostics();
 		assertTrue(unknown.stream().anyMatch(f -> f.toString().startsWith("e.yaml:4: algorithms[0].with.size.gird: unknown key 'gird'.")),
 				unknown.toString());
 	}

@@ -89,8 +89,9 @@ class KeysTest {
 				"problems: {formula: {value: a, %s: 1}, lower: 1, upper: 2}");
 		sections().forEach((path, section) -> {
 			String yaml = places.getOrDefault(path, path + ": {" + section.first() + ": a, %s: 1}");
-			String message = ExperimentFile.parse("e.yaml", yaml.formatted("qqqqqqqqqqqqqqqqqqqqqqqqqq"), Path.of(""), Map.of()).findings().stream()
-					.map(Finding::message).filter(m -> m.startsWith("unknown key")).findFirst().orElseThrow();
+			String message = ExperimentFile.parse("e.yaml", yaml.formatted("qqqqqqqqqqqqqqqqqqqqqqqqqq"), Path.of(""), Map.of()).diagnostics()
+					.stream()
+					.map(Diagnostic::message).filter(m -> m.startsWith("unknown key")).findFirst().orElseThrow();
 			Matcher known = Pattern.compile("Known: (.*)\\.").matcher(message);
 			assertTrue(known.find(), message);
 			assertEquals(section.keys().stream().map(Key::name).sorted().toList(),
@@ -116,7 +117,7 @@ class KeysTest {
 			String own = !path.equals("problems") ? "" : List.of("form", "reach").contains(key.name()) ? "kernel: a.cl"
 					: List.of("protocol", "penalty", "workers", "timeout", "on-failure").contains(key.name()) ? "process: a" : "";
 			String file = own.isEmpty() ? LEAST : LEAST.replace("problem: a, dimension: 2", own + ", lower: 1, upper: 2");
-			assertEquals(List.of(), ExperimentFile.parse("e.yaml", file, Path.of(""), sets).findings(), () -> sets.toString());
+			assertEquals(List.of(), ExperimentFile.parse("e.yaml", file, Path.of(""), sets).diagnostics(), () -> sets.toString());
 		})));
 	}
 

@@ -21,9 +21,9 @@ class MeasureSpecTest {
 	}
 
 	private static String finding(String keys) {
-		List<Finding> findings = parsed(keys).findings();
-		assertEquals(1, findings.size(), findings.toString());
-		return findings.getFirst().toString();
+		List<Diagnostic> diagnostics = parsed(keys).diagnostics();
+		assertEquals(1, diagnostics.size(), diagnostics.toString());
+		return diagnostics.getFirst().toString();
 	}
 
 	@Test

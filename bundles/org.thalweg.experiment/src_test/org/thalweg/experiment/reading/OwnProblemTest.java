@@ -13,9 +13,9 @@ import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 
 class OwnProblemTest {
 	private static ProblemEntry read(String text) {
-		List<Finding> findings = new ArrayList<>();
-		ProblemEntry out = ExperimentFile.problem(text, new Places(""), findings).orElse(null);
-		assertEquals(List.of(), findings);
+		List<Diagnostic> diagnostics = new ArrayList<>();
+		ProblemEntry out = ExperimentFile.problem(text, new Places(""), diagnostics).orElse(null);
+		assertEquals(List.of(), diagnostics);
 		return out;
 	}
 
@@ -66,8 +66,8 @@ class OwnProblemTest {
 			{problem: a, lower: 1}                                   | lower: this belongs to a formula, kernel text or a program. A parameter of another problem stands in with: {lower: …}
 			""")
 	void mistakesAreFound(String text, String expected) {
-		List<Finding> findings = new ArrayList<>();
-		ExperimentFile.problem(text, new Places("e.yaml"), findings);
-		assertEquals("e.yaml:1: " + expected, findings.getFirst().toString());
+		List<Diagnostic> diagnostics = new ArrayList<>();
+		ExperimentFile.problem(text, new Places("e.yaml"), diagnostics);
+		assertEquals("e.yaml:1: " + expected, diagnostics.getFirst().toString());
 	}
 }

@@ -20,14 +20,14 @@ class PointsFileTest {
 
 	private List<String> mistakes(String text) throws IOException {
 		Path file = Files.writeString(folder.resolve("p"), text);
-		return assertThrows(UserMistake.class, () -> PointsFile.read(file, 2)).lines().stream().map(l -> l.replace(folder + "/", "")).toList();
+		return assertThrows(UserError.class, () -> PointsFile.read(file, 2)).lines().stream().map(l -> l.replace(folder + "/", "")).toList();
 	}
 
 	@Test
 	void aDeviceThatNeverEndsIsRefused() {
 		Path zero = Path.of("/dev/zero");
 		assumeTrue(Files.exists(zero));
-		assertTrue(assertThrows(UserMistake.class, () -> PointsFile.read(zero, 2)).getMessage().startsWith("/dev/zero: this is a pipe or a device"));
+		assertTrue(assertThrows(UserError.class, () -> PointsFile.read(zero, 2)).getMessage().startsWith("/dev/zero: this is a pipe or a device"));
 	}
 
 	@Test

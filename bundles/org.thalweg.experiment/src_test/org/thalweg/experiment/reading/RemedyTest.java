@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class RemedyTest {
 	@Test
 	void aSettingIsNamedWhereAFindingHasItsPlace() {
-		String message = new Finding(Remedy.DATA_FOLDER.commandLine(), 0, "", "there is no folder /a/runs--data/--data: b").toString();
+		String message = new Diagnostic(Remedy.DATA_FOLDER.commandLine(), 0, "", "there is no folder /a/runs--data/--data: b").toString();
 		assertEquals("--data: there is no folder /a/runs--data/--data: b", message);
 		assertEquals("Window > Preferences > Thalweg > Data folder: there is no folder /a/runs--data/--data: b", Remedy.inWindow(message));
 		assertEquals("e.yaml:3: published: --data: 4", Remedy.inWindow("e.yaml:3: published: --data: 4"));

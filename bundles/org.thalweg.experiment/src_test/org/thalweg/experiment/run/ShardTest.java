@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.RunSpec;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.shard.CostProbe;
 import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.Shard;
@@ -125,7 +125,7 @@ class ShardTest {
 	}
 
 	private static String refusal(Path file, PlanSpec spec) {
-		return assertThrows(UserMistake.class, () -> Costs.read(file, spec)).getMessage();
+		return assertThrows(UserError.class, () -> Costs.read(file, spec)).getMessage();
 	}
 
 	/** How long a step takes is a matter of the machine; that each case was computed and a number came of it is not. */
@@ -264,7 +264,7 @@ class ShardTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "", "3", "0/4", "5/4", "1/0", "1/100001", "-1/4", "1/ 4", "a/b" })
 	void aShardIsWrittenAsTwoNumbers(String text) {
-		UserMistake mistake = assertThrows(UserMistake.class, () -> Shard.parse(text));
+		UserError mistake = assertThrows(UserError.class, () -> Shard.parse(text));
 		assertTrue(mistake.getMessage().contains("--shard 3/16"), mistake.getMessage());
 		assertEquals(new Shard(3, 16), Shard.parse("3/16"));
 	}

@@ -98,14 +98,14 @@ class WholeRunsTest {
 	@Test
 	void otherThreadsKeepTheOrderAndHandOverWhatTheyThrow() {
 		List<Integer> seen = new ArrayList<>();
-		try (Ahead ahead = new Ahead()) {
-			Ahead.Line<Integer, Integer> line = ahead.line(k -> -k, seen::add);
+		try (OrderedPipeline ahead = new OrderedPipeline()) {
+			OrderedPipeline.Line<Integer, Integer> line = ahead.line(k -> -k, seen::add);
 			IntStream.range(0, 10_000).forEach(line::add);
 			line.finish();
 		}
 		assertEquals(IntStream.range(0, 10_000).map(k -> -k).boxed().toList(), seen);
-		try (Ahead ahead = new Ahead()) {
-			Ahead.Line<Integer, Integer> line = ahead.line(k -> 1 / k, seen::add);
+		try (OrderedPipeline ahead = new OrderedPipeline()) {
+			OrderedPipeline.Line<Integer, Integer> line = ahead.line(k -> 1 / k, seen::add);
 			assertThrows(ArithmeticException.class, () -> {
 				IntStream.range(0, 10_000).forEach(line::add);
 				line.finish();

@@ -12,7 +12,7 @@ import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 
 /**
@@ -39,7 +39,7 @@ public record KernelStudy(DeviceInfo device, long steps, List<KernelUse> kernels
 	 * Plans an experiment and records the search of its only case.
 	 *
 	 * @param experiment as {@link Experiment#single} makes it, all populations in one job
-	 * @throws UserMistake as {@link Planner.Planned#single()}, and on the host, which has no kernels
+	 * @throws UserError as {@link Planner.Planned#single()}, and on the host, which has no kernels
 	 * @see #of(Case, int, Cancel)
 	 */
 	public static KernelStudy of(Experiment experiment, Catalog catalog, Devices devices, Cancel cancel) {
@@ -53,13 +53,13 @@ public record KernelStudy(DeviceInfo device, long steps, List<KernelUse> kernels
 	 * @param of a case on an opened kernel device, which stays open; its budget should allow for {@link #STEPS}
 	 * @param populations number advanced together
 	 * @param cancel checked after each step
-	 * @throws UserMistake on the host, which has no kernels
+	 * @throws UserError on the host, which has no kernels
 	 * @throws CancellationException if {@code cancel} was raised
 	 * @throws org.thalweg.core.device.DeviceException if the device fails
 	 */
 	public static KernelStudy of(Case of, int populations, Cancel cancel) {
 		if (!(of.device() instanceof KernelDevice device)) {
-			throw new UserMistake("the host runs algorithms as Java and has no kernels. Choose an OpenCL or a CUDA device.");
+			throw new UserError("the host runs algorithms as Java and has no kernels. Choose an OpenCL or a CUDA device.");
 		}
 		WatchedDevice watched = new WatchedDevice(device);
 		Case watch = of.on(watched);

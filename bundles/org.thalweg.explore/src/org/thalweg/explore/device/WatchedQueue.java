@@ -32,8 +32,8 @@ record WatchedQueue(Queue queue, Consumer<Launch> launched) implements Queue {
 	}
 
 	@Override
-	public void launchMeeting(Launch launch) {
-		queue.launchMeeting(launch);
+	public void launchCooperative(Launch launch) {
+		queue.launchCooperative(launch);
 		launched.accept(launch);
 	}
 

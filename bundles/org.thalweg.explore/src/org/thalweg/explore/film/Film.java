@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Case;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.explore.landscape.Slice;
 import org.thalweg.figures.Axis;
@@ -41,7 +41,7 @@ public record Film(String title, Problem problem, List<Frame> frames) {
 	 * @param each steps between two frames, at least 1
 	 * @param cancel asked after each frame
 	 * @param seen told of each frame at once
-	 * @throws UserMistake if the algorithm does not tell where its individuals are, or there are too many numbers to keep
+	 * @throws UserError if the algorithm does not tell where its individuals are, or there are too many numbers to keep
 	 * @throws CancellationException if {@code cancel} was raised
 	 */
 	public static Film take(Case of, long seed, long steps, long each, Cancel cancel, Consumer<Frame> seen) {
@@ -69,7 +69,7 @@ public record Film(String title, Problem problem, List<Frame> frames) {
 	private static Frame frame(Search search, Problem problem, Case of) {
 		double[][] individuals = Individuals.of(search, problem.dimension());
 		if (individuals == null) {
-			throw new UserMistake(of.spec().label() + " does not tell where its individuals are: its state cannot be saved, or has no array "
+			throw new UserError(of.spec().label() + " does not tell where its individuals are: its state cannot be saved, or has no array "
 					+ "'positions'. An algorithm's state() declares it");
 		}
 		return new Frame(search.step(0), search.evaluations(0), search.best(0) + problem.bias(), search.position(0), individuals);
@@ -77,7 +77,7 @@ public record Film(String title, Problem problem, List<Frame> frames) {
 
 	private static void check(double numbers, int individuals, int dimension) {
 		if (numbers > MOST_NUMBERS) {
-			throw new UserMistake(String.format(java.util.Locale.ROOT,
+			throw new UserError(String.format(java.util.Locale.ROOT,
 					"%,.0f numbers of %,d individuals in %,d dimensions are too many to keep, at most %,d. Take fewer steps, or more of them between two "
 							+ "frames",
 					numbers, individuals, dimension, MOST_NUMBERS));

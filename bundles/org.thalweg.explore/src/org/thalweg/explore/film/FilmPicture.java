@@ -12,7 +12,7 @@ import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.ContourMap;
 import org.thalweg.figures.ContourMap.Spot;
-import org.thalweg.figures.Crowd;
+import org.thalweg.figures.PopulationOverlay;
 import org.thalweg.figures.SvgContourMap;
 import org.thalweg.text.Numbers;
 
@@ -48,19 +48,19 @@ public record FilmPicture(Film film, int x, int y, ContourMap map) {
 	}
 
 	/** The individuals of frame k, where they came from, and the best point. */
-	public Crowd crowd(int k) {
+	public PopulationOverlay crowd(int k) {
 		Frame now = film.frames().get(k);
 		Frame before = film.frames().get(Math.max(0, k - 1));
 		Range across = map.grid().x();
 		Range up = map.grid().y();
-		List<Crowd.Place> places = new ArrayList<>();
+		List<PopulationOverlay.Place> places = new ArrayList<>();
 		for (int i = 0; i < now.individuals().length; i++) {
 			double[] to = now.individuals()[i];
 			double[] from = before.individuals()[i];
-			places.add(new Crowd.Place(place(across, to[x]), place(up, to[y]), place(across, from[x]), place(up, from[y])));
+			places.add(new PopulationOverlay.Place(place(across, to[x]), place(up, to[y]), place(across, from[x]), place(up, from[y])));
 		}
 		double[] best = now.bestPoint();
-		return new Crowd(places, place(across, best[x]), place(up, best[y]), caption(now));
+		return new PopulationOverlay(places, place(across, best[x]), place(up, best[y]), caption(now));
 	}
 
 	private static double place(Range range, double value) {

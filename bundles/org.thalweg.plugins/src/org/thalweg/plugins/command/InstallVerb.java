@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.plugins.Installation;
 import org.thalweg.plugins.Plugin;
 import org.thalweg.plugins.PluginException;
@@ -63,7 +63,7 @@ final class InstallVerb implements Callable<Integer> {
 					.version() + " is replaced."));
 			return done.installed();
 		} catch (PluginException e) {
-			throw new UserMistake("plugin install: " + e.getMessage());
+			throw new UserError("plugin install: " + e.getMessage());
 		}
 	}
 

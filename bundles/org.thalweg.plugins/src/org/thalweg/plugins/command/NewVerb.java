@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.plugins.NewPlugin;
 import org.thalweg.plugins.PluginException;
 
@@ -42,7 +42,7 @@ final class NewVerb implements Callable<Integer> {
 			parent.console().out().println("Next: cd " + folder + " && mvn verify && thalweg plugin install target/" + name + ".jar");
 			return 0;
 		} catch (PluginException e) {
-			throw new UserMistake("plugin new: " + e.getMessage());
+			throw new UserError("plugin new: " + e.getMessage());
 		}
 	}
 
@@ -50,7 +50,7 @@ final class NewVerb implements Callable<Integer> {
 	private static Path installation() {
 		String libraries = System.getProperty(NATIVE, "");
 		if (libraries.isBlank()) {
-			throw new UserMistake(
+			throw new UserError(
 					"plugin new: this program was not started by the launcher of an installation, which has the template. Start it with "
 							+ "thalweg-batch.");
 		}

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.plugins.Plugin;
 import org.thalweg.plugins.PluginException;
 
@@ -32,7 +32,7 @@ final class RemoveVerb implements Callable<Integer> {
 			if (removed.isEmpty()) {
 				Set<String> known = new LinkedHashSet<>();
 				session.load().all(session.registry()).stream().map(Plugin::name).forEach(known::add);
-				throw new UserMistake("plugin remove: there is no plug-in '" + name + "' in " + session.folder().path() + "."
+				throw new UserError("plugin remove: there is no plug-in '" + name + "' in " + session.folder().path() + "."
 						+ Names.hint(name, known));
 			}
 			removed.forEach(file -> parent.console().out().println("Removed " + file.getFileName() + "."));
@@ -45,7 +45,7 @@ final class RemoveVerb implements Callable<Integer> {
 		try {
 			return session.folder().remove(name);
 		} catch (PluginException e) {
-			throw new UserMistake("plugin remove: " + e.getMessage());
+			throw new UserError("plugin remove: " + e.getMessage());
 		}
 	}
 }

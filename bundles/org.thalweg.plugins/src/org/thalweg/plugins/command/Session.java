@@ -4,14 +4,14 @@ import org.eclipse.core.runtime.IExtensionRegistry;
 import org.eclipse.core.runtime.RegistryFactory;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
 
 /** The folder of plug-ins of this process, and its framework. */
 record Session(PluginFolder folder, BundleContext context, IExtensionRegistry registry) {
 	static Session open() {
-		PluginFolder folder = PluginFolder.ofThisProcess().orElseThrow(() -> new UserMistake(
+		PluginFolder folder = PluginFolder.ofThisProcess().orElseThrow(() -> new UserError(
 				"plugin: this program was not started by the launcher of an installation, which names the folder of plug-ins. Start it with "
 						+ "thalweg-batch."));
 		return new Session(folder, FrameworkUtil.getBundle(Session.class).getBundleContext(), RegistryFactory.getRegistry());

@@ -51,7 +51,8 @@ abstract class BbobFunction implements ProblemFamily<InstanceChoice> {
 			throw new IllegalArgumentException("dimension " + dimension + " is too small, at least 2 is needed");
 		}
 		Instance numbers = new Instance(number, with.instance(), dimension);
-		BenchmarkProblem.Builder made = Folds.has(number) ? Folds.of(number, numbers) : Wholes.of(number, numbers);
+		BenchmarkProblem.Builder made = TermwiseFunctions.has(number) ? TermwiseFunctions.of(number, numbers) : PointwiseFunctions.of(number,
+				numbers);
 		return made.within(-5.0, 5.0).bias(numbers.least()).make();
 	}
 }

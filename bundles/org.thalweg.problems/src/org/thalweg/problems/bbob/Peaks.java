@@ -27,14 +27,14 @@ record Peaks(int count, double width, double half, double first) {
 		for (int p = 0; p < count; p++) {
 			double[] one = Arrays.copyOfRange(places, p * dimension, (p + 1) * dimension);
 			for (int i = 0; i < dimension; i++) {
-				turned[p * dimension + i] = Wholes.row(q, i, one, dimension);
+				turned[p * dimension + i] = PointwiseFunctions.row(q, i, one, dimension);
 			}
 		}
 		double[] heights = heights();
-		return Wholes.whole(21, Map.of("PEAKS", Integer.toString(count)), (x, n, at) -> {
+		return PointwiseFunctions.whole(21, Map.of("PEAKS", Integer.toString(count)), (x, n, at) -> {
 			double[] y = at.scratch(0, n);
 			for (int i = 0; i < n; i++) {
-				y[i] = Wholes.row(q, i, x, n);
+				y[i] = PointwiseFunctions.row(q, i, x, n);
 			}
 			double highest = 0.0;
 			for (int p = 0; p < count; p++) {
@@ -46,8 +46,8 @@ record Peaks(int count, double width, double half, double first) {
 				double height = heights[p] * PortableMath.exp(-0.5 / n * sum);
 				highest = height > highest ? height : highest;
 			}
-			double depth = Bends.oscillated(10.0 - highest);
-			return depth * depth + Bends.outside(x, n);
+			double depth = Transformations.oscillated(10.0 - highest);
+			return depth * depth + Transformations.outside(x, n);
 		}, Arrays.copyOf(places, dimension), Matrices.columns(q, dimension), Matrices.columns(turned, dimension),
 				Matrices.columns(conditions, dimension), heights);
 	}

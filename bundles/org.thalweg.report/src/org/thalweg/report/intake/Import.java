@@ -26,7 +26,7 @@ import org.thalweg.experiment.plan.Version;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.reading.TestSpec;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.formats.Archive;
@@ -83,14 +83,14 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 			Map<ArchivedRun.Case, List<ArchivedRun>> byCase = new LinkedHashMap<>();
 			archive.runs().forEach(r -> byCase.computeIfAbsent(r.of(), _ -> new ArrayList<>()).add(r));
 			if (cases.size() + byCase.size() > Limits.CASES) {
-				throw new UserMistake(path + ": more than " + Limits.CASES + " problems and algorithms, which is the limit. Import it in parts");
+				throw new UserError(path + ": more than " + Limits.CASES + " problems and algorithms, which is the limit. Import it in parts");
 			}
 			if (byCase.keySet().stream().anyMatch(ArchivedRun.Case::maximised)) {
 				notes.add(path + ": values of functions that are maximised are shown negated, so that less is better");
 			}
 			byCase.keySet().forEach(c -> names.add(c.algorithm()));
 			if (options.name.isPresent() && names.size() > 1) {
-				throw new UserMistake("--as: one name for " + names.size() + " algorithms. Import them one by one, or leave it out");
+				throw new UserError("--as: one name for " + names.size() + " algorithms. Import them one by one, or leave it out");
 			}
 			String source = path.toAbsolutePath().normalize().getFileName().toString();
 			Map<ArchivedRun.Case, KnownProblems.Known> known = new LinkedHashMap<>();
@@ -117,7 +117,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 			try {
 				return Archive.read(path, options.columns, repeats);
 			} catch (ArchiveException e) {
-				throw new UserMistake(e.getMessage());
+				throw new UserError(e.getMessage());
 			}
 		}
 
@@ -165,7 +165,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 			Set<List<Object>> columns = new HashSet<>();
 			specs.forEach(c -> {
 				if (!columns.add(List.of(c.problem(), c.problemParameters(), c.dimension(), c.label()))) {
-					throw new UserMistake("'" + c.parameters().get(CaseSpec.NAME) + "' has runs on " + c.problemLabel() + " in " + c.dimension()
+					throw new UserError("'" + c.parameters().get(CaseSpec.NAME) + "' has runs on " + c.problemLabel() + " in " + c.dimension()
 							+ " dimensions in two of the files. Import them one by one, each with --as NAME");
 				}
 			});
@@ -184,7 +184,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 			List<CaseSpec> all = new ArrayList<>(specs);
 			before.ifPresent(p -> all.addAll(p.cases()));
 			return all.stream().filter(c -> c.parameters().get(CaseSpec.NAME).equals(options.baseline) || c.label().equals(options.baseline))
-					.map(CaseSpec::label).findFirst().orElseThrow(() -> new UserMistake("--baseline: no algorithm is called '" + options.baseline
+					.map(CaseSpec::label).findFirst().orElseThrow(() -> new UserError("--baseline: no algorithm is called '" + options.baseline
 							+ "'. There are: " + String.join(", ", all.stream().map(c -> c.parameters().get(CaseSpec.NAME)).distinct().toList())));
 		}
 	}
@@ -193,7 +193,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 	 * Reads everything, then adds it in one go: of an archive with a mistake nothing is kept.
 	 *
 	 * @param folder with results, or a new one
-	 * @throws UserMistake if something cannot be read, with file and line
+	 * @throws UserError if something cannot be read, with file and line
 	 */
 	public static Import of(List<Path> paths, Options options, Path folder, Catalog catalog) {
 		Work work = new Work(options, catalog);

@@ -15,7 +15,7 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Places;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.formats.ArchivedRun;
 import org.thalweg.report.FileName;
 import org.thalweg.report.IohFunction;
@@ -81,7 +81,7 @@ final class KnownProblems {
 			}
 			return new Known(id, all, instance.equals(Optional.of("instance")), level(id, c, given, raw), true);
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake(id + ", instance " + c.instance() + " of an imported run: " + e.getMessage());
+			throw new UserError(id + ", instance " + c.instance() + " of an imported run: " + e.getMessage());
 		}
 	}
 

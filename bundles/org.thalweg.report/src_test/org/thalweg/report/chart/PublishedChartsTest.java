@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.figures.Axis.Scale;
+import org.thalweg.report.FigureComparison;
 import org.thalweg.report.PublishedRow;
-import org.thalweg.report.PublishedTest;
 
 /** Published figures beside ours as charts. */
 class PublishedChartsTest {
@@ -26,7 +26,7 @@ class PublishedChartsTest {
 
 	private static PublishedRow row(String problem, int dimension, String label, String place, String statistic, String printed, double ours) {
 		return new PublishedRow("e", problem, dimension, label, false, place, Published.of(problem, dimension, label, statistic, printed), ours,
-				PublishedTest.NOT_ASKED, Double.NaN, Double.NaN);
+				FigureComparison.NOT_ASKED, Double.NaN, Double.NaN);
 	}
 
 	private static PublishedRow row(String problem, String label, String statistic, String printed, double ours) {

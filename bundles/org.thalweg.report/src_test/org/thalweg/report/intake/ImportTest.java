@@ -30,7 +30,7 @@ import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.RankSpec;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreCheck;
@@ -74,7 +74,7 @@ class ImportTest {
 
 	private Plan plan(String yaml) {
 		Planner.Planned planned = Planner.plan(ExperimentFile.of(yaml), catalog, new Devices(catalog), Optional.empty());
-		assertEquals(List.of(), planned.findings());
+		assertEquals(List.of(), planned.diagnostics());
 		return planned.plan();
 	}
 
@@ -320,7 +320,7 @@ class ImportTest {
 				new Try(List.of(good), baseline, "--baseline: no algorithm is called 'z'. There are: a, b"),
 				new Try(List.of(good, Files.copy(good, folder.resolve("v.csv"))), Import.Options.NONE,
 						"'a' has runs on f in 2 dimensions in two of the files. Import them one by one, each with --as NAME"))) {
-			assertEquals(t.said, assertThrows(UserMistake.class, () -> Import.of(t.paths, t.options, out, catalog)).getMessage());
+			assertEquals(t.said, assertThrows(UserError.class, () -> Import.of(t.paths, t.options, out, catalog)).getMessage());
 		}
 		assertFalse(Files.exists(out));
 	}

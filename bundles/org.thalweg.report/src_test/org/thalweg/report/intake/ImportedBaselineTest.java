@@ -26,7 +26,7 @@ import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunRecord;
@@ -55,7 +55,7 @@ class ImportedBaselineTest {
 
 	private Plan plan(String more) {
 		Planner.Planned planned = Planner.plan(ExperimentFile.of(YAML + more), catalog, new Devices(catalog), Optional.empty());
-		assertEquals(List.of(), planned.findings());
+		assertEquals(List.of(), planned.diagnostics());
 		return planned.plan();
 	}
 
@@ -116,7 +116,7 @@ class ImportedBaselineTest {
 	private String refused(String more) {
 		Plan plan = plan(more);
 		try (RunStore store = RunStore.open(folder.resolve("r"))) {
-			UserMistake e = assertThrows(UserMistake.class, () -> Runner.run(plan, store, _ -> {}, new Cancel()));
+			UserError e = assertThrows(UserError.class, () -> Runner.run(plan, store, _ -> {}, new Cancel()));
 			assertEquals(0, store.plan().stream().flatMap(p -> p.cases().stream()).filter(c -> !c.imported()).count());
 			return e.getMessage().replace(folder.resolve("r").toString(), "DIR");
 		}
@@ -152,7 +152,7 @@ class ImportedBaselineTest {
 		try (RunStore store = RunStore.open(folder.resolve("r"))) {
 			assertEquals(
 					"e.yaml:6: baseline: 'B (imported)' is an algorithm of this file and an imported one. Add device: imported or the device of the "
-							+ "other, or give that one another label", assertThrows(UserMistake.class, () -> Runner.run(plan, store, _ -> {},
+							+ "other, or give that one another label", assertThrows(UserError.class, () -> Runner.run(plan, store, _ -> {},
 									new Cancel()))
 									.getMessage());
 			Runner.run(clear, store, _ -> {}, new Cancel());

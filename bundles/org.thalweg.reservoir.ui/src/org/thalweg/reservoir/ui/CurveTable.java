@@ -21,7 +21,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.reservoir.form.CurvePoints;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
@@ -93,7 +93,7 @@ final class CurveTable {
 	}
 
 	/** @param mistakes of the curve; the lines that they name are marked */
-	void show(CurvePoints now, List<Mistake> mistakes) {
+	void show(CurvePoints now, List<TextDiagnostic> mistakes) {
 		points = now;
 		if (table.getItemCount() != now.size() + 1) {
 			table.setItemCount(now.size() + 1);

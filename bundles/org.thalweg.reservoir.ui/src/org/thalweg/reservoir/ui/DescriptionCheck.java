@@ -14,9 +14,9 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.ui.kit.UiThread;
-import org.thalweg.workbench.editor.MistakeMarkers;
+import org.thalweg.workbench.editor.DiagnosticMarkers;
 
 /**
  * Reads a description and the files that it names while it is being written, and marks what is wrong with it.
@@ -30,7 +30,7 @@ final class DescriptionCheck<T> extends Job {
 	private final Optional<IFile> file;
 	private final Control control;
 	private final Function<String, T> reader;
-	private final Function<T, List<Mistake>> mistakes;
+	private final Function<T, List<TextDiagnostic>> mistakes;
 	private final Consumer<T> read;
 	private volatile String text;
 
@@ -42,7 +42,7 @@ final class DescriptionCheck<T> extends Job {
 	 * @param mistakes of what was read
 	 * @param read told what was read, in the UI thread
 	 */
-	DescriptionCheck(Path path, Optional<IFile> file, Control control, Function<String, T> reader, Function<T, List<Mistake>> mistakes,
+	DescriptionCheck(Path path, Optional<IFile> file, Control control, Function<String, T> reader, Function<T, List<TextDiagnostic>> mistakes,
 			Consumer<T> read) {
 		super("Check the description " + path.getFileName());
 		this.file = file;
@@ -71,9 +71,9 @@ final class DescriptionCheck<T> extends Job {
 		return Status.OK_STATUS;
 	}
 
-	private static void mark(IFile file, List<Mistake> found) {
+	private static void mark(IFile file, List<TextDiagnostic> found) {
 		try {
-			MistakeMarkers.put(file, found);
+			DiagnosticMarkers.put(file, found);
 		} catch (CoreException e) {
 			ILog.of(DescriptionCheck.class).warn("mistakes could not be marked in " + file.getFullPath(), e);
 		}

@@ -22,7 +22,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.MultiPageEditorPart;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.YamlPage;
 import org.thalweg.ui.kit.OpenPage;
@@ -38,7 +38,7 @@ abstract sealed class DescriptionEditor<P extends YamlPage, T> extends MultiPage
 		SystemEditor {
 	private final P source;
 	private final BiFunction<Path, String, T> reader;
-	private final Function<T, List<Mistake>> mistakes;
+	private final Function<T, List<TextDiagnostic>> mistakes;
 	private final OpenPage open = new OpenPage(this::getActivePage);
 	private final EditedText text = new EditedText(this::typed);
 	/** Series, curves and records lie in files of their own. */
@@ -54,7 +54,7 @@ abstract sealed class DescriptionEditor<P extends YamlPage, T> extends MultiPage
 	 * @param reader of the text, and of the files that it names, by where it lies; outside the UI thread
 	 * @param mistakes of what was read
 	 */
-	DescriptionEditor(P source, BiFunction<Path, String, T> reader, Function<T, List<Mistake>> mistakes) {
+	DescriptionEditor(P source, BiFunction<Path, String, T> reader, Function<T, List<TextDiagnostic>> mistakes) {
 		this.source = source;
 		this.reader = reader;
 		this.mistakes = mistakes;

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.figures.Chart;
 import org.thalweg.reservoir.form.DescriptionForm.Group;
 import org.thalweg.reservoir.form.DescriptionForm.Page;
@@ -45,9 +45,9 @@ final class DescriptionPage {
 	private final List<GroupSection> sections = new ArrayList<>();
 	private final DeferredRebuild shown;
 	private Page fields;
-	private List<Mistake> mistakes = List.of();
+	private List<TextDiagnostic> mistakes = List.of();
 	/** Of the description as a whole. */
-	private List<Mistake> remaining = List.of();
+	private List<TextDiagnostic> remaining = List.of();
 	private Label top;
 	/** Percent of the fields. */
 	private int shared;
@@ -87,7 +87,7 @@ final class DescriptionPage {
 	 *
 	 * @param above mistakes of the description as a whole
 	 */
-	void show(Page now, List<Mistake> wrong, List<Mistake> above) {
+	void show(Page now, List<TextDiagnostic> wrong, List<TextDiagnostic> above) {
 		fields = now;
 		mistakes = wrong;
 		remaining = above;
@@ -106,7 +106,7 @@ final class DescriptionPage {
 		for (int i = 0; i < sections.size(); i++) {
 			changed |= sections.get(i).show(fields.groups().get(i), mistakes);
 		}
-		changed |= tell(top, remaining.stream().map(Mistake::message).distinct().collect(Collectors.joining("\n")));
+		changed |= tell(top, remaining.stream().map(TextDiagnostic::message).distinct().collect(Collectors.joining("\n")));
 		return changed;
 	}
 
@@ -128,7 +128,7 @@ final class DescriptionPage {
 	}
 
 	/** Makes all anew in the colours of the theme. */
-	void followTheme(Page now, List<Mistake> wrong, List<Mistake> above) {
+	void followTheme(Page now, List<TextDiagnostic> wrong, List<TextDiagnostic> above) {
 		fields = now;
 		mistakes = wrong;
 		remaining = above;

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.core.number.Decimals;
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.chart.FuturesView;
 import org.thalweg.reservoir.study.FuturesTrial;
@@ -159,7 +159,7 @@ final class FuturesPage {
 				}
 				try {
 					return compared(file.get(), trial, cancel, progress);
-				} catch (UserMistake e) {
+				} catch (UserError e) {
 					return Remedy.inWindow(e.getMessage());
 				}
 			}

@@ -31,7 +31,7 @@ interface FuturesSubject {
 	/**
 	 * Carries a trial out, into the results of the description's project.
 	 *
-	 * @throws org.thalweg.experiment.reading.UserMistake with what is wrong with the files
+	 * @throws org.thalweg.experiment.reading.UserError with what is wrong with the files
 	 */
 	FuturesView compared(IFile description, FuturesTrial trial, Cancel cancel, Progress progress);
 

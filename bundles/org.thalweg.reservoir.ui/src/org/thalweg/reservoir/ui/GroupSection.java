@@ -15,8 +15,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
-import org.thalweg.document.Mistake;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.document.TextDiagnostic;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.form.DescriptionForm.Choice;
 import org.thalweg.reservoir.form.DescriptionForm.Group;
@@ -76,7 +76,7 @@ final class GroupSection {
 			FieldRow.focus(way);
 			try {
 				text.change(choice.ways().get(number).take());
-			} catch (UserMistake e) {
+			} catch (UserError e) {
 				way.select(choice.taken());
 				UiThread.run(way, () -> MessageDialog.openError(way.getShell(), group.title(), e.getMessage()));
 			}
@@ -98,7 +98,7 @@ final class GroupSection {
 	}
 
 	/** @return whether the room that it needs has changed */
-	boolean show(Group now, List<Mistake> mistakes) {
+	boolean show(Group now, List<TextDiagnostic> mistakes) {
 		group = now;
 		boolean changed = false;
 		for (int i = 0; i < rows.size(); i++) {
@@ -107,10 +107,10 @@ final class GroupSection {
 		if (way != null && way.getSelectionIndex() != now.choice().orElseThrow().taken()) {
 			way.select(now.choice().get().taken());
 		}
-		List<Mistake> rest = now.remaining(mistakes);
+		List<TextDiagnostic> rest = now.remaining(mistakes);
 		if (table != null) {
 			table.show(now.points().orElseThrow(), rest);
 		}
-		return DescriptionPage.tell(remaining, rest.stream().map(Mistake::message).distinct().collect(Collectors.joining("\n"))) || changed;
+		return DescriptionPage.tell(remaining, rest.stream().map(TextDiagnostic::message).distinct().collect(Collectors.joining("\n"))) || changed;
 	}
 }

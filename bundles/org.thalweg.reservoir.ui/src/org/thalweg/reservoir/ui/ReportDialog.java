@@ -7,7 +7,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.report.chart.IllustratedReport;
 
 /** Asks for the file of a report, HTML or PDF, and has it written. UI thread. */
@@ -19,7 +19,7 @@ final class ReportDialog {
 	 * Nothing is written if the dialog is cancelled.
 	 *
 	 * @param name of the file that is proposed, without an ending
-	 * @param writer may throw a {@link UserMistake}, which is told
+	 * @param writer may throw a {@link UserError}, which is told
 	 */
 	static void open(Shell shell, String name, Consumer<Path> writer) {
 		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
@@ -32,7 +32,7 @@ final class ReportDialog {
 		}
 		try {
 			writer.accept(IllustratedReport.isReport(Path.of(chosen)) ? Path.of(chosen) : Path.of(chosen + ".html"));
-		} catch (UserMistake e) {
+		} catch (UserError e) {
 			MessageDialog.openError(shell, "Report", e.getMessage());
 		}
 	}

@@ -14,7 +14,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.text.TextException;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.figures.Chart;
 import org.thalweg.reservoir.chart.InflowCharts;
 import org.thalweg.reservoir.chart.ReservoirCharts;
@@ -95,7 +95,7 @@ public final class ReservoirEditor extends DescriptionEditor<YamlPage, Reservoir
 	/** Shows what the text says; pages behind the one in front, too, since a form costs little while its fields stay. */
 	private void showForms() {
 		DescriptionForm form = form();
-		List<Mistake> above = form.remaining(text().mistakes());
+		List<TextDiagnostic> above = form.remaining(text().mistakes());
 		boolean readable = text().document().readable();
 		for (Page page : form.pages()) {
 			boolean first = page.title().equals(DescriptionForm.RESERVOIR);
@@ -109,7 +109,7 @@ public final class ReservoirEditor extends DescriptionEditor<YamlPage, Reservoir
 	private void followTheme() {
 		if (colors.read()) {
 			DescriptionForm form = form();
-			List<Mistake> above = form.remaining(text().mistakes());
+			List<TextDiagnostic> above = form.remaining(text().mistakes());
 			form.pages().forEach(page -> forms.get(page.title()).followTheme(page, text().mistakes(), page.title().equals(DescriptionForm.RESERVOIR)
 					? above : List.of()));
 		}

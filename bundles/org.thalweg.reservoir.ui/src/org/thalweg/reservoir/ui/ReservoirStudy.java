@@ -11,7 +11,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.store.RunStore;
@@ -99,9 +99,9 @@ final class ReservoirStudy implements Study {
 			Plan plan = wanted.search.plan(inputs, catalog, devices, cancel);
 			progress = new RunProgress(plan.spec(), (fraction, what) -> tell(SEARCH * fraction, what));
 			return plan;
-		} catch (UserMistake e) {
+		} catch (UserError e) {
 			refused = Remedy.inWindow(e.getMessage(), InputFiles.NO_RECORD);
-			throw new UserMistake(refused);
+			throw new UserError(refused);
 		}
 	}
 

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IWorkbenchPage;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.chart.SystemCharts;
 import org.thalweg.reservoir.chart.SystemDocument;
@@ -136,7 +136,7 @@ final class SystemPlansPage {
 	void open(Path file) {
 		try {
 			operate(file.getFileName().toString().replaceFirst("\\.csv$", ""), SystemPlans.read(file, draft.system().orElseThrow()));
-		} catch (UserMistake e) {
+		} catch (UserError e) {
 			say(e.getMessage());
 		}
 	}

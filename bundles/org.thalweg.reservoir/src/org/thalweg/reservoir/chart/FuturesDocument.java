@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.SvgChart;
@@ -41,13 +41,13 @@ public final class FuturesDocument {
 	 * Writes it as HTML or PDF.
 	 *
 	 * @param months calendar months whose surfaces are drawn; may be empty
-	 * @throws UserMistake if it cannot be written
+	 * @throws UserError if it cannot be written
 	 */
 	public static void write(Path file, FuturesComparison of, List<Integer> months) {
 		try {
 			IllustratedReport.write(file, page -> text(of, page), pictures(of, months));
 		} catch (IOException e) {
-			throw new UserMistake(OutputFolder.cannot(file, e));
+			throw new UserError(OutputFolder.cannot(file, e));
 		}
 	}
 

@@ -40,7 +40,7 @@ public interface FuturesView {
 	 * Writes everything as HTML or PDF.
 	 *
 	 * @param months calendar months whose surfaces are drawn; may be empty
-	 * @throws org.thalweg.experiment.reading.UserMistake if it cannot be written
+	 * @throws org.thalweg.experiment.reading.UserError if it cannot be written
 	 */
 	void report(Path file, List<Integer> months);
 }

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.document.Mistake;
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.document.TextDiagnostic;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.figures.Chart;
 import org.thalweg.reservoir.description.InflowSource;
 import org.thalweg.reservoir.description.ReservoirFile;
@@ -39,7 +39,7 @@ import org.thalweg.reservoir.table.TablePreview;
  * @param preview the beginning of the record's file
  * @param offers what may be chosen in forms
  */
-public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> storage, List<Chart> station, Optional<InflowCharts> inflow,
+public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<Chart> storage, List<Chart> station, Optional<InflowCharts> inflow,
 		List<Integer> years, List<String> notes, TablePreview preview, Offers offers) {
 	/** Mistakes that are listed. */
 	private static final int TOLD = 6;
@@ -47,19 +47,19 @@ public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> s
 	/** @param text what the file holds, or will hold when it is saved */
 	public static ReservoirCharts of(Path file, String text) {
 		ReservoirFile.Parsed described = ReservoirFile.read(file, text);
-		List<Finding> findings = new ArrayList<>(described.findings());
-		Map<Finding, String> places = new HashMap<>(described.places());
+		List<Diagnostic> diagnostics = new ArrayList<>(described.diagnostics());
+		Map<Diagnostic, String> places = new HashMap<>(described.places());
 		Optional<InflowSource> source = described.inflows();
 		Optional<InflowFile.Parsed> read = source.map(s -> InflowFile.read(s.file(), new InflowFile.Options(s.format(), true)));
 		read.ifPresent(r -> {
-			findings.addAll(r.findings());
-			r.findings().forEach(f -> places.put(f, "inflow." + r.keys().getOrDefault(f, "file")));
+			diagnostics.addAll(r.diagnostics());
+			r.diagnostics().forEach(f -> places.put(f, "inflow." + r.keys().getOrDefault(f, "file")));
 		});
 		Optional<InflowRecord> record = read.map(InflowFile.Parsed::record);
 		int first = source.map(InflowSource::firstMonth).orElse(1);
 		TablePreview preview = source.map(s -> TablePreview.of(s.file(), s.format().dialect())).orElse(TablePreview.NONE);
 		return new ReservoirCharts(described.reservoir() == null ? "" : described.reservoir().name(),
-				mistakes(findings, places, file, text),
+				mistakes(diagnostics, places, file, text),
 				CurveCharts.storage(described.parts(), Optional.ofNullable(described.reservoir())), CurveCharts.station(described.parts()),
 				record.map(r -> InflowCharts.of(r, first)),
 				record.map(r -> r.years(first).stream().map(Year::year).toList()).orElse(List.of()),
@@ -68,15 +68,15 @@ public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> s
 	}
 
 	/** Files beside the description are called by their names alone. */
-	private static List<Mistake> mistakes(List<Finding> findings, Map<Finding, String> places, Path file, String text) {
+	private static List<TextDiagnostic> mistakes(List<Diagnostic> diagnostics, Map<Diagnostic, String> places, Path file, String text) {
 		String folder = Optional.ofNullable(file.getParent()).map(f -> f + File.separator).orElse("");
-		Map<Finding, String> shown = new LinkedHashMap<>();
-		for (Finding f : findings) {
+		Map<Diagnostic, String> shown = new LinkedHashMap<>();
+		for (Diagnostic f : diagnostics) {
 			boolean own = f.file().equals(file.toString()) || folder.isEmpty() || !f.file().startsWith(folder);
-			shown.put(own ? f : new Finding(f.file().substring(folder.length()), f.line(), f.path(), f.message()), places.getOrDefault(f,
+			shown.put(own ? f : new Diagnostic(f.file().substring(folder.length()), f.line(), f.path(), f.message()), places.getOrDefault(f,
 					"inflow.file"));
 		}
-		return Mistake.of(List.copyOf(shown.keySet()), ExperimentDocument.of(text), file.toString(), shown::get);
+		return TextDiagnostic.of(List.copyOf(shown.keySet()), ExperimentDocument.of(text), file.toString(), shown::get);
 	}
 
 	/** The reservoir and its years in a line, or what is wrong and on which pages of a form. */
@@ -100,7 +100,7 @@ public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> s
 			return typed.isBlank() || years.isEmpty() ? "" : InputFiles.years("Years", typed.strip()).stream().filter(y -> !years.contains(y))
 					.findFirst().map(y -> "Years: " + y + " is no complete year of the record, which has " + years.size() + " of them, from "
 							+ years.getFirst() + " to " + years.getLast()).orElse("");
-		} catch (UserMistake e) {
+		} catch (UserError e) {
 			return e.getMessage();
 		}
 	}

@@ -8,8 +8,8 @@ import java.util.function.ToDoubleFunction;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.ContourMap;
-import org.thalweg.figures.Crowd;
 import org.thalweg.figures.Grid;
+import org.thalweg.figures.PopulationOverlay;
 import org.thalweg.figures.SvgContourMap;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
@@ -39,7 +39,7 @@ public final class RuleSurfaces {
 	 * @param map of the release, m³/s
 	 * @param samples states of the optimal plans
 	 */
-	public record Surface(ContourMap map, Crowd samples) {
+	public record Surface(ContourMap map, PopulationOverlay samples) {
 		/** The picture as files have it. */
 		public String svg() {
 			return SvgContourMap.render(map, samples);
@@ -109,15 +109,15 @@ public final class RuleSurfaces {
 		return most > least ? new Range(Math.min(low, least), Math.max(high, most)) : new Range(low - 1, high + 1);
 	}
 
-	private static Crowd crowd(double[] storages, double[] inflows, Range x, Range y, String caption) {
-		List<Crowd.Place> places = new ArrayList<>();
+	private static PopulationOverlay crowd(double[] storages, double[] inflows, Range x, Range y, String caption) {
+		List<PopulationOverlay.Place> places = new ArrayList<>();
 		int n = Math.min(POINTS, storages.length);
 		for (int k = 0; k < n; k++) {
 			int i = (int) ((long) k * storages.length / n);
 			double atX = (storages[i] - x.low()) / (x.high() - x.low());
 			double atY = (inflows[i] - y.low()) / (y.high() - y.low());
-			places.add(new Crowd.Place(atX, atY, atX, atY));
+			places.add(new PopulationOverlay.Place(atX, atY, atX, atY));
 		}
-		return new Crowd(places, -1, -1, caption);
+		return new PopulationOverlay(places, -1, -1, caption);
 	}
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.SvgChart;
 import org.thalweg.report.chart.IllustratedReport;
@@ -40,7 +40,7 @@ public final class SystemDocument {
 	 *
 	 * @param text of the description
 	 * @param plans may be empty
-	 * @throws UserMistake if it cannot be written
+	 * @throws UserError if it cannot be written
 	 */
 	public static void write(Path file, ExperimentDocument text, RiverSystem system, List<Plan> plans) {
 		List<String> pictures = new ArrayList<>(List.of(SystemPicture.render(SystemLayout.of(SystemOutline.of(text, Optional.of(system), List
@@ -51,7 +51,7 @@ public final class SystemDocument {
 		try {
 			IllustratedReport.write(file, page -> text(system, plans, page), pictures);
 		} catch (IOException e) {
-			throw new UserMistake(OutputFolder.cannot(file, e));
+			throw new UserError(OutputFolder.cannot(file, e));
 		}
 	}
 

@@ -10,7 +10,7 @@ import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.SvgChart;
 import org.thalweg.report.chart.IllustratedReport;
@@ -33,7 +33,7 @@ final class SystemFuturesDocument {
 		try {
 			IllustratedReport.write(file, page -> text(view, page), pictures(view, months));
 		} catch (IOException e) {
-			throw new UserMistake(OutputFolder.cannot(file, e));
+			throw new UserError(OutputFolder.cannot(file, e));
 		}
 	}
 
@@ -82,7 +82,7 @@ final class SystemFuturesDocument {
 			ExperimentDocument text = ExperimentDocument.of(TextFile.text(file, Limits.DOCUMENT_BYTES));
 			return SystemPicture.render(SystemLayout.of(SystemOutline.of(text, Optional.of(of.study().system()), List.of())));
 		} catch (TextException e) {
-			throw new UserMistake(e.getMessage());
+			throw new UserError(e.getMessage());
 		}
 	}
 }

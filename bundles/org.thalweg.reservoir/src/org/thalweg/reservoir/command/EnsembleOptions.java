@@ -2,7 +2,7 @@ package org.thalweg.reservoir.command;
 
 import java.nio.file.Path;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.system.SystemFamily;
 
 import picocli.CommandLine.Option;
@@ -26,13 +26,13 @@ final class EnsembleOptions {
 
 	boolean wanted() {
 		if (ensemble == null && (check != 0 || leaveOut || margin != 0)) {
-			throw new UserMistake("--check, --leave-out-infeasible and --margin are about series: name them with --ensemble FILE");
+			throw new UserError("--check, --leave-out-infeasible and --margin are about series: name them with --ensemble FILE");
 		}
 		if (!(margin >= 0 && margin <= SystemFamily.MOST_MARGIN)) {
-			throw new UserMistake("--margin: " + margin + "; expected 0 to " + SystemFamily.MOST_MARGIN);
+			throw new UserError("--margin: " + margin + "; expected 0 to " + SystemFamily.MOST_MARGIN);
 		}
 		if (check < 0) {
-			throw new UserMistake("--check: " + check + " is below the minimum 0");
+			throw new UserError("--check: " + check + " is below the minimum 0");
 		}
 		return ensemble != null;
 	}
@@ -50,10 +50,10 @@ final class EnsembleOptions {
 		return margin;
 	}
 
-	/** @throws UserMistake if there is an option that only a system has */
+	/** @throws UserError if there is an option that only a system has */
 	void requireReservoir() {
 		if (margin != 0) {
-			throw new UserMistake("--margin is for systems: releases of a year of one reservoir keep to their bounds. Leave it out");
+			throw new UserError("--margin is for systems: releases of a year of one reservoir keep to their bounds. Leave it out");
 		}
 	}
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.Change;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.futures.FuturesFile;
@@ -46,11 +46,11 @@ final class FuturesOptions {
 	/** Whether series are to be made or looked at. */
 	boolean wanted() {
 		Stream.of(method, mean, variance, shift, charts).filter(o -> o != null && series == null && futures == null).findFirst().ifPresent(o -> {
-			throw new UserMistake("--method, --mean, --variance, --shift and --charts are about many series: say with --series N how many, or name "
+			throw new UserError("--method, --mean, --variance, --shift and --charts are about many series: say with --series N how many, or name "
 					+ "them with --futures FILE");
 		});
 		if (series != null && futures != null) {
-			throw new UserMistake("--series and --futures: make series or name those of a file, not both");
+			throw new UserError("--series and --futures: make series or name those of a file, not both");
 		}
 		return series != null || futures != null;
 	}
@@ -103,7 +103,7 @@ final class FuturesOptions {
 
 	private static void requireLength(Integer years, Path out) {
 		if (years == null || out == null) {
-			throw new UserMistake("--series: say with --synthetic YEARS how long the series are, and with --out FILE where they go");
+			throw new UserError("--series: say with --synthetic YEARS how long the series are, and with --out FILE where they go");
 		}
 	}
 
@@ -116,8 +116,8 @@ final class FuturesOptions {
 		return new Change(said(mean, 1), said(variance, 1), said(shift, 0));
 	}
 
-	private static UserMistake mistake(Path file, IllegalArgumentException e) {
-		return new UserMistake(e.getMessage().startsWith("--") ? e.getMessage() : "--series: " + file + ": " + e.getMessage());
+	private static UserError mistake(Path file, IllegalArgumentException e) {
+		return new UserError(e.getMessage().startsWith("--") ? e.getMessage() : "--series: " + file + ": " + e.getMessage());
 	}
 
 	private static double said(Double value, double otherwise) {

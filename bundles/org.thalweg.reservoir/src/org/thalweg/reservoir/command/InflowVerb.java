@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.chart.FuturesCharts;
 import org.thalweg.reservoir.futures.EnsembleStatistics;
 import org.thalweg.reservoir.futures.Futures;
@@ -80,7 +80,7 @@ final class InflowVerb implements Callable<Integer> {
 		InputOptions.requireMonth(firstMonth);
 		boolean many = futures.wanted();
 		InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(format.over(InflowFormat.USUAL), leaveOutGaps));
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		requireSynthetic();
 		Console console = parent.console();
 		if (!json) {
@@ -98,17 +98,17 @@ final class InflowVerb implements Callable<Integer> {
 	/** A description says itself how its records are read. */
 	private void requireSystem() {
 		if (moments != null || firstMonth != 1 || leaveOutGaps || !format.over(InflowFormat.USUAL).equals(InflowFormat.USUAL)) {
-			throw new UserMistake("--moments, --first-month, --leave-out-gaps and how a record is written are for one record, but " + file
+			throw new UserError("--moments, --first-month, --leave-out-gaps and how a record is written are for one record, but " + file
 					+ " describes a system, whose description says it. Leave them out");
 		}
 	}
 
 	private void requireSynthetic() {
 		if (synthetic != null && synthetic < 1) {
-			throw new UserMistake("--synthetic: " + synthetic + " is below the minimum 1");
+			throw new UserError("--synthetic: " + synthetic + " is below the minimum 1");
 		}
 		if (synthetic != null && out == null) {
-			throw new UserMistake("--synthetic: say with --out FILE where the record goes");
+			throw new UserError("--synthetic: say with --out FILE where the record goes");
 		}
 	}
 
@@ -133,7 +133,7 @@ final class InflowVerb implements Callable<Integer> {
 			return SeasonalMoments.of(record);
 		}
 		SeasonalMoments.Parsed parsed = SeasonalMoments.read(moments);
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		return parsed.moments();
 	}
 
@@ -143,7 +143,7 @@ final class InflowVerb implements Callable<Integer> {
 			ResultFiles.write(out, maker.text(List.of("Like " + (moments == null ? file : moments) + ".")));
 			return maker.scaled().record();
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake("--synthetic: " + e.getMessage());
+			throw new UserError("--synthetic: " + e.getMessage());
 		}
 	}
 

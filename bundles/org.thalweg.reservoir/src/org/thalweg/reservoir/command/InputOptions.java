@@ -3,7 +3,7 @@ package org.thalweg.reservoir.command;
 import java.nio.file.Path;
 import java.util.Optional;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.InputFiles;
@@ -42,17 +42,17 @@ final class InputOptions {
 		return file;
 	}
 
-	/** @throws UserMistake if there is more than the description, as a system's says all itself */
+	/** @throws UserError if there is more than the description, as a system's says all itself */
 	void requireDescriptionAlone() {
 		if (inflow != null || curve != null || firstMonth != null || !years.isEmpty() || leaveOutGaps || !record.over(InflowFormat.USUAL).equals(
 				InflowFormat.USUAL)) {
-			throw new UserMistake(
+			throw new UserError(
 					"--inflow, --curve, --first-month, --years, --leave-out-gaps and how a record is written are for one reservoir, but "
 							+ file + " describes a system, which says it itself. Leave them out");
 		}
 	}
 
-	/** @throws UserMistake with everything that is wrong with the files */
+	/** @throws UserError with everything that is wrong with the files */
 	Inputs read() {
 		if (firstMonth != null) {
 			requireMonth(firstMonth);
@@ -61,10 +61,10 @@ final class InputOptions {
 				leaveOutGaps).read("--years", years);
 	}
 
-	/** @throws UserMistake if --first-month is no month */
+	/** @throws UserError if --first-month is no month */
 	static void requireMonth(int month) {
 		if (month < 1 || month > Year.MONTHS) {
-			throw new UserMistake("--first-month: " + month + " is not one of 1 … 12");
+			throw new UserError("--first-month: " + month + " is not one of 1 … 12");
 		}
 	}
 }

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.plan.Isolation;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.chart.YearCharts;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.reference.DynamicProgramming;
@@ -93,14 +93,14 @@ final class OptimiseVerb implements Callable<Integer> {
 
 	private int system(boolean many) {
 		if (!many) {
-			throw new UserMistake("--ensemble: " + input.file()
+			throw new UserError("--ensemble: " + input.file()
 					+ " describes a system. Name series of its inflows with --ensemble FILE, or solve its own "
 					+ "horizon with thalweg solve --problem reservoir/system --problem-with file=" + input.file());
 		}
 		input.requireDescriptionAlone();
 		search.requireOne("--ensemble");
 		if (charts != null || !show.isEmpty()) {
-			throw new UserMistake("--charts and --show draw years of one reservoir. Leave them out, or draw a plan with thalweg reservoir report");
+			throw new UserError("--charts and --show draw years of one reservoir. Leave them out, or draw a plan with thalweg reservoir report");
 		}
 		SystemInputs inputs = parent.console().cancel().interrupting(() -> SystemInputs.read(input.file()));
 		new SystemEnsembleRun(parent.console(), json, quiet).optimise(inputs, ensemble, search.systemSearch(), inputs.folder(Optional.ofNullable(
@@ -143,7 +143,7 @@ final class OptimiseVerb implements Callable<Integer> {
 		List<Integer> there = inputs.years().stream().map(Year::year).toList();
 		List<Integer> wanted = InputFiles.years("--show", show);
 		wanted.stream().filter(year -> !there.contains(year)).findFirst().ifPresent(year -> {
-			throw new UserMistake("--show: " + year + " is not among the years that are solved, " + there.getFirst() + " … "
+			throw new UserError("--show: " + year + " is not among the years that are solved, " + there.getFirst() + " … "
 					+ there.getLast());
 		});
 		return wanted;

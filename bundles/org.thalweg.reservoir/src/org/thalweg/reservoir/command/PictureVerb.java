@@ -11,7 +11,7 @@ import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.experiment.console.Console;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.NoFontException;
 import org.thalweg.figures.Resolution;
@@ -43,28 +43,28 @@ final class PictureVerb implements Callable<Integer> {
 	public Integer call() {
 		Console console = parent.console();
 		if (!PictureFile.isPicture(out)) {
-			throw new UserMistake("--out: " + out + " tells no format. End the name with .svg, .pdf or .png");
+			throw new UserError("--out: " + out + " tells no format. End the name with .svg, .pdf or .png");
 		}
 		try {
 			PictureFile.write(picture(console, file), out, Resolution.PRINT);
 		} catch (IOException e) {
-			throw new UserMistake(OutputFolder.cannot(out, e));
+			throw new UserError(OutputFolder.cannot(out, e));
 		} catch (NoFontException e) {
-			throw new UserMistake(e.getMessage());
+			throw new UserError(e.getMessage());
 		}
 		console.out().println("Picture: " + out);
 		return 0;
 	}
 
-	/** The picture of a description. @throws UserMistake with everything that is wrong with it */
+	/** The picture of a description. @throws UserError with everything that is wrong with it */
 	static String picture(Console console, Path file) {
 		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		try {
 			ExperimentDocument text = ExperimentDocument.of(TextFile.text(file, Limits.DOCUMENT_BYTES));
 			return SystemPicture.render(SystemLayout.of(SystemOutline.of(text, Optional.of(parsed.system()), List.of())));
 		} catch (TextException e) {
-			throw new UserMistake(e.getMessage());
+			throw new UserError(e.getMessage());
 		}
 	}
 }

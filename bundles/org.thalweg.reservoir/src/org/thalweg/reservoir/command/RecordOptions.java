@@ -2,7 +2,7 @@ package org.thalweg.reservoir.command;
 
 import java.util.List;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.table.CsvDialect;
 
@@ -47,12 +47,12 @@ final class RecordOptions {
 	/**
 	 * What was said, and of the rest what holds otherwise.
 	 *
-	 * @throws UserMistake naming an option whose value is none of its own
+	 * @throws UserError naming an option whose value is none of its own
 	 */
 	InflowFormat over(InflowFormat own) {
 		CsvDialect cells = own.dialect();
 		if (skip != null && skip < 0) {
-			throw new UserMistake("--skip: " + skip + " is below the minimum 0");
+			throw new UserError("--skip: " + skip + " is below the minimum 0");
 		}
 		CsvDialect dialect = new CsvDialect(word("--separator", separator, cells.separator()), word("--decimal", decimal, cells.decimal()),
 				skip == null ? cells.skip() : skip, missing == null ? cells.missing() : missing);

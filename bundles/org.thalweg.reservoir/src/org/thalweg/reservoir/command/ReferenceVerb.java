@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.StatusLine;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemFile;
@@ -59,10 +59,10 @@ final class ReferenceVerb implements Callable<Integer> {
 	public Integer call() {
 		Console console = parent.console();
 		if (periods < 0) {
-			throw new UserMistake("--periods: " + periods + " is below the minimum 0");
+			throw new UserError("--periods: " + periods + " is below the minimum 0");
 		}
 		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file, periods));
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		RiverSystem system = parsed.system();
 		OptionalDouble bound = OptionalDouble.empty();
 		List<SystemReference> found = new ArrayList<>();
@@ -98,7 +98,7 @@ final class ReferenceVerb implements Callable<Integer> {
 		try {
 			return console.cancel().interrupting(() -> SystemReference.of(system, m, status::show));
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake(file + ": " + e.getMessage());
+			throw new UserError(file + ": " + e.getMessage());
 		} finally {
 			status.clear();
 		}

@@ -10,7 +10,7 @@ import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.experiment.console.Console;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.report.chart.IllustratedReport;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
 import org.thalweg.reservoir.chart.SystemDocument;
@@ -53,16 +53,16 @@ final class ReportVerb implements Callable<Integer> {
 	public Integer call() {
 		Console console = parent.console();
 		if (!IllustratedReport.isReport(out)) {
-			throw new UserMistake("--out: " + out + " tells no format. End the name with .html or .pdf");
+			throw new UserError("--out: " + out + " tells no format. End the name with .html or .pdf");
 		}
 		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		try {
 			SystemDocument.write(out, ExperimentDocument.of(TextFile.text(file, Limits.DOCUMENT_BYTES)), parsed.system(), plans(parsed));
 		} catch (TextException e) {
-			throw new UserMistake(e.getMessage());
+			throw new UserError(e.getMessage());
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake(file + ": " + e.getMessage());
+			throw new UserError(file + ": " + e.getMessage());
 		}
 		console.out().println("Report: " + out);
 		return 0;

@@ -4,7 +4,7 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.ConsoleCommand;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,7 +33,7 @@ public final class ReservoirCommand implements Callable<Integer>, ConsoleCommand
 
 	@Override
 	public Integer call() {
-		throw new UserMistake(
+		throw new UserError(
 				"thalweg reservoir: do what? optimise, simulate, rules, inflow, reference, picture or report. See thalweg reservoir --help.");
 	}
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.experiment.console.Console;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.report.chart.IllustratedReport;
 import org.thalweg.reservoir.chart.FuturesDocument;
 import org.thalweg.reservoir.chart.FuturesRuleCharts;
@@ -70,7 +70,7 @@ final class RulesEnsemble {
 	boolean wanted() {
 		if (!ensemble.wanted() && (decisions != null || !changed.isEmpty() || charts != null || report != null || !surfaces
 				.isEmpty())) {
-			throw new UserMistake("--decisions, --changed, --charts, --surfaces and --report are about series: name them with --ensemble FILE");
+			throw new UserError("--decisions, --changed, --charts, --surfaces and --report are about series: name them with --ensemble FILE");
 		}
 		return ensemble.wanted();
 	}
@@ -117,7 +117,7 @@ final class RulesEnsemble {
 	int training(int series) {
 		int held = (int) Math.round(share() * series);
 		if (held < 1 || held >= series) {
-			throw new UserMistake("--held-out: " + heldOut + " % of " + series + " series are " + held
+			throw new UserError("--held-out: " + heldOut + " % of " + series + " series are " + held
 					+ ". At least one has to be held out, and one fitted to");
 		}
 		return series - held;
@@ -166,10 +166,10 @@ final class RulesEnsemble {
 	/** Before anything is computed. */
 	void judgePictures() {
 		if (report != null && !IllustratedReport.isReport(report)) {
-			throw new UserMistake("--report: " + report + " tells no format. End the name with .html or .pdf");
+			throw new UserError("--report: " + report + " tells no format. End the name with .html or .pdf");
 		}
 		surfaces.stream().filter(m -> m < 1 || m > Year.MONTHS).findFirst().ifPresent(m -> {
-			throw new UserMistake("--surfaces: " + m + " is no calendar month. Write numbers from 1 to 12, such as 1,7");
+			throw new UserError("--surfaces: " + m + " is no calendar month. Write numbers from 1 to 12, such as 1,7");
 		});
 	}
 
@@ -177,14 +177,14 @@ final class RulesEnsemble {
 		try {
 			return Double.parseDouble(heldOut.replace("%", "").strip()) / 100;
 		} catch (NumberFormatException e) {
-			throw new UserMistake("--held-out: '" + heldOut + "' is no percentage, such as 20");
+			throw new UserError("--held-out: '" + heldOut + "' is no percentage, such as 20");
 		}
 	}
 
-	/** Direct policy search; empty for none. @throws UserMistake naming the option that is wrong */
+	/** Direct policy search; empty for none. @throws UserError naming the option that is wrong */
 	Optional<PolicySearch> policy() {
 		if (policyGenerations < 1 || policyYears < 1) {
-			throw new UserMistake("--policy-generations and --policy-years: " + policyGenerations + " and " + policyYears + "; both are at least 1");
+			throw new UserError("--policy-generations and --policy-years: " + policyGenerations + " and " + policyYears + "; both are at least 1");
 		}
 		return policy.equals(NO_POLICY) ? Optional.empty() : Optional.of(new PolicySearch(policy, policyGenerations, 1));
 	}

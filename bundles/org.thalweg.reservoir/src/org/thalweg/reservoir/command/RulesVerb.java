@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.console.Console;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.CrossValidation.Folds;
@@ -86,7 +86,7 @@ final class RulesVerb implements Callable<Integer> {
 			return ensemble.run(console, inputs, search, wanted, simulation(inputs), inputs.folder(Optional.ofNullable(out)), json, quiet);
 		}
 		if (folds < 2 || folds > inputs.years().size()) {
-			throw new UserMistake("--folds: " + folds + " folds of " + inputs.years().size() + " years. From 2 to as many as there are years "
+			throw new UserError("--folds: " + folds + " folds of " + inputs.years().size() + " years. From 2 to as many as there are years "
 					+ "are expected");
 		}
 		inputs.announce(console, !json && !quiet);
@@ -104,7 +104,7 @@ final class RulesVerb implements Callable<Integer> {
 	private int system(Console console, boolean many) {
 		input.requireDescriptionAlone();
 		if (!many || plans != null || folds != FOLDS || strided || carry) {
-			throw new UserMistake((many ? "--plans, --folds, --strided and --carry are for one reservoir, but " : "--ensemble: ") + input.file()
+			throw new UserError((many ? "--plans, --folds, --strided and --carry are for one reservoir, but " : "--ensemble: ") + input.file()
 					+ " describes a system, whose rules are fitted to the plans of many series: "
 					+ "rules FILE --ensemble SERIES --decisions PLANS, behind inflow FILE --series N and optimise FILE --ensemble SERIES");
 		}

@@ -13,7 +13,7 @@ import org.thalweg.core.param.Names;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.reading.Places;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.study.YearSearch;
 import org.thalweg.reservoir.study.YearSearch.Variant;
@@ -86,41 +86,41 @@ final class SearchOptions {
 	/** The constant that an option's word stands for. */
 	static <E extends Enum<E>> E choice(Class<E> type, String option, String text) {
 		return Arrays.stream(type.getEnumConstants()).filter(e -> org.thalweg.core.param.Parameters.word(e).equals(text)).findFirst()
-				.orElseThrow(() -> new UserMistake(option + ": '" + text + "' is not one of " + Arrays.stream(type.getEnumConstants())
+				.orElseThrow(() -> new UserError(option + ": '" + text + "' is not one of " + Arrays.stream(type.getEnumConstants())
 						.map(org.thalweg.core.param.Parameters::word).collect(Collectors.joining(", "))));
 	}
 
 	private static long atLeastOne(String option, long value) {
 		if (value < 1) {
-			throw new UserMistake(option + ": " + value + " is below the minimum 1");
+			throw new UserError(option + ": " + value + " is below the minimum 1");
 		}
 		return value;
 	}
 
-	/** @throws UserMistake naming the option that is wrong */
+	/** @throws UserError naming the option that is wrong */
 	YearSearch search() {
 		WriteBack written = choice(WriteBack.class, "--write-back", writeBack);
 		repair().objection(written).ifPresent(o -> {
-			throw new UserMistake("--write-back: " + o);
+			throw new UserError("--write-back: " + o);
 		});
 		return new YearSearch(variants(), preset, with, atLeastOne("--generations", generations),
 				(int) atLeastOne("--repetitions", repetitions), seed, threads(), repair(), written, places());
 	}
 
-	/** That of a system's horizons. @throws UserMistake naming the option that is wrong or does not suit */
+	/** That of a system's horizons. @throws UserError naming the option that is wrong or does not suit */
 	YearSearch systemSearch() {
 		if (!repair.equals("reachable") || !writeBack.equals("none")) {
-			throw new UserMistake(
+			throw new UserError(
 					"--repair and --write-back are for years of one reservoir. Leave them out: plans of a system are repaired downstream, within "
 							+ "reach of all later bounds");
 		}
 		return search();
 	}
 
-	/** @throws UserMistake if the search is one of several, or is not this process's own, which an option does not go with */
+	/** @throws UserError if the search is one of several, or is not this process's own, which an option does not go with */
 	void requireOne(String option) {
 		if (repetitions != 1 || !compare.isEmpty() || isolation.isolation().isPresent()) {
-			throw new UserMistake(option + " is one search in this process. Leave --repetitions, --compare and --isolate out");
+			throw new UserError(option + " is one search in this process. Leave --repetitions, --compare and --isolate out");
 		}
 	}
 
@@ -130,14 +130,14 @@ final class SearchOptions {
 			return List.of(first);
 		}
 		compare.keySet().stream().filter(k -> !COMPARABLE.contains(k)).findFirst().ifPresent(k -> {
-			throw new UserMistake("--compare: unknown name '" + k + "'." + Names.hint(k, COMPARABLE));
+			throw new UserError("--compare: unknown name '" + k + "'." + Names.hint(k, COMPARABLE));
 		});
 		String where = compare.getOrDefault("device", device);
 		boolean host = where.equals(HostDevice.ADDRESS);
 		Variant second = new Variant(compare.getOrDefault("algorithm", algorithm), compare.getOrDefault("model", host ? "" : model), where,
 				precision(compare.getOrDefault("precision", host ? "double" : precision)));
 		if (second.label().equals(first.label())) {
-			throw new UserMistake("--compare: this is '" + first.label() + "' again. Name another device, model, precision or algorithm");
+			throw new UserError("--compare: this is '" + first.label() + "' again. Name another device, model, precision or algorithm");
 		}
 		return List.of(first, second);
 	}

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.console.Console;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.objective.YearProblem;
@@ -85,7 +85,7 @@ final class SimulateVerb implements Callable<Integer> {
 			return 0;
 		}
 		if (asGiven) {
-			throw new UserMistake("--as-given is for systems of reservoirs. Leave it out: plans of one reservoir are repaired");
+			throw new UserError("--as-given is for systems of reservoirs. Leave it out: plans of one reservoir are repaired");
 		}
 		requireRule();
 		Target wanted = target.target();
@@ -104,7 +104,7 @@ final class SimulateVerb implements Callable<Integer> {
 
 	private void requirePlanOfSystem() {
 		if (!rule.equals("plan") || carry || !fitYears.isEmpty()) {
-			throw new UserMistake((!rule.equals("plan") ? "--rule" : carry ? "--carry" : "--fit-years") + " is for one reservoir over years, but "
+			throw new UserError((!rule.equals("plan") ? "--rule" : carry ? "--carry" : "--fit-years") + " is for one reservoir over years, but "
 					+ input.file() + " describes a system, which is operated by a plan. Leave it out");
 		}
 	}
@@ -113,14 +113,14 @@ final class SimulateVerb implements Callable<Integer> {
 	private void requireRule() {
 		List<String> known = Stream.concat(Stream.of("plan", STANDARD), methods().keySet().stream().sorted()).toList();
 		if (!known.contains(rule)) {
-			throw new UserMistake("--rule: unknown rule '" + rule + "'." + Names.hint(rule, known));
+			throw new UserError("--rule: unknown rule '" + rule + "'." + Names.hint(rule, known));
 		}
 		if (plans == null && !rule.equals(STANDARD)) {
-			throw new UserMistake("--plans: name the plans (months.csv) " + (rule.equals("plan") ? "to operate by" : "to fit the rule to")
+			throw new UserError("--plans: name the plans (months.csv) " + (rule.equals("plan") ? "to operate by" : "to fit the rule to")
 					+ ". Only --rule standard needs none");
 		}
 		if (carry && rule.equals("plan")) {
-			throw new UserMistake("--carry: a plan begins each year with the initial storage. Leave --carry out, or name a rule");
+			throw new UserError("--carry: a plan begins each year with the initial storage. Leave --carry out, or name a rule");
 		}
 		if (!fitYears.isEmpty()) {
 			InputFiles.years("--fit-years", fitYears);

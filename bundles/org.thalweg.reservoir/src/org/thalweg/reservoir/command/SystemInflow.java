@@ -7,7 +7,7 @@ import java.util.Map;
 
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.chart.FuturesCharts;
 import org.thalweg.reservoir.futures.EnsembleStatistics;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Row;
@@ -26,7 +26,7 @@ record SystemInflow(Console console, FuturesOptions options, boolean json) {
 	 */
 	void run(Path file, Integer years, long seed, Path out) {
 		if (!options.wanted()) {
-			throw new UserMistake("--series: " + file + " describes a system. Say with --series N how many series are made of its inflows, or name "
+			throw new UserError("--series: " + file + " describes a system. Say with --series N how many series are made of its inflows, or name "
 					+ "some with --futures FILE");
 		}
 		SystemInputs inputs = console.cancel().interrupting(() -> SystemInputs.read(file));

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 import org.thalweg.experiment.console.Console;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.chart.FuturesCharts;
 import org.thalweg.reservoir.chart.FuturesRuleCharts;
 import org.thalweg.reservoir.chart.SystemFuturesView;
@@ -38,7 +38,7 @@ record SystemRules(Console console, RulesEnsemble options, boolean json, boolean
 		options.policy().ifPresent(p -> p.method(console.catalog()));
 		List<SystemTarget> targets = SystemTarget.of(inputs.system(), energy);
 		if (targets.isEmpty()) {
-			throw new UserMistake("--energy: no reservoir of " + inputs.file()
+			throw new UserError("--energy: no reservoir of " + inputs.file()
 					+ " has a purpose with a demand. Say with --energy E how much energy a year is guaranteed: reliability, resilience and vulnerability are "
 					+ "judged by it");
 		}

@@ -12,7 +12,7 @@ import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.console.Console;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.SystemPlans;
 import org.thalweg.reservoir.system.Goal.Term;
@@ -30,26 +30,26 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
  * @param out folder for {@code simulated.csv}; empty for nowhere
  */
 record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, Optional<Path> out, boolean json) {
-	/** Whether a file that may be a table as well describes a system. @throws UserMistake if it cannot be read */
+	/** Whether a file that may be a table as well describes a system. @throws UserError if it cannot be read */
 	static boolean isDescription(Path file) {
 		return file.getFileName().toString().matches("(?i).*\\.ya?ml") && describes(file);
 	}
 
-	/** Whether a file describes a system. @throws UserMistake if it cannot be read */
+	/** Whether a file describes a system. @throws UserError if it cannot be read */
 	static boolean describes(Path file) {
 		try {
 			return SystemFile.looksLikeSystem(TextFile.text(file, Limits.DOCUMENT_BYTES));
 		} catch (TextException e) {
-			throw new UserMistake(e.getMessage());
+			throw new UserError(e.getMessage());
 		}
 	}
 
-	/** @throws UserMistake with everything that is wrong with the files */
+	/** @throws UserError with everything that is wrong with the files */
 	void run(Path file) {
 		SystemFile.Parsed parsed = SystemFile.read(file);
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		RiverSystem system = parsed.system();
-		double[] plan = plans.map(p -> SystemPlans.read(p, system)).or(parsed::plan).orElseThrow(() -> new UserMistake(
+		double[] plan = plans.map(p -> SystemPlans.read(p, system)).or(parsed::plan).orElseThrow(() -> new UserError(
 				"--plans: name the plan, a table with "
 						+ "columns reservoir and release, or give each reservoir of " + file + " one: release: {…, plan: {file: …}}"));
 		SystemOperation operation = operated(system, plan);
@@ -66,7 +66,7 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 			Simulation simulation = new Simulation(system);
 			return asGiven ? simulation.asGiven(plan) : simulation.operation(plan);
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake(e.getMessage());
+			throw new UserError(e.getMessage());
 		}
 	}
 

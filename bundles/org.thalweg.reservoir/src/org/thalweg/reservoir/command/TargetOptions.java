@@ -3,7 +3,7 @@ package org.thalweg.reservoir.command;
 import java.util.Arrays;
 import java.util.OptionalDouble;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.rules.Target;
 
 import picocli.CommandLine.Option;
@@ -17,32 +17,32 @@ final class TargetOptions {
 	@Option(names = "--demand", paramLabel = "Q", split = ",", description = "Demanded outflow in m3/s: one number, or twelve, January first.")
 	private double[] demand;
 
-	/** @throws UserMistake if there is not exactly one target */
+	/** @throws UserError if there is not exactly one target */
 	Target target() {
 		if ((energy == null) == (demand == null)) {
-			throw new UserMistake("Give one target, --energy E (10^8 kWh a year) or --demand Q (m3/s): reliability, resilience and "
+			throw new UserError("Give one target, --energy E (10^8 kWh a year) or --demand Q (m3/s): reliability, resilience and "
 					+ "vulnerability are judged by it");
 		}
 		if (energy != null && !(energy > 0 && energy < Double.POSITIVE_INFINITY)) {
-			throw new UserMistake("--energy: " + energy + " is not a finite number above 0");
+			throw new UserError("--energy: " + energy + " is not a finite number above 0");
 		}
 		if (demand != null && demand.length != 1 && demand.length != 12) {
-			throw new UserMistake("--demand: " + demand.length + " numbers. Give one for all months, or twelve with January first");
+			throw new UserError("--demand: " + demand.length + " numbers. Give one for all months, or twelve with January first");
 		}
 		try {
 			return energy != null ? Target.guaranteed(energy) : new Target.Demand(demand.length == 12 ? demand : filled(demand[0]));
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake("--demand: " + e.getMessage());
+			throw new UserError("--demand: " + e.getMessage());
 		}
 	}
 
-	/** The guaranteed energy of a system, in its own unit; its demands are those of the description. @throws UserMistake if something else is said */
+	/** The guaranteed energy of a system, in its own unit; its demands are those of the description. @throws UserError if something else is said */
 	OptionalDouble energy() {
 		if (demand != null) {
-			throw new UserMistake("--demand is for one reservoir; a system's demands are those of its purposes. Leave it out");
+			throw new UserError("--demand is for one reservoir; a system's demands are those of its purposes. Leave it out");
 		}
 		if (energy != null && !(energy > 0 && energy < Double.POSITIVE_INFINITY)) {
-			throw new UserMistake("--energy: " + energy + " is not a finite number above 0");
+			throw new UserError("--energy: " + energy + " is not a finite number above 0");
 		}
 		return energy == null ? OptionalDouble.empty() : OptionalDouble.of(energy);
 	}

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.Places;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.description.CurveReader.Axis;
 import org.thalweg.reservoir.description.DescriptionKeys.Points;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.table.CsvTable;
-import org.thalweg.reservoir.table.KeyedFindings;
+import org.thalweg.reservoir.table.KeyedDiagnostics;
 import org.thalweg.reservoir.table.RowFilter;
 
 /**
@@ -33,7 +33,7 @@ public final class CurveFile {
 
 	private final Units units;
 	/** About the file; what else is wrong with the description does not matter here. */
-	private final KeyedFindings findings = new KeyedFindings(CurveReader.KEYS);
+	private final KeyedDiagnostics diagnostics = new KeyedDiagnostics(CurveReader.KEYS);
 
 	private CurveFile(Units units) {
 		this.units = units;
@@ -46,10 +46,10 @@ public final class CurveFile {
 	 * @param path of the section that names the file, such as {@code turbines.efficiency}
 	 * @param folder what files are named relative to
 	 * @return a list of abscissae and one of ordinates, as many
-	 * @throws UserMistake naming the file, what is wrong with it, and what to do
+	 * @throws UserError naming the file, what is wrong with it, and what to do
 	 */
 	public static List<List<String>> points(String text, String path, Path folder, Axis x, Axis y) {
-		List<Finding> described = new ArrayList<>();
+		List<Diagnostic> described = new ArrayList<>();
 		YamlSection top = YamlSection.of(text, new Places("the description"), described,
 				"keys such as name: and units: are expected");
 		Optional<YamlSection> in = Optional.ofNullable(top);
@@ -63,17 +63,17 @@ public final class CurveFile {
 		Optional<List<List<String>>> out = Optional.empty();
 		try {
 			out = file.read(in.get(), folder, x, y);
-		} catch (Findings.Enough e) {
+		} catch (Diagnostics.Enough e) {
 			// the first of them is shown
 		}
-		if (out.isEmpty() || !file.findings.isEmpty()) {
-			throw refused(file.findings.isEmpty() ? described.getLast() : file.findings.getFirst());
+		if (out.isEmpty() || !file.diagnostics.isEmpty()) {
+			throw refused(file.diagnostics.isEmpty() ? described.getLast() : file.diagnostics.getFirst());
 		}
 		return out.get();
 	}
 
-	private static UserMistake refused(Finding finding) {
-		return new UserMistake(List.of(finding.toString(),
+	private static UserError refused(Diagnostic diagnostic) {
+		return new UserError(List.of(diagnostic.toString(),
 				"The points cannot be taken from the file, so the description still names it. Correct the file or its name, "
 						+ "then choose points again."));
 	}
@@ -85,18 +85,18 @@ public final class CurveFile {
 		Optional<Path> file = in.file(Points.FILE.name(), folder);
 		CsvDialect dialect = CurveReader.dialect(in, List.of());
 		Map<String, String> rows = in.has("rows") ? in.map("rows") : Map.of();
-		CsvTable all = file.map(f -> CsvTable.read(f, dialect, findings)).orElse(null);
-		CsvTable table = all == null ? null : RowFilter.of(all, rows, findings);
+		CsvTable all = file.map(f -> CsvTable.read(f, dialect, diagnostics)).orElse(null);
+		CsvTable table = all == null ? null : RowFilter.of(all, rows, diagnostics);
 		if (table == null) {
 			return Optional.empty();
 		}
 		int points = table.rows().size();
 		if (points == 0 || points > MOST) {
-			findings.add(new Finding(table.file(), 0, "", points + " points. A description may list 1 to " + MOST));
+			diagnostics.add(new Diagnostic(table.file(), 0, "", points + " points. A description may list 1 to " + MOST));
 			return Optional.empty();
 		}
-		int ofX = CurveReader.column(table, x, in.text(x.key(), ""), findings);
-		int ofY = CurveReader.column(table, y, in.text(y.key(), ""), findings);
+		int ofX = CurveReader.column(table, x, in.text(x.key(), ""), diagnostics);
+		int ofY = CurveReader.column(table, y, in.text(y.key(), ""), diagnostics);
 		return ofX < 0 || ofY < 0 ? Optional.empty()
 				: Optional.of(List.of(numbers(table, x, ofX), numbers(table, y, ofY)));
 	}
@@ -108,14 +108,14 @@ public final class CurveFile {
 		Optional<Quantity.Unit> stated = own.flatMap(_ -> units.stated(axis.quantity()));
 		if (own.isPresent() && stated.isEmpty()) {
 			String quantity = axis.quantity().key();
-			findings.add(table.finding(table.header().line(), "", "column " + header + " is in " + own.get().name()
+			diagnostics.add(table.finding(table.header().line(), "", "column " + header + " is in " + own.get().name()
 					+ ", but the description states no known unit of " + quantity + ". Add units: {" + quantity
 					+ ": …} with one of " + String.join(", ", axis.quantity().names())));
 			return List.of();
 		}
 		List<String> out = new ArrayList<>();
 		for (CsvTable.Row row : table.rows()) {
-			double value = table.number(row, column, header, "a finite number", findings);
+			double value = table.number(row, column, header, "a finite number", diagnostics);
 			if (own.equals(stated) || !Double.isFinite(value)) {
 				boolean comma = table.dialect().decimal() == CsvDialect.Decimal.COMMA;
 				out.add(comma ? row.cell(column).replace(',', '.') : row.cell(column));

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.description.DescriptionKeys.Points;
 import org.thalweg.reservoir.description.DescriptionKeys.Table;
@@ -18,7 +18,7 @@ import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.table.CsvTable;
-import org.thalweg.reservoir.table.KeyedFindings;
+import org.thalweg.reservoir.table.KeyedDiagnostics;
 import org.thalweg.reservoir.table.RowFilter;
 
 /** Reads curves: from two lists in a description, or from two columns of a CSV file that it names. */
@@ -49,14 +49,14 @@ public final class CurveReader {
 
 	private final Path folder;
 	private final Units units;
-	private final List<Finding> findings;
-	private final Map<Finding, String> places = new HashMap<>();
+	private final List<Diagnostic> diagnostics;
+	private final Map<Diagnostic, String> places = new HashMap<>();
 
 	/** @param folder what files are named relative to */
-	public CurveReader(Path folder, Units units, List<Finding> findings) {
+	public CurveReader(Path folder, Units units, List<Diagnostic> diagnostics) {
 		this.folder = folder;
 		this.units = units;
-		this.findings = findings;
+		this.diagnostics = diagnostics;
 	}
 
 	/** @return null if there is something wrong; then there is a finding */
@@ -87,7 +87,7 @@ public final class CurveReader {
 	}
 
 	/** The paths of the keys at which findings about files of curves are told. */
-	Map<Finding, String> places() {
+	Map<Diagnostic, String> places() {
 		return places;
 	}
 
@@ -122,18 +122,18 @@ public final class CurveReader {
 
 	/** @param rows which rows of the file, by cells of columns; empty for all */
 	private Curve read(Path file, CsvDialect dialect, Map<String, String> rows, Shape shape, String xColumn, String yColumn, String at) {
-		KeyedFindings own = new KeyedFindings(KEYS);
+		KeyedDiagnostics own = new KeyedDiagnostics(KEYS);
 		try {
 			CsvTable all = CsvTable.read(file, dialect, own);
 			CsvTable table = all == null ? null : RowFilter.of(all, rows, own);
 			return table == null ? null : read(table, shape, xColumn, yColumn, own);
 		} finally {
 			own.forEach(f -> places.put(f, at + own.keys().getOrDefault(f, Points.FILE.name())));
-			findings.addAll(own);
+			diagnostics.addAll(own);
 		}
 	}
 
-	private Curve read(CsvTable table, Shape shape, String xColumn, String yColumn, KeyedFindings own) {
+	private Curve read(CsvTable table, Shape shape, String xColumn, String yColumn, KeyedDiagnostics own) {
 		int x = column(table, shape.x, xColumn, own);
 		int y = column(table, shape.y, yColumn, own);
 		if (x < 0 || y < 0) {
@@ -155,7 +155,7 @@ public final class CurveReader {
 	}
 
 	/** @return the number of an axis's column; -1, with a finding, if there is not one */
-	static int column(CsvTable table, Axis axis, String name, KeyedFindings own) {
+	static int column(CsvTable table, Axis axis, String name, KeyedDiagnostics own) {
 		List<String> cells = table.header().cells();
 		List<Integer> fit = new ArrayList<>();
 		for (int i = 0; i < cells.size(); i++) {
@@ -174,7 +174,7 @@ public final class CurveReader {
 	}
 
 	/** A column's numbers in the units that are used within. */
-	private double[] column(CsvTable table, Axis axis, int column, KeyedFindings own) {
+	private double[] column(CsvTable table, Axis axis, int column, KeyedDiagnostics own) {
 		String header = table.header().cell(column);
 		Optional<Quantity.Unit> unit = axis.unit(header);
 		double[] out = new double[table.rows().size()];

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.description.CurveReader.Axis;
@@ -27,17 +27,17 @@ final class Description {
 
 	private final YamlSection top;
 	private final Path folder;
-	private final List<Finding> findings;
+	private final List<Diagnostic> diagnostics;
 	private final Units units;
 	private final CurveReader curves;
 	private ReservoirFile.Parts parts = ReservoirFile.Parts.NONE;
 
-	Description(YamlSection top, Path folder, List<Finding> findings) {
+	Description(YamlSection top, Path folder, List<Diagnostic> diagnostics) {
 		this.top = top;
 		this.folder = folder;
-		this.findings = findings;
+		this.diagnostics = diagnostics;
 		this.units = new Units(top);
-		this.curves = new CurveReader(folder, units, findings);
+		this.curves = new CurveReader(folder, units, diagnostics);
 	}
 
 	/**
@@ -60,7 +60,7 @@ final class Description {
 		top.end();
 		parts = new ReservoirFile.Parts(Optional.ofNullable(levels), Optional.ofNullable(tailrace), Optional.ofNullable(turbines),
 				Optional.ofNullable(outflow), Optional.ofNullable(storage));
-		if (!findings.isEmpty()) {
+		if (!diagnostics.isEmpty()) {
 			return null;
 		}
 		Reservoir out = new Reservoir(called, levels, tailrace, turbines, outflow, storage, initial, last, penalty);
@@ -89,7 +89,7 @@ final class Description {
 	}
 
 	/** The paths of the keys at which findings about files of curves are told; empty until they have been read. */
-	Map<Finding, String> places() {
+	Map<Diagnostic, String> places() {
 		return curves.places();
 	}
 

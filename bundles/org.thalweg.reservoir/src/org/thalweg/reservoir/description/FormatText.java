@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.YamlSection;
@@ -37,14 +37,14 @@ public final class FormatText {
 		if (text.isBlank()) {
 			return InflowFormat.USUAL;
 		}
-		List<Finding> findings = new ArrayList<>();
-		YamlSection in = YamlSection.of(text, new Places(""), findings, "keys and values are expected, such as {decimal: comma}");
+		List<Diagnostic> diagnostics = new ArrayList<>();
+		YamlSection in = YamlSection.of(text, new Places(""), diagnostics, "keys and values are expected, such as {decimal: comma}");
 		InflowFormat out = in == null ? null : read(in);
 		if (in != null) {
 			in.end();
 		}
-		if (!findings.isEmpty()) {
-			Finding first = findings.getFirst();
+		if (!diagnostics.isEmpty()) {
+			Diagnostic first = diagnostics.getFirst();
 			throw new IllegalArgumentException((first.path().isEmpty() ? "" : first.path() + ": ") + first.message());
 		}
 		return out;

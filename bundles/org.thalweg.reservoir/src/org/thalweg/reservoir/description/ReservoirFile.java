@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.model.Curve;
@@ -54,12 +54,12 @@ public final class ReservoirFile {
 	 * @param places paths of the keys at which findings about files of curves are told
 	 * @param parts what could be read of the reservoir, whatever is wrong with the rest
 	 */
-	public record Parsed(Reservoir reservoir, Optional<InflowSource> inflows, List<Integer> shown, List<Finding> findings,
-			Map<Finding, String> places, Parts parts) {
+	public record Parsed(Reservoir reservoir, Optional<InflowSource> inflows, List<Integer> shown, List<Diagnostic> diagnostics,
+			Map<Diagnostic, String> places, Parts parts) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public Reservoir orThrow() {
-			if (!findings.isEmpty()) {
-				throw new IllegalArgumentException(findings.stream().map(Finding::toString).collect(Collectors.joining("\n")));
+			if (!diagnostics.isEmpty()) {
+				throw new IllegalArgumentException(diagnostics.stream().map(Diagnostic::toString).collect(Collectors.joining("\n")));
 			}
 			return reservoir;
 		}
@@ -111,36 +111,36 @@ public final class ReservoirFile {
 		try {
 			return parse(file.toString(), TextFile.text(file, Limits.DOCUMENT_BYTES), folder(file), levels);
 		} catch (TextException e) {
-			return failed(List.of(Finding.of(file, e)));
+			return failed(List.of(Diagnostic.of(file, e)));
 		}
 	}
 
-	private static Parsed failed(List<Finding> findings) {
-		return new Parsed(null, Optional.empty(), List.of(), List.copyOf(findings), Map.of(), Parts.NONE);
+	private static Parsed failed(List<Diagnostic> diagnostics) {
+		return new Parsed(null, Optional.empty(), List.of(), List.copyOf(diagnostics), Map.of(), Parts.NONE);
 	}
 
 	/** @param folder what relative paths are relative to */
 	static Parsed parse(String name, String text, Path folder, Optional<Path> levels) {
-		List<Finding> findings = new Findings();
+		List<Diagnostic> diagnostics = new Diagnostics();
 		try {
-			return parse(name, text, folder, levels, findings);
-		} catch (Findings.Enough e) {
-			return failed(findings);
+			return parse(name, text, folder, levels, diagnostics);
+		} catch (Diagnostics.Enough e) {
+			return failed(diagnostics);
 		}
 	}
 
-	private static Parsed parse(String name, String text, Path folder, Optional<Path> levels, List<Finding> findings) {
-		YamlSection top = YamlSection.of(text, new Places(name), findings,
+	private static Parsed parse(String name, String text, Path folder, Optional<Path> levels, List<Diagnostic> diagnostics) {
+		YamlSection top = YamlSection.of(text, new Places(name), diagnostics,
 				"a reservoir's description begins with keys such as name:, units: and level-storage:");
 		if (top == null) {
-			return failed(findings);
+			return failed(diagnostics);
 		}
 		String own = Path.of(name).getFileName().toString().replaceFirst("\\.ya?ml$", "");
-		Description description = new Description(top, folder, findings);
+		Description description = new Description(top, folder, diagnostics);
 		Optional<InflowSource> inflows = description.inflows();
 		List<Integer> shown = description.shown();
 		Reservoir reservoir = description.reservoir(own, levels);
-		return new Parsed(findings.isEmpty() ? reservoir : null, inflows, shown, List.copyOf(findings),
+		return new Parsed(diagnostics.isEmpty() ? reservoir : null, inflows, shown, List.copyOf(diagnostics),
 				Map.copyOf(description.places()), description.parts());
 	}
 }

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.document.Mistake;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.document.TextDiagnostic;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemFile;
@@ -26,19 +26,21 @@ import org.thalweg.reservoir.table.TableFiles;
  * @param plan releases that the description gives, m³/s, reservoir after reservoir; empty if it does not give all
  * @param tables names of files beside it that may be tables
  */
-public record SystemDraft(ExperimentDocument text, List<Mistake> mistakes, Optional<RiverSystem> system, Optional<double[]> plan,
+public record SystemDraft(ExperimentDocument text, List<TextDiagnostic> mistakes, Optional<RiverSystem> system, Optional<double[]> plan,
 		List<String> tables) {
 	/** @param text what the file holds, or will hold when it is saved */
 	public static SystemDraft of(Path file, String text) {
 		SystemFile.Parsed parsed = SystemFile.read(file, text);
 		ExperimentDocument document = ExperimentDocument.of(text);
 		String folder = Optional.ofNullable(file.getParent()).map(f -> f + File.separator).orElse("");
-		List<Finding> findings = parsed.findings().stream().map(f -> f.file().equals(file.toString()) || folder.isEmpty() || !f.file().startsWith(
-				folder)
-						? f : new Finding(f.file().substring(folder.length()), f.line(), f.path(), f.message())).toList();
-		List<Mistake> mistakes = new ArrayList<>(Mistake.of(findings, document, file.toString(), f -> naming(document, f.file())));
+		List<Diagnostic> diagnostics = parsed.diagnostics().stream().map(f -> f.file().equals(file.toString()) || folder.isEmpty() || !f.file()
+				.startsWith(
+						folder)
+								? f : new Diagnostic(f.file().substring(folder.length()), f.line(), f.path(), f.message())).toList();
+		List<TextDiagnostic> mistakes = new ArrayList<>(TextDiagnostic.of(diagnostics, document, file.toString(), f -> naming(document, f.file())));
 		Optional<RiverSystem> system = Optional.ofNullable(parsed.system());
-		system.flatMap(SystemDraft::infeasible).ifPresent(m -> mistakes.addAll(Mistake.of(List.of(new Finding(file.toString(), 0, place(system.get(),
+		system.flatMap(SystemDraft::infeasible).ifPresent(m -> mistakes.addAll(TextDiagnostic.of(List.of(new Diagnostic(file.toString(), 0, place(
+				system.get(),
 				m),
 				m)), document, file.toString(), _ -> "")));
 		return new SystemDraft(document, List.copyOf(mistakes), mistakes.isEmpty() ? system : Optional.empty(), parsed.plan(),

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.system.RiverSystem;
@@ -44,7 +44,7 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 	 * @param mistakes what is wrong with it
 	 */
 	public record Item(String name, int to, String delay, String inflow, List<String> lines, List<Use> uses, boolean plant, double fill,
-			List<Mistake> mistakes) {
+			List<TextDiagnostic> mistakes) {
 	}
 
 	/**
@@ -52,7 +52,7 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 	 *
 	 * @param system empty while there are mistakes; numbers of files are then not shown
 	 */
-	public static SystemOutline of(ExperimentDocument text, Optional<RiverSystem> system, List<Mistake> mistakes) {
+	public static SystemOutline of(ExperimentDocument text, Optional<RiverSystem> system, List<TextDiagnostic> mistakes) {
 		int n = text.size("reservoirs");
 		List<String> names = IntStream.range(0, n).mapToObj(i -> name(text, i)).toList();
 		List<Item> items = new ArrayList<>();
@@ -60,7 +60,7 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 			String at = "reservoirs[" + i + "]";
 			String to = text.value(at + ".to").strip();
 			Optional<Node> node = i < system.map(s -> s.nodes().size()).orElse(0) ? Optional.of(system.get().nodes().get(i)) : Optional.empty();
-			List<Mistake> own = mistakes.stream().filter(m -> m.at(at)).toList();
+			List<TextDiagnostic> own = mistakes.stream().filter(m -> m.at(at)).toList();
 			items.add(new Item(names.get(i), to.isEmpty() ? -1 : names.indexOf(to), text.value(at + ".delay").strip(), inflow(text, at, system,
 					node), lines(text, at, system, node), uses(text, at), !text.keys(at).isEmpty() && text.keys(at).contains("turbines"), node.map(
 							SystemOutline::fill).orElseGet(() -> fill(text, at)), own));

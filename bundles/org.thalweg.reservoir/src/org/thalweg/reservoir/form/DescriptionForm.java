@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.ExperimentForm.Field;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 
 /**
  * The pages of a reservoir's description. Made anew after each change. Immutable.
@@ -43,7 +43,7 @@ public record DescriptionForm(List<Page> pages) {
 	/**
 	 * One way to give something.
 	 *
-	 * @param take makes a description say it that way; throws a {@link org.thalweg.experiment.reading.UserMistake} if it
+	 * @param take makes a description say it that way; throws a {@link org.thalweg.experiment.reading.UserError} if it
 	 * should take points from a file that cannot be read
 	 */
 	public record Way(String name, UnaryOperator<ExperimentDocument> take) {
@@ -72,7 +72,7 @@ public record DescriptionForm(List<Page> pages) {
 	 */
 	public record Group(String title, String path, List<Field> fields, Optional<Choice> choice, Optional<CurvePoints> points) {
 		/** Mistakes of this group that no field tells. */
-		public List<Mistake> remaining(List<Mistake> all) {
+		public List<TextDiagnostic> remaining(List<TextDiagnostic> all) {
 			return all.stream().filter(m -> !path.isEmpty() && m.at(path) && fields.stream().noneMatch(f -> tells(f, m))).toList();
 		}
 	}
@@ -80,7 +80,7 @@ public record DescriptionForm(List<Page> pages) {
 	/** A page of the editor. */
 	public record Page(String title, List<Group> groups) {
 		/** Whether anything on it is wrong. */
-		public boolean wrong(List<Mistake> all) {
+		public boolean wrong(List<TextDiagnostic> all) {
 			return groups.stream().anyMatch(g -> !g.remaining(all).isEmpty() || g.fields.stream().anyMatch(f -> !mistakes(f, all).isEmpty()));
 		}
 	}
@@ -101,11 +101,11 @@ public record DescriptionForm(List<Page> pages) {
 	}
 
 	/** The mistakes that a field tells: its own, and that it is missing. */
-	public static List<Mistake> mistakes(Field field, List<Mistake> all) {
+	public static List<TextDiagnostic> mistakes(Field field, List<TextDiagnostic> all) {
 		return all.stream().filter(m -> tells(field, m)).toList();
 	}
 
-	private static boolean tells(Field field, Mistake mistake) {
+	private static boolean tells(Field field, TextDiagnostic mistake) {
 		int dot = field.path().lastIndexOf('.');
 		String parent = dot < 0 ? "" : field.path().substring(0, dot);
 		boolean missing = mistake.message().startsWith("'" + field.info().name() + "' is missing");
@@ -114,14 +114,14 @@ public record DescriptionForm(List<Page> pages) {
 	}
 
 	/** A bound may be given as a storage or as a level: that it is missing is told at the storage. */
-	private static boolean stock(String parent, Mistake mistake) {
+	private static boolean stock(String parent, TextDiagnostic mistake) {
 		return parent.endsWith("storage") && !parent.endsWith("level-storage") && List.of("", "level").contains(mistake.path())
 				&& mistake.message().contains("under storage:");
 	}
 
 	/** Mistakes that no page tells. */
-	public List<Mistake> remaining(List<Mistake> all) {
-		List<Mistake> out = new ArrayList<>(all);
+	public List<TextDiagnostic> remaining(List<TextDiagnostic> all) {
+		List<TextDiagnostic> out = new ArrayList<>(all);
 		for (Group group : pages.stream().map(Page::groups).flatMap(List::stream).toList()) {
 			out.removeAll(Stream.concat(group.remaining(all).stream(), group.fields.stream().flatMap(f -> mistakes(f, all).stream())).toList());
 		}

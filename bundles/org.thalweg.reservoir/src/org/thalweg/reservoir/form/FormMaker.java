@@ -74,8 +74,8 @@ final class FormMaker {
 
 	private Group levels() {
 		String in = DescriptionKeys.LEVEL_STORAGE.name();
-		Ways ways = new Ways(offers.folder(), path(in));
-		Ways points = ways.points(new Axis("storage", Quantity.STORAGE), new Axis("level", Quantity.LEVEL));
+		CurveForms ways = new CurveForms(offers.folder(), path(in));
+		CurveForms points = ways.points(new Axis("storage", Quantity.STORAGE), new Axis("level", Quantity.LEVEL));
 		int taken = document.keys(path(in)).contains(Points.FILE.name()) ? 1 : 0;
 		return curve("Level of storage", in, ways.of(points, ways.file()).taking(taken),
 				points(in, "storage", Quantity.STORAGE, "level", Quantity.LEVEL), List.of());
@@ -94,8 +94,8 @@ final class FormMaker {
 		String in = DescriptionKeys.TURBINES.name();
 		boolean rate = document.keys(path(in)).contains(Station.WATER_RATE.name());
 		String key = (rate ? Station.WATER_RATE : Station.EFFICIENCY).name();
-		Ways ways = Ways.conversion(offers.folder(), path(in));
-		int form = Ways.form(document, path(in, key));
+		CurveForms ways = CurveForms.conversion(offers.folder(), path(in));
+		int form = CurveForms.form(document, path(in, key));
 		CurvePoints points = points(in + "." + key, "head", Quantity.LEVEL, key, rate ? Quantity.WATER_RATE : null);
 		List<Field> number = List.of(rate ? field(in, Station.WATER_RATE, Quantity.WATER_RATE, List.of()) : field(in, Station.EFFICIENCY, null,
 				List.of()));
@@ -109,15 +109,15 @@ final class FormMaker {
 		CurvePoints points = points(in, "head", Quantity.LEVEL, "discharge", Quantity.FLOW);
 		List<Field> root = form == 0 ? List.of() : List.of(field(in, Station.LIMIT_DISCHARGE, Quantity.FLOW, List.of()), field(in,
 				Station.LIMIT_HEAD, Quantity.LEVEL, List.of()));
-		Ways ways = Ways.limit(offers.folder(), path(in));
+		CurveForms ways = CurveForms.limit(offers.folder(), path(in));
 		return curve("Greatest discharge through the turbines", in, ways.taking(form), points, root);
 	}
 
 	private Group partLoad() {
 		String in = DescriptionKeys.TURBINES.name() + "." + Station.PART_LOAD.name();
 		CurvePoints points = points(in, "discharge", Quantity.FLOW, "share", null);
-		Ways ways = Ways.partLoad(offers.folder(), path(in));
-		return curve("Efficiency at part load", in, ways.taking(Ways.form(document, path(in))), points, List.of());
+		CurveForms ways = CurveForms.partLoad(offers.folder(), path(in));
+		return curve("Efficiency at part load", in, ways.taking(CurveForms.form(document, path(in))), points, List.of());
 	}
 
 	private Group tailrace() {
@@ -127,7 +127,7 @@ final class FormMaker {
 		List<Field> power = List.of(field(in, Tail.LEVEL, Quantity.LEVEL, List.of()), field(in, Tail.FACTOR, null, List.of()), field(in,
 				Tail.EXPONENT, null, List.of()));
 		CurvePoints points = points(in, "outflow", Quantity.FLOW, "level", Quantity.LEVEL);
-		return curve("Level below the dam", in, Ways.tailrace(offers.folder(), path(in)).taking(form), points, power);
+		return curve("Level below the dam", in, CurveForms.tailrace(offers.folder(), path(in)).taking(form), points, power);
 	}
 
 	private Group outflow() {
@@ -139,14 +139,15 @@ final class FormMaker {
 	}
 
 	/** @param otherwise fields where neither points nor a file are taken */
-	private Group curve(String title, String in, Ways.Taken ways, CurvePoints points, List<Field> otherwise) {
+	private Group curve(String title, String in, CurveForms.Taken ways, CurvePoints points, List<Field> otherwise) {
 		String kind = ways.kind();
 		List<Field> fields = switch (kind) {
-		case Ways.POINTS -> List.of();
-		case Ways.FILE -> file(in, points);
+		case CurveForms.POINTS -> List.of();
+		case CurveForms.FILE -> file(in, points);
 		default -> otherwise;
 		};
-		return new Group(title, path(in), fields, Optional.of(ways.choice()), kind.equals(Ways.POINTS) ? Optional.of(points) : Optional.empty());
+		return new Group(title, path(in), fields, Optional.of(ways.choice()), kind.equals(CurveForms.POINTS) ? Optional.of(points) : Optional
+				.empty());
 	}
 
 	/** The file of a curve: the keys of its lists name columns there. */

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 import org.thalweg.core.number.Decimals;
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.description.FormatText;
 import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.inflow.FlowUnit;
@@ -118,26 +118,27 @@ public record NewDescription(String name, Path record, InflowFormat format, int 
 
 	/** What is wrong with the numbers, in the order of the form; the file need not be there yet. */
 	public List<Told> mistakes() {
-		return ReservoirFile.read(record.resolveSibling("new.yaml"), text()).findings().stream().sorted((a, b) -> Integer.compare(order(a), order(b)))
+		return ReservoirFile.read(record.resolveSibling("new.yaml"), text()).diagnostics().stream().sorted((a, b) -> Integer.compare(order(a), order(
+				b)))
 				.map(f -> new Told((title(f).isEmpty() ? "" : title(f) + ": ") + f.message(), true)).toList();
 	}
 
-	private static int order(Finding finding) {
-		return (int) NUMBERS.stream().takeWhile(n -> !finding.path().startsWith(n.path())).count();
+	private static int order(Diagnostic diagnostic) {
+		return (int) NUMBERS.stream().takeWhile(n -> !diagnostic.path().startsWith(n.path())).count();
 	}
 
-	private static String title(Finding finding) {
-		return NUMBERS.stream().filter(n -> finding.path().startsWith(n.path())).map(Number::title).findFirst().orElse(finding.path());
+	private static String title(Diagnostic diagnostic) {
+		return NUMBERS.stream().filter(n -> diagnostic.path().startsWith(n.path())).map(Number::title).findFirst().orElse(diagnostic.path());
 	}
 
 	/** What a record holds when it is read so, or the first thing that is wrong with it. */
 	public static Told told(Path record, InflowFormat format, int firstMonth) {
 		InflowFile.Parsed read = InflowFile.read(record, new InflowFile.Options(format, true));
 		if (read.record() == null) {
-			Finding first = read.findings().getFirst();
+			Diagnostic first = read.diagnostics().getFirst();
 			return new Told((first.line() > 0 ? "line " + first.line() + ": " : "") + (first.path().isEmpty() ? "" : first.path() + ": ") + first
 					.message()
-					+ (read.findings().size() > 1 ? " (and more)" : ""), true);
+					+ (read.diagnostics().size() > 1 ? " (and more)" : ""), true);
 		}
 		InflowRecord found = read.record();
 		int years = found.years(firstMonth).size();

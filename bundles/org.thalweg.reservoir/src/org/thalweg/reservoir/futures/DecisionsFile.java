@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.Findings;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.experiment.reading.Diagnostics;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.Decisions.Plan;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.table.CsvTable;
@@ -46,43 +46,43 @@ public final class DecisionsFile {
 	/**
 	 * Reads the plans of futures.
 	 *
-	 * @throws UserMistake with file and line of what is wrong, or of a year that the futures do not have
+	 * @throws UserError with file and line of what is wrong, or of a year that the futures do not have
 	 */
 	public static Decisions read(Path file, Futures futures) {
-		List<Finding> findings = new Findings();
+		List<Diagnostic> diagnostics = new Diagnostics();
 		Plan[] plans = new Plan[futures.series() * futures.years()];
 		try {
-			CsvTable table = CsvTable.read(file, findings);
-			if (table != null && YearColumns.are(header(futures.firstMonth()), table, findings)) {
-				table.rows().forEach(row -> plan(table, row, futures, plans, findings));
+			CsvTable table = CsvTable.read(file, diagnostics);
+			if (table != null && YearColumns.are(header(futures.firstMonth()), table, diagnostics)) {
+				table.rows().forEach(row -> plan(table, row, futures, plans, diagnostics));
 			}
-		} catch (Findings.Enough e) {
+		} catch (Diagnostics.Enough e) {
 			// told with the others
 		}
-		UserMistake.refuse(findings);
+		UserError.refuse(diagnostics);
 		if (Arrays.stream(plans).allMatch(p -> p == null)) {
-			throw new UserMistake(file + ": there is no plan");
+			throw new UserError(file + ": there is no plan");
 		}
 		return new Decisions(futures, Collections.unmodifiableList(Arrays.asList(plans)));
 	}
 
-	private static void plan(CsvTable table, CsvTable.Row row, Futures futures, Plan[] plans, List<Finding> findings) {
+	private static void plan(CsvTable table, CsvTable.Row row, Futures futures, Plan[] plans, List<Diagnostic> diagnostics) {
 		String what = "series " + row.cell(0) + ", " + row.cell(1);
-		double series = table.number(row, 0, what, "a series", findings) - 1;
-		double year = table.number(row, 1, what, "a year", findings) - futures.firstYear();
+		double series = table.number(row, 0, what, "a series", diagnostics) - 1;
+		double year = table.number(row, 1, what, "a year", diagnostics) - futures.firstYear();
 		if (!(series >= 0 && series < futures.series() && year >= 0 && year < futures.years()) || series != Math.rint(series)
 				|| year != Math.rint(year)) {
-			findings.add(table.finding(row.line(), what, YearColumns.noSuchYear(futures.series(), futures.firstYear(), futures.years())));
+			diagnostics.add(table.finding(row.line(), what, YearColumns.noSuchYear(futures.series(), futures.firstYear(), futures.years())));
 			return;
 		}
 		int at = (int) series * futures.years() + (int) year;
 		if (plans[at] != null) {
-			findings.add(table.finding(row.line(), what, YearColumns.TWICE));
+			diagnostics.add(table.finding(row.line(), what, YearColumns.TWICE));
 			return;
 		}
 		double[] outflow = new double[Year.MONTHS];
-		Arrays.setAll(outflow, t -> table.number(row, BEFORE + t, what, "an outflow in m3/s", findings));
-		plans[at] = new Plan(outflow, table.number(row, 2, what, "a benefit", findings), table.number(row, 3,
-				what, "a violation", findings));
+		Arrays.setAll(outflow, t -> table.number(row, BEFORE + t, what, "an outflow in m3/s", diagnostics));
+		plans[at] = new Plan(outflow, table.number(row, 2, what, "a benefit", diagnostics), table.number(row, 3,
+				what, "a violation", diagnostics));
 	}
 }

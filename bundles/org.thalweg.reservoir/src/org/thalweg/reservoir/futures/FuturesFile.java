@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.Findings;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.experiment.reading.Diagnostics;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.table.CsvTable;
 
@@ -22,11 +22,11 @@ public final class FuturesFile {
 	private static final int BEFORE = 2;
 
 	private final CsvTable table;
-	private final List<Finding> findings;
+	private final List<Diagnostic> diagnostics;
 
-	FuturesFile(CsvTable table, List<Finding> findings) {
+	FuturesFile(CsvTable table, List<Diagnostic> diagnostics) {
 		this.table = table;
-		this.findings = findings;
+		this.diagnostics = diagnostics;
 	}
 
 	/** @param comments lines to stand first, without {@code #} */
@@ -66,17 +66,17 @@ public final class FuturesFile {
 		return YearColumns.header(firstMonth, "series", "year");
 	}
 
-	/** @throws UserMistake with everything that is wrong with the file: line, series, year and month */
+	/** @throws UserError with everything that is wrong with the file: line, series, year and month */
 	public static Futures read(Path file) {
-		List<Finding> findings = new Findings();
+		List<Diagnostic> diagnostics = new Diagnostics();
 		Futures out = null;
 		try {
-			CsvTable table = CsvTable.read(file, findings);
-			out = table == null ? null : new FuturesFile(table, findings).futures();
-		} catch (Findings.Enough e) {
+			CsvTable table = CsvTable.read(file, diagnostics);
+			out = table == null ? null : new FuturesFile(table, diagnostics).futures();
+		} catch (Diagnostics.Enough e) {
 			// told with the others
 		}
-		UserMistake.refuse(findings);
+		UserError.refuse(diagnostics);
 		return out;
 	}
 
@@ -85,14 +85,14 @@ public final class FuturesFile {
 		List<String> header = table.header().cells();
 		int firstMonth = IntStream.rangeClosed(1, Year.MONTHS).filter(m -> header.equals(header(m))).findFirst().orElse(0);
 		if (firstMonth == 0 || table.rows().isEmpty()) {
-			findings.add(table.finding(table.header().line(), "", firstMonth > 0 ? "there is no year behind the header"
+			diagnostics.add(table.finding(table.header().line(), "", firstMonth > 0 ? "there is no year behind the header"
 					: "the header '" + String.join(",", header) + "'; expected " + String.join(",", header(1))
 							+ ", or the months in another year's order"));
 			return null;
 		}
-		int firstYear = (int) table.number(table.rows().getFirst(), 1, "series 1", "a year", findings);
+		int firstYear = (int) table.number(table.rows().getFirst(), 1, "series 1", "a year", diagnostics);
 		List<double[]> series = series(firstYear, firstMonth);
-		return findings.isEmpty() ? new Futures(firstYear, firstMonth, series) : null;
+		return diagnostics.isEmpty() ? new Futures(firstYear, firstMonth, series) : null;
 	}
 
 	private List<double[]> series(int firstYear, int firstMonth) {
@@ -104,7 +104,8 @@ public final class FuturesFile {
 			}
 			int there = out.isEmpty() ? 0 : out.getLast().length / Year.MONTHS;
 			if (out.isEmpty() || !row.cell(0).equals(Integer.toString(out.size())) || !row.cell(1).equals(Integer.toString(firstYear + there))) {
-				findings.add(table.finding(row.line(), "series " + row.cell(0), "year " + row.cell(1) + "; expected series " + Math.max(1, out.size())
+				diagnostics.add(table.finding(row.line(), "series " + row.cell(0), "year " + row.cell(1) + "; expected series " + Math.max(1, out
+						.size())
 						+ ", year " + (firstYear + there) + (there > 0 ? ", or series " + (out.size() + 1) + " from year " + firstYear + " on"
 								: "")));
 				return out;
@@ -120,7 +121,7 @@ public final class FuturesFile {
 	/** Whether the last series has as many years as the first. */
 	private void checkLength(List<double[]> series, int line) {
 		if (series.size() > 1 && series.getLast().length != series.getFirst().length) {
-			findings.add(table.finding(line, "series " + series.size(), series.getLast().length / Year.MONTHS + " years; expected "
+			diagnostics.add(table.finding(line, "series " + series.size(), series.getLast().length / Year.MONTHS + " years; expected "
 					+ series.getFirst().length / Year.MONTHS + ", as many as series 1 has"));
 		}
 	}
@@ -128,9 +129,9 @@ public final class FuturesFile {
 	private void year(CsvTable.Row row, double[] flows, int firstMonth) {
 		for (int t = 0; t < Year.MONTHS; t++) {
 			String what = "series " + row.cell(0) + ", " + row.cell(1) + ", month " + ((firstMonth - 1 + t) % Year.MONTHS + 1);
-			double q = table.number(row, BEFORE + t, what, "an inflow in m3/s", findings);
+			double q = table.number(row, BEFORE + t, what, "an inflow in m3/s", diagnostics);
 			if (q < 0) {
-				findings.add(table.finding(row.line(), what, "an inflow of " + row.cell(BEFORE + t) + " m3/s; expected one that is not negative"));
+				diagnostics.add(table.finding(row.line(), what, "an inflow of " + row.cell(BEFORE + t) + " m3/s; expected one that is not negative"));
 			}
 			flows[flows.length - Year.MONTHS + t] = q;
 		}

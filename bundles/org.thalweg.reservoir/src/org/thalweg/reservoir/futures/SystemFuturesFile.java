@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.Findings;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.experiment.reading.Diagnostics;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.table.CsvTable;
 
 /** Futures of several reservoirs in a file: that of {@link FuturesFile} with a column {@code reservoir} in front, one reservoir after the other. */
@@ -38,45 +38,45 @@ public final class SystemFuturesFile {
 	 * Reads them.
 	 *
 	 * @param reservoirs that a file may name
-	 * @throws UserMistake with everything that is wrong with the file: line, reservoir, series, year and month
+	 * @throws UserError with everything that is wrong with the file: line, reservoir, series, year and month
 	 */
 	public static SystemFutures read(Path file, List<String> reservoirs) {
-		List<Finding> findings = new Findings();
+		List<Diagnostic> diagnostics = new Diagnostics();
 		Map<String, Futures> sites = new LinkedHashMap<>();
 		try {
-			CsvTable table = CsvTable.read(file, findings);
+			CsvTable table = CsvTable.read(file, diagnostics);
 			if (table != null && !table.header().cell(0).equals(RESERVOIR)) {
-				findings.add(table.finding(table.header().line(), "", "the first column is '" + table.header().cell(0)
+				diagnostics.add(table.finding(table.header().line(), "", "the first column is '" + table.header().cell(0)
 						+ "'; series of a system have a column 'reservoir' there. Make them with reservoir inflow DESCRIPTION --series N"));
 			} else if (table != null) {
-				tables(table, reservoirs, findings).forEach((name, own) -> sites.put(name, new FuturesFile(own, findings).futures()));
+				tables(table, reservoirs, diagnostics).forEach((name, own) -> sites.put(name, new FuturesFile(own, diagnostics).futures()));
 			}
-		} catch (Findings.Enough e) {
+		} catch (Diagnostics.Enough e) {
 			// told with the others
 		}
-		UserMistake.refuse(findings);
+		UserError.refuse(diagnostics);
 		try {
 			return new SystemFutures(List.copyOf(sites.keySet()), List.copyOf(sites.values()));
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake(file + ": " + e.getMessage());
+			throw new UserError(file + ": " + e.getMessage());
 		}
 	}
 
 	/** The rows of each reservoir without its name. */
-	private static Map<String, CsvTable> tables(CsvTable table, List<String> reservoirs, List<Finding> findings) {
+	private static Map<String, CsvTable> tables(CsvTable table, List<String> reservoirs, List<Diagnostic> diagnostics) {
 		Map<String, CsvTable> out = new LinkedHashMap<>();
 		CsvTable.Row header = rest(table.header());
 		for (CsvTable.Row row : table.rows()) {
 			String name = row.cell(0);
 			if (!reservoirs.contains(name)) {
-				findings.add(table.finding(row.line(), name, "the description has no reservoir of this name with a record of inflows; it has "
+				diagnostics.add(table.finding(row.line(), name, "the description has no reservoir of this name with a record of inflows; it has "
 						+ String.join(", ", reservoirs)));
 				return Map.of();
 			}
 			out.computeIfAbsent(name, k -> new CsvTable(table.file(), table.dialect(), List.of(), header, new ArrayList<>())).rows().add(rest(row));
 		}
 		if (out.isEmpty()) {
-			findings.add(table.finding(table.header().line(), "", "there is no year behind the header"));
+			diagnostics.add(table.finding(table.header().line(), "", "there is no year behind the header"));
 		}
 		return out;
 	}

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.table.CsvTable;
 
@@ -24,11 +24,11 @@ public final class YearColumns {
 	}
 
 	/** Whether a table has this header; if not, there is a finding. */
-	public static boolean are(List<String> expected, CsvTable table, List<Finding> findings) {
+	public static boolean are(List<String> expected, CsvTable table, List<Diagnostic> diagnostics) {
 		if (table.header().cells().equals(expected)) {
 			return true;
 		}
-		findings.add(table.finding(table.header().line(), "", "the header '" + String.join(",", table.header().cells()) + "'; expected "
+		diagnostics.add(table.finding(table.header().line(), "", "the header '" + String.join(",", table.header().cells()) + "'; expected "
 				+ String.join(",", expected) + " as the years of the series begin"));
 		return false;
 	}

@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.CsvTable.Row;
-import org.thalweg.reservoir.table.KeyedFindings;
+import org.thalweg.reservoir.table.KeyedDiagnostics;
 
 /**
  * Where in a table the dates stand: in one column, in columns of years, months and perhaps days, or years alone with a column for each
@@ -37,19 +37,19 @@ record DateColumns(CsvTable table, DateTimeFormatter format, String written, int
 			"yyyyMMdd", "yyyyMM", "dd-MM-yyyy", "MM-yyyy", "dd.MM.yyyy HH:mm", "yyyy-MM-dd HH:mm", "yyyy-MM-dd HH:mm:ss");
 
 	/** @return null if they cannot be told; then there is a finding */
-	static DateColumns of(CsvTable table, InflowFormat format, List<Finding> findings) {
-		Search in = new Search(table, findings);
+	static DateColumns of(CsvTable table, InflowFormat format, List<Diagnostic> diagnostics) {
+		Search in = new Search(table, diagnostics);
 		boolean parts = !format.year().isEmpty() || !format.month().isEmpty();
 		int date = parts ? -1 : in.find("date", format.date());
 		int year = date >= 0 || !format.date().isEmpty() ? -1 : in.find("year", format.year());
 		int month = year < 0 ? -1 : in.find("month", format.month());
 		int day = month < 0 ? -1 : in.find("day", format.day());
-		DateTimeFormatter pattern = formatter(table, format.dateFormat(), findings);
-		if (!findings.isEmpty()) {
+		DateTimeFormatter pattern = formatter(table, format.dateFormat(), diagnostics);
+		if (!diagnostics.isEmpty()) {
 			return null;
 		}
 		if (date < 0 && year < 0 || date < 0 && month < 0 && table.header().cells().size() != Month.values().length + 1) {
-			KeyedFindings.add(findings, "date-column", table.finding(table.header().line(), "", "the header '" + String.join(",", table.header()
+			KeyedDiagnostics.add(diagnostics, "date-column", table.finding(table.header().line(), "", "the header '" + String.join(",", table.header()
 					.cells())
 					+ "' has no column date" + (year < 0 ? "" : ", no column month and not twelve columns behind the year") + ". " + EXPECTED));
 			return null;
@@ -57,13 +57,13 @@ record DateColumns(CsvTable table, DateTimeFormatter format, String written, int
 		return new DateColumns(table, pattern, format.dateFormat(), date, year, month, day);
 	}
 
-	private record Search(CsvTable table, List<Finding> findings) {
+	private record Search(CsvTable table, List<Diagnostic> diagnostics) {
 		/** The column that a key names, or the one called like the key; −1 if there is none, with a finding if it was named. */
 		int find(String key, String named) {
 			List<String> header = table.header().cells().stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
 			int at = header.indexOf((named.isEmpty() ? key : named).toLowerCase(Locale.ROOT));
 			if (at < 0 && !named.isEmpty()) {
-				KeyedFindings.add(findings, key + "-column", table.finding(table.header().line(), "", "there is no column '" + named + "'."
+				KeyedDiagnostics.add(diagnostics, key + "-column", table.finding(table.header().line(), "", "there is no column '" + named + "'."
 						+ Names.hint(named, table.header().cells())));
 			}
 			return at;
@@ -71,23 +71,23 @@ record DateColumns(CsvTable table, DateTimeFormatter format, String written, int
 	}
 
 	/** Letters in any case: y for the year, d for the day; M is the month, as elsewhere. */
-	private static DateTimeFormatter formatter(CsvTable table, String written, List<Finding> findings) {
+	private static DateTimeFormatter formatter(CsvTable table, String written, List<Diagnostic> diagnostics) {
 		if (written.isEmpty()) {
 			return null;
 		}
 		String pattern = written.replace('y', 'u').replace('Y', 'u').replace('D', 'd');
 		if (!pattern.contains("u") || !pattern.contains("M")) {
-			return none(table, written, "it needs a year and a month", findings);
+			return none(table, written, "it needs a year and a month", diagnostics);
 		}
 		try {
 			return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH).withResolverStyle(ResolverStyle.STRICT);
 		} catch (IllegalArgumentException e) {
-			return none(table, written, "it has letters that stand for nothing, or too many of one", findings);
+			return none(table, written, "it has letters that stand for nothing, or too many of one", diagnostics);
 		}
 	}
 
-	private static DateTimeFormatter none(CsvTable table, String written, String why, List<Finding> findings) {
-		KeyedFindings.add(findings, "date-format", table.finding(0, "", "'" + written + "' is no form of dates: " + why
+	private static DateTimeFormatter none(CsvTable table, String written, String why, List<Diagnostic> diagnostics) {
+		KeyedDiagnostics.add(diagnostics, "date-format", table.finding(0, "", "'" + written + "' is no form of dates: " + why
 				+ ". Write y for digits of the year, M of the month, d of the day, such as dd.MM.yyyy or MM/yyyy"));
 		return null;
 	}
@@ -102,13 +102,13 @@ record DateColumns(CsvTable table, DateTimeFormatter format, String written, int
 	}
 
 	/** The date of a line, without a value; empty, with a finding, if it is none. */
-	Optional<DatedInflow> date(Row row, List<Finding> findings) {
+	Optional<DatedInflow> date(Row row, List<Diagnostic> diagnostics) {
 		Optional<DatedInflow> out = date >= 0 ? written(row) : parts(row);
 		if (out.isEmpty() && date >= 0) {
-			KeyedFindings.add(findings, "date-format", table.finding(row.line(), "", "'" + row.cell(date) + "' is not a date; expected "
+			KeyedDiagnostics.add(diagnostics, "date-format", table.finding(row.line(), "", "'" + row.cell(date) + "' is not a date; expected "
 					+ (written.isEmpty() ? "YYYY-MM or YYYY-MM-DD" + otherForm(row) : written)));
 		} else if (out.isEmpty()) {
-			told(row, findings);
+			told(row, diagnostics);
 		}
 		return out;
 	}
@@ -168,17 +168,17 @@ record DateColumns(CsvTable table, DateTimeFormatter format, String written, int
 				: Optional.empty();
 	}
 
-	private void told(Row row, List<Finding> findings) {
+	private void told(Row row, List<Diagnostic> diagnostics) {
 		String swapped = number(row.cell(month), 1000, 9999).isPresent() && month(row.cell(year)).isPresent()
 				? ". Are the columns swapped? Name them in 'year-column' and 'month-column'" : "";
 		if (number(row.cell(year), 1000, 9999).isEmpty()) {
-			KeyedFindings.add(findings, "year-column", table.finding(row.line(), "", "'" + row.cell(year) + "' is not a year; expected YYYY"
+			KeyedDiagnostics.add(diagnostics, "year-column", table.finding(row.line(), "", "'" + row.cell(year) + "' is not a year; expected YYYY"
 					+ swapped));
 		} else if (month(row.cell(month)).isEmpty()) {
-			KeyedFindings.add(findings, "month-column", table.finding(row.line(), row.cell(year), "'" + row.cell(month)
+			KeyedDiagnostics.add(diagnostics, "month-column", table.finding(row.line(), row.cell(year), "'" + row.cell(month)
 					+ "' is not a month; expected 1 … 12 or Jan … Dec"));
 		} else {
-			KeyedFindings.add(findings, "day-column", table.finding(row.line(), row.cell(year) + "-" + row.cell(month), "'" + row.cell(day)
+			KeyedDiagnostics.add(diagnostics, "day-column", table.finding(row.line(), row.cell(year) + "-" + row.cell(month), "'" + row.cell(day)
 					+ "' is not a day of this month"));
 		}
 	}

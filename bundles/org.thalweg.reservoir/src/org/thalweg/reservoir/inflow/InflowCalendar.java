@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 
 /** Dated values of one file put on the calendar: order, doubles and gaps are found here, and days become months. */
 final class InflowCalendar {
@@ -32,31 +32,31 @@ final class InflowCalendar {
 	}
 
 	/** @return null if it cannot be made; then there is a finding */
-	InflowRecord record(boolean leaveOutGaps, List<Finding> findings, List<String> notes) {
+	InflowRecord record(boolean leaveOutGaps, List<Diagnostic> diagnostics, List<String> notes) {
 		if (values.stream().allMatch(v -> Double.isNaN(v.inflow()))) {
-			findings.add(new Finding(file, 0, "", "there is no data: no line has an inflow"));
+			diagnostics.add(new Diagnostic(file, 0, "", "there is no data: no line has an inflow"));
 			return null;
 		}
-		order(findings);
-		if (!findings.isEmpty()) {
+		order(diagnostics);
+		if (!diagnostics.isEmpty()) {
 			return null;
 		}
 		double[] series = series();
-		gaps(series, leaveOutGaps, findings, notes);
+		gaps(series, leaveOutGaps, diagnostics, notes);
 		double[] months = daily ? monthly(series, notes) : inCubicMetres(series);
-		if (findings.isEmpty()) {
+		if (diagnostics.isEmpty()) {
 			if (!unit.equals(FlowUnit.CUBIC_METRES_PER_SECOND)) {
 				notes.add(file + ": converted from " + unit + " to m3/s");
 			}
-			return trimmed(months, findings);
+			return trimmed(months, diagnostics);
 		}
 		return null;
 	}
 
 	/** Dates are alike and ascend; one finding a line. */
-	private void order(List<Finding> findings) {
+	private void order(List<Diagnostic> diagnostics) {
 		if (daily && unit.monthly()) {
-			findings.add(new Finding(file, values.getFirst().line(), "", "daily values cannot have the unit " + unit
+			diagnostics.add(new Diagnostic(file, values.getFirst().line(), "", "daily values cannot have the unit " + unit
 					+ ". Give their own unit, e.g. million m3/day."));
 		}
 		Map<Long, Integer> lines = new HashMap<>(); // of the first value of each date
@@ -65,16 +65,16 @@ final class InflowCalendar {
 			DatedInflow before = values.get(i - 1);
 			DatedInflow v = values.get(i);
 			if (v.daily() != before.daily()) {
-				findings.add(new Finding(file, v.line(), v.dateText(), "this date " + (v.daily() ? "has" : "lacks") + " a day, the one before ("
+				diagnostics.add(new Diagnostic(file, v.line(), v.dateText(), "this date " + (v.daily() ? "has" : "lacks") + " a day, the one before ("
 						+ before.dateText() + ") " + (v.daily() ? "does not" : "has one") + ". Write all dates alike."));
 				return;
 			}
-			boolean sameLine = !findings.isEmpty() && findings.getLast().line() == v.line();
+			boolean sameLine = !diagnostics.isEmpty() && diagnostics.getLast().line() == v.line();
 			Integer first = lines.putIfAbsent(index(v.date()), v.line());
 			if (index(v.date()) > index(before.date()) || sameLine) {
 				continue;
 			}
-			findings.add(new Finding(file, v.line(), v.dateText(), first != null ? "this date is given twice, first in line " + first
+			diagnostics.add(new Diagnostic(file, v.line(), v.dateText(), first != null ? "this date is given twice, first in line " + first
 					+ ". Keep one of the lines." : "this date comes after " + before.dateText() + ". Sort the lines by date."));
 		}
 	}
@@ -99,20 +99,20 @@ final class InflowCalendar {
 	}
 
 	/** One finding or note for each run of NaN between two values. */
-	private void gaps(double[] series, boolean leaveOut, List<Finding> findings, List<String> notes) {
+	private void gaps(double[] series, boolean leaveOut, List<Diagnostic> diagnostics, List<String> notes) {
 		int last = -1;
 		for (int i = 0; i < series.length; i++) {
 			if (Double.isNaN(series[i])) {
 				continue;
 			}
 			if (last >= 0 && i > last + 1) {
-				gap(last + 1, i - 1, leaveOut, findings, notes);
+				gap(last + 1, i - 1, leaveOut, diagnostics, notes);
 			}
 			last = i;
 		}
 	}
 
-	private void gap(int from, int to, boolean leaveOut, List<Finding> findings, List<String> notes) {
+	private void gap(int from, int to, boolean leaveOut, List<Diagnostic> diagnostics, List<String> notes) {
 		int n = to - from + 1;
 		String what = daily ? "day" : "month";
 		String where = n == 1 ? text(from) : text(from) + " … " + text(to);
@@ -120,9 +120,9 @@ final class InflowCalendar {
 		long end = index(values.getFirst().date()) + to;
 		int line = values.get(firstFrom(end)).line();
 		if (leaveOut) {
-			notes.add(new Finding(file, line, where, message + "; the years that it touches are left out").toString());
+			notes.add(new Diagnostic(file, line, where, message + "; the years that it touches are left out").toString());
 		} else {
-			findings.add(new Finding(file, line, where, message
+			diagnostics.add(new Diagnostic(file, line, where, message
 					+ ". Gaps are not filled: add the values, or ask for years with gaps to be left out."));
 		}
 	}
@@ -181,7 +181,7 @@ final class InflowCalendar {
 	}
 
 	/** From the first month with a value to the last. */
-	private InflowRecord trimmed(double[] months, List<Finding> findings) {
+	private InflowRecord trimmed(double[] months, List<Diagnostic> diagnostics) {
 		int from = 0;
 		int to = months.length;
 		while (from < to && Double.isNaN(months[from])) {
@@ -191,7 +191,7 @@ final class InflowCalendar {
 			to--;
 		}
 		if (from == to) {
-			findings.add(new Finding(file, 0, "", "there is no data: no month has a value on each of its days"));
+			diagnostics.add(new Diagnostic(file, 0, "", "there is no data: no month has a value on each of its days"));
 			return null;
 		}
 		return new InflowRecord(YearMonth.from(date(0)).plusMonths(from), Arrays.copyOfRange(months, from, to));

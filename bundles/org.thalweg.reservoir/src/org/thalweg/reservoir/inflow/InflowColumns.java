@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.CsvTable.Row;
-import org.thalweg.reservoir.table.KeyedFindings;
+import org.thalweg.reservoir.table.KeyedDiagnostics;
 
 /**
  * Where in a table the inflows stand, and in which unit.
@@ -29,28 +29,28 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 	private static final Pattern BRACKETS = Pattern.compile(".*[\\[(]([^\\[(]*)[\\])]\\s*");
 
 	/** @return null if they cannot be told; then there is a finding */
-	static InflowColumns of(CsvTable table, InflowFormat format, List<Finding> findings, List<String> notes) {
-		DateColumns dates = DateColumns.of(table, format, findings);
+	static InflowColumns of(CsvTable table, InflowFormat format, List<Diagnostic> diagnostics, List<String> notes) {
+		DateColumns dates = DateColumns.of(table, format, diagnostics);
 		if (dates == null) {
 			return null;
 		}
 		List<String> header = table.header().cells().stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
-		int inflow = dates.yearly() ? months(table, dates.year(), header, findings) : column(table, header, dates, format.column(), findings);
+		int inflow = dates.yearly() ? months(table, dates.year(), header, diagnostics) : column(table, header, dates, format.column(), diagnostics);
 		if (inflow < 0) {
 			return null;
 		}
-		FlowUnit unit = unit(table, dates.yearly() ? "" : header.get(inflow), format.unit(), findings, notes);
+		FlowUnit unit = unit(table, dates.yearly() ? "" : header.get(inflow), format.unit(), diagnostics, notes);
 		return unit == null ? null : new InflowColumns(table, dates, inflow, unit);
 	}
 
 	/** The first month's column, if the twelve behind the year are called m01 … m12, 1 … 12 or jan … dec. */
-	private static int months(CsvTable table, int year, List<String> header, List<Finding> findings) {
+	private static int months(CsvTable table, int year, List<String> header, List<Diagnostic> diagnostics) {
 		for (int m = 1; m <= 12; m++) {
 			int at = year + m;
 			String name = at < header.size() ? header.get(at) : "";
 			String shortName = Month.of(m).getDisplayName(TextStyle.SHORT, Locale.ENGLISH).toLowerCase(Locale.ROOT);
 			if (!name.matches("m?0?" + m) && !name.equals(shortName)) {
-				KeyedFindings.add(findings, "year-column", table.finding(table.header().line(), "", "column " + (at + 1) + " is called '"
+				KeyedDiagnostics.add(diagnostics, "year-column", table.finding(table.header().line(), "", "column " + (at + 1) + " is called '"
 						+ (at < header.size() ? table.header().cell(at) : "") + "'; expected " + String.format(Locale.ROOT, "m%02d", m)
 						+ " in year,m01,…,m12"));
 				return -1;
@@ -59,12 +59,12 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 		return year + 1;
 	}
 
-	private static int column(CsvTable table, List<String> header, DateColumns dates, String wanted, List<Finding> findings) {
+	private static int column(CsvTable table, List<String> header, DateColumns dates, String wanted, List<Diagnostic> diagnostics) {
 		List<String> others = IntStream.range(0, header.size()).filter(i -> !dates.contains(i)).mapToObj(header::get).toList();
 		if (!wanted.isEmpty()) {
 			int at = header.indexOf(wanted.toLowerCase(Locale.ROOT));
 			if (at < 0 || dates.contains(at)) {
-				KeyedFindings.add(findings, "column", table.finding(table.header().line(), "", at < 0 ? "there is no inflow column '" + wanted
+				KeyedDiagnostics.add(diagnostics, "column", table.finding(table.header().line(), "", at < 0 ? "there is no inflow column '" + wanted
 						+ "'." + Names.hint(wanted, others) : "the column '" + wanted + "' has the dates. Name that of the inflows in 'column': "
 								+ String.join(", ", others)));
 				return -1;
@@ -74,7 +74,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 		List<String> named = others.stream().filter(c -> c.startsWith(PREFIX)).toList();
 		List<String> candidates = named.isEmpty() ? others : named;
 		if (candidates.size() != 1) {
-			KeyedFindings.add(findings, "column", table.finding(table.header().line(), "", "which column is the inflow? There are "
+			KeyedDiagnostics.add(diagnostics, "column", table.finding(table.header().line(), "", "which column is the inflow? There are "
 					+ String.join(", ", candidates) + ". Call one of them inflow_m3s (or with its unit), or name it in 'column'."));
 			return -1;
 		}
@@ -82,24 +82,25 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 	}
 
 	/** The option's, else the file's own. */
-	private static FlowUnit unit(CsvTable table, String column, String option, List<Finding> findings, List<String> notes) {
+	private static FlowUnit unit(CsvTable table, String column, String option, List<Diagnostic> diagnostics, List<String> notes) {
 		List<String> said = said(table, column);
 		List<FlowUnit> units = new ArrayList<>();
 		for (String text : option.isEmpty() ? said : List.of(option)) {
-			FlowUnit.of(text).ifPresentOrElse(units::add, () -> KeyedFindings.add(findings, "unit", table.finding(table.header().line(), "",
+			FlowUnit.of(text).ifPresentOrElse(units::add, () -> KeyedDiagnostics.add(diagnostics, "unit", table.finding(table.header().line(), "",
 					"unknown unit '" + text + "' of the inflow. " + REMEDY)));
 		}
-		if (!findings.isEmpty()) {
+		if (!diagnostics.isEmpty()) {
 			return null;
 		}
 		if (units.isEmpty()) {
-			KeyedFindings.add(findings, "unit", table.finding(table.header().line(), "", "the inflow's unit is not said. " + REMEDY));
+			KeyedDiagnostics.add(diagnostics, "unit", table.finding(table.header().line(), "", "the inflow's unit is not said. " + REMEDY));
 			return null;
 		}
 		FlowUnit first = units.getFirst();
 		Optional<FlowUnit> other = units.stream().filter(u -> !u.equals(first)).findFirst();
 		if (other.isPresent()) {
-			KeyedFindings.add(findings, "unit", table.finding(table.header().line(), "", "the file gives two units for the inflow, " + first + " and "
+			KeyedDiagnostics.add(diagnostics, "unit", table.finding(table.header().line(), "", "the file gives two units for the inflow, " + first
+					+ " and "
 					+ other.get() + ". Keep one of them."));
 			return null;
 		}
@@ -126,31 +127,31 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 	}
 
 	/** All values in the order of the file; a missing one is NaN. */
-	List<DatedInflow> values(List<Finding> findings) {
+	List<DatedInflow> values(List<Diagnostic> diagnostics) {
 		List<DatedInflow> out = new ArrayList<>();
 		for (Row row : table.rows()) {
 			if (!dates.yearly()) {
-				dates.date(row, findings).ifPresent(d -> out.add(value(row, inflow, d, findings)));
+				dates.date(row, diagnostics).ifPresent(d -> out.add(value(row, inflow, d, diagnostics)));
 			} else if (row.cell(dates.year()).matches("\\d{4}")) {
 				for (int m = 1; m <= 12; m++) {
 					String text = row.cell(dates.year()) + String.format(Locale.ROOT, "-%02d", m);
-					out.add(value(row, inflow + m - 1, DatedInflow.of(row.line(), text).orElseThrow(), findings));
+					out.add(value(row, inflow + m - 1, DatedInflow.of(row.line(), text).orElseThrow(), diagnostics));
 				}
 			} else {
-				KeyedFindings.add(findings, "year-column", table.finding(row.line(), "", "'" + row.cell(dates.year())
+				KeyedDiagnostics.add(diagnostics, "year-column", table.finding(row.line(), "", "'" + row.cell(dates.year())
 						+ "' is not a year; expected YYYY"));
 			}
 		}
 		return out;
 	}
 
-	private DatedInflow value(Row row, int column, DatedInflow at, List<Finding> findings) {
+	private DatedInflow value(Row row, int column, DatedInflow at, List<Diagnostic> diagnostics) {
 		if (table.isMissing(row, column)) {
 			return at;
 		}
-		double value = table.number(row, column, at.dateText(), "an inflow in " + unit, findings);
+		double value = table.number(row, column, at.dateText(), "an inflow in " + unit, diagnostics);
 		if (value < 0) {
-			KeyedFindings.add(findings, "missing", table.finding(row.line(), at.dateText(), "inflow " + row.cell(column) + " is negative. "
+			KeyedDiagnostics.add(diagnostics, "missing", table.finding(row.line(), at.dateText(), "inflow " + row.cell(column) + " is negative. "
 					+ "Correct it; if it marks a missing value, leave the cell empty or name it in 'missing'."));
 		}
 		return at.with(value);

@@ -10,10 +10,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.text.Limits;
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.reservoir.table.CsvTable;
-import org.thalweg.reservoir.table.KeyedFindings;
+import org.thalweg.reservoir.table.KeyedDiagnostics;
 
 /**
  * Inflow records in files of separated values; {@code #} begins a comment line. Three forms are read:
@@ -60,11 +60,11 @@ public final class InflowFile {
 	 * @param keys the keys that findings are about, where they are about one, such as {@code decimal}
 	 * @param notes what was done to the values on the way, one line each: unit converted, days averaged, months left out
 	 */
-	public record Parsed(InflowRecord record, List<Finding> findings, Map<Finding, String> keys, List<String> notes) {
+	public record Parsed(InflowRecord record, List<Diagnostic> diagnostics, Map<Diagnostic, String> keys, List<String> notes) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public InflowRecord orThrow() {
-			if (!findings.isEmpty()) {
-				throw new IllegalArgumentException(findings.stream().map(Finding::toString).collect(Collectors.joining("\n")));
+			if (!diagnostics.isEmpty()) {
+				throw new IllegalArgumentException(diagnostics.stream().map(Diagnostic::toString).collect(Collectors.joining("\n")));
 			}
 			return record;
 		}
@@ -75,41 +75,41 @@ public final class InflowFile {
 
 	/** Reads a file and says everything that is wrong with it. */
 	public static Parsed read(Path file, Options options) {
-		return parsed(findings -> CsvTable.read(file, options.format.dialect(), findings), options);
+		return parsed(diagnostics -> CsvTable.read(file, options.format.dialect(), diagnostics), options);
 	}
 
 	/** @param name shown in findings */
 	static Parsed parse(String name, List<String> lines, Options options) {
-		return parsed(findings -> CsvTable.parse(name, lines, options.format.dialect(), findings), options);
+		return parsed(diagnostics -> CsvTable.parse(name, lines, options.format.dialect(), diagnostics), options);
 	}
 
-	private static Parsed parsed(Function<List<Finding>, CsvTable> reading, Options options) {
-		KeyedFindings findings = new KeyedFindings(KEYS);
+	private static Parsed parsed(Function<List<Diagnostic>, CsvTable> reading, Options options) {
+		KeyedDiagnostics diagnostics = new KeyedDiagnostics(KEYS);
 		try {
-			return parsed(reading.apply(findings), options, findings);
-		} catch (Findings.Enough e) {
-			return new Parsed(null, shown(findings), findings.keys(), List.of());
+			return parsed(reading.apply(diagnostics), options, diagnostics);
+		} catch (Diagnostics.Enough e) {
+			return new Parsed(null, shown(diagnostics), diagnostics.keys(), List.of());
 		}
 	}
 
-	private static Parsed parsed(CsvTable table, Options options, KeyedFindings findings) {
+	private static Parsed parsed(CsvTable table, Options options, KeyedDiagnostics diagnostics) {
 		List<String> notes = new ArrayList<>();
-		InflowColumns columns = table == null ? null : InflowColumns.of(table, options.format, findings, notes);
-		List<DatedInflow> values = columns == null ? List.of() : columns.values(findings);
+		InflowColumns columns = table == null ? null : InflowColumns.of(table, options.format, diagnostics, notes);
+		List<DatedInflow> values = columns == null ? List.of() : columns.values(diagnostics);
 		InflowRecord record = null;
-		if (findings.isEmpty()) {
-			record = new InflowCalendar(table.file(), values, columns.unit()).record(options.leaveOutGaps(), findings, notes);
+		if (diagnostics.isEmpty()) {
+			record = new InflowCalendar(table.file(), values, columns.unit()).record(options.leaveOutGaps(), diagnostics, notes);
 		}
-		return new Parsed(findings.isEmpty() ? record : null, shown(findings), findings.keys(), List.copyOf(notes));
+		return new Parsed(diagnostics.isEmpty() ? record : null, shown(diagnostics), diagnostics.keys(), List.copyOf(notes));
 	}
 
-	private static List<Finding> shown(List<Finding> findings) {
-		if (findings.size() <= SHOWN) {
-			return List.copyOf(findings);
+	private static List<Diagnostic> shown(List<Diagnostic> diagnostics) {
+		if (diagnostics.size() <= SHOWN) {
+			return List.copyOf(diagnostics);
 		}
-		List<Finding> out = new ArrayList<>(findings.subList(0, SHOWN));
-		String atLeast = findings.size() > Limits.FINDINGS ? "at least " : "";
-		out.add(new Finding(out.getFirst().file(), 0, "", atLeast + (Math.min(findings.size(), Limits.FINDINGS) - SHOWN)
+		List<Diagnostic> out = new ArrayList<>(diagnostics.subList(0, SHOWN));
+		String atLeast = diagnostics.size() > Limits.FINDINGS ? "at least " : "";
+		out.add(new Diagnostic(out.getFirst().file(), 0, "", atLeast + (Math.min(diagnostics.size(), Limits.FINDINGS) - SHOWN)
 				+ " more mistakes like these"));
 		return List.copyOf(out);
 	}

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.CsvTable.Row;
@@ -40,7 +40,7 @@ public record SeasonalMoments(List<Month> months) {
 	 *
 	 * @param moments null if there are findings
 	 */
-	public record Parsed(SeasonalMoments moments, List<Finding> findings) {
+	public record Parsed(SeasonalMoments moments, List<Diagnostic> diagnostics) {
 	}
 
 	public SeasonalMoments {
@@ -126,45 +126,45 @@ public record SeasonalMoments(List<Month> months) {
 	 * skew is that of {@link Month#logNormal}.
 	 */
 	public static Parsed read(Path file) {
-		List<Finding> findings = new Findings();
+		List<Diagnostic> diagnostics = new Diagnostics();
 		try {
-			return parsed(CsvTable.read(file, findings), findings);
-		} catch (Findings.Enough e) {
-			return new Parsed(null, List.copyOf(findings));
+			return parsed(CsvTable.read(file, diagnostics), diagnostics);
+		} catch (Diagnostics.Enough e) {
+			return new Parsed(null, List.copyOf(diagnostics));
 		}
 	}
 
 	static Parsed parse(String name, List<String> lines) {
-		List<Finding> findings = new ArrayList<>();
-		return parsed(CsvTable.parse(name, lines, CsvDialect.USUAL, findings), findings);
+		List<Diagnostic> diagnostics = new ArrayList<>();
+		return parsed(CsvTable.parse(name, lines, CsvDialect.USUAL, diagnostics), diagnostics);
 	}
 
-	private static Parsed parsed(CsvTable table, List<Finding> findings) {
+	private static Parsed parsed(CsvTable table, List<Diagnostic> diagnostics) {
 		if (table == null) {
-			return new Parsed(null, List.copyOf(findings));
+			return new Parsed(null, List.copyOf(diagnostics));
 		}
 		if (!table.header().cells().equals(COLUMNS) || table.rows().size() != 12) {
-			findings.add(table.finding(table.header().line(), "", "the header '" + String.join(",", table.header().cells()) + "' and "
+			diagnostics.add(table.finding(table.header().line(), "", "the header '" + String.join(",", table.header().cells()) + "' and "
 					+ table.rows().size() + " lines; expected " + String.join(",", COLUMNS) + " and 12 lines, January to December"));
-			return new Parsed(null, List.copyOf(findings));
+			return new Parsed(null, List.copyOf(diagnostics));
 		}
 		List<Month> months = new ArrayList<>();
 		for (int m = 0; m < 12; m++) {
-			months.add(month(table, m, findings));
+			months.add(month(table, m, diagnostics));
 		}
-		return new Parsed(findings.isEmpty() ? new SeasonalMoments(months) : null, List.copyOf(findings));
+		return new Parsed(diagnostics.isEmpty() ? new SeasonalMoments(months) : null, List.copyOf(diagnostics));
 	}
 
-	private static Month month(CsvTable table, int m, List<Finding> findings) {
+	private static Month month(CsvTable table, int m, List<Diagnostic> diagnostics) {
 		Row row = table.rows().get(m);
 		if (!row.cell(0).equals(Integer.toString(m + 1))) {
-			findings.add(table.finding(row.line(), "", "month '" + row.cell(0) + "'; expected " + (m + 1)));
+			diagnostics.add(table.finding(row.line(), "", "month '" + row.cell(0) + "'; expected " + (m + 1)));
 		}
-		double mean = table.number(row, 1, "month " + (m + 1), "a mean in m3/s", findings);
-		double sd = table.number(row, 2, "month " + (m + 1), "a standard deviation in m3/s", findings);
-		double lag1 = table.number(row, 3, "month " + (m + 1), "a correlation", findings);
+		double mean = table.number(row, 1, "month " + (m + 1), "a mean in m3/s", diagnostics);
+		double sd = table.number(row, 2, "month " + (m + 1), "a standard deviation in m3/s", diagnostics);
+		double lag1 = table.number(row, 3, "month " + (m + 1), "a correlation", diagnostics);
 		if (mean <= 0 || sd <= 0 || Math.abs(lag1) >= 1) {
-			findings.add(table.finding(row.line(), "month " + (m + 1), String.format(Locale.ROOT,
+			diagnostics.add(table.finding(row.line(), "month " + (m + 1), String.format(Locale.ROOT,
 					"mean %s, sd %s, lag-1 correlation %s; expected mean and sd above 0, and a correlation between -1 and 1", mean, sd, lag1)));
 		}
 		return Month.logNormal(mean, sd, lag1);

@@ -11,7 +11,7 @@ import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.plan.Version;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.Futures;
@@ -65,7 +65,7 @@ public record FuturesSearch(YearSearch search, boolean leaveOut, int most, doubl
 	 * @param inputs whose reservoir it is
 	 * @param check years that the host solves again
 	 * @param folder of the results, in which solved years are kept
-	 * @throws UserMistake with what stands against it, before anything is solved
+	 * @throws UserError with what stands against it, before anything is solved
 	 * @throws CancellationException soon after {@code cancel} is raised
 	 * @throws IllegalStateException if a year has other bits on the host
 	 */

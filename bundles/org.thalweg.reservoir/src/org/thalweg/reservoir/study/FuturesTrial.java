@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.futures.Change;
 import org.thalweg.reservoir.futures.Decisions;
@@ -50,7 +50,7 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 	/**
 	 * Carries it out. Series and plans that were made are written into the folder, as {@code futures.csv} and {@code decisions.csv}.
 	 *
-	 * @throws org.thalweg.experiment.reading.UserMistake with what is wrong with the files
+	 * @throws org.thalweg.experiment.reading.UserError with what is wrong with the files
 	 * @throws IllegalArgumentException with what the record lacks
 	 * @throws java.util.concurrent.CancellationException soon after {@code cancel} is raised
 	 */
@@ -113,7 +113,7 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 		SystemFuturesRules out = new SystemFuturesRules(training, SystemTarget.of(inputs.system(), energy.isPresent() || made == 0 ? energy
 				: OptionalDouble.of(USUAL * made)), SEED);
 		if (out.targets().isEmpty()) {
-			throw new UserMistake("Energy: no reservoir of " + inputs.file()
+			throw new UserError("Energy: no reservoir of " + inputs.file()
 					+ " has a plant, or a purpose with a demand, that rules could be judged by");
 		}
 		return out;

@@ -20,7 +20,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.experiment.plan.Case;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Pace;
 import org.thalweg.experiment.run.SearchCheckpoint;
@@ -63,7 +63,7 @@ final class FuturesWork<P> {
 
 	FuturesSearch.Result<List<P>> solve(int check, long start) {
 		if (check > 0 && !(of.device() instanceof HostDevice) && !(of.spec().precision() == Precision.DOUBLE && of.model().hostTrajectory())) {
-			throw new UserMistake("--check: " + of.spec().label()
+			throw new UserError("--check: " + of.spec().label()
 					+ " finds other bits than the host. Use double precision and a model that follows it");
 		}
 		solved.read(plans);
@@ -116,7 +116,7 @@ final class FuturesWork<P> {
 			lines.add("--ensemble: " + infeasible.size() + " of the first " + Math.min(plans.size(), batchSize)
 					+ " " + instances.what()
 					+ " or more cannot be operated within their bounds. Leave them out with --leave-out-infeasible, or change the bounds");
-			throw new UserMistake(lines);
+			throw new UserError(lines);
 		}
 	}
 
@@ -143,7 +143,7 @@ final class FuturesWork<P> {
 
 	private Search begun(Setting<?> setting) {
 		Search out = start(setting);
-		out.leaveTracesOut();
+		out.discardTraces();
 		return out;
 	}
 

@@ -11,7 +11,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.study.SystemDecisions.Plan;
 import org.thalweg.reservoir.system.SystemOperation;
@@ -26,7 +26,7 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 	/** Of reading one back, for each of its decisions. */
 	private static final long HOST_BYTES = 1700;
 
-	/** @throws UserMistake if the description's own horizon, which is planned with, cannot be operated within its bounds */
+	/** @throws UserError if the description's own horizon, which is planned with, cannot be operated within its bounds */
 	Horizons(YearSearch search, SystemSpans spans, double margin) {
 		this(search, spans, margin, batch(spans.inputs()));
 	}
@@ -38,7 +38,7 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 			long bytes = DECISION_BYTES * described.dimension() + (long) Double.BYTES * described.device().orElseThrow().data().length;
 			return Integer.highestOneBit(Math.clamp(BYTES / bytes, 1, FuturesSearch.BATCH));
 		} catch (IllegalArgumentException e) {
-			throw new UserMistake(inputs.file() + ": " + e.getMessage());
+			throw new UserError(inputs.file() + ": " + e.getMessage());
 		}
 	}
 

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.description.InflowSource;
 import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.inflow.InflowFile;
@@ -45,15 +45,15 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 	 *
 	 * @param option what the user chose years by, as mistakes call it
 	 * @param years {@code 1954,1976-1978}; empty for all
-	 * @throws UserMistake with everything that is wrong with the files
+	 * @throws UserError with everything that is wrong with the files
 	 */
 	public Inputs read(String option, String years) {
 		ReservoirFile.Parsed described = curve.isEmpty() ? ReservoirFile.read(file) : ReservoirFile.read(file, curve.get());
-		UserMistake.refuse(described.findings());
+		UserError.refuse(described.diagnostics());
 		InflowSource source = source(described);
 		boolean lenient = leaveOutGaps || !years.isEmpty();
 		InflowFile.Parsed parsed = InflowFile.read(source.file(), new InflowFile.Options(source.format(), lenient));
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		List<String> notes = new ArrayList<>(parsed.notes());
 		Inputs inputs = new Inputs(file, inflow, curve, described.reservoir(), source, parsed.record(), described.shown(), List.of(),
 				notes);
@@ -65,7 +65,7 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 		if (inflow.isPresent()) {
 			return new InflowSource(inflow.get(), format.apply(InflowFormat.USUAL), first);
 		}
-		InflowSource own = described.inflows().orElseThrow(() -> new UserMistake(file
+		InflowSource own = described.inflows().orElseThrow(() -> new UserError(file
 				+ ": it names no record of inflows. " + NO_RECORD + " inflow: {file: …} to it."));
 		return new InflowSource(own.file(), format.apply(own.format()), first);
 	}
@@ -73,13 +73,13 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 	private List<Year> all(InflowSource source, InflowRecord record, List<String> notes) {
 		List<String> incomplete = record.incomplete(source.firstMonth()).stream().map(line -> source.file() + ": " + line).toList();
 		if (!incomplete.isEmpty() && !leaveOutGaps) {
-			throw new UserMistake(incomplete.stream().map(line -> line
+			throw new UserError(incomplete.stream().map(line -> line
 					+ ". Add them, or leave such years out with --leave-out-gaps or --years").toList());
 		}
 		notes.addAll(incomplete.stream().map(line -> line + "; left out").toList());
 		List<Year> out = record.years(source.firstMonth());
 		if (out.isEmpty()) {
-			throw new UserMistake(source.file() + ": the record, " + record.first() + " … " + record.last()
+			throw new UserError(source.file() + ": the record, " + record.first() + " … " + record.last()
 					+ ", has no complete year that begins in month " + source.firstMonth());
 		}
 		return out;
@@ -91,12 +91,12 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 		for (String part : text.split(",", -1)) {
 			Matcher range = YEARS.matcher(part.strip());
 			if (!range.matches()) {
-				throw new UserMistake(option + ": '" + part.strip() + "' is no year. Write 1954, 1953-2014 or 1954,1976,2011");
+				throw new UserError(option + ": '" + part.strip() + "' is no year. Write 1954, 1953-2014 or 1954,1976,2011");
 			}
 			int from = Integer.parseInt(range.group(1));
 			int to = range.group(2) == null ? from : Integer.parseInt(range.group(2));
 			if (to < from) {
-				throw new UserMistake(option + ": " + from + " comes after " + to + ". Write the earlier year first");
+				throw new UserError(option + ": " + from + " comes after " + to + ". Write the earlier year first");
 			}
 			for (int year = from; year <= to; year++) {
 				out.add(year);

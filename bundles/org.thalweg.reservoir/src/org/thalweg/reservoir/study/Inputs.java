@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.experiment.console.Console;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.description.FormatText;
 import org.thalweg.reservoir.description.InflowSource;
 import org.thalweg.reservoir.inflow.InflowRecord;
@@ -33,7 +33,7 @@ import org.thalweg.reservoir.objective.YearProblem;
  */
 public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Reservoir reservoir, InflowSource source, InflowRecord record,
 		List<Integer> shown, List<Year> years, List<String> notes) {
-	/** A problem a year. @throws UserMistake with one line for each year that cannot be operated within its bounds */
+	/** A problem a year. @throws UserError with one line for each year that cannot be operated within its bounds */
 	public List<YearProblem> problems(Repair repair) {
 		List<YearProblem> out = new ArrayList<>();
 		List<String> infeasible = new ArrayList<>();
@@ -45,7 +45,7 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 			}
 		}
 		if (!infeasible.isEmpty()) {
-			throw new UserMistake(infeasible);
+			throw new UserError(infeasible);
 		}
 		return out;
 	}
@@ -54,7 +54,7 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 	 * The same with other years of the record.
 	 *
 	 * @param option what the user chose them by
-	 * @throws UserMistake naming the option if the record lacks one
+	 * @throws UserError naming the option if the record lacks one
 	 */
 	public Inputs withYears(String option, List<Integer> wanted) {
 		List<Year> found = new ArrayList<>();
@@ -62,7 +62,7 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 			try {
 				found.add(record.year(year, source.firstMonth()));
 			} catch (IllegalArgumentException e) {
-				throw new UserMistake(option + ": " + source.file() + ": " + e.getMessage());
+				throw new UserError(option + ": " + source.file() + ": " + e.getMessage());
 			}
 		}
 		return new Inputs(file, inflow, curve, reservoir, source, record, shown, found, notes);

@@ -43,7 +43,7 @@ interface Instances<P> {
 	/** Whether a point has the same bits as what is kept. */
 	boolean same(P plan, Problem problem, double[] x);
 
-	/** A search of one instance that is like all others but for the inflows. @throws org.thalweg.experiment.reading.UserMistake as plans do */
+	/** A search of one instance that is like all others but for the inflows. @throws org.thalweg.experiment.reading.UserError as plans do */
 	Case planned(Catalog catalog, Devices devices, Cancel cancel);
 
 	/** Tells all inflows apart from others. */
@@ -52,6 +52,6 @@ interface Instances<P> {
 	/** Plans as a file; null for none. */
 	String text(List<P> plans);
 
-	/** Plans of a file; null for none. @throws org.thalweg.experiment.reading.UserMistake if there is something wrong with it */
+	/** Plans of a file; null for none. @throws org.thalweg.experiment.reading.UserError if there is something wrong with it */
 	List<P> read(Path file);
 }

@@ -18,7 +18,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.rules.InterpolatedCurve;
 import org.thalweg.reservoir.rules.PolicyProblem;
@@ -42,22 +42,22 @@ public record PolicySearch(String algorithm, long generations, long seed) {
 		return new PolicySearch("clpso", generations, 1);
 	}
 
-	/** @throws UserMistake if there is no such algorithm */
+	/** @throws UserError if there is no such algorithm */
 	public Algorithm<?> method(Catalog catalog) {
 		Contribution<Algorithm<?>> of = catalog.algorithms().get(algorithm);
 		if (of == null) {
-			throw new UserMistake("--policy: unknown algorithm '" + algorithm + "'." + Names.hint(algorithm, List.copyOf(catalog.algorithms()
+			throw new UserError("--policy: unknown algorithm '" + algorithm + "'." + Names.hint(algorithm, List.copyOf(catalog.algorithms()
 					.keySet())));
 		}
 		return of.get();
 	}
 
-	/** The rule. @throws UserMistake if there is no such algorithm; @throws CancellationException soon after {@code cancel} is raised */
+	/** The rule. @throws UserError if there is no such algorithm; @throws CancellationException soon after {@code cancel} is raised */
 	public InterpolatedCurve find(PolicyProblem problem, Catalog catalog, Cancel cancel, Progress progress) {
 		return problem.rule(point(problem, catalog, cancel, progress));
 	}
 
-	/** The best point that is found. @throws UserMistake likewise; @throws CancellationException likewise */
+	/** The best point that is found. @throws UserError likewise; @throws CancellationException likewise */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	public double[] point(Problem problem, Catalog catalog, Cancel cancel, Progress progress) {
 		Algorithm<?> known = method(catalog);

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.text.Csv;
 
@@ -50,13 +50,13 @@ public final class ResultFiles {
 	/**
 	 * Writes one file, as a whole or not at all; its folder is made.
 	 *
-	 * @throws UserMistake if it cannot be written
+	 * @throws UserError if it cannot be written
 	 */
 	public static void write(Path file, String text) {
 		try {
 			OutputFolder.file(file, text);
 		} catch (IOException e) {
-			throw new UserMistake(OutputFolder.cannot(file, e));
+			throw new UserError(OutputFolder.cannot(file, e));
 		}
 	}
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.plan.RunSpec;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.SearchCheckpoint;
 
 /**
@@ -46,7 +46,7 @@ public final class SolvedYears<P> {
 			try {
 				List<P> there = instances.read(file);
 				IntStream.range(0, plans.size()).filter(i -> there.get(i) != null).forEach(i -> plans.set(i, there.get(i)));
-			} catch (UserMistake e) {
+			} catch (UserError e) {
 				progress.note(FOLDER + "/" + file.getFileName() + " is damaged: its " + instances.what() + " are solved again.");
 			}
 		}

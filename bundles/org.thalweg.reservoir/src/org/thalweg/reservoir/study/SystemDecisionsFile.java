@@ -9,9 +9,9 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.Findings;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.experiment.reading.Diagnostics;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.YearColumns;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.SystemDecisions.Plan;
@@ -29,15 +29,15 @@ public final class SystemDecisionsFile {
 
 	private final SystemSpans spans;
 	private final CsvTable table;
-	private final List<Finding> findings;
+	private final List<Diagnostic> diagnostics;
 	private final List<String> names;
 	private final double[][] releases;
 	private final double[][] values;
 
-	private SystemDecisionsFile(SystemSpans spans, CsvTable table, List<Finding> findings) {
+	private SystemDecisionsFile(SystemSpans spans, CsvTable table, List<Diagnostic> diagnostics) {
 		this.spans = spans;
 		this.table = table;
-		this.findings = findings;
+		this.diagnostics = diagnostics;
 		this.names = spans.inputs().system().nodes().stream().map(Node::name).toList();
 		this.releases = new double[spans.size()][];
 		this.values = new double[spans.size()][];
@@ -75,33 +75,33 @@ public final class SystemDecisionsFile {
 	/**
 	 * Reads the plans of futures.
 	 *
-	 * @throws UserMistake with file and line of what is wrong, or of a year or reservoir that the futures do not have
+	 * @throws UserError with file and line of what is wrong, or of a year or reservoir that the futures do not have
 	 */
 	public static SystemDecisions read(Path file, SystemSpans spans) {
-		List<Finding> findings = new Findings();
+		List<Diagnostic> diagnostics = new Diagnostics();
 		List<Plan> plans = List.of();
 		try {
-			CsvTable table = CsvTable.read(file, findings);
+			CsvTable table = CsvTable.read(file, diagnostics);
 			if (table != null) {
-				plans = new SystemDecisionsFile(spans, table, findings).plans();
+				plans = new SystemDecisionsFile(spans, table, diagnostics).plans();
 			}
-		} catch (Findings.Enough e) {
+		} catch (Diagnostics.Enough e) {
 			// told with the others
 		}
-		UserMistake.refuse(findings);
+		UserError.refuse(diagnostics);
 		if (plans.stream().allMatch(Objects::isNull)) {
-			throw new UserMistake(file + ": there is no plan");
+			throw new UserError(file + ": there is no plan");
 		}
 		return new SystemDecisions(spans, plans);
 	}
 
 	private List<Plan> plans() {
-		if (!YearColumns.are(header(spans.futures().firstMonth()), table, findings)) {
+		if (!YearColumns.are(header(spans.futures().firstMonth()), table, diagnostics)) {
 			return List.of();
 		}
 		table.rows().forEach(this::row);
 		List<Plan> out = new ArrayList<>(Collections.nCopies(spans.size(), null));
-		for (int i = 0; i < out.size() && findings.isEmpty(); i++) {
+		for (int i = 0; i < out.size() && diagnostics.isEmpty(); i++) {
 			if (releases[i] != null) {
 				complete(i);
 				out.set(i, new Plan(releases[i], values[i][0], values[i][1]));
@@ -112,7 +112,7 @@ public final class SystemDecisionsFile {
 
 	private void complete(int i) {
 		int n = spans.periods();
-		IntStream.range(0, releases[i].length).filter(k -> Double.isNaN(releases[i][k])).findFirst().ifPresent(k -> findings.add(table.finding(0,
+		IntStream.range(0, releases[i].length).filter(k -> Double.isNaN(releases[i][k])).findFirst().ifPresent(k -> diagnostics.add(table.finding(0,
 				spans
 						.name(i), "there is no line of " + names.get(k / n) + " in " + (spans.firstYear(i) + k % n / Year.MONTHS)
 								+ ". A plan has one of each reservoir for each year of the horizon")));
@@ -121,11 +121,11 @@ public final class SystemDecisionsFile {
 	private void row(CsvTable.Row row) {
 		String what = row.cell(0) + ", series " + row.cell(1) + ", " + row.cell(2);
 		int node = names.indexOf(row.cell(0));
-		double series = table.number(row, 1, what, "a series", findings);
-		double year = table.number(row, 2, what, "a year", findings);
+		double series = table.number(row, 1, what, "a series", diagnostics);
+		double year = table.number(row, 2, what, "a year", diagnostics);
 		int i = series == Math.rint(series) && year == Math.rint(year) ? spans.at((int) series - 1, (int) year) : -1;
 		if (node < 0 || i < 0) {
-			findings.add(table.finding(row.line(), what, node < 0 ? "there is no such reservoir." + Names.hint(row.cell(0), names)
+			diagnostics.add(table.finding(row.line(), what, node < 0 ? "there is no such reservoir." + Names.hint(row.cell(0), names)
 					: YearColumns.noSuchYear(spans.futures().series(), spans.futures().firstYear(), spans.futures().years())));
 			return;
 		}
@@ -135,12 +135,12 @@ public final class SystemDecisionsFile {
 		}
 		int from = node * spans.periods() + ((int) year - spans.firstYear(i)) * Year.MONTHS;
 		if (!Double.isNaN(releases[i][from])) {
-			findings.add(table.finding(row.line(), what, YearColumns.TWICE));
+			diagnostics.add(table.finding(row.line(), what, YearColumns.TWICE));
 			return;
 		}
 		for (int t = 0; t < Year.MONTHS; t++) {
-			releases[i][from + t] = table.number(row, BEFORE + t, what, "a release in m3/s", findings);
+			releases[i][from + t] = table.number(row, BEFORE + t, what, "a release in m3/s", diagnostics);
 		}
-		values[i] = new double[] { table.number(row, 3, what, "a gain", findings), table.number(row, 4, what, "a violation", findings) };
+		values[i] = new double[] { table.number(row, 3, what, "a gain", diagnostics), table.number(row, 4, what, "a violation", diagnostics) };
 	}
 }

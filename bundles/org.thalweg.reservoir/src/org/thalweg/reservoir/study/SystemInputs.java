@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.Periods;
@@ -20,17 +20,17 @@ import org.thalweg.reservoir.system.SystemFile;
  * @param sources the records that it names
  */
 public record SystemInputs(Path file, RiverSystem system, List<Source> sources) {
-	/** @throws UserMistake with everything that is wrong with the files, or what does not suit futures */
+	/** @throws UserError with everything that is wrong with the files, or what does not suit futures */
 	public static SystemInputs read(Path file) {
 		SystemFile.Parsed parsed = SystemFile.read(file);
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		Periods periods = parsed.system().periods();
 		if (periods.step() != Periods.Step.MONTH || periods.count() % Year.MONTHS != 0) {
-			throw new UserMistake(file + ": periods: futures are for whole years of calendar months, not for " + periods.count() + " periods of the "
+			throw new UserError(file + ": periods: futures are for whole years of calendar months, not for " + periods.count() + " periods of the "
 					+ "step " + Parameters.word(periods.step()) + ". Write periods: {step: month, first: 2001-01, count: 12}");
 		}
 		if (parsed.sources().isEmpty()) {
-			throw new UserMistake(file + ": no reservoir has a record of inflows that futures could be like. Write inflow: {file: inflow.csv}");
+			throw new UserError(file + ": no reservoir has a record of inflows that futures could be like. Write inflow: {file: inflow.csv}");
 		}
 		return new SystemInputs(file, parsed.system(), parsed.sources());
 	}

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.Findings;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.experiment.reading.Diagnostics;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
@@ -23,29 +23,29 @@ public final class SystemPlans {
 	 * Releases of a table with columns {@code reservoir} and {@code release} (m³/s; of stages, volumes), the periods of each reservoir in their order.
 	 *
 	 * @return reservoir after reservoir, as {@link org.thalweg.reservoir.system.SystemProblem} has them
-	 * @throws UserMistake with everything that is wrong with it
+	 * @throws UserError with everything that is wrong with it
 	 */
 	public static double[] read(Path file, RiverSystem system) {
-		List<Finding> findings = new Findings();
+		List<Diagnostic> diagnostics = new Diagnostics();
 		double[] out = new double[system.decisions()];
 		try {
-			CsvTable table = CsvTable.read(file, findings);
+			CsvTable table = CsvTable.read(file, diagnostics);
 			if (table != null) {
-				releases(table, system, out, findings);
+				releases(table, system, out, diagnostics);
 			}
-		} catch (Findings.Enough e) {
+		} catch (Diagnostics.Enough e) {
 			// told with the others
 		}
-		UserMistake.refuse(findings);
+		UserError.refuse(diagnostics);
 		return out;
 	}
 
-	private static void releases(CsvTable table, RiverSystem system, double[] out, List<Finding> findings) {
+	private static void releases(CsvTable table, RiverSystem system, double[] out, List<Diagnostic> diagnostics) {
 		List<String> header = table.header().cells();
 		int reservoir = header.indexOf("reservoir");
 		int release = header.indexOf("release");
 		if (reservoir < 0 || release < 0) {
-			findings.add(table.finding(table.header().line(), "", "there is no column '" + (reservoir < 0 ? "reservoir" : "release")
+			diagnostics.add(table.finding(table.header().line(), "", "there is no column '" + (reservoir < 0 ? "reservoir" : "release")
 					+ "'; the header has " + String.join(", ", header)));
 			return;
 		}
@@ -55,18 +55,18 @@ public final class SystemPlans {
 		for (CsvTable.Row row : table.rows()) {
 			int i = names.indexOf(row.cell(reservoir));
 			if (i < 0) {
-				findings.add(table.finding(row.line(), "", "there is no reservoir '" + row.cell(reservoir) + "'." + Names.hint(row.cell(reservoir),
+				diagnostics.add(table.finding(row.line(), "", "there is no reservoir '" + row.cell(reservoir) + "'." + Names.hint(row.cell(reservoir),
 						names)));
 				return;
 			}
 			if (rows[i] < n) {
-				out[i * n + rows[i]] = table.number(row, release, names.get(i), "a release", findings);
+				out[i * n + rows[i]] = table.number(row, release, names.get(i), "a release", diagnostics);
 			}
 			rows[i]++;
 		}
 		for (int i = 0; i < rows.length; i++) {
 			if (rows[i] != n) {
-				findings.add(table.finding(0, names.get(i), rows[i] + " releases; expected one for each of the " + n + " periods"));
+				diagnostics.add(table.finding(0, names.get(i), rows[i] + " releases; expected one for each of the " + n + " periods"));
 			}
 		}
 	}

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.SystemFutures;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.Node;
@@ -19,20 +19,20 @@ import org.thalweg.reservoir.system.Source;
  * month, is as described.
  */
 public record SystemSpans(SystemInputs inputs, SystemFutures futures) {
-	/** @throws UserMistake if the series do not suit the description */
+	/** @throws UserError if the series do not suit the description */
 	public SystemSpans {
 		if (futures.firstMonth() != inputs.firstMonth()) {
-			throw new UserMistake("--ensemble: its years begin in month " + futures.firstMonth() + ", but the horizon of " + inputs.file()
+			throw new UserError("--ensemble: its years begin in month " + futures.firstMonth() + ", but the horizon of " + inputs.file()
 					+ " in month "
 					+ inputs.firstMonth() + ". Make the series with reservoir inflow " + inputs.file());
 		}
 		if (futures.years() % inputs.horizon() != 0) {
-			throw new UserMistake("--ensemble: its series have " + futures.years() + " years, which are no multiple of the " + inputs.horizon()
+			throw new UserError("--ensemble: its series have " + futures.years() + " years, which are no multiple of the " + inputs.horizon()
 					+ " years of the horizon of " + inputs.file() + ". Make series of " + Math.max(1, futures.years() / inputs.horizon()) * inputs
 							.horizon() + " years, or describe fewer periods");
 		}
 		inputs.names().stream().filter(name -> !futures.reservoirs().contains(name)).findFirst().ifPresent(name -> {
-			throw new UserMistake("--ensemble: there are no series of " + name + ", whose inflow is a record. Make them with reservoir inflow "
+			throw new UserError("--ensemble: there are no series of " + name + ", whose inflow is a record. Make them with reservoir inflow "
 					+ inputs
 							.file());
 		});

@@ -18,17 +18,17 @@ import org.thalweg.reservoir.system.SystemOperation;
  */
 public record SystemTraining(SystemDecisions decisions, int series, List<List<CourseYear>> years, double[] energies) {
 	/** What is kept of one plan: the years of each reservoir, and the energy of its plant. */
-	private record Kept(List<List<CourseYear>> years, double[] energies) {
-		static Kept of(SystemOperation o) {
-			return new Kept(o.courses().stream().map(c -> CourseYear.of(o.system().periods(), c)).toList(),
+	private record TrainingYears(List<List<CourseYear>> years, double[] energies) {
+		static TrainingYears of(SystemOperation o) {
+			return new TrainingYears(o.courses().stream().map(c -> CourseYear.of(o.system().periods(), c)).toList(),
 					o.courses().stream().mapToDouble(c -> DoubleStream.of(c.energy()).sum()).toArray());
 		}
 	}
 
 	/** The first {@code series} series of these that have a plan. */
 	public static SystemTraining of(SystemDecisions decisions, int series) {
-		List<Kept> kept = decisions.there().filter(i -> decisions.spans().series(i) < series).parallel()
-				.mapToObj(i -> Kept.of(decisions.operation(i))).toList();
+		List<TrainingYears> kept = decisions.there().filter(i -> decisions.spans().series(i) < series).parallel()
+				.mapToObj(i -> TrainingYears.of(decisions.operation(i))).toList();
 		int nodes = decisions.spans().inputs().system().nodes().size();
 		return new SystemTraining(decisions, series,
 				IntStream.range(0, nodes).mapToObj(node -> kept.stream().flatMap(k -> k.years.get(node).stream()).toList()).toList(),

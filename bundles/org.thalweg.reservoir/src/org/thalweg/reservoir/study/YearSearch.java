@@ -24,7 +24,7 @@ import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Experiment.Stop;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.TestSpec;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Pause;
 import org.thalweg.experiment.run.Runner;
@@ -83,7 +83,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	 * What is to be run: a case for each year and variant, a job for each repetition of a variant.
 	 *
 	 * @param devices kept open as long as the plan is used
-	 * @throws UserMistake with everything that stands against it
+	 * @throws UserError with everything that stands against it
 	 * @throws CancellationException if {@code cancel} is raised
 	 */
 	public Plan plan(Inputs inputs, Catalog catalog, Devices devices, Cancel cancel) {
@@ -108,7 +108,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	 * @param folder of the store
 	 * @param isolation how children solve them; empty if this process does
 	 * @return one a variant
-	 * @throws UserMistake with everything that stands against it, before anything is solved
+	 * @throws UserError with everything that stands against it, before anything is solved
 	 * @throws CancellationException soon after {@code cancel} is raised; finished repetitions and checkpoints are kept
 	 * @throws org.thalweg.core.device.DeviceException if a year could not be solved; others are kept
 	 */

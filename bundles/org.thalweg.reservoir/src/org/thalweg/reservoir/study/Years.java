@@ -10,7 +10,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.Decisions.Plan;
@@ -28,10 +28,10 @@ import org.thalweg.reservoir.objective.YearProblem;
 record Years(YearSearch search, Inputs inputs, Futures futures) implements Instances<Plan> {
 	private static final long HOST_BYTES = 20_000;
 
-	/** @throws UserMistake if the years of series and description begin in different months */
+	/** @throws UserError if the years of series and description begin in different months */
 	Years {
 		if (futures.firstMonth() != inputs.source().firstMonth()) {
-			throw new UserMistake("--ensemble: its years begin in month " + futures.firstMonth() + ", those of " + inputs.file() + " in month "
+			throw new UserError("--ensemble: its years begin in month " + futures.firstMonth() + ", those of " + inputs.file() + " in month "
 					+ inputs.source().firstMonth() + ". Make the series with --first-month " + inputs.source().firstMonth());
 		}
 	}
@@ -100,7 +100,7 @@ record Years(YearSearch search, Inputs inputs, Futures futures) implements Insta
 				continue;
 			}
 		}
-		throw new UserMistake(inputs.file()
+		throw new UserError(inputs.file()
 				+ ": no year of the record can be operated within its bounds. Run optimise without --ensemble to see why");
 	}
 

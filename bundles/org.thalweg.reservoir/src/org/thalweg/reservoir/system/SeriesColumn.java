@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Curve;
@@ -26,11 +26,11 @@ import org.thalweg.reservoir.table.CsvTable;
  * @param dates column of dates, −1 for none
  * @param daily whether a date is a day
  */
-record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Unit> unit, int dates, List<Finding> findings) {
+record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Unit> unit, int dates, List<Diagnostic> diagnostics) {
 
 	/** @return null, with a finding, if it cannot be told */
-	static SeriesColumn of(CsvTable table, YamlSection in, String key, Quantity quantity, Units units, List<Finding> findings) {
-		int column = column(table, in, "column", key, findings);
+	static SeriesColumn of(CsvTable table, YamlSection in, String key, Quantity quantity, Units units, List<Diagnostic> diagnostics) {
+		int column = column(table, in, "column", key, diagnostics);
 		String written = in.text("unit", "").strip();
 		int dates = table.header().cells().indexOf(in.text("date-column", "date"));
 		if (dates < 0 && in.has("date-column")) {
@@ -56,7 +56,7 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 				unit = units.stated(quantity);
 			}
 		}
-		return new SeriesColumn(table, column, key, unit, dates, findings);
+		return new SeriesColumn(table, column, key, unit, dates, diagnostics);
 	}
 
 	private static Optional<Quantity.Unit> unit(Quantity quantity, String text, Units units) {
@@ -64,7 +64,7 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 	}
 
 	/** The column that a key names, or the one whose name begins as the series is called. */
-	private static int column(CsvTable table, YamlSection in, String key, String prefix, List<Finding> findings) {
+	private static int column(CsvTable table, YamlSection in, String key, String prefix, List<Diagnostic> diagnostics) {
 		List<String> header = table.header().cells();
 		String named = in.text(key, "");
 		List<Integer> fit = IntStream.range(0, header.size()).filter(i -> named.isEmpty() ? header.get(i).toLowerCase(Locale.ROOT).startsWith(prefix)
@@ -72,7 +72,7 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 		if (fit.size() == 1) {
 			return fit.getFirst();
 		}
-		findings.add(table.finding(table.header().line(), "", (fit.isEmpty() ? "there is no column " : "there are " + fit.size() + " columns ")
+		diagnostics.add(table.finding(table.header().line(), "", (fit.isEmpty() ? "there is no column " : "there are " + fit.size() + " columns ")
 				+ (named.isEmpty() ? "whose name begins with '" + prefix + "'" : "called '" + named + "'") + "; the header has "
 				+ String.join(", ", header) + ". Name the column in the description: " + key + ": …"));
 		return -1;
@@ -81,29 +81,29 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 	/** A number for each period, or null, with findings. */
 	double[] values(Periods periods, double min) {
 		double[] out = new double[periods.count()];
-		int before = findings.size();
+		int before = diagnostics.size();
 		Map<LocalDate, CsvTable.Row> dated = dates >= 0 && periods.calendar() ? dated(periods) : null;
-		for (int t = 0; t < out.length && findings.size() == before; t++) {
+		for (int t = 0; t < out.length && diagnostics.size() == before; t++) {
 			CsvTable.Row row = dated != null ? dated.get(periods.date(t)) : t < table.rows().size() ? table.rows().get(t) : null;
 			if (row == null) {
 				int last = table.rows().isEmpty() ? table.header().line() : table.rows().getLast().line(); // after which it could stand
-				findings.add(table.finding(last, key, periods.named(t) + " is missing" + (dated == null ? ": the file has " + table.rows().size()
+				diagnostics.add(table.finding(last, key, periods.named(t) + " is missing" + (dated == null ? ": the file has " + table.rows().size()
 						+ " rows for " + out.length + " periods" : "") + ". Add it, or choose other periods"));
 				return null;
 			}
 			out[t] = number(row, column, periods.named(t), min);
 		}
-		return findings.size() == before ? out : null;
+		return diagnostics.size() == before ? out : null;
 	}
 
 	private double number(CsvTable.Row row, int at, String what, double min) {
 		if (table.isMissing(row, at)) {
-			findings.add(table.finding(row.line(), what, "there is no value in column '" + table.header().cell(at) + "'. Nothing is filled in"));
+			diagnostics.add(table.finding(row.line(), what, "there is no value in column '" + table.header().cell(at) + "'. Nothing is filled in"));
 			return Double.NaN;
 		}
-		double value = table.number(row, at, what, "a finite number", findings);
+		double value = table.number(row, at, what, "a finite number", diagnostics);
 		if (value < min) {
-			findings.add(table.finding(row.line(), what, key + " " + value + " is below the minimum " + (min == 0.0 ? "0" : min + "")));
+			diagnostics.add(table.finding(row.line(), what, key + " " + value + " is below the minimum " + (min == 0.0 ? "0" : min + "")));
 		}
 		return unit.isPresent() ? unit.get().convert(value) : value;
 	}
@@ -119,11 +119,11 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 				}
 				CsvTable.Row other = out.put(date, row);
 				if (other != null) {
-					findings.add(table.finding(row.line(), text, "line " + other.line() + " has a value of the same "
+					diagnostics.add(table.finding(row.line(), text, "line " + other.line() + " has a value of the same "
 							+ (periods.step() == Periods.Step.MONTH ? "month" : "day") + ". Keep one of them"));
 				}
 			} catch (DateTimeException e) {
-				findings.add(table.finding(row.line(), text, "'" + text + "' is not a date; expected YYYY-MM or YYYY-MM-DD"));
+				diagnostics.add(table.finding(row.line(), text, "'" + text + "' is not a date; expected YYYY-MM or YYYY-MM-DD"));
 			}
 		}
 		return out;
@@ -133,21 +133,21 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 	Curve points(String dayColumn, double min) {
 		int day = table.header().cells().indexOf(dayColumn);
 		if (day < 0) {
-			findings.add(table.finding(table.header().line(), "", "there is no column '" + dayColumn + "'." + Names.hint(dayColumn, table.header()
+			diagnostics.add(table.finding(table.header().line(), "", "there is no column '" + dayColumn + "'." + Names.hint(dayColumn, table.header()
 					.cells())));
 			return null;
 		}
-		int before = findings.size();
-		double[] x = table.rows().stream().mapToDouble(r -> table.number(r, day, dayColumn, "a day", findings)).toArray();
+		int before = diagnostics.size();
+		double[] x = table.rows().stream().mapToDouble(r -> table.number(r, day, dayColumn, "a day", diagnostics)).toArray();
 		double[] y = table.rows().stream().mapToDouble(r -> number(r, column, key, min)).toArray();
-		if (findings.size() > before) {
+		if (diagnostics.size() > before) {
 			return null;
 		}
 		try {
 			return Curve.anyShape(key + " of the day of the year", x, y);
 		} catch (IllegalArgumentException e) {
 			int line = e instanceof Curve.PointException p ? table.rows().get(p.point()).line() : 0;
-			findings.add(table.finding(line, "", e.getMessage()));
+			diagnostics.add(table.finding(line, "", e.getMessage()));
 			return null;
 		}
 	}

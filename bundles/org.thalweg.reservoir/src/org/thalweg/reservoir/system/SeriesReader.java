@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntToDoubleFunction;
 
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.description.CurveReader;
 import org.thalweg.reservoir.description.FormatText;
@@ -35,13 +35,13 @@ final class SeriesReader {
 	private final Periods periods;
 	private final Units units;
 	private final Path folder;
-	private final List<Finding> findings;
+	private final List<Diagnostic> diagnostics;
 
-	SeriesReader(Periods periods, Units units, Path folder, List<Finding> findings) {
+	SeriesReader(Periods periods, Units units, Path folder, List<Diagnostic> diagnostics) {
 		this.periods = periods;
 		this.units = units;
 		this.folder = folder;
-		this.findings = findings;
+		this.diagnostics = diagnostics;
 	}
 
 	/** A key that has to be there. @param quantity null for a number without a unit @return null, with a finding, if something is wrong */
@@ -85,7 +85,7 @@ final class SeriesReader {
 			return null;
 		}
 		InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(format, true));
-		findings.addAll(parsed.findings());
+		diagnostics.addAll(parsed.diagnostics());
 		if (parsed.record() == null) {
 			return null;
 		}
@@ -184,13 +184,13 @@ final class SeriesReader {
 	private double[] column(YamlSection in, String key, Quantity quantity, double min) {
 		Map<String, String> rows = in.has("rows") ? in.map("rows") : Map.of();
 		CsvDialect dialect = CurveReader.dialect(in, in.texts("missing"));
-		CsvTable all = in.file("file", folder).map(f -> CsvTable.read(f, dialect, findings)).orElse(null);
-		CsvTable table = all == null ? null : RowFilter.of(all, rows, findings);
+		CsvTable all = in.file("file", folder).map(f -> CsvTable.read(f, dialect, diagnostics)).orElse(null);
+		CsvTable table = all == null ? null : RowFilter.of(all, rows, diagnostics);
 		if (table == null) {
 			List.of("column", "unit", "date-column", "day-column", "begins").forEach(in::has); // known, and not read
 			return null;
 		}
-		SeriesColumn column = SeriesColumn.of(table, in, key, quantity, units, findings);
+		SeriesColumn column = SeriesColumn.of(table, in, key, quantity, units, diagnostics);
 		boolean days = in.has("day-column");
 		return column == null ? null : days ? byDay(in, column, min) : column.values(periods, min);
 	}

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
-import org.thalweg.experiment.reading.Finding;
-import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.YamlSection;
 
@@ -42,11 +42,11 @@ public final class SystemFile {
 	 * @param plan releases that the description gives, m³/s, reservoir after reservoir, such as recorded ones; empty if it does not give all
 	 * @param sources the records of monthly inflows that it names
 	 */
-	public record Parsed(RiverSystem system, Optional<double[]> plan, List<Source> sources, List<Finding> findings) {
+	public record Parsed(RiverSystem system, Optional<double[]> plan, List<Source> sources, List<Diagnostic> diagnostics) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public RiverSystem orThrow() {
-			if (!findings.isEmpty()) {
-				throw new IllegalArgumentException(findings.stream().map(Finding::toString).collect(Collectors.joining("\n")));
+			if (!diagnostics.isEmpty()) {
+				throw new IllegalArgumentException(diagnostics.stream().map(Diagnostic::toString).collect(Collectors.joining("\n")));
 			}
 			return system;
 		}
@@ -68,7 +68,7 @@ public final class SystemFile {
 		try {
 			return read(file, TextFile.text(file, Limits.DOCUMENT_BYTES), periods);
 		} catch (TextException e) {
-			return new Parsed(null, Optional.empty(), List.of(), List.of(Finding.of(file, e)));
+			return new Parsed(null, Optional.empty(), List.of(), List.of(Diagnostic.of(file, e)));
 		}
 	}
 
@@ -78,24 +78,24 @@ public final class SystemFile {
 	}
 
 	private static Parsed read(Path file, String text, int periods) {
-		List<Finding> findings = new Findings();
+		List<Diagnostic> diagnostics = new Diagnostics();
 		Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
 		RiverSystem system = null;
 		Optional<double[]> plan = Optional.empty();
 		List<Source> sources = List.of();
 		try {
-			YamlSection top = YamlSection.of(text, new Places(file.toString()), findings,
+			YamlSection top = YamlSection.of(text, new Places(file.toString()), diagnostics,
 					"a system's description begins with keys such as name:, units:, periods: and reservoirs:");
 			if (top != null) {
-				SystemReader reader = new SystemReader(top, folder, findings, periods);
+				SystemReader reader = new SystemReader(top, folder, diagnostics, periods);
 				system = reader.read(file.getFileName().toString().replaceFirst("\\.ya?ml$", ""));
 				plan = reader.plan();
 				sources = reader.sources();
 			}
-		} catch (Findings.Enough e) {
+		} catch (Diagnostics.Enough e) {
 			// told with the others
 		}
-		return new Parsed(findings.isEmpty() ? system : null, plan, sources, List.copyOf(findings));
+		return new Parsed(diagnostics.isEmpty() ? system : null, plan, sources, List.copyOf(diagnostics));
 	}
 
 	/** Whether a text, however broken, has a system's keys. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.description.CurveReader;
 import org.thalweg.reservoir.description.Units;
@@ -22,16 +22,16 @@ final class SystemReader {
 
 	private final YamlSection top;
 	private final Path folder;
-	private final List<Finding> findings;
+	private final List<Diagnostic> diagnostics;
 	private final int count;
 	private final List<double[]> plans = new ArrayList<>();
 	private final List<Source> sources = new ArrayList<>();
 
 	/** @param count periods instead of those described; 0 for these */
-	SystemReader(YamlSection top, Path folder, List<Finding> findings, int count) {
+	SystemReader(YamlSection top, Path folder, List<Diagnostic> diagnostics, int count) {
 		this.top = top;
 		this.folder = folder;
-		this.findings = findings;
+		this.diagnostics = diagnostics;
 		this.count = count;
 	}
 
@@ -61,7 +61,7 @@ final class SystemReader {
 		Goal goal = new GoalReader(top).read(nodes);
 		double penalty = units.plain(top, SystemKeys.PENALTY);
 		top.end();
-		return findings.isEmpty() ? system(called, periods, nodes, goal, penalty, scales) : null;
+		return diagnostics.isEmpty() ? system(called, periods, nodes, goal, penalty, scales) : null;
 	}
 
 	/** The releases of all reservoirs, if the description gives them. To be asked for behind {@link #read}. */
@@ -76,8 +76,8 @@ final class SystemReader {
 	}
 
 	private List<Node> nodes(List<YamlSection> sections, Periods periods, Units units) {
-		CurveReader curves = new CurveReader(folder, units, findings);
-		SeriesReader series = new SeriesReader(periods, units, folder, findings);
+		CurveReader curves = new CurveReader(folder, units, diagnostics);
+		SeriesReader series = new SeriesReader(periods, units, folder, diagnostics);
 		List<String> names = new ArrayList<>();
 		for (YamlSection in : sections) {
 			String name = in.text(SystemKeys.NAME.name(), "").strip();

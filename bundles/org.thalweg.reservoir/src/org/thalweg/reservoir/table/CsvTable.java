@@ -7,7 +7,7 @@ import java.util.List;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.table.CellSplitter.CellException;
 
 /**
@@ -32,35 +32,35 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 	}
 
 	/** Reads a table in the usual dialect. @return null if there is nothing to go on with; then there is a finding */
-	public static CsvTable read(Path file, List<Finding> findings) {
-		return read(file, CsvDialect.USUAL, findings);
+	public static CsvTable read(Path file, List<Diagnostic> diagnostics) {
+		return read(file, CsvDialect.USUAL, diagnostics);
 	}
 
 	/** @return null if there is nothing to go on with; then there is a finding */
-	public static CsvTable read(Path file, CsvDialect dialect, List<Finding> findings) {
+	public static CsvTable read(Path file, CsvDialect dialect, List<Diagnostic> diagnostics) {
 		Lines lines = new Lines(file.toString(), dialect);
 		try {
 			TextFile.read(file, Limits.TABLE_BYTES, lines);
-			return lines.table(findings);
+			return lines.table(diagnostics);
 		} catch (TextException e) {
-			findings.add(Finding.of(file, e));
+			diagnostics.add(Diagnostic.of(file, e));
 			return null;
 		} catch (CellException e) {
-			findings.add(new Finding(file.toString(), e.line(), "", e.getMessage()));
+			diagnostics.add(new Diagnostic(file.toString(), e.line(), "", e.getMessage()));
 			return null;
 		}
 	}
 
 	/** Reads lines that are there already; null, with findings, if they are no table. @param name of their file, for findings */
-	public static CsvTable parse(String name, List<String> all, CsvDialect dialect, List<Finding> findings) {
+	public static CsvTable parse(String name, List<String> all, CsvDialect dialect, List<Diagnostic> diagnostics) {
 		Lines lines = new Lines(name, dialect);
 		try {
 			for (int i = 0; i < all.size(); i++) {
 				lines.line(i + 1, all.get(i));
 			}
-			return lines.table(findings);
+			return lines.table(diagnostics);
 		} catch (CellException e) {
-			findings.add(new Finding(name, e.line(), "", e.getMessage()));
+			diagnostics.add(new Diagnostic(name, e.line(), "", e.getMessage()));
 			return null;
 		}
 	}
@@ -99,36 +99,37 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 			}
 		}
 
-		CsvTable table(List<Finding> findings) {
+		CsvTable table(List<Diagnostic> diagnostics) {
 			if (header == null) {
-				findings.add(new Finding(file, 0, "", "there is no data: a header line and one line a value are expected"));
+				diagnostics.add(new Diagnostic(file, 0, "", "there is no data: a header line and one line a value are expected"));
 				return null;
 			}
 			CsvTable out = new CsvTable(file, dialect, comments, header, rows);
-			return out.regular(findings) ? out : null;
+			return out.regular(diagnostics) ? out : null;
 		}
 	}
 
 	/** Whether there are columns, and all rows have them. */
-	private boolean regular(List<Finding> findings) {
+	private boolean regular(List<Diagnostic> diagnostics) {
 		int columns = header.cells.size();
 		if (columns == 1) {
-			KeyedFindings.add(findings, "separator", finding(header.line, "", "the header '" + header.cell(0) + "' has one column. Separate the "
-					+ "cells with commas, semicolons or tabs" + (KeyedFindings.knows(findings, "separator")
+			KeyedDiagnostics.add(diagnostics, "separator", finding(header.line, "", "the header '" + header.cell(0)
+					+ "' has one column. Separate the "
+					+ "cells with commas, semicolons or tabs" + (KeyedDiagnostics.knows(diagnostics, "separator")
 							? "; with blanks, set 'separator' to blank" : "")));
 			return false;
 		}
-		int before = findings.size();
+		int before = diagnostics.size();
 		for (int i = 0; i < rows.size(); i++) {
 			Row row = rows.get(i);
 			if (row.cells.size() > columns && row.cells.subList(columns, row.cells.size()).stream().allMatch(String::isEmpty)) {
 				rows.set(i, new Row(row.line, row.cells.subList(0, columns)));
 			} else if (row.cells.size() != columns) {
-				KeyedFindings.add(findings, "separator", finding(row.line, row.cell(0), (row.cells.size() - 1)
+				KeyedDiagnostics.add(diagnostics, "separator", finding(row.line, row.cell(0), (row.cells.size() - 1)
 						+ " values after the first cell; the header has " + (columns - 1)));
 			}
 		}
-		return findings.size() == before;
+		return diagnostics.size() == before;
 	}
 
 	/** Whether a cell holds no value. */
@@ -143,24 +144,24 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 	 * @param expected what should stand there
 	 * @return NaN if it is none; then there is a finding
 	 */
-	public double number(Row row, int column, String what, String expected, List<Finding> findings) {
+	public double number(Row row, int column, String what, String expected, List<Diagnostic> diagnostics) {
 		String text = row.cell(column);
 		double value = dialect.number(text);
 		if (!Double.isFinite(value)) {
 			String key = dialect.numeric(text) ? "decimal" : "missing";
-			boolean known = KeyedFindings.knows(findings, key);
-			KeyedFindings.add(findings, known ? key : "file", finding(row.line, what, "'" + text + "' is not a number; expected " + expected
+			boolean known = KeyedDiagnostics.knows(diagnostics, key);
+			KeyedDiagnostics.add(diagnostics, known ? key : "file", finding(row.line, what, "'" + text + "' is not a number; expected " + expected
 					+ (known ? dialect.hint(text) : "")));
 			return Double.NaN;
 		}
 		if (Math.abs(value) > GREATEST) {
-			findings.add(finding(row.line, what, "'" + text + "' is beyond 1e30; expected " + expected));
+			diagnostics.add(finding(row.line, what, "'" + text + "' is beyond 1e30; expected " + expected));
 			return Double.NaN;
 		}
 		return value;
 	}
 
-	public Finding finding(int line, String what, String message) {
-		return new Finding(file, line, what, message);
+	public Diagnostic finding(int line, String what, String message) {
+		return new Diagnostic(file, line, what, message);
 	}
 }

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
-import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.Diagnostics;
 
 /**
  * The beginning of a file of cells, as it is read, or its lines where it cannot be.
@@ -24,12 +24,12 @@ public record TablePreview(List<String> header, List<CsvTable.Row> rows) {
 	/** Reads the beginning; never throws for what a file holds. */
 	public static TablePreview of(Path file, CsvDialect dialect) {
 		try {
-			CsvTable table = CsvTable.read(file, dialect, new Findings());
+			CsvTable table = CsvTable.read(file, dialect, new Diagnostics());
 			if (table != null) {
 				return new TablePreview(table.header().cells(), table.rows().stream().limit(ROWS).toList());
 			}
 			return lines(file);
-		} catch (Findings.Enough e) {
+		} catch (Diagnostics.Enough e) {
 			return lines(file);
 		}
 	}

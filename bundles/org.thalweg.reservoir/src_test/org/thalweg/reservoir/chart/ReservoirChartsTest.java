@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.reservoir.form.DescriptionForm;
@@ -92,7 +92,7 @@ class ReservoirChartsTest {
 	@Test
 	void aMistakeInAnotherFileIsMarkedWhereThatIsNamed() throws IOException {
 		ReservoirCharts read = charts(TEXT, "storage,level\n0,100\n1000,x\n3000,200\n", twoYears());
-		Mistake mistake = read.mistakes().getFirst();
+		TextDiagnostic mistake = read.mistakes().getFirst();
 		assertEquals(4, mistake.line());
 		assertEquals("level-storage.file", mistake.path());
 		assertTrue(mistake.message().startsWith("curve.csv:3: "), mistake.message());
@@ -104,7 +104,7 @@ class ReservoirChartsTest {
 	@Test
 	void aMistakeInTheRecordIsMarkedWhereThatIsNamed() throws IOException {
 		ReservoirCharts read = charts(TEXT, "storage,level\n0,100\n1000,150\n3000,200\n", twoYears().replace("2001-03,120", "2001-03,-7"));
-		Mistake mistake = read.mistakes().getFirst();
+		TextDiagnostic mistake = read.mistakes().getFirst();
 		assertEquals(3, mistake.line());
 		assertEquals("inflow.missing", mistake.path());
 		assertTrue(mistake.message().startsWith("inflow.csv:4: "), mistake.message());

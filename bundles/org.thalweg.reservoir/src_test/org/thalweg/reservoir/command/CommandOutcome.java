@@ -13,7 +13,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.experiment.console.Console;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.family.ReservoirFamily;
 
@@ -48,7 +48,7 @@ record CommandOutcome(List<String> mistakes, String out, String err) {
 				catalog, new Cancel(), false, 100));
 		List<String> mistakes = new java.util.ArrayList<>();
 		new CommandLine(command).setExecutionExceptionHandler((e, line, parsed) -> {
-			if (e instanceof UserMistake mistake) {
+			if (e instanceof UserError mistake) {
 				mistakes.addAll(mistake.lines());
 				return 2;
 			}

@@ -10,7 +10,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.study.ResultFiles;
 
 class ResultFilesTest {
@@ -31,7 +31,7 @@ class ResultFilesTest {
 	void aLinkIsNotWrittenThrough() throws IOException {
 		Path victim = Files.writeString(folder.resolve("victim"), "precious");
 		Path link = Files.createSymbolicLink(folder.resolve("years.csv"), victim);
-		UserMistake e = assertThrows(UserMistake.class, () -> ResultFiles.write(link, "text"));
+		UserError e = assertThrows(UserError.class, () -> ResultFiles.write(link, "text"));
 		assertEquals(List.of(link + " cannot be written: is a link, and links are not written through. Delete it, or choose another folder"),
 				e.lines());
 		assertEquals("precious", Files.readString(victim));

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.description.CurveReader.Axis;
 import org.thalweg.reservoir.model.Quantity;
 
@@ -35,7 +35,7 @@ class CurveFileTest {
 	}
 
 	private static String refused(Executable reading) {
-		return assertThrows(UserMistake.class, reading).getMessage();
+		return assertThrows(UserError.class, reading).getMessage();
 	}
 
 	@Test

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
@@ -47,11 +47,11 @@ class ReservoirFileTest {
 		return ReservoirFile.parse("r.yaml", text, Path.of("/nowhere"), Optional.empty());
 	}
 
-	private static String findings(String before, String after) {
+	private static String diagnostics(String before, String after) {
 		assertTrue(WHOLE.contains(before), before);
 		ReservoirFile.Parsed parsed = parse(WHOLE.replace(before, after));
-		assertEquals(parsed.findings().isEmpty(), parsed.reservoir() != null);
-		return String.join("\n", parsed.findings().stream().map(Finding::toString).toList());
+		assertEquals(parsed.diagnostics().isEmpty(), parsed.reservoir() != null);
+		return String.join("\n", parsed.diagnostics().stream().map(Diagnostic::toString).toList());
 	}
 
 	@Test
@@ -66,7 +66,7 @@ class ReservoirFileTest {
 	void yearsToShowFirstAreRead() {
 		assertEquals(List.of(1954, 2011), parse(WHOLE + "show: [1954, 2011]\n").shown());
 		assertEquals(List.of(), parse(WHOLE).shown());
-		assertEquals("r.yaml:16: show[0]: 'wet' is not an integer", findings("penalty: 2e8", "penalty: 2e8\nshow: [wet]"));
+		assertEquals("r.yaml:16: show[0]: 'wet' is not an integer", diagnostics("penalty: 2e8", "penalty: 2e8\nshow: [wet]"));
 	}
 
 	@Test
@@ -181,18 +181,18 @@ class ReservoirFileTest {
 			"limit: {discharge: 250, head: 100} | limit: {discharge: [250, 0], head: [10, 300]} | r.yaml:8: turbines.limit: limit of head: 0.0 is not above 0",
 			"name: Round                        | nam: Round                | r.yaml:1: nam: unknown key 'nam'. Did you mean 'name'?" })
 	void oneWrongLineIsOneClearFinding(String before, String after, String expected) {
-		String found = findings(before, after);
+		String found = diagnostics(before, after);
 		assertTrue(found.lines().anyMatch(line -> line.startsWith(expected)), found);
 	}
 
 	@Test
 	void aWrongNumberAloneIsOneFinding() {
-		assertEquals("r.yaml:15: penalty: 'much' is not a number", findings("penalty: 2e8", "penalty: much"));
-		assertEquals("r.yaml:1: 'turbines' is missing", findings("turbines:\n  capacity: 300\n  efficiency: 0.9\n"
+		assertEquals("r.yaml:15: penalty: 'much' is not a number", diagnostics("penalty: 2e8", "penalty: much"));
+		assertEquals("r.yaml:1: 'turbines' is missing", diagnostics("turbines:\n  capacity: 300\n  efficiency: 0.9\n"
 				+ "  limit: {discharge: 250, head: 100}\n", ""));
 		assertEquals("r.yaml:1: a reservoir's description begins with keys such as name:, units: and level-storage:",
-				parse("[1, 2]").findings().getFirst().toString());
-		assertTrue(parse("a: [").findings().getFirst().toString().contains("this is not YAML"));
+				parse("[1, 2]").diagnostics().getFirst().toString());
+		assertTrue(parse("a: [").diagnostics().getFirst().toString().contains("this is not YAML"));
 	}
 
 	@Test
@@ -217,8 +217,8 @@ class ReservoirFileTest {
 		assertEquals(1000.25, levels.abscissae()[1]);
 		Files.writeString(file, WHOLE.replace("{storage: [0, 1000, 3000], level: [100, 150, 200]}", "{file: l.csv}"));
 		ReservoirFile.Parsed parsed = ReservoirFile.read(file);
-		assertEquals("level-storage.decimal", parsed.places().get(parsed.findings().getFirst()));
-		assertTrue(parsed.findings().getFirst().message().endsWith("If the comma is the decimal mark, set 'decimal' to comma"));
+		assertEquals("level-storage.decimal", parsed.places().get(parsed.diagnostics().getFirst()));
+		assertTrue(parsed.diagnostics().getFirst().message().endsWith("If the comma is the decimal mark, set 'decimal' to comma"));
 	}
 
 	/** Storages as levels: 500 … 3000 million m³ can occur, the curve seems to run from 100 to 200, and its ordinates from 0 to 3000. */
@@ -226,7 +226,7 @@ class ReservoirFileTest {
 	void columnsThatAreSwappedAreSuspected() {
 		String found = parse(WHOLE.replace("{storage: [0, 1000, 3000], level: [100, 150, 200]}",
 				"{level: [0, 1000, 3000], storage: [100, 150, 200]}"))
-				.findings().getFirst().toString();
+				.diagnostics().getFirst().toString();
 		assertTrue(found.endsWith("Its ordinates do: are its two columns swapped?"), found);
 	}
 
@@ -239,8 +239,8 @@ class ReservoirFileTest {
 	@Test
 	void aFileThatIsNotThereIsSaid(@TempDir Path folder) {
 		assertEquals(List.of(folder + ": this is a folder, not a file"),
-				ReservoirFile.read(folder).findings().stream().map(Finding::toString).toList());
+				ReservoirFile.read(folder).diagnostics().stream().map(Diagnostic::toString).toList());
 		assertEquals(folder.resolve("x.yaml") + ": there is no such file. The folder " + folder + " has no .yaml files. Name another",
-				ReservoirFile.read(folder.resolve("x.yaml")).findings().getFirst().toString());
+				ReservoirFile.read(folder.resolve("x.yaml")).diagnostics().getFirst().toString());
 	}
 }

@@ -12,8 +12,8 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.document.Mistake;
 import org.thalweg.document.Span;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.reservoir.diagram.SystemLayout.Link;
 import org.thalweg.reservoir.diagram.SystemLayout.Text;
 
@@ -116,7 +116,7 @@ class SystemLayoutTest {
 	@Test
 	void aMistakeIsMarkedAtItsReservoirAlone() {
 		String text = "reservoirs:\n  - name: A\n    to: B\n  - name: B\n    storage: {min: 3}\n";
-		Mistake wrong = new Mistake("reservoirs[1].storage", 5, new Span(0, 1), "max is missing");
+		TextDiagnostic wrong = new TextDiagnostic("reservoirs[1].storage", 5, new Span(0, 1), "max is missing");
 		SystemOutline outline = SystemOutline.of(ExperimentDocument.of(text), Optional.empty(), List.of(wrong));
 		assertEquals(List.of(), outline.reservoirs().get(0).mistakes());
 		assertEquals(List.of(wrong), outline.reservoirs().get(1).mistakes());

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.ExperimentForm.Field;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.form.DescriptionForm.Group;
 import org.thalweg.reservoir.form.DescriptionForm.Offers;
@@ -48,7 +48,7 @@ class DescriptionFormTest {
 
 	/** Group, field and message of each mistake, as the editor tells it. */
 	private static List<String> told(String text) {
-		List<Mistake> all = ReservoirCharts.of(Path.of("/nowhere/r.yaml"), text).mistakes();
+		List<TextDiagnostic> all = ReservoirCharts.of(Path.of("/nowhere/r.yaml"), text).mistakes();
 		DescriptionForm form = form(text);
 		List<String> out = new java.util.ArrayList<>();
 		for (Group g : form.pages().stream().flatMap(p -> p.groups().stream()).toList()) {

@@ -13,7 +13,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.Decisions.Plan;
 
 class DecisionsFileTest {
@@ -65,6 +65,6 @@ class DecisionsFileTest {
 
 	private String refused(String text) throws IOException {
 		Path file = Files.writeString(folder.resolve("d.csv"), text);
-		return assertThrows(UserMistake.class, () -> DecisionsFile.read(file, FUTURES)).lines().getFirst();
+		return assertThrows(UserError.class, () -> DecisionsFile.read(file, FUTURES)).lines().getFirst();
 	}
 }

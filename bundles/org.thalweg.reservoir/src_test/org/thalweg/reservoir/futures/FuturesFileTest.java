@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 
 class FuturesFileTest {
 	private static final String FILE = """
@@ -63,6 +63,6 @@ class FuturesFileTest {
 
 	private List<String> refused(String text) throws IOException {
 		Path file = write(text);
-		return assertThrows(UserMistake.class, () -> FuturesFile.read(file)).lines();
+		return assertThrows(UserError.class, () -> FuturesFile.read(file)).lines();
 	}
 }

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Row;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.system.Source;
@@ -131,6 +131,6 @@ class SystemFuturesTest {
 		} catch (java.io.IOException e) {
 			throw new java.io.UncheckedIOException(e);
 		}
-		return assertThrows(UserMistake.class, () -> SystemFuturesFile.read(file, NAMES)).getMessage().replace(folder + "/", "");
+		return assertThrows(UserError.class, () -> SystemFuturesFile.read(file, NAMES)).getMessage().replace(folder + "/", "");
 	}
 }

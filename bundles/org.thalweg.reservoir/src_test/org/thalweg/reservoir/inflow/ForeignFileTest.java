@@ -48,7 +48,7 @@ class ForeignFileTest {
 
 	/** The one finding, behind the key that it is told at. */
 	private static void assertTold(String expected, InflowFile.Parsed parsed) {
-		assertEquals(expected, parsed.findings().stream().map(f -> parsed.keys().get(f) + " <- " + f).collect(Collectors.joining("\n")));
+		assertEquals(expected, parsed.diagnostics().stream().map(f -> parsed.keys().get(f) + " <- " + f).collect(Collectors.joining("\n")));
 	}
 
 	@Test

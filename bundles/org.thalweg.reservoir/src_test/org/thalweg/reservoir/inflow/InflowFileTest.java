@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 
 @Tag("slow")
 class InflowFileTest {
@@ -50,7 +50,7 @@ class InflowFileTest {
 
 	/** That the only finding of the lines is this one, and that there is no record. */
 	private static void assertFinding(String expected, InflowFile.Parsed parsed) {
-		assertEquals(expected, parsed.findings().stream().map(Object::toString).collect(Collectors.joining("\n")));
+		assertEquals(expected, parsed.diagnostics().stream().map(Object::toString).collect(Collectors.joining("\n")));
 		assertNull(parsed.record());
 	}
 
@@ -246,8 +246,8 @@ class InflowFileTest {
 		List<String> lines = days("2000-01-01", 25, "?");
 		lines.addFirst("date,inflow_m3s");
 		InflowFile.Parsed parsed = InflowFile.parse("q.csv", lines, InflowFile.Options.NONE);
-		assertEquals(21, parsed.findings().size());
-		assertEquals("q.csv: 5 more mistakes like these", parsed.findings().getLast().toString());
+		assertEquals(21, parsed.diagnostics().size());
+		assertEquals("q.csv: 5 more mistakes like these", parsed.diagnostics().getLast().toString());
 		assertEquals(21, assertThrows(IllegalArgumentException.class, parsed::orThrow).getMessage().lines().count());
 	}
 
@@ -287,7 +287,7 @@ class InflowFileTest {
 		List<String> lines = new ArrayList<>(List.of("date,inflow_m3s"));
 		LocalDate.of(1900, 1, 1).datesUntil(LocalDate.of(2000, 1, 1)).map(d -> d + ",5").forEach(lines::add);
 		Collections.reverse(lines.subList(1, lines.size()));
-		List<Finding> found = InflowFile.parse("q.csv", lines, InflowFile.Options.NONE).findings();
+		List<Diagnostic> found = InflowFile.parse("q.csv", lines, InflowFile.Options.NONE).diagnostics();
 		assertEquals(21, found.size());
 		assertEquals("q.csv:3: 1999-12-30: this date comes after 1999-12-31. Sort the lines by date.", found.getFirst().toString());
 		assertEquals("q.csv: at least 80 more mistakes like these", found.getLast().toString());
@@ -303,7 +303,7 @@ class InflowFileTest {
 		}
 		InflowFile.Parsed parsed = InflowFile.parse("q.csv", lines, new InflowFile.Options("", "", true));
 		assertEquals(List.of("q.csv: there is no data: no month has a value on each of its days"),
-				parsed.findings().stream().map(Finding::toString).toList());
+				parsed.diagnostics().stream().map(Diagnostic::toString).toList());
 		assertEquals("q.csv:3: 1000-01-02: a gap of 1 day; the years that it touches are left out", parsed.notes().getFirst());
 	}
 

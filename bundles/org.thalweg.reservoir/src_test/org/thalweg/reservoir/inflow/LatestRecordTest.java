@@ -58,7 +58,7 @@ class LatestRecordTest {
 	void aFileThatIsMissingIsToldEachTime() throws IOException {
 		latest.read(file, PLAIN);
 		Files.delete(file);
-		assertFalse(latest.read(file, PLAIN).findings().isEmpty());
+		assertFalse(latest.read(file, PLAIN).diagnostics().isEmpty());
 	}
 
 	private void write(String inflow, long secondsAgo) throws IOException {

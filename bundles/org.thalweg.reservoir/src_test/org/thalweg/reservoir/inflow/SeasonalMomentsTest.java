@@ -87,7 +87,7 @@ class SeasonalMomentsTest {
 
 	private static void assertFinding(String expected, List<String> lines) {
 		SeasonalMoments.Parsed parsed = SeasonalMoments.parse("m.csv", lines);
-		assertEquals(expected, String.join("\n", parsed.findings().stream().map(Object::toString).toList()));
+		assertEquals(expected, String.join("\n", parsed.diagnostics().stream().map(Object::toString).toList()));
 		assertNull(parsed.moments());
 	}
 

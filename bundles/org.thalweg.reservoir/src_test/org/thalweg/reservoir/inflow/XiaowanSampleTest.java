@@ -44,7 +44,7 @@ class XiaowanSampleTest {
 
 	private static SyntheticInflow synthetic() {
 		SeasonalMoments.Parsed moments = SeasonalMoments.read(examples.resolve("xiaowan/seasonal-moments.csv"));
-		assertEquals(List.of(), moments.findings());
+		assertEquals(List.of(), moments.diagnostics());
 		return new SyntheticInflow(moments.moments(), YearMonth.of(1953, 1), 62, 5019, MEANS);
 	}
 

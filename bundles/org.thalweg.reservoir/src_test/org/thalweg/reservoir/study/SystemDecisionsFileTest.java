@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.futures.SystemFutures;
 import org.thalweg.reservoir.study.SystemDecisions.Plan;
@@ -100,7 +100,7 @@ class SystemDecisionsFileTest {
 
 	private String refused(String text) throws IOException {
 		Path file = Files.writeString(folder.resolve("d.csv"), text);
-		return assertThrows(UserMistake.class, () -> SystemDecisionsFile.read(file, spans)).lines().getFirst();
+		return assertThrows(UserError.class, () -> SystemDecisionsFile.read(file, spans)).lines().getFirst();
 	}
 
 	@Test
@@ -115,6 +115,6 @@ class SystemDecisionsFileTest {
 	}
 
 	private String refused(Futures futures, String name) {
-		return assertThrows(UserMistake.class, () -> new SystemSpans(inputs, new SystemFutures(List.of(name), List.of(futures)))).lines().getFirst();
+		return assertThrows(UserError.class, () -> new SystemSpans(inputs, new SystemFutures(List.of(name), List.of(futures)))).lines().getFirst();
 	}
 }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Diagnostic;
 
 /** What becomes of a description when something is wrong, and the forms of series. */
 class SystemFileTest {
@@ -36,8 +36,8 @@ class SystemFileTest {
 
 	private static String said(String text) {
 		SystemFile.Parsed parsed = TwoLakes.parse(text);
-		assertEquals(parsed.findings().isEmpty(), parsed.system() != null);
-		return parsed.findings().stream().map(Finding::toString).collect(Collectors.joining("\n")).replace("/nowhere/", "");
+		assertEquals(parsed.diagnostics().isEmpty(), parsed.system() != null);
+		return parsed.diagnostics().stream().map(Diagnostic::toString).collect(Collectors.joining("\n")).replace("/nowhere/", "");
 	}
 
 	private static String said(String before, String after) {
@@ -133,7 +133,7 @@ class SystemFileTest {
 	private String daily(String csv) throws IOException {
 		Files.writeString(folder.resolve("daily.csv"), csv);
 		SystemFile.Parsed parsed = SystemFile.read(folder.resolve("d.yaml"), DAILY);
-		return parsed.findings().stream().map(Finding::toString).collect(Collectors.joining("\n")).replace(folder + "/", "");
+		return parsed.diagnostics().stream().map(Diagnostic::toString).collect(Collectors.joining("\n")).replace(folder + "/", "");
 	}
 
 	@Test

@@ -163,7 +163,7 @@ public record Bootstrap(long seed, int resamples, double level, Kind kind) {
 		double[] out = new double[resamples];
 		for (int b = 0; b < resamples; b++) {
 			for (int g = 0; g < sizes.length; g++) {
-				draw.words(Purpose.RESAMPLE, b, g, places[g], 0, sizes[g]);
+				draw.words(MeasureStream.RESAMPLE, b, g, places[g], 0, sizes[g]);
 				for (int i = 0; i < sizes[g]; i++) {
 					places[g][i] = Draw.integer(places[g][i], sizes[g]);
 				}

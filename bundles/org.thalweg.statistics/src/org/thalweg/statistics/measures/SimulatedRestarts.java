@@ -53,7 +53,7 @@ public final class SimulatedRestarts {
 			int run = order[i % n];
 			for (int restart = 0; !runtimes.hit(run); restart++) {
 				out[i] += runtimes.made()[run];
-				run = order[draw.integer(n, Purpose.RESTART, own, i, restart)];
+				run = order[draw.integer(n, MeasureStream.RESTART, own, i, restart)];
 			}
 			out[i] += runtimes.hits()[run];
 		}

@@ -21,7 +21,7 @@ import org.eclipse.ui.statushandlers.StatusManager;
 import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Watch;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.StoredSettings;
@@ -195,10 +195,10 @@ public final class ClusterView extends ViewPart {
 	private void again() {
 		IWorkbenchWindow window = getSite().getWorkbenchWindow();
 		try {
-			Request last = folder().flatMap(Request::last).orElseThrow(() -> new UserMistake(
+			Request last = folder().flatMap(Request::last).orElseThrow(() -> new UserError(
 					"How it was submitted is not known. Submit it from the experiment: Run > Submit to a cluster…"));
 			new SubmitJob("Submit " + last.file().getFileName() + " again", last, getSite().getService(Catalog.class), window).schedule();
-		} catch (UserMistake e) {
+		} catch (UserError e) {
 			MessageDialog.openError(parent.getShell(), "Submit again", e.getMessage());
 		}
 	}

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.thalweg.cluster.Cancellation;
 import org.thalweg.cluster.ClusterException;
 import org.thalweg.cluster.Watch;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.shard.ShardMerge;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
@@ -66,7 +66,7 @@ record QueueJobs(Control control, Consumer<String> told) {
 			try {
 				Runnable then = work.run();
 				UiThread.run(control, then);
-			} catch (UserMistake | ClusterException | StoreException e) {
+			} catch (UserError | ClusterException | StoreException e) {
 				UiThread.run(control, () -> {
 					failed.run();
 					told.accept(e.getMessage());

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.cluster.ClusterException;
 import org.thalweg.cluster.Request;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.ui.kit.UiThread;
 
@@ -87,7 +87,7 @@ final class SubmitDialog extends TitleAreaDialog {
 			request = fields.request();
 			setErrorMessage(null);
 			return true;
-		} catch (UserMistake | java.nio.file.InvalidPathException e) {
+		} catch (UserError | java.nio.file.InvalidPathException e) {
 			setErrorMessage(e.getMessage());
 			return false;
 		}
@@ -112,7 +112,7 @@ final class SubmitDialog extends TitleAreaDialog {
 		try {
 			var result = asked.submit(catalog, cancel, true, note -> UiThread.run(preview, () -> preview.setText(note)));
 			return result.summary(true) + "\n\n" + String.join("\n", result.scripts());
-		} catch (UserMistake | ClusterException | java.util.concurrent.CancellationException e) {
+		} catch (UserError | ClusterException | java.util.concurrent.CancellationException e) {
 			return e.getMessage();
 		}
 	}

@@ -22,7 +22,7 @@ import org.thalweg.cluster.Launcher;
 import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Resources;
 import org.thalweg.cluster.Template;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.shard.Shard;
 import org.thalweg.ui.kit.CheckBox;
 import org.thalweg.ui.kit.StoredSettings;
@@ -132,11 +132,11 @@ final class SubmitFields {
 	/**
 	 * What they ask for.
 	 *
-	 * @throws UserMistake if one of them means nothing
+	 * @throws UserError if one of them means nothing
 	 */
 	Request request() {
 		if (folder.getText().isBlank()) {
-			throw new UserMistake("Results: name a folder that all nodes see");
+			throw new UserError("Results: name a folder that all nodes see");
 		}
 		String named = system.getText().strip();
 		Template template = named.contains("/") ? Template.read(Path.of(named)) : Template.known(named);

@@ -16,7 +16,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.ui.kit.StoredSettings;
 import org.thalweg.ui.runs.RunTarget;
 import org.thalweg.workbench.runs.ResultsFolder;
@@ -47,8 +47,8 @@ public final class SubmitHandler extends AbstractHandler {
 		Path location = file.getLocation().toPath();
 		ExperimentFile.Parsed parsed = ExperimentFile.read(location, Map.of());
 		try {
-			UserMistake.refuse(parsed.findings());
-		} catch (UserMistake e) {
+			UserError.refuse(parsed.diagnostics());
+		} catch (UserError e) {
 			MessageDialog.openError(window.getShell(), TITLE, file.getName() + ": " + e.getMessage());
 			return;
 		}

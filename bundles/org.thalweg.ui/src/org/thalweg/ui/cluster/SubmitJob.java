@@ -11,7 +11,7 @@ import org.thalweg.cluster.ClusterException;
 import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Submission;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.ui.kit.UiThread;
 
@@ -39,7 +39,7 @@ final class SubmitJob extends Job {
 			return Status.OK_STATUS;
 		} catch (CancellationException e) {
 			return Status.CANCEL_STATUS;
-		} catch (UserMistake | ClusterException e) {
+		} catch (UserError | ClusterException e) {
 			return Status.error(e.getMessage());
 		} finally {
 			monitor.done();

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
@@ -68,7 +68,7 @@ final class KernelChoice extends Composite {
 	}
 
 	private List<String> deviceAlgorithms() {
-		return catalog.algorithms().keySet().stream().filter(id -> algorithm(id).map(a -> !a.models().isEmpty()).orElse(false)).toList();
+		return catalog.algorithms().keySet().stream().filter(id -> algorithm(id).map(a -> !a.mappings().isEmpty()).orElse(false)).toList();
 	}
 
 	private Combo combo(String label, Collection<String> items) {
@@ -120,7 +120,7 @@ final class KernelChoice extends Composite {
 	private void partsOfAlgorithm() {
 		Optional<Algorithm<?>> chosen = algorithm(algorithm.getText());
 		fill(preset, chosen.map(a -> a.presets().stream().map(Preset::name).toList()).orElse(List.of()));
-		fill(model, chosen.map(a -> a.models().stream().map(Model::id).toList()).orElse(List.of()));
+		fill(model, chosen.map(a -> a.mappings().stream().map(DeviceMapping::id).toList()).orElse(List.of()));
 		layout(true, true);
 	}
 

@@ -18,10 +18,10 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.workbench.Settings;
-import org.thalweg.workbench.editor.MistakeMarkers;
+import org.thalweg.workbench.editor.DiagnosticMarkers;
 
 /** Looks through the text of an editor while it is being written, and marks in the workspace what is wrong with it. */
 final class CheckJob extends Job {
@@ -35,7 +35,7 @@ final class CheckJob extends Job {
 	private final Devices devices;
 	private final Display display;
 	private final Consumer<List<DeviceInfo>> found;
-	private final BiConsumer<String, List<Mistake>> wrong;
+	private final BiConsumer<String, List<TextDiagnostic>> wrong;
 	private volatile Text next;
 	private volatile boolean ended;
 	private volatile Text saved;
@@ -45,7 +45,7 @@ final class CheckJob extends Job {
 	 * @param found told once which devices there are
 	 * @param wrong told a text and all that is wrong with it; both in the UI thread
 	 */
-	CheckJob(Catalog catalog, Display display, Consumer<List<DeviceInfo>> found, BiConsumer<String, List<Mistake>> wrong) {
+	CheckJob(Catalog catalog, Display display, Consumer<List<DeviceInfo>> found, BiConsumer<String, List<TextDiagnostic>> wrong) {
 		super("Check the experiment");
 		this.catalog = catalog;
 		this.display = display;
@@ -86,7 +86,7 @@ final class CheckJob extends Job {
 		if (last != null && last.file.isPresent() && last.file.get().exists()) {
 			try {
 				String text = last.file.get().readString();
-				mark(last.file.get(), Mistake.check(ExperimentDocument.of(text), last.path, catalog, devices, last.data, Settings
+				mark(last.file.get(), TextDiagnostic.check(ExperimentDocument.of(text), last.path, catalog, devices, last.data, Settings
 						.configuration()));
 			} catch (CoreException e) {
 				ILog.of(CheckJob.class).warn(last.path + " could not be checked", e);
@@ -103,16 +103,17 @@ final class CheckJob extends Job {
 	}
 
 	private void look(Text text) {
-		List<Mistake> all = Mistake.check(ExperimentDocument.of(text.text), text.path, catalog, devices, text.data, Settings.configuration());
+		List<TextDiagnostic> all = TextDiagnostic.check(ExperimentDocument.of(text.text), text.path, catalog, devices, text.data, Settings
+				.configuration());
 		if (text == next && !ended) {
 			tell(() -> wrong.accept(text.text, all));
 			text.file.ifPresent(file -> mark(file, all));
 		}
 	}
 
-	private static void mark(IFile file, List<Mistake> all) {
+	private static void mark(IFile file, List<TextDiagnostic> all) {
 		try {
-			MistakeMarkers.put(file, all);
+			DiagnosticMarkers.put(file, all);
 		} catch (CoreException e) {
 			ILog.of(CheckJob.class).warn("mistakes could not be marked in " + file.getFullPath(), e);
 		}

@@ -12,7 +12,7 @@ import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.text.undo.DocumentUndoManagerRegistry;
 import org.eclipse.text.undo.IDocumentUndoManager;
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.document.TextEdit;
 
 /**
@@ -24,7 +24,7 @@ public class EditedText implements IDocumentListener {
 	private final Runnable check;
 	private IDocument text;
 	private ExperimentDocument document = ExperimentDocument.of("");
-	private List<Mistake> mistakes = List.of();
+	private List<TextDiagnostic> mistakes = List.of();
 	private String typing = "";
 
 	/** @param check called when the text has changed and should be looked through */
@@ -51,7 +51,7 @@ public class EditedText implements IDocumentListener {
 	}
 
 	/** What was wrong with it when it was looked through last. */
-	public final List<Mistake> mistakes() {
+	public final List<TextDiagnostic> mistakes() {
 		return mistakes;
 	}
 
@@ -61,7 +61,7 @@ public class EditedText implements IDocumentListener {
 	}
 
 	/** What is wrong with a text; forgotten if the text is another one by now. */
-	public final void found(String in, List<Mistake> all) {
+	public final void found(String in, List<TextDiagnostic> all) {
 		if (in.equals(document.text())) {
 			mistakes = all;
 			tell();

@@ -5,7 +5,7 @@ import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.core.Catalog;
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 
 /** Marks broken experiments from the start on. */
 public final class ExperimentsCheck implements IStartup {
@@ -13,6 +13,6 @@ public final class ExperimentsCheck implements IStartup {
 	public void earlyStartup() {
 		Catalog catalog = PlatformUI.getWorkbench().getService(Catalog.class);
 		WorkspaceCheck.start(ResourcesPlugin.getWorkspace(), "org.thalweg.ui.editor.experiment",
-				(file, text) -> Mistake.glance(ExperimentDocument.of(text), file.getLocation().toPath(), catalog));
+				(file, text) -> TextDiagnostic.glance(ExperimentDocument.of(text), file.getLocation().toPath(), catalog));
 	}
 }

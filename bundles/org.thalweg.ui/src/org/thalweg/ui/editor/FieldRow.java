@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.document.ExperimentForm.Field;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.document.Vocabulary.Word;
 import org.thalweg.ui.kit.UiThread;
 
@@ -35,7 +35,7 @@ public final class FieldRow {
 
 	private final EditedText experiment;
 	private final Control value;
-	private final MistakeText message;
+	private final DiagnosticText message;
 	private final ControlDecoration mark;
 	private Field field;
 	private boolean showing;
@@ -55,7 +55,7 @@ public final class FieldRow {
 		aside(parent, toolkit);
 		mark = new ControlDecoration(value, SWT.LEFT | SWT.TOP);
 		mark.setImage(FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_ERROR).getImage());
-		message = new MistakeText(parent, toolkit, experiment);
+		message = new DiagnosticText(parent, toolkit, experiment);
 		message.area().setData(PATH, field.path()); // after the value, which receives the focus of the link
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(labels + 16, 0).hint(120, SWT.DEFAULT).applyTo(message.area());
 	}
@@ -120,7 +120,7 @@ public final class FieldRow {
 	}
 
 	/** @return whether the room that the row needs has changed */
-	public boolean show(Field now, List<Mistake> mistakes) {
+	public boolean show(Field now, List<TextDiagnostic> mistakes) {
 		field = now;
 		showing = true;
 		switch (value) {
@@ -158,7 +158,7 @@ public final class FieldRow {
 		}
 	}
 
-	private boolean tell(List<Mistake> mistakes) {
+	private boolean tell(List<TextDiagnostic> mistakes) {
 		if (!message.show(mistakes)) {
 			return false;
 		}

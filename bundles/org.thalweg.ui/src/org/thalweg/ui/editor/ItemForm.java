@@ -17,7 +17,7 @@ import org.eclipse.ui.forms.widgets.Section;
 import org.thalweg.document.ExperimentForm.Field;
 import org.thalweg.document.ExperimentForm.Group;
 import org.thalweg.document.ExperimentForm.Item;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 
 /** The fields of one item, a section for each group. Rebuilt only for other fields, then after the current event. */
 final class ItemForm {
@@ -26,9 +26,9 @@ final class ItemForm {
 	private final EditedExperiment experiment;
 	private final List<FieldRow> rows = new ArrayList<>();
 	private final DeferredRebuild shown;
-	private MistakeText remaining;
+	private DiagnosticText remaining;
 	private Item item;
-	private List<Mistake> mistakes = List.of();
+	private List<TextDiagnostic> mistakes = List.of();
 
 	ItemForm(Composite parent, IManagedForm form, EditedExperiment experiment) {
 		toolkit = form.getToolkit();
@@ -39,7 +39,7 @@ final class ItemForm {
 	}
 
 	/** @param now null for nothing */
-	void show(Item now, List<Mistake> nowWrong) {
+	void show(Item now, List<TextDiagnostic> nowWrong) {
 		item = now;
 		mistakes = nowWrong;
 		shown.show();
@@ -75,7 +75,7 @@ final class ItemForm {
 	private void build() {
 		rows.clear();
 		if (item != null) {
-			remaining = new MistakeText(scrolled.getBody(), toolkit, experiment);
+			remaining = new DiagnosticText(scrolled.getBody(), toolkit, experiment);
 			GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(remaining.area());
 			int labels = labels();
 			item.groups().forEach(group -> section(group, labels));

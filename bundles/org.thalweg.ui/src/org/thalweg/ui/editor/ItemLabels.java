@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.document.ExperimentForm.Item;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.ui.kit.FittedText;
 
 /** How a list shows an item: title, note, and whether something is wrong with it; what is wider than the list is a tooltip, too. */
@@ -22,9 +22,9 @@ final class ItemLabels extends LabelProvider implements IStyledLabelProvider, IT
 	private static final int BESIDE = 32;
 
 	private final Table table;
-	private final Supplier<List<Mistake>> mistakes;
+	private final Supplier<List<TextDiagnostic>> mistakes;
 
-	ItemLabels(Table table, Supplier<List<Mistake>> mistakes) {
+	ItemLabels(Table table, Supplier<List<TextDiagnostic>> mistakes) {
 		this.table = table;
 		this.mistakes = mistakes;
 	}

@@ -10,8 +10,8 @@ import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.Finding;
 
 /** A page of the wizard; what it asks for is checked together with the other page, since both describe one experiment. */
 abstract class NewExperimentPage extends WizardPage {
@@ -32,8 +32,8 @@ abstract class NewExperimentPage extends WizardPage {
 
 	/** The first mistake of the file at one of these keys. @param text of the file; null where it cannot be made yet */
 	static String mistake(String text, String... keys) {
-		return text == null ? null : ExperimentFile.parse("", text, Path.of(""), Map.of()).findings().stream()
-				.filter(f -> Stream.of(keys).anyMatch(key -> f.path().contains(key))).map(Finding::message).findFirst().orElse(null);
+		return text == null ? null : ExperimentFile.parse("", text, Path.of(""), Map.of()).diagnostics().stream()
+				.filter(f -> Stream.of(keys).anyMatch(key -> f.path().contains(key))).map(Diagnostic::message).findFirst().orElse(null);
 	}
 
 	/** A field whose text is selected when it gets the focus, so that typing replaces it. @param hint shown while it is empty */

@@ -9,7 +9,7 @@ import org.eclipse.jface.text.ITextHover;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
 import org.thalweg.document.Hover;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 
 /** Tells under the pointer what is wrong, and what keys and values mean. */
 final class SourceHover implements ITextHover {
@@ -27,7 +27,7 @@ final class SourceHover implements ITextHover {
 	@Override
 	public String getHoverInfo(ITextViewer viewer, IRegion region) {
 		Stream<String> wrong = editor.experiment().mistakes().stream().filter(m -> m.span().touches(region.getOffset()))
-				.map(Mistake::message);
+				.map(TextDiagnostic::message);
 		String text = Stream.concat(wrong, known(region.getOffset()).map(Hover::text).stream()).collect(Collectors.joining("\n"));
 		return text.isEmpty() ? null : text;
 	}

@@ -26,8 +26,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.ResourceUtil;
-import org.thalweg.document.Mistake;
-import org.thalweg.workbench.editor.MistakeMarkers;
+import org.thalweg.document.TextDiagnostic;
+import org.thalweg.workbench.editor.DiagnosticMarkers;
 
 /**
  * Marks mistakes of files that nobody has opened: of all of one content type when the workbench starts, and of those that change. What an editor
@@ -38,14 +38,14 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 	private static final int PAUSE = 300;
 
 	private final IContentType type;
-	private final BiFunction<IFile, String, List<Mistake>> check;
+	private final BiFunction<IFile, String, List<TextDiagnostic>> check;
 	private final Set<IFile> next = new LinkedHashSet<>();
 
 	/**
 	 * @param contentType its id
 	 * @param check the mistakes of a file with this text; called in a job, should take milliseconds
 	 */
-	private WorkspaceCheck(String contentType, BiFunction<IFile, String, List<Mistake>> check) {
+	private WorkspaceCheck(String contentType, BiFunction<IFile, String, List<TextDiagnostic>> check) {
 		super("Look for mistakes");
 		this.type = Platform.getContentTypeManager().getContentType(contentType);
 		this.check = check;
@@ -54,7 +54,7 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 	}
 
 	/** Looks through a workspace, and through what changes in it from now on. */
-	public static void start(IWorkspace workspace, String contentType, BiFunction<IFile, String, List<Mistake>> check) {
+	public static void start(IWorkspace workspace, String contentType, BiFunction<IFile, String, List<TextDiagnostic>> check) {
 		WorkspaceCheck out = new WorkspaceCheck(contentType, check);
 		workspace.addResourceChangeListener(out, IResourceChangeEvent.POST_CHANGE);
 		try {
@@ -114,7 +114,7 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 
 	private void look(IFile file) throws CoreException {
 		if (file.isAccessible() && !file.isDerived() && isOfType(file) && !isEdited(file)) {
-			MistakeMarkers.put(file, check.apply(file, file.readString()));
+			DiagnosticMarkers.put(file, check.apply(file, file.readString()));
 		}
 	}
 

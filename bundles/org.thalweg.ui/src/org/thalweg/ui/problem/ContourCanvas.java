@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.ContourMap;
-import org.thalweg.figures.Crowd;
 import org.thalweg.figures.Palette;
+import org.thalweg.figures.PopulationOverlay;
 import org.thalweg.figures.SvgContourMap;
 import org.thalweg.text.Numbers;
 import org.thalweg.ui.kit.AccessibleName;
@@ -32,7 +32,7 @@ public final class ContourCanvas extends Canvas {
 	private final BiConsumer<Double, Double> picked;
 	private final BiConsumer<Range, Range> looked;
 	private ContourMap map;
-	private Crowd crowd;
+	private PopulationOverlay crowd;
 	private Runnable other = () -> {};
 	private boolean stale;
 	private Point at;
@@ -85,7 +85,7 @@ public final class ContourCanvas extends Canvas {
 	}
 
 	/** A map with a population over it. */
-	void show(ContourMap next, Crowd over) {
+	void show(ContourMap next, PopulationOverlay over) {
 		map = next;
 		crowd = over;
 		stale = false;
@@ -98,7 +98,7 @@ public final class ContourCanvas extends Canvas {
 	}
 
 	/** What lies over the map; null for nothing. */
-	public Crowd crowd() {
+	public PopulationOverlay crowd() {
 		return crowd;
 	}
 

@@ -12,8 +12,8 @@ import org.thalweg.figures.ContourMap;
 import org.thalweg.figures.ContourMap.Band;
 import org.thalweg.figures.ContourMap.Spot;
 import org.thalweg.figures.ContourMap.Tick;
-import org.thalweg.figures.Crowd;
 import org.thalweg.figures.Palette;
+import org.thalweg.figures.PopulationOverlay;
 import org.thalweg.ui.chart.PointerText;
 import org.thalweg.ui.kit.FittedText;
 
@@ -25,13 +25,13 @@ final class ContourPainter {
 	private static final int WAYS = 140;
 
 	private final ContourMap map;
-	private final Crowd crowd;
+	private final PopulationOverlay crowd;
 	private final ContourLayout layout;
 	private final Palette palette;
 	private final GC gc;
 
 	/** @param crowd over the map; null for none */
-	ContourPainter(ContourMap map, Crowd crowd, ContourLayout layout, Palette palette, GC gc) {
+	ContourPainter(ContourMap map, PopulationOverlay crowd, ContourLayout layout, Palette palette, GC gc) {
 		this.map = map;
 		this.crowd = crowd;
 		this.layout = layout;
@@ -122,14 +122,14 @@ final class ContourPainter {
 	private void crowd() {
 		gc.setForeground(colour("#ffffff"));
 		gc.setAlpha(WAYS);
-		for (Crowd.Place p : crowd.places()) {
+		for (PopulationOverlay.Place p : crowd.places()) {
 			if (p.moved()) {
 				gc.drawLine(Math.round(layout.across(p.fromX())), Math.round(layout.down(p.fromY())), Math.round(layout.across(p.x())), Math.round(
 						layout.down(p.y())));
 			}
 		}
 		gc.setAlpha(255);
-		for (Crowd.Place p : crowd.places()) {
+		for (PopulationOverlay.Place p : crowd.places()) {
 			if (p.inside()) {
 				int x = Math.round(layout.across(p.x()));
 				int y = Math.round(layout.down(p.y()));

@@ -30,7 +30,7 @@ import org.thalweg.ui.editor.ProblemInput;
 import org.thalweg.ui.kit.ScrolledPage;
 import org.thalweg.ui.kit.StoredSettings;
 import org.thalweg.workbench.problem.FilmJob;
-import org.thalweg.workbench.problem.Wanted;
+import org.thalweg.workbench.problem.TrialRequest;
 
 /**
  * The editor <em>Problem</em>: a problem is typed, its mistakes, value and picture appear while it is, it is compared between host and device, and put
@@ -148,7 +148,8 @@ public final class ProblemEditor extends EditorPart {
 	}
 
 	private void attempt(int delay, boolean asked) {
-		trial.attempt(delay, new Wanted(fields.draft(), values.point(), picture.x(), picture.y(), rangeX, rangeY, picture.scale(), folder(), asked));
+		trial.attempt(delay, new TrialRequest(fields.draft(), values.point(), picture.x(), picture.y(), rangeX, rangeY, picture.scale(), folder(),
+				asked));
 	}
 
 	/** A point of the picture. */

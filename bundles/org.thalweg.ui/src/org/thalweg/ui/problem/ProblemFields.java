@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.thalweg.document.DraftMistake;
+import org.thalweg.document.DraftDiagnostic;
 import org.thalweg.document.ProblemDraft;
 import org.thalweg.document.ProblemDraft.Kind;
 import org.thalweg.ui.kit.AccessibleName;
@@ -278,13 +278,14 @@ final class ProblemFields extends Composite {
 	 *
 	 * @param useful whether it is a problem, even so
 	 */
-	void tell(List<DraftMistake> mistakes, boolean useful) {
+	void tell(List<DraftDiagnostic> mistakes, boolean useful) {
 		use.setEnabled(useful);
 		boolean moved = false;
 		for (Map.Entry<String, MarkedText> text : texts.entrySet()) {
-			List<DraftMistake> here = mistakes.stream().filter(m -> m.field().equals(text.getKey())).toList();
-			moved |= text.getValue().mark(here.isEmpty() ? -1 : here.getFirst().offset(), here.stream().map(DraftMistake::message).distinct().collect(
-					Collectors.joining("\n")));
+			List<DraftDiagnostic> here = mistakes.stream().filter(m -> m.field().equals(text.getKey())).toList();
+			moved |= text.getValue().mark(here.isEmpty() ? -1 : here.getFirst().offset(), here.stream().map(DraftDiagnostic::message).distinct()
+					.collect(
+							Collectors.joining("\n")));
 		}
 		moved |= MarkedText.tell(message, mistakes.stream().filter(m -> !texts.containsKey(m.field())).map(m -> label(m.field()) + m.message())
 				.distinct().collect(Collectors.joining("\n")));

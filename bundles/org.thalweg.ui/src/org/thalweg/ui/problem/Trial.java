@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.thalweg.core.Catalog;
-import org.thalweg.document.DraftMistake;
+import org.thalweg.document.DraftDiagnostic;
 import org.thalweg.document.ProblemDraft;
 import org.thalweg.document.ProblemDraft.Kind;
 import org.thalweg.experiment.run.Cancel;
@@ -18,9 +18,9 @@ import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.problem.CompareJob;
 import org.thalweg.workbench.problem.DeviceValues;
-import org.thalweg.workbench.problem.Tried;
+import org.thalweg.workbench.problem.TrialRequest;
+import org.thalweg.workbench.problem.TrialResult;
 import org.thalweg.workbench.problem.TryJob;
-import org.thalweg.workbench.problem.Wanted;
 
 /** Has what is wanted tried by jobs, one after another, and shows what comes of the last one. UI thread. */
 final class Trial {
@@ -32,7 +32,7 @@ final class Trial {
 	private final PicturePanel picture;
 	private Job job;
 	private Cancel cancel = new Cancel();
-	private Tried tried;
+	private TrialResult tried;
 	private Landscape landscape;
 
 	Trial(Catalog catalog, Settings settings, ProblemFields fields, ValuePanel values, PicturePanel picture) {
@@ -45,7 +45,7 @@ final class Trial {
 	}
 
 	/** What was tried last; null for nothing yet. */
-	Tried tried() {
+	TrialResult tried() {
 		return tried;
 	}
 
@@ -60,7 +60,7 @@ final class Trial {
 	}
 
 	/** @param delay in milliseconds */
-	void attempt(int delay, Wanted wanted) {
+	void attempt(int delay, TrialRequest wanted) {
 		stop();
 		cancel = new Cancel();
 		Cancel own = cancel;
@@ -70,7 +70,7 @@ final class Trial {
 		job.schedule(delay);
 	}
 
-	private Evaluations on(Wanted wanted) {
+	private Evaluations on(TrialRequest wanted) {
 		return new Evaluations(wanted.draft().yaml(), values.device(), settings.data(), wanted.folder());
 	}
 
@@ -106,7 +106,7 @@ final class Trial {
 		}
 
 		@Override
-		public void tried(Tried now) {
+		public void tried(TrialResult now) {
 			run(() -> show(now));
 		}
 
@@ -116,7 +116,7 @@ final class Trial {
 		}
 
 		@Override
-		public void landscape(Tried now, Landscape next) {
+		public void landscape(TrialResult now, Landscape next) {
 			ContourMap map = map(now, next);
 			run(() -> {
 				landscape = next;
@@ -134,7 +134,7 @@ final class Trial {
 		}
 	}
 
-	private void show(Tried now) {
+	private void show(TrialResult now) {
 		tried = now;
 		boolean made = now.problem() != null;
 		fields.tell(now.mistakes(), made);
@@ -157,16 +157,16 @@ final class Trial {
 	}
 
 	private void tell(String why) {
-		DraftMistake.compiled(fields.draft(), why).ifPresent(m -> fields.tell(List.of(m), true));
+		DraftDiagnostic.compiled(fields.draft(), why).ifPresent(m -> fields.tell(List.of(m), true));
 		picture.say(!why.isEmpty() ? why : tried.problem() == null ? "" : tried.onRequest() && !tried.of().asked() ? waiting()
 				: !tried.plane() ? "A picture needs two variables; this problem has one." : String.join(" ", tried.notes()));
 	}
 
 	private String waiting() {
-		return tried.problem().outside() ? "A program is asked when you draw: 441 points." : "Computed on " + values.device() + " when you draw.";
+		return tried.problem().external() ? "A program is asked when you draw: 441 points." : "Computed on " + values.device() + " when you draw.";
 	}
 
-	private static ContourMap map(Tried now, Landscape of) {
+	private static ContourMap map(TrialResult now, Landscape of) {
 		ProblemDraft draft = now.of().draft();
 		String title = draft.kind() == Kind.KERNEL ? draft.field(ProblemDraft.FILE) : draft.field(draft.kind().key()).strip().replaceAll("\\s+", " ");
 		return of.map(now.problem(), title, now.of().scale());
@@ -177,7 +177,7 @@ final class Trial {
 		if (landscape == null) {
 			return;
 		}
-		Tried now = new Tried(tried.of().in(picture.scale()), tried.problem(), tried.at(), tried.mistakes(), tried.notes());
+		TrialResult now = new TrialResult(tried.of().in(picture.scale()), tried.problem(), tried.at(), tried.mistakes(), tried.notes());
 		Landscape of = landscape;
 		tried = now;
 		Job.createSystem("Colour the picture", (ICoreRunnable) _ -> {
@@ -192,12 +192,12 @@ final class Trial {
 
 	/** @param ended told how it ended, in any thread; empty if all went well */
 	Job compare(Consumer<String> ended) {
-		Tried of = tried;
+		TrialResult of = tried;
 		if (of == null || of.at() == null) {
 			return Job.createSystem("Compare", (ICoreRunnable) _ -> ended.accept("Mend the mistake first."));
 		}
 		return new CompareJob(of, on(of.of()), catalog, devices, compared -> UiThread.run(values, () -> values.show(compared)), said -> {
-			DraftMistake.compiled(of.of().draft(), said).ifPresent(m -> UiThread.run(fields, () -> fields.tell(List.of(m), true)));
+			DraftDiagnostic.compiled(of.of().draft(), said).ifPresent(m -> UiThread.run(fields, () -> fields.tell(List.of(m), true)));
 			ended.accept(said);
 		});
 	}

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Control;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.ui.kit.UiThread;
@@ -59,7 +59,7 @@ final class RunJob<T> extends Job {
 		} catch (CancellationException _) {
 			say("Cancelled.");
 			return Status.CANCEL_STATUS;
-		} catch (StoreException | UserMistake | DeviceException | ContributionException e) {
+		} catch (StoreException | UserError | DeviceException | ContributionException e) {
 			say(Remedy.inWindow(e.getMessage()));
 		} catch (RuntimeException e) {
 			ILog.of(getClass()).error(getName() + ": " + e, e);

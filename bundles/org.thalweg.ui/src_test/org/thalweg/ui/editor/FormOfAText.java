@@ -22,7 +22,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.ExperimentForm;
 import org.thalweg.document.ExperimentForm.Item;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.ui.BareDisplay;
@@ -50,7 +50,8 @@ final class FormOfAText implements AutoCloseable {
 
 	private void check() {
 		String text = document.get();
-		experiment.found(text, Mistake.check(ExperimentDocument.of(text), Path.of("e.yaml").toAbsolutePath(), experiment.vocabulary().catalog(),
+		experiment.found(text, TextDiagnostic.check(ExperimentDocument.of(text), Path.of("e.yaml").toAbsolutePath(), experiment.vocabulary()
+				.catalog(),
 				devices, Optional.empty(), Configuration.NONE));
 	}
 

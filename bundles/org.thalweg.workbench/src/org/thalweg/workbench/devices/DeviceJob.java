@@ -14,7 +14,7 @@ import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 
 /** Work on a device, which is opened for it and closed behind it. Jobs on one device come one after the other. */
@@ -65,7 +65,7 @@ public final class DeviceJob extends Job {
 		try (Devices devices = new Devices(catalog)) {
 			Devices.Found found = devices.find(address);
 			if (found.info() == null) {
-				throw new UserMistake(found.objection());
+				throw new UserError(found.objection());
 			}
 			work.on(devices, devices.open(found.info()), SubMonitor.convert(monitor, getName(), 1), cancel);
 			said = "";
@@ -73,7 +73,7 @@ public final class DeviceJob extends Job {
 		} catch (CancellationException e) {
 			said = "Stopped.";
 			return Status.CANCEL_STATUS;
-		} catch (UserMistake | DeviceException | ContributionException e) {
+		} catch (UserError | DeviceException | ContributionException e) {
 			said = e.getMessage();
 			return Status.OK_STATUS;
 		} finally {

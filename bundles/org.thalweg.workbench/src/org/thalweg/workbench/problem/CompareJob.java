@@ -15,7 +15,7 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Evaluations;
 import org.thalweg.explore.landscape.Agreement;
@@ -39,7 +39,7 @@ public final class CompareJob extends Job {
 		}
 	}
 
-	private final Tried tried;
+	private final TrialResult tried;
 	private final Evaluations on;
 	private final Catalog catalog;
 	private final DeviceValues values;
@@ -51,7 +51,7 @@ public final class CompareJob extends Job {
 	 * @param seen told in this job's thread what has come of it
 	 * @param ended told in this job's thread how it ended: a sentence, or nothing if all went well
 	 */
-	public CompareJob(Tried tried, Evaluations on, Catalog catalog, DeviceValues values, Consumer<Compared> seen, Consumer<String> ended) {
+	public CompareJob(TrialResult tried, Evaluations on, Catalog catalog, DeviceValues values, Consumer<Compared> seen, Consumer<String> ended) {
 		super("Compare with " + on.device());
 		this.tried = tried;
 		this.on = on;
@@ -76,7 +76,7 @@ public final class CompareJob extends Job {
 		} catch (CancellationException e) {
 			said = "Stopped.";
 			return Status.CANCEL_STATUS;
-		} catch (UserMistake | DeviceException | ContributionException | IllegalArgumentException e) {
+		} catch (UserError | DeviceException | ContributionException | IllegalArgumentException e) {
 			said = e.getMessage();
 			return Status.OK_STATUS;
 		} finally {
@@ -88,10 +88,10 @@ public final class CompareJob extends Job {
 		Problem problem = tried.problem();
 		DeviceInfo info = found();
 		if (problem.device().isEmpty()) {
-			throw new UserMistake("This problem has no kernel text and runs on the host only.");
+			throw new UserError("This problem has no kernel text and runs on the host only.");
 		}
 		double[][] points = points();
-		double[] device = values.of(on, problem.untried(), points, cancel);
+		double[] device = values.of(on, problem.untrusted(), points, cancel);
 		double[] host = problem.devicesOnly() ? new double[0] : Agreement.onHost(problem, points);
 		return new Compared(info, Evaluations.precision(info) == Precision.SINGLE, new Agreement(points, host, device));
 	}
@@ -100,7 +100,7 @@ public final class CompareJob extends Job {
 		try (Devices devices = new Devices(catalog)) {
 			Devices.Found found = devices.find(on.device());
 			if (found.info() == null) {
-				throw new UserMistake(found.objection());
+				throw new UserError(found.objection());
 			}
 			return found.info();
 		}
@@ -110,7 +110,7 @@ public final class CompareJob extends Job {
 		if (!tried.plane()) {
 			return new double[][] { tried.at() };
 		}
-		Wanted of = tried.of();
+		TrialRequest of = tried.of();
 		Slice slice = Slice.of(tried.problem(), tried.at(), of.across(tried), of.upwards(tried));
 		double[][] nodes = slice.nodes(SIDE);
 		double[][] out = Arrays.copyOf(new double[][] { tried.at() }, nodes.length + 1);

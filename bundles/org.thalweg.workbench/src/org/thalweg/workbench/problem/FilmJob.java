@@ -24,7 +24,7 @@ import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.explore.film.Film;
 import org.thalweg.explore.film.FilmPicture;
@@ -78,7 +78,7 @@ public final class FilmJob extends Job {
 			seen.accept(film(devices, progress));
 		} catch (CancellationException e) {
 			said = "Stopped.";
-		} catch (UserMistake | DeviceException | ContributionException | IllegalArgumentException e) {
+		} catch (UserError | DeviceException | ContributionException | IllegalArgumentException e) {
 			said = e.getMessage();
 		} catch (RuntimeException | LinkageError e) { // of a contribution: the editor goes on without it
 			ILog.of(FilmJob.class).error(asked.algorithm() + " could not be watched", e);
@@ -93,8 +93,8 @@ public final class FilmJob extends Job {
 		Case of = planned(devices);
 		Problem problem = of.problem();
 		try (Cancel.Hook _ = cancel.whenRaised(() -> Thread.ofPlatform().daemon().start(problem::close))) {
-			if (problem.untried() || problem.devicesOnly()) {
-				throw new UserMistake(
+			if (problem.untrusted() || problem.devicesOnly()) {
+				throw new UserError(
 						"Kernel text of your own runs in a process of its own, into which nobody sees. Watch a formula, or a problem of a "
 								+ "plug-in.");
 			}

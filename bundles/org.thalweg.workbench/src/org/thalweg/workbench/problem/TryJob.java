@@ -15,7 +15,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.document.DraftMistake;
+import org.thalweg.document.DraftDiagnostic;
 import org.thalweg.document.ProblemDraft.Checked;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.explore.landscape.Landscape;
@@ -36,17 +36,17 @@ public final class TryJob extends Job {
 
 	/** Told in this job's thread what comes, in this order. */
 	public interface Seen {
-		void tried(Tried tried);
+		void tried(TrialResult tried);
 
 		void value(double value);
 
-		void landscape(Tried tried, Landscape landscape);
+		void landscape(TrialResult tried, Landscape landscape);
 
 		/** @param why a sentence if something failed, or empty */
 		void ended(String why);
 	}
 
-	private final Wanted wanted;
+	private final TrialRequest wanted;
 	private final Catalog catalog;
 	private final Settings settings;
 	private final Function<double[][], double[]> device;
@@ -54,7 +54,7 @@ public final class TryJob extends Job {
 	private final Cancel cancel;
 
 	/** @param device values of points on the chosen device, for what the host cannot compute */
-	public TryJob(Wanted wanted, Catalog catalog, Settings settings, Function<double[][], double[]> device, Cancel cancel, Seen seen) {
+	public TryJob(TrialRequest wanted, Catalog catalog, Settings settings, Function<double[][], double[]> device, Cancel cancel, Seen seen) {
 		super("Try the problem");
 		this.wanted = wanted;
 		this.catalog = catalog;
@@ -76,7 +76,7 @@ public final class TryJob extends Job {
 		String why = "";
 		Problem problem = null;
 		try {
-			Tried tried = tried();
+			TrialResult tried = tried();
 			problem = tried.problem();
 			seen.tried(tried);
 			if (tried.at() != null && (wanted.asked() || !tried.onRequest())) {
@@ -100,20 +100,20 @@ public final class TryJob extends Job {
 		return Status.OK_STATUS;
 	}
 
-	private Tried tried() throws IOException {
+	private TrialResult tried() throws IOException {
 		Checked checked = wanted.draft().check(catalog, settings.data(), wanted.folder());
 		Problem problem = checked.problem();
 		if (problem == null) {
-			return new Tried(wanted, null, null, checked.mistakes(), checked.notes());
+			return new TrialResult(wanted, null, null, checked.mistakes(), checked.notes());
 		}
 		try {
-			return new Tried(wanted, problem, PointText.read(wanted.point(), problem), List.of(), checked.notes());
+			return new TrialResult(wanted, problem, PointText.read(wanted.point(), problem), List.of(), checked.notes());
 		} catch (IllegalArgumentException e) {
-			return new Tried(wanted, problem, null, List.of(new DraftMistake(POINT, -1, e.getMessage())), checked.notes());
+			return new TrialResult(wanted, problem, null, List.of(new DraftDiagnostic(POINT, -1, e.getMessage())), checked.notes());
 		}
 	}
 
-	private void compute(Tried tried) {
+	private void compute(TrialResult tried) {
 		Problem problem = tried.problem();
 		try (Cancel.Hook _ = cancel.whenRaised(() -> Thread.ofPlatform().daemon().start(problem::close))) {
 			if (problem.devicesOnly()) {
@@ -126,13 +126,13 @@ public final class TryJob extends Job {
 		}
 	}
 
-	private void onDevice(Tried tried) {
+	private void onDevice(TrialResult tried) {
 		int side = 2 * MODEST - 1;
 		seen.value(device.apply(new double[][] { tried.at() })[0] + tried.problem().bias());
 		slice(tried).ifPresent(s -> seen.landscape(tried, Landscape.of(s, side, points -> device.apply(points), tried.problem().bias())));
 	}
 
-	private void picture(Tried tried, Slice slice) {
+	private void picture(TrialResult tried, Slice slice) {
 		long[] shown = { System.nanoTime() };
 		Landscape[] last = { null };
 		Landscape.compute(tried.problem(), slice, tried.onRequest() ? MODEST : Landscape.FINEST, tried.onRequest() ? Double.POSITIVE_INFINITY
@@ -149,7 +149,7 @@ public final class TryJob extends Job {
 		}
 	}
 
-	private Optional<Slice> slice(Tried tried) {
+	private Optional<Slice> slice(TrialResult tried) {
 		if (!tried.plane()) {
 			return Optional.empty();
 		}

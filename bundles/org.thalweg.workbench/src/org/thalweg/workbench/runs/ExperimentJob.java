@@ -18,7 +18,7 @@ import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
@@ -151,7 +151,7 @@ public final class ExperimentJob extends Job {
 			return planned(monitor);
 		} catch (CancellationException e) {
 			return ended("Stopped", Status.CANCEL_STATUS);
-		} catch (UserMistake e) {
+		} catch (UserError e) {
 			return refused(e.lines());
 		} catch (RuntimeException | LinkageError e) {
 			String why = Remedy.inWindow(String.valueOf(e.getMessage()));

@@ -12,7 +12,7 @@ import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.workbench.Settings;
 
@@ -38,7 +38,7 @@ public final class ExperimentStudy implements Study {
 	@Override
 	public Plan plan(Devices devices, Cancel cancel) {
 		Configuration configuration = Settings.configuration();
-		UserMistake.refuse(configuration.findings());
+		UserError.refuse(configuration.diagnostics());
 		ExperimentFile.Parsed parsed = cancel.interrupting(() -> ExperimentFile.read(file.getLocation().toPath(), Map.of(), configuration));
 		Experiment experiment = parsed.valid();
 		Plan plan = cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, experiment.otherwise(data))).valid();

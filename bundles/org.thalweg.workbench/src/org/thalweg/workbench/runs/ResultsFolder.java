@@ -13,7 +13,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.RunStore;
 
 /** Where the results of an experiment's file go. */
@@ -52,7 +52,7 @@ public final class ResultsFolder {
 			return other.folder();
 		}
 		ExperimentFile.Parsed parsed = ExperimentFile.read(file.getLocation().toPath(), Map.of());
-		UserMistake.refuse(parsed.findings());
+		UserError.refuse(parsed.diagnostics());
 		return store(file, parsed);
 	}
 

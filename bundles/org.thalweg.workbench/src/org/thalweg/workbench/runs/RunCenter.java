@@ -153,7 +153,7 @@ public final class RunCenter {
 				StoredStudy other = StoredStudy.of(file);
 				ExperimentFile.Parsed parsed = other != null ? null : ExperimentFile.read(file.getLocation().toPath(), Map.of());
 				if (parsed != null && parsed.experiment() == null) {
-					missing(file, "Not read: " + Remedy.inWindow(parsed.findings().getFirst().toString()));
+					missing(file, "Not read: " + Remedy.inWindow(parsed.diagnostics().getFirst().toString()));
 					return;
 				}
 				Path folder = other != null ? other.folder() : ResultsFolder.store(file, parsed);

@@ -20,7 +20,7 @@ public interface Study {
 	 * Reads and plans it.
 	 *
 	 * @param devices open as long as the plan is used
-	 * @throws org.thalweg.experiment.reading.UserMistake with everything that stands against it
+	 * @throws org.thalweg.experiment.reading.UserError with everything that stands against it
 	 * @throws java.util.concurrent.CancellationException if {@code cancel} is raised
 	 */
 	Plan plan(Devices devices, Cancel cancel);

@@ -20,7 +20,7 @@ import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.kit.OwnLoop;
 import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.core.random.DrawPurpose;
+import org.thalweg.core.random.RandomStream;
 
 /**
  * What both optimisers have in common: each round begins at a point drawn uniformly in the initial range and ends when the optimiser is content;
@@ -30,7 +30,7 @@ import org.thalweg.core.random.DrawPurpose;
  */
 abstract class Guest<P extends Record> implements PopulationMethod<P> {
 	/** What the random numbers are drawn for. */
-	enum Purpose implements DrawPurpose {
+	enum Purpose implements RandomStream {
 		START, SEED
 	}
 
@@ -54,7 +54,7 @@ abstract class Guest<P extends Record> implements PopulationMethod<P> {
 	/** Their steps need intervals. */
 	@Override
 	public Optional<String> ownObjection(Setting<P> setting) {
-		boolean finite = setting.ensemble().stream().allMatch(p -> Arrays.stream(p.lower()).allMatch(Double::isFinite)
+		boolean finite = setting.problems().stream().allMatch(p -> Arrays.stream(p.lower()).allMatch(Double::isFinite)
 				&& Arrays.stream(p.upper()).allMatch(Double::isFinite));
 		return finite ? Optional.empty() : Optional.of(wording().method() + " needs bounds, and this problem has none. Use a problem with bounds");
 	}

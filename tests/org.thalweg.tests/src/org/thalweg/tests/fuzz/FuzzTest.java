@@ -31,16 +31,16 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.document.Completion;
 import org.thalweg.document.ExperimentDocument;
-import org.thalweg.document.Mistake;
+import org.thalweg.document.TextDiagnostic;
 import org.thalweg.document.Vocabulary;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.PointsFile;
-import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.formats.Archive;
 import org.thalweg.formats.ArchiveException;
 import org.thalweg.formats.Repeats;
@@ -207,11 +207,11 @@ class FuzzTest {
 	}
 
 	/** Every finding names its file, and its line where it is about a line. */
-	private static String refused(List<Finding> findings, String kind) {
-		for (Finding f : findings) {
+	private static String refused(List<Diagnostic> diagnostics, String kind) {
+		for (Diagnostic f : diagnostics) {
 			assertTrue(!f.file().isEmpty() && !f.message().isBlank() && f.message().length() < 5000, f::toString);
 		}
-		List<Finding> whole = findings.stream().filter(f -> f.line() == 0 && !f.file().startsWith("--set ")).toList();
+		List<Diagnostic> whole = diagnostics.stream().filter(f -> f.line() == 0 && !f.file().startsWith("--set ")).toList();
 		whole.forEach(f -> assertTrue(ABOUT_FILES.matcher(f.message()).find(), () -> "no line: " + f));
 		return "refused with findings, " + kind + (whole.isEmpty() ? ", every line known" : ", of a file as a whole");
 	}
@@ -228,14 +228,14 @@ class FuzzTest {
 			Map<String, String> sets = mutator.choose(4) > 0 ? Map.of() : Map.of("runs", new String(bytes, 0, Math.min(30, bytes.length),
 					StandardCharsets.UTF_8));
 			ExperimentFile.Parsed parsed = ExperimentFile.read(file, sets);
-			edit(new String(bytes, StandardCharsets.UTF_8), mutator, parsed.findings(), file, catalog);
+			edit(new String(bytes, StandardCharsets.UTF_8), mutator, parsed.diagnostics(), file, catalog);
 			if (parsed.experiment() == null) {
-				return refused(parsed.findings(), "read");
+				return refused(parsed.diagnostics(), "read");
 			}
 			try (Devices devices = new Devices(catalog)) {
 				Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
 				if (planned.plan() == null) {
-					return refused(planned.findings(), "planned");
+					return refused(planned.diagnostics(), "planned");
 				}
 				if (planned.plan().spec().runs() * planned.plan().cases().size() < 10_000) {
 					planned.plan().jobs();
@@ -246,12 +246,12 @@ class FuzzTest {
 	}
 
 	/** What the workbench does with a text while it is typed. */
-	private static void edit(String text, Mutator mutator, List<Finding> findings, Path file, Catalog catalog) {
+	private static void edit(String text, Mutator mutator, List<Diagnostic> diagnostics, Path file, Catalog catalog) {
 		if (text.length() > TYPED) {
 			return;
 		}
 		ExperimentDocument document = ExperimentDocument.of(text);
-		Mistake.of(findings, document, file.toString(), _ -> "published");
+		TextDiagnostic.of(diagnostics, document, file.toString(), _ -> "published");
 		Completion.at(text, mutator.choose(text.length() + 1), new Vocabulary(catalog, List.of()));
 		if (document.readable()) {
 			document.set("runs", "5").set("problems[0].with.x", "y");
@@ -273,7 +273,7 @@ class FuzzTest {
 		new Fuzz("system", (bytes, mutator) -> {
 			SystemFile.Parsed parsed = SystemFile.read(write("s.yaml", bytes));
 			if (parsed.system() == null) {
-				return refused(parsed.findings(), "read");
+				return refused(parsed.diagnostics(), "read");
 			}
 			Problem problem;
 			try {
@@ -307,11 +307,11 @@ class FuzzTest {
 				SystemFutures read = SystemFuturesFile.read(file, inputs.names());
 				assertTrue(read.sites().stream().flatMap(f -> f.flows().stream()).flatMapToDouble(Arrays::stream).allMatch(q -> q >= 0));
 				return "read as series";
-			} catch (UserMistake e) {
+			} catch (UserError e) {
 				try {
 					SystemDecisionsFile.read(file, spans);
 					return "read as plans";
-				} catch (UserMistake f) {
+				} catch (UserError f) {
 					return "refused";
 				}
 			}
@@ -328,7 +328,7 @@ class FuzzTest {
 		new Fuzz("reservoir", (bytes, mutator) -> {
 			ReservoirFile.Parsed parsed = ReservoirFile.read(write("r.yaml", bytes));
 			if (parsed.reservoir() == null) {
-				return refused(parsed.findings(), "read");
+				return refused(parsed.diagnostics(), "read");
 			}
 			Problem problem;
 			try {
@@ -363,19 +363,19 @@ class FuzzTest {
 			case 1 -> {
 				ExperimentFile.Parsed parsed = ExperimentFile.parse("e.yaml", plan, folder, Map.of());
 				try (Devices devices = new Devices(catalog)) {
-					List<Finding> findings = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty()).findings();
-					yield findings.isEmpty() ? "published figures read" : refused(findings, "published figures");
+					List<Diagnostic> diagnostics = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty()).diagnostics();
+					yield diagnostics.isEmpty() ? "published figures read" : refused(diagnostics, "published figures");
 				}
 			}
 			case 2 -> {
 				SeasonalMoments.Parsed parsed = SeasonalMoments.read(file);
-				yield parsed.moments() != null ? "moments read" : refused(parsed.findings(), "moments");
+				yield parsed.moments() != null ? "moments read" : refused(parsed.diagnostics(), "moments");
 			}
 			default -> {
 				InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options("", mutator.choose(2) == 0 ? "" : "m3/s", mutator.choose(
 						2) == 0));
 				if (parsed.record() == null) {
-					yield refused(parsed.findings(), "inflows");
+					yield refused(parsed.diagnostics(), "inflows");
 				}
 				SeasonalMoments.of(parsed.record());
 				assertTrue(Double.isFinite(parsed.record().mean()), () -> "the mean " + parsed.record().mean());
@@ -391,7 +391,7 @@ class FuzzTest {
 				assertTrue(x.length == 2 && Double.isFinite(x[0]) && Double.isFinite(x[1]));
 			}
 			return "points read";
-		} catch (UserMistake e) {
+		} catch (UserError e) {
 			assertTrue(e.lines().stream().allMatch(l -> l.startsWith(file.toString()) && l.length() < 5000), e::getMessage);
 			return "points refused";
 		}
@@ -450,8 +450,8 @@ class FuzzTest {
 					""),
 					new Places("e.yaml"), catalog, Optional.of(data));
 			if (planned.problem() == null) {
-				assertTrue(planned.findings().stream().allMatch(f -> f.message().contains(name)), () -> planned.findings().toString());
-				boolean line = planned.findings().stream().allMatch(f -> f.message().matches("(?s).*\\.txt:\\d+: .*"));
+				assertTrue(planned.diagnostics().stream().allMatch(f -> f.message().contains(name)), () -> planned.diagnostics().toString());
+				boolean line = planned.diagnostics().stream().allMatch(f -> f.message().matches("(?s).*\\.txt:\\d+: .*"));
 				return "refused, " + (line ? "the line known" : "the file as a whole");
 			}
 			assertTrue(planned.problem().facts().toString().contains("official " + name), () -> planned.problem().facts().toString());

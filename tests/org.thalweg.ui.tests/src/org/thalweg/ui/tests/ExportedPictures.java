@@ -27,10 +27,10 @@ import org.thalweg.figures.Boxes.Box;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.ContourMap;
-import org.thalweg.figures.Crowd;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.Dots;
 import org.thalweg.figures.Mark;
+import org.thalweg.figures.PopulationOverlay;
 import org.thalweg.figures.Resolution;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.PlotMenu;
@@ -216,7 +216,8 @@ final class ExportedPictures {
 						.equals("evenodd")).map(e -> SvgNumbers.pairs(e.getAttribute("d"))).toList());
 		lines(map.title() + ": solutions", List.of(map.spots().stream().filter(ContourMap.Spot::known).map(s -> number(map, s.x(), s.y())).toList()),
 				List.of(centres("r", "4", true).toList()));
-		List<Crowd.Place> places = canvas.crowd() == null ? List.of() : canvas.crowd().places().stream().filter(Crowd.Place::inside).toList();
+		List<PopulationOverlay.Place> places = canvas.crowd() == null ? List.of() : canvas.crowd().places().stream().filter(
+				PopulationOverlay.Place::inside).toList();
 		lines(map.title() + ": population", List.of(places.stream().map(p -> number(map, p.x(), p.y())).toList()), List.of(centres("r", "3.2", true)
 				.toList()));
 		List<String> labels = svg.elements("text").stream().map(Element::getTextContent).toList();

@@ -28,10 +28,10 @@ final class Stored {
 		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
 		Files.createDirectories(to.getParent());
 		ExperimentFile.Parsed parsed = ExperimentFile.read(Files.writeString(to.resolveSibling("e.yaml"), yaml), Map.of());
-		assertEquals(List.of(), parsed.findings().stream().map(Object::toString).toList());
+		assertEquals(List.of(), parsed.diagnostics().stream().map(Object::toString).toList());
 		try (Devices devices = new Devices(catalog); RunStore store = RunStore.open(to)) {
 			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
-			assertEquals(List.of(), planned.findings());
+			assertEquals(List.of(), planned.diagnostics());
 			Runner.run(planned.plan(), store, _ -> {}, new Cancel());
 		}
 	}

@@ -47,7 +47,7 @@ final class ClpsoFloor {
 		int populations = setting.populations().size();
 		int size = setting.parameters().size();
 		int dimension = setting.dimension();
-		String model = setting.model().id();
+		String model = setting.mapping().id();
 		double random = model.equals("resident") ? Math.ceil(dimension / (twice ? 2.0 : 4.0)) / (at.blocks() / at.units()) : 0;
 		double moves = ((double) dimension * MOVE_OPERATIONS + cost.operations(setting)) / (at.operations() / at.units());
 		double issue = Math.ceil((double) populations / at.units()) * size * Math.max(random, moves);

@@ -66,7 +66,7 @@ final class DeFloor {
 		int populations = setting.populations().size();
 		double individuals = (double) populations * rules.size();
 		double bytes = 2.0 * rules.size() * setting.dimension() * setting.precision().bytes();
-		boolean hostParents = setting.model().id().equals("cudade");
+		boolean hostParents = setting.mapping().id().equals("cudade");
 		double numbers = hostParents ? individuals * WORDS * Math.max(Integer.BYTES / at.link(), at.hostWord()) : 0;
 		double transferred = hostParents ? individuals * WORDS * Integer.BYTES : 0;
 
@@ -83,7 +83,7 @@ final class DeFloor {
 
 	/** Whether an individual need not wait for all others. */
 	private static boolean waitsForParents(Setting<? extends Record> setting, DeRules rules) {
-		return setting.model().id().equals("tuned") && rules.po() == 0 && setting.device() instanceof KernelDevice d && d.groupsMeet();
+		return setting.mapping().id().equals("tuned") && rules.po() == 0 && setting.device() instanceof KernelDevice d && d.groupsMeet();
 	}
 
 	/** What a generation takes. */

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -39,13 +39,13 @@ import org.thalweg.opencl.OpenClBackend;
 final class DeviceTable<P extends Record> {
 	/** Generations; as many as de needs to run a recorded launch, however many it records. */
 	private static final int WARM_UP = 512;
-	private static final List<Model> NO_MODELS = Collections.singletonList(null); // the host has none
+	private static final List<DeviceMapping> NO_MODELS = Collections.singletonList(null); // the host has none
 
 	private final Options options;
 	private final Method<P> method;
 	private final Algorithm<P> algorithm;
 	private final P rules;
-	private final List<Model> models;
+	private final List<DeviceMapping> models;
 	private final List<Task> tasks;
 	private final List<Row> rows = new ArrayList<>();
 
@@ -109,7 +109,7 @@ final class DeviceTable<P extends Record> {
 				Ceilings ceilings = device instanceof KernelDevice kernels ? Ceilings.of(kernels, precision) : null;
 				header(device, precision, ceilings);
 				for (Task task : tasks) {
-					for (Model model : host ? NO_MODELS : models) {
+					for (DeviceMapping model : host ? NO_MODELS : models) {
 						print(device, precision, task, model, ceilings, csv);
 					}
 				}
@@ -117,14 +117,14 @@ final class DeviceTable<P extends Record> {
 		}
 	}
 
-	private static List<Model> models(Algorithm<?> algorithm, List<String> wanted) {
-		List<String> known = algorithm.models().stream().map(Model::id).toList();
+	private static List<DeviceMapping> models(Algorithm<?> algorithm, List<String> wanted) {
+		List<String> known = algorithm.mappings().stream().map(DeviceMapping::id).toList();
 		for (String model : wanted) {
 			if (!known.contains(model)) {
 				throw new IllegalArgumentException("no model '" + model + "'; there are " + String.join(", ", known));
 			}
 		}
-		return algorithm.models().stream().filter(m -> wanted.isEmpty() || wanted.contains(m.id())).toList();
+		return algorithm.mappings().stream().filter(m -> wanted.isEmpty() || wanted.contains(m.id())).toList();
 	}
 
 	private void header(Device device, Precision precision, Ceilings ceilings) {
@@ -151,7 +151,7 @@ final class DeviceTable<P extends Record> {
 		return n + " " + what + (n == 1 ? "" : "s");
 	}
 
-	private void print(Device device, Precision precision, Task task, Model model, Ceilings ceilings, PrintWriter csv) {
+	private void print(Device device, Precision precision, Task task, DeviceMapping model, Ceilings ceilings, PrintWriter csv) {
 		String name = model == null ? Row.HOST : model.id();
 		Setting<P> setting = new Setting<>(rules, task.ensemble(), task.populations(), options.budget(name), device, model, precision,
 				options.math());

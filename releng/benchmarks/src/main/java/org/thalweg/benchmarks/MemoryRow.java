@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -91,8 +91,8 @@ final class MemoryRow {
 
 	private static <P extends Record> Setting<P> setting(MemorySetting s, Method<P> method, Problem problem, Device device) {
 		boolean host = device instanceof HostDevice;
-		Model model = host ? null
-				: method.algorithm().models().stream().filter(m -> OURS.contains(m.id())).findFirst().orElseThrow();
+		DeviceMapping model = host ? null
+				: method.algorithm().mappings().stream().filter(m -> OURS.contains(m.id())).findFirst().orElseThrow();
 		List<Population> populations = LongStream.range(0, s.populations()).mapToObj(k -> new Population(0, k)).toList();
 		return new Setting<>(method.rules(s.with()), List.of(problem), populations, Budget.ofSteps(s.steps()), device, model,
 				host ? Precision.DOUBLE : s.precision(), MathMode.PORTABLE);

@@ -43,8 +43,8 @@ final class ShortRuns {
 	static Plan plan(String yaml, Catalog catalog, Devices devices) {
 		ExperimentFile.Parsed parsed = ExperimentFile.parse("many.yaml", yaml, Path.of("").toAbsolutePath(), Map.of());
 		Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
-		if (!parsed.findings().isEmpty() || !planned.findings().isEmpty()) {
-			throw new IllegalStateException(parsed.findings() + " " + planned.findings());
+		if (!parsed.diagnostics().isEmpty() || !planned.diagnostics().isEmpty()) {
+			throw new IllegalStateException(parsed.diagnostics() + " " + planned.diagnostics());
 		}
 		return planned.plan();
 	}

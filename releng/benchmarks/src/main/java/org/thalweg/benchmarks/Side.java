@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
@@ -48,7 +48,7 @@ public final class Side implements Function<Map<String, String>, double[]> {
 
 	private <P extends Record> double[] solve(Method<P> method, Map<String, String> run) {
 		Algorithm<P> algorithm = method.algorithm();
-		Optional<Model> model = algorithm.models().stream().filter(m -> m.id().equals(run.get("model"))).findFirst();
+		Optional<DeviceMapping> model = algorithm.mappings().stream().filter(m -> m.id().equals(run.get("model"))).findFirst();
 		if (model.isEmpty()) {
 			return new double[0];
 		}
@@ -80,7 +80,7 @@ public final class Side implements Function<Map<String, String>, double[]> {
 			out.add("device " + info.address() + " " + info.name() + ", driver " + info.driver() + ", " + info.runtime());
 		}
 		for (Method<?> method : Method.all()) {
-			method.algorithm().models().forEach(m -> out.add("model " + method.id() + " " + m.id()));
+			method.algorithm().mappings().forEach(m -> out.add("model " + method.id() + " " + m.id()));
 		}
 		return out;
 	}

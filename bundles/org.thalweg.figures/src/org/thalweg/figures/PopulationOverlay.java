@@ -1,0 +1,39 @@
+package org.thalweg.figures;
+
+import java.util.List;
+
+/**
+ * A population over a {@link ContourMap}. Places count from 0 at the left and lower edges of the plot to 1 at the right and upper ones;
+ * what lies outside is not drawn.
+ *
+ * @param x of the best point
+ * @param y of the best point
+ * @param caption in place of the map's
+ */
+public record PopulationOverlay(List<Place> places, double x, double y, String caption) {
+	/** Where an individual is, and where it was. */
+	public record Place(double x, double y, double fromX, double fromY) {
+		/** Whether it is seen. */
+		public boolean inside() {
+			return PopulationOverlay.inside(x, y);
+		}
+
+		/** Whether it came from somewhere that is seen. */
+		public boolean moved() {
+			return inside() && PopulationOverlay.inside(fromX, fromY) && (x != fromX || y != fromY);
+		}
+	}
+
+	public PopulationOverlay {
+		places = List.copyOf(places);
+	}
+
+	private static boolean inside(double x, double y) {
+		return Math.min(x, y) >= 0 && Math.max(x, y) <= 1;
+	}
+
+	/** Whether the best point is seen. */
+	public boolean bestInside() {
+		return inside(x, y);
+	}
+}

@@ -1,0 +1,104 @@
+package org.thalweg.report;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Provenance;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+
+/**
+ * Puts results of other folders as further columns beside those of one, as imported runs are: a problem is the same where id, parameters, dimension
+ * and instance are; a label that is there already, or stands for several devices, is told apart. Their seconds, of another time or machine, count
+ * for nothing. One use.
+ */
+final class JoinedResults {
+	private record Problem(String id, Map<String, String> parameters, int dimension, int instance) {
+		static Problem of(CaseSpec c) {
+			return new Problem(c.problem(), c.problemParameters(), c.dimension(), c.instance());
+		}
+	}
+
+	private final Results own;
+	private final Map<Problem, String> names = new HashMap<>();
+	private final Map<Problem, List<CaseSpec>> cases = new LinkedHashMap<>();
+	private final Map<CaseSpec, List<RunRecord>> runs = new LinkedHashMap<>();
+	private final Map<CaseSpec, RunStore> stores = new IdentityHashMap<>();
+	private final Set<RunRecord> elsewhere = Collections.newSetFromMap(new IdentityHashMap<>());
+	private final Set<String> labels = new HashSet<>();
+	private final List<String> notes;
+
+	private JoinedResults(Results own) {
+		this.own = own;
+		this.notes = new ArrayList<>(own.notes());
+		elsewhere.addAll(own.elsewhere());
+		own.plan().cases().forEach(c -> {
+			names.putIfAbsent(Problem.of(c), c.problemLabel());
+			labels.add(c.label());
+			add(c, own.runs().get(c));
+		});
+	}
+
+	/** @param others whose stores stay open as long as what comes of this is used */
+	static Results of(Results own, List<Results> others) {
+		JoinedResults out = new JoinedResults(own);
+		others.forEach(out::add);
+		return new Results(own.store(), own.plan().with(out.cases.values().stream().flatMap(List::stream).toList()), out.runs, out.elsewhere,
+				out.notes,
+				own.cancelled(), out.stores, Map.of(), own.asked());
+	}
+
+	private void add(CaseSpec c, List<RunRecord> some) {
+		cases.computeIfAbsent(Problem.of(c), _ -> new ArrayList<>()).add(c);
+		runs.put(c, some);
+	}
+
+	private void add(Results other) {
+		String folder = String.valueOf(other.store().folder().toAbsolutePath().normalize().getFileName());
+		Map<String, String> called = new HashMap<>();
+		for (CaseSpec c : other.plan().cases()) {
+			List<RunRecord> some = other.runs().get(c);
+			boolean several = other.plan().cases().stream().anyMatch(o -> o.label().equals(c.label()) && !o.place().equals(c.place()));
+			String name = several ? c.label() + " on " + c.place() : c.label();
+			CaseSpec column = column(c, called.computeIfAbsent(name, n -> free(n, folder)), folder, some);
+			add(column, some);
+			stores.put(column, other.store());
+			elsewhere.addAll(some);
+		}
+		notes.add("Further columns are results of the folder " + folder
+				+ ", with a baseline of this one; their seconds are not compared.");
+	}
+
+	/** The name itself where nobody has it, else with the folder, else with a number, too. */
+	private String free(String name, String folder) {
+		String out = name;
+		for (int n = 1; !labels.add(out); n++) {
+			out = name + " (" + folder + (n == 1 ? "" : " " + n) + ")";
+		}
+		return out;
+	}
+
+	private CaseSpec column(CaseSpec c, String label, String folder, List<RunRecord> some) {
+		Map<String, String> parameters = new TreeMap<>(c.parameters());
+		parameters.put(CaseSpec.NAME, label);
+		parameters.put(CaseSpec.SOURCE, folder);
+		parameters.put(CaseSpec.RUNS, Integer.toString(some.size()));
+		parameters.put(CaseSpec.FIRST_SEED, Long.toString(some.stream().mapToLong(r -> r.spec().seed()).min().orElse(own.plan().seed())));
+		return new CaseSpec(c.problem(), names.getOrDefault(Problem.of(c), c.problemLabel()), c.problemParameters(), c.dimension(), c.facts(), c
+				.bias(),
+				c.optimum(), c.algorithm(), label, c.preset(), c.changed(), parameters, Map.of(), "", CaseSpec.IMPORTED, CaseSpec.IMPORTED, "", c
+						.precision(), c
+								.math(), new Budget(Budget.UNLIMITED, Budget.UNLIMITED, c.budget().target()), 0, 0, Provenance.UNKNOWN, c.instance(),
+				0, c.measures());
+	}
+}

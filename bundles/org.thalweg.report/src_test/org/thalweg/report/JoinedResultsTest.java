@@ -1,0 +1,81 @@
+package org.thalweg.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Runner;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.fixtures.Toys;
+
+/** Results of another folder stand beside as further columns, each with its own runs and traces. */
+class JoinedResultsTest {
+	private static final String OTHER = """
+			name: elsewhere
+			problems: {problem: toy/bowl, label: b, dimension: [2, 4]}
+			algorithms: [{algorithm: walk, label: a}, {algorithm: walk, label: d, with: {size: 7}}]
+			runs: 3
+			seed: 50
+			stop: 10
+			""";
+
+	@TempDir
+	Path folder;
+
+	private Path other() {
+		Path out = folder.resolve("there");
+		try (RunStore store = RunStore.open(out)) {
+			Runner.run(ToyRuns.plan(OTHER, new Toys.Walk()), store, _ -> {}, new Cancel());
+		}
+		return out;
+	}
+
+	private Path own() {
+		Path out = folder.resolve("here");
+		new ThreeWalks(out).close();
+		return out;
+	}
+
+	@Test
+	void columnsAreToldApartByTheirFolderAndProblemsAreThoseOfTheFirst() {
+		Comparison comparison = Results.read(own(), List.of(other()), () -> false, r -> Comparison.of(Outcome.of(r)));
+		assertEquals(List.of("a", "b", "c", "a (there)", "d"), comparison.columns().stream().map(Comparison.Column::name).toList());
+		assertEquals(List.of("bowl_1, 2-D", "bowl_1, 3-D", "b, 4-D"), comparison.lines().stream().map(Comparison.Line::name).toList());
+		Comparison.Cell there = comparison.lines().getFirst().cells().get(3).orElseThrow();
+		assertEquals("3 of 3 runs", there.outcome().row().runs() + " of " + there.outcome().row().planned() + " runs");
+		assertFalse(there.outcome().row().timed());
+		assertTrue(comparison.lines().get(1).cells().get(3).isEmpty()); // nothing in 3 dimensions there
+	}
+
+	@Test
+	void valuesAndTestsAreThoseOfTheRunsInTheOtherFolder() {
+		Path there = other();
+		double[] values = Results.read(there, List.of(), () -> false, r -> Outcome.of(r).cases().getFirst().values());
+		Path here = own();
+		Comparing against = new Comparing(Optional.of(Experiment.Test.MANN_WHITNEY), Optional.empty(), Optional.of("a (there)"), Optional.empty(),
+				Optional.empty());
+		Outcome together = Results.read(here, List.of(there), () -> false, r -> Outcome.of(r.compared(against)));
+		CaseOutcome column = together.cases().stream().filter(c -> c.spec().label().equals("a (there)") && c.spec().dimension() == 2).findFirst()
+				.orElseThrow();
+		assertEquals(List.of(values[0], values[1], values[2]), List.of(column.values()[0], column.values()[1], column.values()[2]));
+		assertTrue(column.row().baseline());
+		// the least p of Mann and Whitney's test of 4 and 3 values is 2/35, here reached by 101 … 104 beside values below 101
+		CaseOutcome far = together.cases().stream().filter(c -> c.spec().label().equals("c") && c.spec().dimension() == 2).findFirst().orElseThrow();
+		assertEquals(2.0 / 35, far.row().difference().p(), 1e-12);
+	}
+
+	@Test
+	void chartsReadTracesFromTheStoreThatHasThem() {
+		List<Series> all = Results.read(own(), List.of(other()), () -> false, r -> Series.of(r, 11, false));
+		assertEquals(List.of("a", "b", "c", "a (there)", "d"), all.stream().map(Series::label).distinct().toList());
+		assertEquals(3, all.stream().filter(s -> s.label().equals("a (there)")).findFirst().orElseThrow().runs());
+	}
+}

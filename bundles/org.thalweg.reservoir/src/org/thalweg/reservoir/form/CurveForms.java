@@ -1,0 +1,138 @@
+package org.thalweg.reservoir.form;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+import org.thalweg.document.ExperimentDocument;
+import org.thalweg.reservoir.description.CurveFile;
+import org.thalweg.reservoir.description.CurveReader.Axis;
+import org.thalweg.reservoir.description.DescriptionKeys.Points;
+import org.thalweg.reservoir.description.DescriptionKeys.Station;
+import org.thalweg.reservoir.form.DescriptionForm.Choice;
+import org.thalweg.reservoir.form.DescriptionForm.Way;
+import org.thalweg.reservoir.model.Quantity;
+
+/**
+ * Ways to give a curve. What one way needs is put there with numbers to be replaced, what the others had is taken out; undo brings it
+ * back. Points in the place of a file are those of the file.
+ *
+ * @param folder what files are named relative to
+ * @param path of the curve's section
+ */
+record CurveForms(Path folder, String path, List<Way> all, List<String> kinds) {
+	static final String POINTS = "points";
+	static final String FILE = "file";
+	static final String NUMBERS = "numbers";
+	private static final String NAME = "curve.csv";
+	private static final List<List<String>> TO_BE_REPLACED = List.of(List.of("0", "100"), List.of("0.8", "0.9"));
+	private static final Axis DISCHARGE = new Axis("discharge", Quantity.FLOW);
+	private static final Axis HEAD = new Axis("head", Quantity.LEVEL);
+
+	/** The ways, of which one is taken. */
+	record Taken(Choice choice, String kind) {
+	}
+
+	CurveForms(Path folder, String path) {
+		this(folder, path, List.of(), List.of());
+	}
+
+	Taken taking(int number) {
+		return new Taken(new Choice(path, all, number), kinds.get(number));
+	}
+
+	/** Whether a value is a number, points or a file: 0, 1 or 2. */
+	static int form(ExperimentDocument document, String path) {
+		List<String> keys = document.keys(path);
+		return keys.isEmpty() ? 0 : keys.contains(Points.FILE.name()) ? 2 : 1;
+	}
+
+	CurveForms of(CurveForms... others) {
+		List<Way> ways = new ArrayList<>();
+		List<String> named = new ArrayList<>();
+		for (CurveForms other : others) {
+			ways.addAll(other.all);
+			named.addAll(other.kinds);
+		}
+		return new CurveForms(folder, path, List.copyOf(ways), List.copyOf(named));
+	}
+
+	private CurveForms one(String name, String kind, UnaryOperator<ExperimentDocument> take) {
+		return new CurveForms(folder, path, List.of(new Way(name, take)), List.of(kind));
+	}
+
+	CurveForms points(Axis x, Axis y) {
+		return points("points", x, y, path);
+	}
+
+	private CurveForms points(String name, Axis x, Axis y, String... gone) {
+		return one(name, POINTS, d -> {
+			List<List<String>> points = points(d, x, y);
+			return without(d, gone).set(path + "." + x.key(), points.getFirst()).set(path + "." + y.key(),
+					points.getLast());
+		});
+	}
+
+	/** Those of the file that is named, unless it is not there and its name is the one to be replaced. */
+	private List<List<String>> points(ExperimentDocument document, Axis x, Axis y) {
+		String file = document.value(path + "." + Points.FILE.name());
+		return form(document, path) != 2 || file.equals(NAME) && Files.notExists(folder.resolve(NAME)) ? TO_BE_REPLACED
+				: CurveFile.points(document.text(), path, folder, x, y);
+	}
+
+	CurveForms file() {
+		return file("a file of points", path);
+	}
+
+	private CurveForms file(String name, String... gone) {
+		return one(name, FILE, d -> without(d, gone).set(path + "." + Points.FILE.name(), NAME));
+	}
+
+	private static ExperimentDocument without(ExperimentDocument document, String... paths) {
+		ExperimentDocument out = document;
+		for (String path : paths) {
+			out = out.remove(path);
+		}
+		return out;
+	}
+
+	/** @param in path of the turbines */
+	static CurveForms conversion(Path folder, String in) {
+		String efficiency = in + "." + Station.EFFICIENCY.name();
+		String rate = in + "." + Station.WATER_RATE.name();
+		CurveForms e = new CurveForms(folder, efficiency);
+		CurveForms w = new CurveForms(folder, rate);
+		return e.of(e.one("efficiency: one number", NUMBERS, d -> without(d, efficiency, rate).set(efficiency, "0.9")),
+				e.points("efficiency: points over the head", HEAD, new Axis("efficiency", null), efficiency, rate),
+				e.file("efficiency: a file", efficiency, rate),
+				w.one("water rate: one number", NUMBERS, d -> without(d, efficiency, rate).set(rate, "1")),
+				w.points("water rate: points over the head", HEAD, new Axis("water-rate", Quantity.WATER_RATE), efficiency,
+						rate),
+				w.file("water rate: a file", efficiency, rate));
+	}
+
+	static CurveForms limit(Path folder, String path) {
+		CurveForms l = new CurveForms(folder, path);
+		return l.of(l.one("none but the capacity", NUMBERS, d -> d.remove(path)),
+				l.one("as an orifice: times √(H/head)", NUMBERS, d -> d.remove(path).set(path + ".discharge", "100").set(path + ".head",
+						"50")),
+				l.points("points over the head", HEAD, DISCHARGE, path), l.file("a file of points", path));
+	}
+
+	static CurveForms partLoad(Path folder, String path) {
+		CurveForms p = new CurveForms(folder, path);
+		return p.of(p.one("the same at every discharge", NUMBERS, d -> d.remove(path)),
+				p.points("points over the discharge", DISCHARGE, new Axis("share", null), path),
+				p.file("a file of points", path));
+	}
+
+	static CurveForms tailrace(Path folder, String path) {
+		CurveForms t = new CurveForms(folder, path);
+		return t.of(t.one("level + factor · outflow ^ exponent", NUMBERS, d -> d.remove(path).set(path + ".level", "0")
+				.set(path + ".factor", "0.1").set(path + ".exponent", "0.5")),
+				t.points("points over the outflow", new Axis("outflow", Quantity.FLOW), new Axis("level", Quantity.LEVEL), path),
+				t.file("a file of points", path));
+	}
+}
