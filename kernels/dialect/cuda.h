@@ -38,14 +38,14 @@ typedef float real;
 #define FENCE_LOCAL 0
 #define FENCE_GLOBAL 0
 #define FENCE_BOTH 0
-#define FENCED(space) __syncthreads()
+#define BARRIER(space) __syncthreads()
 
 /* The backend lets launches start early from compute capability 9.0 on, where this is compiled to something. A launch lets the
  * next one start only when its own wait is over: so no launch runs beside the one before the one before it. */
 #if __CUDA_ARCH__ >= 900
-#define AWAIT_PREVIOUS asm volatile("griddepcontrol.wait;\n\tgriddepcontrol.launch_dependents;" ::: "memory")
+#define GRID_DEPENDENCY_WAIT asm volatile("griddepcontrol.wait;\n\tgriddepcontrol.launch_dependents;" ::: "memory")
 #else
-#define AWAIT_PREVIOUS ((void)0)
+#define GRID_DEPENDENCY_WAIT ((void)0)
 #endif
 
 #define READ_ONCE(place) __ldcs(place)
@@ -63,35 +63,35 @@ static __device__ __forceinline__ void fetch(const void *place)
     asm volatile("ld.global.u32 %0, [%1];" : "=r"(unused) : "l"(place));
 }
 #define FETCH(place) fetch(place)
-static __device__ __forceinline__ double read_fresh(const double *place)
+static __device__ __forceinline__ double load_volatile(const double *place)
 {
     double out;
     asm volatile("ld.relaxed.gpu.global.f64 %0, [%1];" : "=d"(out) : "l"(place));
     return out;
 }
-static __device__ __forceinline__ float read_fresh(const float *place)
+static __device__ __forceinline__ float load_volatile(const float *place)
 {
     float out;
     asm volatile("ld.relaxed.gpu.global.f32 %0, [%1];" : "=f"(out) : "l"(place));
     return out;
 }
-static __device__ __forceinline__ uint read_fresh(const uint *place)
+static __device__ __forceinline__ uint load_volatile(const uint *place)
 {
     uint out;
     asm volatile("ld.relaxed.gpu.global.u32 %0, [%1];" : "=r"(out) : "l"(place));
     return out;
 }
-static __device__ __forceinline__ void write_fresh(double *place, double x)
+static __device__ __forceinline__ void store_volatile(double *place, double x)
 {
     asm volatile("st.relaxed.gpu.global.f64 [%0], %1;" ::"l"(place), "d"(x));
 }
-static __device__ __forceinline__ void write_fresh(float *place, float x)
+static __device__ __forceinline__ void store_volatile(float *place, float x)
 {
     asm volatile("st.relaxed.gpu.global.f32 [%0], %1;" ::"l"(place), "f"(x));
 }
-#define READ_FRESH(place) read_fresh(place)
-#define WRITE_FRESH(place, x) write_fresh(place, x)
-#define WRITTEN_FOR_ALL asm volatile("fence.acq_rel.gpu;" ::: "memory")
+#define LOAD_VOLATILE(place) load_volatile(place)
+#define STORE_VOLATILE(place, x) store_volatile(place, x)
+#define DEVICE_FENCE asm volatile("fence.acq_rel.gpu;" ::: "memory")
 
 #define WARP_SHUFFLE 1
 #if defined(GROUP_ITEMS) && GROUP_ITEMS < 32
@@ -99,7 +99,7 @@ static __device__ __forceinline__ void write_fresh(float *place, float x)
 #else
 #define WARP_LANES 0xffffffffu
 #endif
-#define LANES_FENCED __syncwarp()
+#define WARP_BARRIER __syncwarp()
 #define SHUFFLE_WORD(word, mask) __shfl_xor_sync(WARP_LANES, word, mask)
 #define SHUFFLE_FROM(word, lane, width) __shfl_sync(WARP_LANES, word, lane, width)
 #define SHUFFLE_UP(word, width) __shfl_up_sync(WARP_LANES, word, 1, width)

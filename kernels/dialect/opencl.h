@@ -7,8 +7,8 @@
  *                         itself: then a group may take all registers, while else compilers spare some for another
  *   GLOBAL, LOCAL, PRIVATE address spaces of pointers (OpenCL 1.2 has no generic one)
  *   SHARED                declares an array in local memory
- *   FENCED(space)         barrier of the group that also orders the named memory
- *   AWAIT_PREVIOUS        statement of a launch that may start early (Launch.early in Java): what is queued before it has
+ *   BARRIER(space)        barrier of the group that also orders the named memory
+ *   GRID_DEPENDENCY_WAIT  statement of a launch that may start early (Launch.early in Java): what is queued before it has
  *                         ended, its writes are seen. Every work-item executes it once, outside divergent branches; before
  *                         it, it writes nothing in global memory and reads nothing there that the launch before writes.
  *                         Costs next to nothing in other launches
@@ -18,11 +18,14 @@
  *                         the uint4 or uint2 to a place in global memory by one store: NVIDIA's compiler takes the assignment of one that was
  *                         put together in a union apart into four
  *   FETCH(place)          the work-item asks for what lies there, at least 4 bytes, so that the group finds it near when it reads it
- *   READ_FRESH(place)     in a launch whose groups meet: a real, float or uint in global memory that others may be writing meanwhile
- *   WRITE_FRESH(place, x) statement: writes a real or float that others may be reading meanwhile
- *   WRITTEN_FOR_ALL       statement: what the work-item wrote before it, other groups find once they see what it writes behind it; and what
- *                         others had written before what it saw, it finds itself
- *   LANES_FENCED          where it is defined, which is on CUDA: the lanes of a warp see in local memory what they have written before it
+ *   LOAD_VOLATILE(place)  in a cooperative launch: a real, float or uint in global memory that other groups may be writing
+ *                         meanwhile
+ *   STORE_VOLATILE(place, x)
+ *                         statement: writes a real or float that other groups may be reading meanwhile
+ *   DEVICE_FENCE          statement: what the work-item wrote before it, other groups find once they see what it writes
+ *                         after it; and what others had written before what it saw, it finds itself
+ *   WARP_BARRIER          where it is defined, which is on CUDA: the lanes of a warp see in local memory what they have
+ *                         written before it
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
  *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
  *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two; SHUFFLE_UP(word, width)
@@ -87,10 +90,10 @@ typedef float real;
 #define FENCE_LOCAL CLK_LOCAL_MEM_FENCE
 #define FENCE_GLOBAL CLK_GLOBAL_MEM_FENCE
 #define FENCE_BOTH (CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE)
-#define FENCED(space) barrier(space)
+#define BARRIER(space) barrier(space)
 
 /* A launch starts when the one before it has ended. */
-#define AWAIT_PREVIOUS ((void)0)
+#define GRID_DEPENDENCY_WAIT ((void)0)
 
 #define READ_ONCE(place) (*(place))
 #define READ_EARLY(place) (*(place))
@@ -98,9 +101,9 @@ typedef float real;
 #define FETCH(place) ((void)0)
 
 /* Groups meet on CUDA alone. */
-#define READ_FRESH(place) (*(place))
-#define WRITE_FRESH(place, x) (*(place) = (x))
-#define WRITTEN_FOR_ALL mem_fence(CLK_GLOBAL_MEM_FENCE)
+#define LOAD_VOLATILE(place) (*(place))
+#define STORE_VOLATILE(place, x) (*(place) = (x))
+#define DEVICE_FENCE mem_fence(CLK_GLOBAL_MEM_FENCE)
 
 
 /* OpenCL 1.2 has no exchange between lanes, but NVIDIA's compiler takes the instruction. */

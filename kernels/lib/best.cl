@@ -1,6 +1,6 @@
 // The best and the worst of many values, and whose they are: the lowest index among equals. Values are no NaN, as evaluate.cl
 // returns them. The readable form is the Java class Selection.
-// Behind: lib/evaluate.cl
+// Requires: lib/evaluate.cl
 //
 // Each work-item takes its share of the values by better() or worse(), in any order; then the lanes of one individual or the
 // work-items of one group agree. The answer does not depend on how they are shared.
@@ -90,17 +90,17 @@ FN Holder best_of_lanes(Holder mine)
 FN Holder chosen_of_group(int best, Holder mine, LOCAL Holder *room)
 {
     room[ITEM] = mine;
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     for (int n = (int)ITEMS; n > 1; n = (n + 1) / 2) {
         int other = (int)ITEM + (n + 1) / 2;
         if (other < n) {
             mine = chosen(best, mine, room[other]);
             room[ITEM] = mine;
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
     mine = room[0];
-    FENCED(FENCE_LOCAL); // the next choice may use the room again
+    BARRIER(FENCE_LOCAL); // the next choice may use the room again
     return mine;
 }
 

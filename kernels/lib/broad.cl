@@ -1,7 +1,7 @@
 // Evaluation of one point by a whole group or by many groups, called from an algorithm's own kernels: for points of up to
 // millions of variables. Folds only. The order of the sum is that of evaluate.cl. Its twin on the host is CanonicalSum; the
 // Java class BroadEvaluation counts groups and scratch.
-// Behind: lib/evaluate.cl with LANES 32 and SPACE GLOBAL
+// Requires: lib/evaluate.cl with LANES 32 and SPACE GLOBAL
 //
 // A launch gives each point `parts` groups of GROUP_ITEMS work-items, a multiple of 32; this group is number `part` of them.
 // Many groups need one launch for each of
@@ -58,7 +58,7 @@ FN void stage_part(Point x, GLOBAL real *staged, int part, int parts, Staging bl
             int i = first * PARTIALS + e;
             block[staging_place(e)] = i < DIM ? coordinate(x, i, at) : R(0.0);
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
         for (int own = (int)ITEM; own < BLOCKS_TOGETHER; own += GROUP_ITEMS) {
             real sum = R(0.0);
             for (int j = 0; j < PARTIALS; j++) {
@@ -69,14 +69,14 @@ FN void stage_part(Point x, GLOBAL real *staged, int part, int parts, Staging bl
                 staged[DIM + first + own] = sum;
             }
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
         for (int e = (int)ITEM; e < TILE; e += GROUP_ITEMS) {
             int i = first * PARTIALS + e;
             if (i < DIM) {
                 staged[i] = block[staging_place(e)];
             }
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
 }
 
@@ -102,7 +102,7 @@ FN void carry_blocks(GLOBAL real *staged, Staging total)
         {
             total[e] = totals[first + e];
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
         if (ITEM == 0) { // what stands behind the last total is added to no other
             for (int j = 0; j < TILE && first + j < BLOCKS; j += CARRIED_AT_ONCE) {
                 real some[CARRIED_AT_ONCE];
@@ -117,7 +117,7 @@ FN void carry_blocks(GLOBAL real *staged, Staging total)
                 }
             }
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
         FOR_TOTALS(e, first)
         {
             totals[first + e] = total[e];
@@ -200,7 +200,7 @@ FN void add_tiles(Terms z, GLOBAL Acc *tiles, int part, int parts, Exchange exch
         if (lane == 0 && tile < TILES) {
             tiles[tile] = a;
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
 }
 
@@ -236,7 +236,7 @@ FN void join_accumulators(GLOBAL Acc *accs, int rows, int length)
             JOIN_SOME(own, (length - first + step - 1) / step, step)
             own[0] = some[0];
         }
-        FENCED(FENCE_GLOBAL);
+        BARRIER(FENCE_GLOBAL);
     }
 }
 
@@ -250,7 +250,7 @@ FN void join_accumulators_apart(GLOBAL const Acc *accs, int rows, int length, LO
         JOIN_SOME(own, length - first, 1)
         room[job] = some[0];
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     for (int step = 1; step < firsts; step *= ACC_JOINED) {
         int each = (firsts + ACC_JOINED * step - 1) / (ACC_JOINED * step);
         for (int job = (int)ITEM; job < rows * each; job += (int)ITEMS) {
@@ -259,7 +259,7 @@ FN void join_accumulators_apart(GLOBAL const Acc *accs, int rows, int length, LO
             JOIN_SOME(own, (firsts - first + step - 1) / step, step)
             own[0] = some[0];
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
 }
 
@@ -275,11 +275,11 @@ FN real evaluate_in_group(Point x, GLOBAL real *staged, GLOBAL Acc *tiles, Stagi
 {
     if (STAGE_APART) {
         stage_part(x, staged, 0, 1, room, at);
-        FENCED(FENCE_GLOBAL);
+        BARRIER(FENCE_GLOBAL);
         carry_blocks(staged, room);
-        FENCED(FENCE_GLOBAL);
+        BARRIER(FENCE_GLOBAL);
     }
     add_tiles(TERMS_SOURCE(x, staged), tiles, 0, 1, exchange, at);
-    FENCED(FENCE_GLOBAL);
+    BARRIER(FENCE_GLOBAL);
     return broad_value(tiles, at);
 }

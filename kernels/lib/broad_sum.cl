@@ -1,7 +1,7 @@
 // Sums over one or two rows of DIM numbers by a whole group or by many groups, in the order of evaluate.cl: squares, products,
 // squared distances; and the greatest magnitude with its coordinate. For points of up to millions of variables. The readable
 // form is the Java class RowSums.
-// Behind: lib/sum.cl with LANES 32; lib/best.cl
+// Requires: lib/sum.cl with LANES 32; lib/best.cl
 //
 // A launch gives each row `parts` groups of GROUP_ITEMS work-items, a multiple of 32; this group is number `part` of them. Many
 // groups need a launch of sum_part and one of joined_sum by one group a row, or of greatest_part and joined_greatest; one group
@@ -67,7 +67,7 @@ FN void join_rows(GLOBAL real *sums, int rows, int length)
             }
             own[0] = some[0];
         }
-        FENCED(FENCE_GLOBAL);
+        BARRIER(FENCE_GLOBAL);
     }
 }
 
@@ -80,9 +80,9 @@ FN real joined_sum(GLOBAL real *sums)
 FN real sum_in_group(int what, GLOBAL const real *a, GLOBAL const real *b, GLOBAL real *sums, SumExchange exchange)
 {
     sum_part(what, a, b, sums, 0, 1, exchange);
-    FENCED(FENCE_GLOBAL);
+    BARRIER(FENCE_GLOBAL);
     real sum = joined_sum(sums);
-    FENCED(FENCE_GLOBAL); // the next sum may use the same tiles
+    BARRIER(FENCE_GLOBAL); // the next sum may use the same tiles
     return sum;
 }
 

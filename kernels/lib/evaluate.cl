@@ -555,7 +555,7 @@ FN Acc join_lanes(Acc *p, int lane, Exchange exchange)
     for (int j = 0; j < PARTS; j++) {
         exchange[lane * PARTS + j] = p[j];
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     Acc all[PARTIALS / 2];
 #pragma unroll
     for (int j = 0; j < PARTIALS / 2; j++) {
@@ -593,7 +593,7 @@ FN real evaluate_row(Point x, int lane, Exchange exchange, Evaluation at)
         add_tile(p, x, lane, tile, &carry, at);
         push_tile(&stack, join_lanes(p, lane, exchange));
 #if !WARP_SHUFFLE
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
 #endif
     }
     return VALUE_OF(close_tiles(&stack), carry, at);
@@ -679,7 +679,7 @@ FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluat
 #if TILES > 1
         push_tile(&stack, join_lanes(p, lane, exchange));
 #if !WARP_SHUFFLE
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
 #endif
     }
     return VALUE_OF(close_tiles(&stack), carry, at);

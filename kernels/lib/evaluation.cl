@@ -136,7 +136,7 @@ FN ObjectiveData with_matrix(GLOBAL const real *data, uint instance, LOCAL real 
             matrix[k / ROTATION_SIZE * COLUMN + PLACE_IN_COLUMN(k % ROTATION_SIZE)] = from[k];
         }
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     ObjectiveData out;
     out.numbers = data;
     out.matrix = matrix;
@@ -166,7 +166,7 @@ FN ObjectiveData with_own_numbers(GLOBAL const real *data, uint instance, LOCAL 
     for (int k = (int)ITEM; k < COMMON_NUMBERS; k += GROUP_ITEMS) {
         common[k] = from[ALL_OWN + k];
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     return out;
 }
 #else

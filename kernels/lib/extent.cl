@@ -1,7 +1,7 @@
 // The extent of a population: the least and the greatest of each coordinate, a_j(t) and b_j(t) of [GOjDE] equation 6. What is
 // no number counts for nothing, and 0 is returned as +0, so that the answer does not depend on the order of comparisons. The
 // readable form is the Java class Extent.
-// Behind: lib/evaluate.cl
+// Requires: lib/evaluate.cl
 //
 //   a population in private or local memory    extend() in a loop, then settled()
 //   a population in global memory              extent_of_strip: one group takes a strip of EXTENT_STRIP neighbouring
@@ -64,7 +64,7 @@ FN void extent_of_strip(GLOBAL const STORED *lows, GLOBAL const STORED *highs, u
         }
     }
     room[ITEM] = mine;
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     if ((int)ITEM < EXTENT_STRIP && d < DIM) {
         for (int k = 1; k < EXTENT_ROWS; k++) {
             mine = extend(mine, room[k * EXTENT_STRIP + column].low, room[k * EXTENT_STRIP + column].high);
@@ -73,5 +73,5 @@ FN void extent_of_strip(GLOBAL const STORED *lows, GLOBAL const STORED *highs, u
         low[d] = mine.low;
         high[d] = mine.high;
     }
-    FENCED(FENCE_LOCAL); // the next strip may use the room again
+    BARRIER(FENCE_LOCAL); // the next strip may use the room again
 }

@@ -1,6 +1,6 @@
 // One work-group is one population through many steps of a launch: what the Java class GroupKernel of org.thalweg.core.kit gives
 // a kernel, with the best point that a population has ever seen and the exact evaluation of each improvement.
-// Behind: lib/best.cl, lib/trace.cl
+// Requires: lib/best.cl, lib/trace.cl
 //
 //     KERNEL void search(GROUP_ARGUMENTS, GLOBAL real *points, GLOBAL real *values)
 //     {
@@ -67,7 +67,7 @@ typedef struct {
     if (ITEM == 0) { \
         shared_reached = *self.best_value; \
     } \
-    FENCED(FENCE_BOTH)
+    BARRIER(FENCE_BOTH)
 
 // Whether the population takes this step in this launch: one that has reached its target stays where it is.
 FN int goes_on(Population self, uint step)
@@ -80,7 +80,7 @@ FN int goes_on(Population self, uint step)
 // point; then all may go on.
 FN void keep_best(Population self, uint step, GLOBAL const real *x, GLOBAL const real *f)
 {
-    FENCED(FENCE_BOTH);
+    BARRIER(FENCE_BOTH);
     real known = *self.reached;
     Holder mine = no_best();
     mine.value = known;
@@ -104,5 +104,5 @@ FN void keep_best(Population self, uint step, GLOBAL const real *x, GLOBAL const
     if (ITEM == 0) {
         *self.next = step + 1;
     }
-    FENCED(FENCE_BOTH);
+    BARRIER(FENCE_BOTH);
 }

@@ -1,6 +1,6 @@
 // Numbers as `storage: single` keeps them: computed in double precision and rounded once, as they are made, so that host and
 // devices keep one trajectory. The readable form is the Java class Rounding of org.thalweg.algorithms.storage.
-// Behind: lib/evaluate.cl
+// Requires: lib/evaluate.cl
 //
 // Defined by the composer: SINGLE_STORAGE, STORED
 

@@ -5,7 +5,7 @@
 // Number r belongs to coordinate i + 32 r, r < UNIFORMS; i: a multiple of 32 and the lane. All lanes call at the same time, whether
 // there are such coordinates or not.
 //
-// Behind: lib/evaluate.cl with LANES 32, lib/normal.cl
+// Requires: lib/evaluate.cl with LANES 32, lib/normal.cl
 
 #if WARP_SHUFFLE
 

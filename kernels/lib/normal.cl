@@ -1,5 +1,5 @@
 // Normal deviates by counter; the Java twins are Draw.normal and NormalPairs.
-// Behind: lib/math.cl, lib/random.cl
+// Requires: lib/math.cl, lib/random.cl
 
 // The standard normal deviate of a coordinate c, from its uniforms 2c and 2c + 1.
 FN real draw_normal(Draw draw, uint purpose, uint epoch, uint individual, uint coordinate)

@@ -48,7 +48,7 @@ KERNEL_OF(ORDERED_ITEMS) void order_improvements(GLOBAL real *values, GLOBAL ulo
             step[item] = (uint)steps[first + item];
         }
         uint behind = first + present < n ? (uint)steps[first + present] : 0;
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
         int whole = first + present < n ? entries_of_whole_steps(step, present, behind) : present;
         real own = value[item];
         uint own_evaluation = evaluation[item];
@@ -62,34 +62,34 @@ KERNEL_OF(ORDERED_ITEMS) void order_improvements(GLOBAL real *values, GLOBAL ulo
                 place += evaluation[k] < own_evaluation;
             }
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
         if (item < whole) {
             value[place] = own;
             least[place] = own;
             evaluation[place] = own_evaluation;
             step[place] = own_step;
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
 #pragma unroll 1
         for (int apart = 1; apart < ORDERED_ITEMS; apart *= 2) {
             real before = item >= apart && item < whole ? least[item - apart] : R(0.0);
-            FENCED(FENCE_LOCAL);
+            BARRIER(FENCE_LOCAL);
             if (item >= apart && item < whole) {
                 least[item] = lesser_value(before, least[item]);
             }
-            FENCED(FENCE_LOCAL);
+            BARRIER(FENCE_LOCAL);
         }
         real before = item > 0 && item < whole ? lesser_value(known, least[item - 1]) : known;
         own = value[item];
         int keeps = item < whole && ((own == own && !(before <= own)) || first + item == 0);
         kept[item] = (uint)keeps;
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
 #pragma unroll 1
         for (int apart = 1; apart < ORDERED_ITEMS; apart *= 2) {
             uint more = item >= apart ? kept[item - apart] : 0;
-            FENCED(FENCE_LOCAL);
+            BARRIER(FENCE_LOCAL);
             kept[item] += more;
-            FENCED(FENCE_LOCAL);
+            BARRIER(FENCE_LOCAL);
         }
         // What is written lies before what has yet to be read: at most as many entries, in places of half the size.
         if (keeps) {
@@ -101,7 +101,7 @@ KERNEL_OF(ORDERED_ITEMS) void order_improvements(GLOBAL real *values, GLOBAL ulo
         known = lesser_value(known, least[whole - 1]);
         written += (int)kept[ORDERED_ITEMS - 1];
         first += whole;
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
     }
     if (item == 0 && n > 0) {
         counts[GROUP] = (uint)written;

@@ -1,5 +1,5 @@
 // Values of given points: the four ways to share one evaluation.
-// Behind: lib/evaluate.cl with SPACE GLOBAL; with LANES 32 and FOLD also lib/broad.cl
+// Requires: lib/evaluate.cl with SPACE GLOBAL; with LANES 32 and FOLD also lib/broad.cl
 //
 // points [count][DIM], values [count]; point k is individual k, epoch 0. With LANES 32 a launch has `parts` groups a point,
 // and scratch is staged [count][STAGED] and tiles [count][TILES].

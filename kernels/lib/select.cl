@@ -2,7 +2,7 @@
 // an individual's rank is the number of those that are better, plus that of equal ones of lower index; who has a rank below
 // `keep` survives, and survivors keep their order. Values are no NaN, as evaluate.cl returns them. The readable form is the Java
 // class Selection.
-// Behind: lib/evaluate.cl
+// Requires: lib/evaluate.cl
 //
 // Every work-item of a group calls each function at the same time. In the first two each compares individuals of its own with all
 // others, so that m individuals cost m^2 comparisons; the third costs a few passes over m.
@@ -10,7 +10,7 @@
 //   one group, values in local memory      order_in_group, survivors_in_group
 //   many groups, values in global memory   a launch of rank_part, then one of survivors_part; `parts` groups of GROUP_ITEMS
 //                                          work-items share a population, this is number `part`; one group alone calls both
-//                                          with FENCED(FENCE_GLOBAL) between them
+//                                          with BARRIER(FENCE_GLOBAL) between them
 //   one group, values in either            survivors_by_digits: SELECT_ITEMS work-items; values in SELECT_SPACE, GLOBAL or LOCAL
 //
 // Individuals are numbered through: first values [n], then others [more], m = n + more. ranks [m]; survivors [keep], indices in
@@ -45,7 +45,7 @@ FN void order_in_group(LOCAL const real *values, int m, int keep, LOCAL int *ord
             order[rank] = i;
         }
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
 }
 
 // survives [m]: room.
@@ -54,7 +54,7 @@ FN void survivors_in_group(LOCAL const real *values, int m, int keep, LOCAL int 
     for (int i = (int)ITEM; i < m; i += (int)ITEMS) {
         survives[i] = rank_of(values, m, i) < keep;
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     for (int i = (int)ITEM; i < m; i += (int)ITEMS) {
         int place = 0;
         for (int j = 0; j < i; j++) {
@@ -64,7 +64,7 @@ FN void survivors_in_group(LOCAL const real *values, int m, int keep, LOCAL int 
             survivors[place] = i;
         }
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
 }
 
 // ---------------------------------------------------------------- many groups, values in global memory
@@ -81,11 +81,11 @@ FN void rank_part(GLOBAL const real *values, int n, GLOBAL const real *others, i
         for (int start = 0; start < m; start += GROUP_ITEMS) {
             int j = start + (int)ITEM;
             room[ITEM] = j < n ? values[j] : j < m ? others[j - n] : INFINITE;
-            FENCED(FENCE_LOCAL);
+            BARRIER(FENCE_LOCAL);
             for (int k = 0; k < GROUP_ITEMS && start + k < m; k++) {
                 rank += goes_before(room[k], start + k, mine, i);
             }
-            FENCED(FENCE_LOCAL);
+            BARRIER(FENCE_LOCAL);
         }
         if (i < m) {
             ranks[i] = rank;
@@ -106,7 +106,7 @@ FN void survivors_part(GLOBAL const int *ranks, int m, int keep, GLOBAL int *sur
         }
         earlier[ITEM] = count;
         survives[ITEM] = i < m && ranks[i] < keep;
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
         int place = 0;
         for (int k = 0; k < GROUP_ITEMS; k++) {
             place += earlier[k] + (k < (int)ITEM ? survives[k] : 0);
@@ -114,7 +114,7 @@ FN void survivors_part(GLOBAL const int *ranks, int m, int keep, GLOBAL int *sur
         if (survives[ITEM]) {
             survivors[place] = i;
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
 }
 
@@ -181,7 +181,7 @@ FN void find_digit(uint left, LOCAL SelectionRoom *room)
         }
         room->below[part] = sum;
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     if (ITEM == 0) {
         uint passed = 0;
         int part = 0;
@@ -195,7 +195,7 @@ FN void find_digit(uint left, LOCAL SelectionRoom *room)
         room->digit = (uint)digit;
         room->passed = passed;
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
 }
 
 // Sums of each array up to and with each work-item's number.
@@ -204,10 +204,10 @@ FN void running_sums(LOCAL uint *a, LOCAL uint *b)
     for (int away = 1; away < SELECT_ITEMS; away *= 2) {
         uint more_a = (int)ITEM >= away ? a[(int)ITEM - away] : 0;
         uint more_b = (int)ITEM >= away ? b[(int)ITEM - away] : 0;
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
         a[ITEM] += more_a;
         b[ITEM] += more_b;
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
 }
 
@@ -247,17 +247,17 @@ FN ulong group_or(ulong mine, LOCAL SelectionRoom *room)
 {
     room->lower[ITEM] = (uint)mine;
     room->equal[ITEM] = (uint)(mine >> 32);
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     for (int n = SELECT_ITEMS; n > 1; n = (n + 1) / 2) {
         int other = (int)ITEM + (n + 1) / 2;
         if (other < n) {
             room->lower[ITEM] |= room->lower[other];
             room->equal[ITEM] |= room->equal[other];
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
     ulong all = (ulong)room->equal[0] << 32 | room->lower[0];
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     return all;
 }
 
@@ -284,7 +284,7 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
         for (int k = (int)ITEM; k < DIGITS; k += SELECT_ITEMS) {
             room->histogram[k] = 0;
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
 #pragma unroll
         FOR_SHARE(k, share) {
             ulong key = SHARE_KEY(k, share);
@@ -292,13 +292,13 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
                 ATOMIC_ADD(room->histogram + (key >> shift & (DIGITS - 1)), 1u);
             }
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
         find_digit(left, room);
         left -= room->passed;
         last = (last & ~((ulong)(DIGITS - 1) << shift)) | (ulong)room->digit << shift;
         alone = room->histogram[room->digit] == 1;
         known = shift;
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
     // All that are below the last key survive, and the first `left` of those that have it, or its bits that are known where it is alone.
     last >>= known;
@@ -311,7 +311,7 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
     }
     room->lower[ITEM] = lower;
     room->equal[ITEM] = equal;
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     running_sums(room->lower, room->equal);
     lower = room->lower[ITEM] - lower;
     equal = room->equal[ITEM] - equal;
@@ -324,5 +324,5 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
         lower += k < share.count && key < last;
         equal += k < share.count && key == last;
     }
-    FENCED(FENCE_BOTH);
+    BARRIER(FENCE_BOTH);
 }

@@ -1,6 +1,6 @@
 // Sums of numbers that the lanes of one individual hold, in the order of evaluate.cl: squares, products of two rows, squared
 // distances; and the greatest magnitude. The readable form is the Java class RowSums.
-// Behind: lib/evaluate.cl
+// Requires: lib/evaluate.cl
 //
 // Every work-item of the group calls each of these at the same time, and every lane gets the answer. An entry point declares
 // SHARED_SUMS(individuals) and hands on SUMS_OF(slot). SUM_SPACE is where a lane finds its numbers; SUM_PRIVATE is 1 if that is
@@ -64,11 +64,11 @@ FN real add_lanes(real *p, int lane, SumExchange exchange)
     for (int j = 0; j < PARTS; j++) {
         exchange[lane * PARTS + j] = p[j];
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     for (int j = 0; j < PARTIALS; j++) {
         all[j] = exchange[j];
     }
-    FENCED(FENCE_LOCAL); // the next sum may use the row again
+    BARRIER(FENCE_LOCAL); // the next sum may use the row again
 #else
     real *all = p;
     int first = PARTIALS / 2;
@@ -171,11 +171,11 @@ FN real greatest_magnitude(SUM_SPACE const real *a, int lane, SumExchange exchan
     }
 #elif LANES > 1
     exchange[lane] = greatest;
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     for (int j = 0; j < LANES; j++) {
         greatest = greater(greatest, exchange[j]);
     }
-    FENCED(FENCE_LOCAL); // the next sum may use the row again
+    BARRIER(FENCE_LOCAL); // the next sum may use the row again
 #endif
     return greatest;
 }

@@ -1,6 +1,6 @@
 // The improvements of each population's best value with the exact number of the evaluation, counted from 1: those that a host
 // finds which evaluates one individual after another, that is, evaluation 1 and every value below all before it.
-// Behind: lib/best.cl
+// Requires: lib/best.cl
 //
 // On a device, whoever falls below a value that its population had before the step appends (evaluation, step, value), in any
 // order and without waiting for anybody. The Java class TraceBuffer puts them in order of evaluation and leaves out those that came

@@ -39,7 +39,7 @@ KERNEL void reverse(GLOBAL int *x)
 {
     SHARED int box[64];
     box[ITEM] = x[GLOBAL_ITEM];
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     x[GLOBAL_ITEM] = box[ITEMS - 1 - ITEM];
 }
 
@@ -88,7 +88,7 @@ KERNEL void relay(const GLOBAL uint *from, GLOBAL uint *to, int step, int rounds
 {
     int i = GLOBAL_ITEM;
     uint own = scrambled((uint)(step + i), 3);
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     int next = (i + (int)ITEMS) % (int)(GROUPS * ITEMS);
     to[i] = scrambled(from[next], rounds) + own;
 }
@@ -100,7 +100,7 @@ KERNEL void meet(GLOBAL uint *arrived, GLOBAL uint *seen, int step)
         ATOMIC_ADD(arrived, 1u);
         uint all;
         do {
-            all = READ_FRESH(arrived);
+            all = LOAD_VOLATILE(arrived);
         } while (all < GROUPS);
         seen[GROUP] = all + (uint)step;
     }

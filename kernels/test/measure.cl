@@ -5,7 +5,7 @@
 // A launch that does nothing but wait for the one before; it may start early.
 KERNEL void nothing(GLOBAL uint *out, int rounds)
 {
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     if (rounds > 0) {
         out[GLOBAL_ITEM] = 0;
     }

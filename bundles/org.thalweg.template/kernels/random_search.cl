@@ -1,6 +1,6 @@
 // Random search: every step draws SIZE points uniformly between the initial bounds; the best point ever seen is kept. The readable
 // form is the Java class RandomPoints, which declares the purpose as well.
-// Behind: lib/evaluate.cl with SPACE GLOBAL, lib/best.cl, lib/trace.cl, lib/group.cl
+// Requires: lib/evaluate.cl with SPACE GLOBAL, lib/best.cl, lib/trace.cl, lib/group.cl
 //
 // One work-group is one population, one work-item one point; a group smaller than SIZE takes its points in turns.
 //

@@ -1,5 +1,5 @@
 // Exemplars (section 2.1): from whom a particle learns in a dimension.
-// Behind: algorithms/clpso/rules.cl
+// Requires: algorithms/clpso/rules.cl
 
 // How many particles each of the two picks of a tournament, and that of a forced exemplar, is among.
 #define FIRST_AMONG (PICKS == PICKS_RELAXED ? SIZE : SIZE - 1)

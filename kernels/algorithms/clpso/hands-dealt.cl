@@ -1,6 +1,6 @@
 // Whom a particle learns from at its next redraw, for hands-together.cl: where there are lanes enough, each draws one block of random
 // words and all read them from each other.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
 // algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl
 
 // Which lane begins to draw what: thresholds, first picks, second picks, the forced dimension, the forced particle. LANES must be

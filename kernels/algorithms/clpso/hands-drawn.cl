@@ -1,6 +1,6 @@
 // The numbers of a redraw that is due, for lanes: each lane draws for its own coordinates where the particle learns, one phase
 // ahead, so that by the next barrier it knows whether any lane learns. A particle of one work-item draws when it redraws.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
 // algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl, algorithms/clpso/redraw-by-place.cl
 
 typedef struct {

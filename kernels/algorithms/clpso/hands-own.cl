@@ -1,5 +1,5 @@
 // Whom a particle learns from at its next redraw, for hands-together.cl: each lane draws for its own coordinates.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
 // algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl, algorithms/clpso/redraw-by-place.cl
 
 #if WARP_SHUFFLE // elsewhere this file is empty

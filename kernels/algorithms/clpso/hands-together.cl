@@ -1,7 +1,7 @@
 // The numbers of a redraw that is due, for lanes that read each other's registers. Redraws of a particle are GAP generations apart or more, so
 // it is soon enough to draw for the next one in each generation that is a multiple of GAP. Then all particles draw at the same
 // time, for none of which the others wait, and a redraw only compares what is drawn. SIZE is at most 2^16.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl,
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl,
 // algorithms/clpso/state-private.cl, algorithms/clpso/redraw-by-place.cl, algorithms/clpso/hands-own.cl or hands-dealt.cl
 
 #if WARP_SHUFFLE // elsewhere this file is empty

@@ -1,5 +1,5 @@
 // Where numbers come from: each particle's MLC generator (section 4.1), one stream that is taken in the order of the paper.
-// Behind: algorithms/clpso/rules.cl
+// Requires: algorithms/clpso/rules.cl
 
 #ifndef GENERATOR
 #define GENERATOR GENERATOR_NARROW

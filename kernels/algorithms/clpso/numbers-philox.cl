@@ -1,6 +1,6 @@
 // Where numbers come from: Philox in the kernel, by counter. Each block of random words serves neighbouring coordinates.
 // The interface, function by function, is explained in numbers-mlc.cl.
-// Behind: algorithms/clpso/rules.cl
+// Requires: algorithms/clpso/rules.cl
 
 typedef Draw Source;
 

@@ -1,6 +1,6 @@
 // Where numbers come from: tables that the host made and transferred (section 4.2), one row of each for a particle.
 // The interface, function by function, is explained in numbers-mlc.cl.
-// Behind: algorithms/clpso/rules.cl
+// Requires: algorithms/clpso/rules.cl
 //
 // Shapes, S sources of numbers (swarms, or seeds with window: shared): coefficients [S][N][steps of the launch * D + SLACK],
 // of the start [S][N][2 D + SLACK]; thresholds [S][N][ordinals * D + SLACK]; picks [S][N][ordinals * (2 D + 2) + SLACK]: of each

@@ -1,6 +1,6 @@
 // The paper's models `basic`, `intermediate` and `final` (sections 4.1, 4.2): a work-item is a particle, or ROUNDS of them.
 // Ours in it: chunks of generations, ROUNDS, traces instead of step 5, write-back.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl,
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl,
 // algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl or state-global.cl,
 // algorithms/clpso/movement.cl, algorithms/clpso/redraw-by-place.cl or redraw-in-turn.cl, algorithms/clpso/value.cl,
 // lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/clpso/trace.cl

@@ -1,5 +1,5 @@
 // New exemplars with numbers that are found by their place, so that first it is drawn where the particle learns from others.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
 // algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl
 
 #define MASKS ((OWN + 31) / 32)

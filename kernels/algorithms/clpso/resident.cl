@@ -1,6 +1,6 @@
 // The model `resident`, ours: LANES work-items are a particle, 1 on CPUs; what fits lies in private and local memory during a
 // launch. A group smaller than its swarm takes its particles in ROUNDS (then LANES is 1).
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl,
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl,
 // algorithms/clpso/state-private.cl, algorithms/clpso/movement.cl, algorithms/clpso/redraw-by-place.cl,
 // algorithms/clpso/hands-drawn.cl or hands-together.cl, algorithms/clpso/value.cl, lib/best.cl,
 // lib/trace.cl with TRACE_SPACE LOCAL, algorithms/clpso/trace.cl

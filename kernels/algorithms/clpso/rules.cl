@@ -90,7 +90,7 @@
 #ifndef FENCE
 #define FENCE FENCE_BOTH
 #endif
-#define SYNCHRONISE FENCED(FENCE)
+#define SYNCHRONISE BARRIER(FENCE)
 
 #if EXEMPLARS == EXEMPLARS_LIVE
 typedef int exemplar; // index of the particle learnt from

@@ -1,5 +1,5 @@
 // Generation 0 but for the values: positions, velocities, bests. One work-item a particle, whatever the model.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl,
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl,
 // algorithms/clpso/swarm.cl
 
 KERNEL_OF(GROUP_ITEMS) void clpso_start(SWARM_ARGUMENTS)

@@ -1,5 +1,5 @@
 // Where the state lies: positions, velocities and exemplars in global memory, as in the paper's models but `final`.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl
 
 #define STATE_PRIVATE 0
 #define BOX_PRIVATE 0

@@ -1,5 +1,5 @@
 // Where the state lies: positions, velocities and exemplars in private arrays during a launch (section 4.2).
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl
 
 #define STATE_PRIVATE 1
 

@@ -1,5 +1,5 @@
 // The swarm of a work-group and what its work-items remember of their particles.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl
 
 // The box of an instance, per dimension.
 typedef struct {

@@ -1,5 +1,5 @@
 // What a launch tells of its swarm: the evaluations that found its best values, how many there were, and whether it is done.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl,
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl,
 // algorithms/clpso/swarm.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL
 //
 // A generation has two barriers. Particles learn between the first and the second; behind the second, and before the first of the

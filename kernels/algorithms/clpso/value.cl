@@ -1,5 +1,5 @@
 // The value of a particle's position by its lanes, and the point that the value belongs to.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
 // algorithms/clpso/state-private.cl
 
 // 1 if lanes read each other's coordinates from a row that all of them see; else each evaluates its share from its own.

@@ -1,7 +1,7 @@
 // F and CR of individuals: the same for all, or self-adapting by section 4.2 of [GOjDE], after jDE. The readable form is the
 // Java class Controls.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl
 // Defined by the composer: SCALE_FACTOR (F), CROSS_RATE, CROSS_BELOW and LOG_CR (CR) of all, or of the start; ADAPTS, 1 if they
 // adapt, then with F_L, F_U, CR_L, CR_U, TAU_1 and TAU_2 of equations 8 to 10; FIRST, KEPT, HEIRS.
 
@@ -44,11 +44,11 @@
 
 // What a launch that started early has to await: F and CR, if they adapt, and else only the positions.
 #if ADAPTS
-#define AWAIT_CONTROL AWAIT_PREVIOUS
+#define AWAIT_CONTROL GRID_DEPENDENCY_WAIT
 #define AWAIT_POSITIONS
 #else
 #define AWAIT_CONTROL
-#define AWAIT_POSITIONS AWAIT_PREVIOUS
+#define AWAIT_POSITIONS GRID_DEPENDENCY_WAIT
 #endif
 
 // What a trial is made with: F, and CR by itself, in units of 2^-32, by its logarithm; all: whether it is 1. Where they adapt, also

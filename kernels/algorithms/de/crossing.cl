@@ -1,7 +1,7 @@
 // Where the words of binomial crossover come from if LANES work-items share an individual: a block of Philox is four words, one
 // for each of four neighbouring coordinates, so that a lane decides SHARING of its coordinates at once.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl
 
 // Coordinates of a lane whose words are drawn together, and in how many turns all of them are.

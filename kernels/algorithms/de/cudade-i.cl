@@ -2,7 +2,7 @@
 // initialise-evaluate.cl, and P, which works beside MCER on the next generation's parents [count], is pick.cl. trials
 // [count][D], where they do not lie in local memory. offset: this generation is clock[0] + offset.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_mutate_cross_evaluate_replace(
@@ -17,7 +17,7 @@ KERNEL_OF(GROUP_ITEMS) void de_mutate_cross_evaluate_replace(
         if (w.active) {
             mutate_cross(w, given_control(), parents[w.row], X_OF(generation - 1), TRIAL(w.member, w.row));
         }
-        FENCED_TRIALS;
+        BARRIER_OF_TRIALS;
 
         Evaluator e = evaluator_of(populations, first, MEMBERS, count, generation);
         if (LANES > 1 || e.own) {
@@ -26,7 +26,7 @@ KERNEL_OF(GROUP_ITEMS) void de_mutate_cross_evaluate_replace(
                 values[e.slot] = f;
             }
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
 
         if (w.active) {
             real own = FITNESS_OF(generation - 1)[w.row];
@@ -37,6 +37,6 @@ KERNEL_OF(GROUP_ITEMS) void de_mutate_cross_evaluate_replace(
                 keep_value(w.t, FITNESS_OF(generation), w.row, better ? f : own, reached, target);
             }
         }
-        FENCED_TRIALS;
+        BARRIER_OF_TRIALS;
     }
 }

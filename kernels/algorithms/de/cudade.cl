@@ -1,7 +1,7 @@
 // cudaDE in the words of section 3.2 of [cudaDE_i]: kernels MC and ER; IE is initialise-evaluate.cl, and the host makes the
 // parents [count]. trials [count][D]. offset: this generation is clock[0] + offset.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
 // Defined by the composer: SPACE GLOBAL.
 
@@ -29,7 +29,7 @@ KERNEL_OF(GROUP_ITEMS) void de_evaluate_replace(ARGUMENTS, real target, GLOBAL r
                 values[e.slot] = f;
             }
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
 
         Worker w = worker_of(populations, ranges, reached, first, count, generation);
         if (w.active) {
@@ -41,6 +41,6 @@ KERNEL_OF(GROUP_ITEMS) void de_evaluate_replace(ARGUMENTS, real target, GLOBAL r
                 keep_value(w.t, FITNESS_OF(generation), w.row, better ? f : own, reached, target);
             }
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
 }

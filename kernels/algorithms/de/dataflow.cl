@@ -13,7 +13,7 @@
 // Where a population ends at a target, it goes on until the launch ends, since nobody waits to learn of it; but an individual
 // that has reached the target stays as it is, in both halves of g_x. So the best of the generation in which the first one did is there.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/dealt.cl, algorithms/de/evaluation.cl,
 //         algorithms/de/crossing.cl, algorithms/de/trial.cl, algorithms/de/unwritten.cl, algorithms/de/trial-by-words.cl
 
@@ -22,8 +22,8 @@
 #ifndef EPOCH
 #define EPOCH 8
 #endif
-#ifndef LANES_FENCED
-#define LANES_FENCED // groups do not meet where lanes cannot be fenced, and this is only compiled
+#ifndef WARP_BARRIER
+#define WARP_BARRIER // groups do not meet where lanes cannot be fenced, and this is only compiled
 #endif
 
 #define RING (5 * EPOCH)
@@ -37,7 +37,7 @@ FN void forget(GLOBAL STORED *row, int lane, int active)
     for (int c = 0; c < OWN; c++) {
         int j = own_coordinate(lane, c);
         if (j < DIM && active) {
-            WRITE_FRESH(row + j, unwritten());
+            STORE_VOLATILE(row + j, unwritten());
         }
     }
 }
@@ -46,12 +46,12 @@ FN void forget(GLOBAL STORED *row, int lane, int active)
 // all others. of_group: counts of its individuals, who are less than four epochs apart.
 FN void arrive(GLOBAL uint *arrived, LOCAL uint *of_group, int ended, int lane)
 {
-    LANES_FENCED;
+    WARP_BARRIER;
     if (lane == 0) {
-        WRITTEN_FOR_ALL;
+        DEVICE_FENCE;
         if (ATOMIC_ADD(&of_group[ended % 4], 1u) == SLOTS - 1) {
             of_group[ended % 4] = 0;
-            WRITTEN_FOR_ALL;
+            DEVICE_FENCE;
             ATOMIC_ADD(&arrived[ended], 1u);
         }
     }
@@ -61,9 +61,9 @@ FN void arrive(GLOBAL uint *arrived, LOCAL uint *of_group, int ended, int lane)
 FN void await(GLOBAL uint *arrived, int ended, uint seen)
 {
     while (seen < GROUPS) {
-        seen = READ_FRESH(&arrived[ended]);
+        seen = LOAD_VOLATILE(&arrived[ended]);
     }
-    WRITTEN_FOR_ALL;
+    DEVICE_FENCE;
 }
 
 KERNEL_OF_SEVERAL(GROUP_ITEMS, GROUPS_AT_ONCE)
@@ -75,7 +75,7 @@ void de_dataflow(ARGUMENTS, real target, int steps, GLOBAL STORED *ring, GLOBAL 
     if (ITEM < 4) {
         of_group[ITEM] = 0;
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     int slot = (int)ITEM / LANES;
     int lane = (int)(ITEM % LANES);
     int wanted = (int)GROUP * SLOTS + slot;
@@ -118,17 +118,17 @@ void de_dataflow(ARGUMENTS, real target, int steps, GLOBAL STORED *ring, GLOBAL 
         GLOBAL const STORED *x = (k == 1 ? X_OF(begin) : RING_OF(k - 1)) + (ulong)t.population * SIZE * DIM;
         mutate_cross(t, control, p, length, masks, x, lane, active, range, u);
         if (SHARED_ROW) {
-            FENCED(FENCE_LOCAL);
+            BARRIER(FENCE_LOCAL);
         }
         int ended = k > 1 && (k - 1) % EPOCH == 0 ? (k - 1) / EPOCH : 0; // epochs, where one begins
         uint seen = GROUPS;
         if (ended > 0) { // what the lanes wrote in the last one was long ago
             arrive(arrived, of_group, ended, lane);
-            seen = READ_FRESH(&arrived[ended - 1]);
+            seen = LOAD_VOLATILE(&arrived[ended - 1]);
         }
         real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), objective_data);
         if (SHARED_ROW) {
-            FENCED(FENCE_LOCAL);
+            BARRIER(FENCE_LOCAL);
         }
         if (ended > 0) {
             await(arrived, ended - 1, seen);
@@ -144,7 +144,7 @@ void de_dataflow(ARGUMENTS, real target, int steps, GLOBAL STORED *ring, GLOBAL 
                 held[c] = u[PLACE(c, j)];
             }
             if (j < DIM && active) {
-                WRITE_FRESH(next + j, (STORED)held[c]);
+                STORE_VOLATILE(next + j, (STORED)held[c]);
             }
         }
         if (lane == 0 && active) {
@@ -155,7 +155,7 @@ void de_dataflow(ARGUMENTS, real target, int steps, GLOBAL STORED *ring, GLOBAL 
             keep_control(control, better, F_OF(generation), CR_OF(generation), row);
         }
         if (ADAPTS) {
-            LANES_FENCED;
+            WARP_BARRIER;
         }
     }
     if (steps <= 2 * EPOCH) { // some may still read the first generation

@@ -1,7 +1,7 @@
 // The numbers of design `tuned` that belong to an individual and a generation, but to no coordinate: each is a block of Philox,
 // which the individual's lanes draw at once, a block each, and hand to one another. So they do with logarithms.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl
 
 typedef struct {

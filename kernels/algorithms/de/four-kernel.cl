@@ -4,7 +4,7 @@
 // initialise-evaluate.cl. Populations that do something else in this generation are passed over. offset: this generation is clock[0]
 // + offset. extents [P][2][D], ranks [P][2 N]; the other arrays: opposing.cl.
 //
-// Behind: lib/evaluate.cl with SPACE GLOBAL, lib/extent.cl, lib/select.cl, lib/kept.cl, algorithms/de/parts.cl,
+// Requires: lib/evaluate.cl with SPACE GLOBAL, lib/extent.cl, lib/select.cl, lib/kept.cl, algorithms/de/parts.cl,
 //         algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl,
 //         algorithms/de/evaluation.cl, algorithms/de/rows.cl, algorithms/de/opposing.cl
 // Defined by the composer: SPACE GLOBAL, WIDTH 1, LANES 1, MEMBERS GROUP_ITEMS.

@@ -1,8 +1,8 @@
 // Design `tuned`, one generation a launch: P, M, C, E and R in one kernel, LANES work-items an individual. A launch may start
-// early: what depends on counters alone comes before AWAIT_PREVIOUS, and no work-item returns before it. offset: this
+// early: what depends on counters alone comes before GRID_DEPENDENCY_WAIT, and no work-item returns before it. offset: this
 // generation is clock[0] + offset.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/dealt.cl, algorithms/de/evaluation.cl,
 //         algorithms/de/crossing.cl, algorithms/de/trial.cl, algorithms/de/trial-by-words.cl
 
@@ -56,12 +56,12 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, GROUPS_AT_ONCE) void de_generation(ARGUMENTS, rea
 
     mutate_cross(t, control, p, length, masks, x, lane, active, range, u);
     if (SHARED_ROW) {
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
     }
     real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), objective_data);
     int better = accepted(f, own);
     if (SHARED_ROW) {
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
     }
     if (active) {
         replace(u, better, x + (ulong)t.individual * DIM, p, length, control, next, lane, !TRIAL_PRIVATE && !TRIALS_LOCAL);

@@ -1,7 +1,7 @@
 // Beside the generations of every design of differential evolution: the best of each, the improvements on the way there, and the
 // clock of recorded launches.
 //
-// Behind: lib/best.cl, lib/trace.cl, lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl,
+// Requires: lib/best.cl, lib/trace.cl, lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl,
 //         algorithms/de/population.cl
 
 #ifndef BEST_ITEMS

@@ -2,7 +2,7 @@
 // offset: this generation is clock[0] + offset. No keep_value: if a start reaches the target, generation 1 notices, and half 0
 // stays as it is.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_initialise_evaluate(ARGUMENTS, GLOBAL real *trials, int offset)
@@ -15,7 +15,7 @@ KERNEL_OF(GROUP_ITEMS) void de_initialise_evaluate(ARGUMENTS, GLOBAL real *trial
         if (w.active) {
             initialise(w, TRIAL(w.member, w.row));
         }
-        FENCED_TRIALS;
+        BARRIER_OF_TRIALS;
 
         Evaluator e = evaluator_of(populations, first, MEMBERS, count, generation);
         if (LANES > 1 || e.own) {
@@ -30,6 +30,6 @@ KERNEL_OF(GROUP_ITEMS) void de_initialise_evaluate(ARGUMENTS, GLOBAL real *trial
                 X_OF(0)[(ulong)w.row * DIM + j] = TRIAL(w.member, w.row)[j];
             }
         }
-        FENCED_TRIALS;
+        BARRIER_OF_TRIALS;
     }
 }

@@ -1,7 +1,7 @@
 // Where the numbers of differential evolution come from: Philox by seed, instance, purpose, generation, individual and
 // coordinate (lib/random.cl). Each function draws the numbers that a formula of parts.cl needs for one individual, and applies it.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl
 
 // I

@@ -5,7 +5,7 @@
 //   start_values [count]         those of generation -1
 //   survivors [count]            of each population by rising number; opposites are numbered from N on
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl
 
 // Of the individual in row 0, in a generation.

@@ -4,7 +4,7 @@
 // make trials in this generation are passed over. offset: this generation is clock[0] + offset. extents [P][1 + parts][2][D], the
 // whole extent first; the other arrays: opposing.cl.
 //
-// Behind: lib/extent.cl, lib/select.cl, lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl,
+// Requires: lib/extent.cl, lib/select.cl, lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl,
 //         algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
 //         algorithms/de/opposing.cl, algorithms/de/crossing.cl, algorithms/de/trial.cl
 
@@ -71,7 +71,7 @@ void de_oppose(ARGUMENTS, real target, GLOBAL STORED *opposites, GLOBAL real *op
         }
     }
     if (SHARED_ROW) {
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
     }
     if (generation == 0) {
         t.individual += SIZE; // its evaluations come behind the start's

@@ -2,7 +2,7 @@
 // place of trials, and the best N of both survive. a and b are the least and greatest of a coordinate in the population. The
 // readable form is the Java class Opposites.
 //
-// Behind: algorithms/de/parts.cl
+// Requires: algorithms/de/parts.cl
 // Defined by the composer: OPPOSES, 0 where no opposites are made; PO, p_o; OPPOSES_START, 1 if the start makes opposites too.
 
 #ifndef OPPOSES

@@ -1,6 +1,6 @@
 // Kernel P of figures 1 and 2 of [cudaDE_i]: parents [count]. One work-item a row. offset: this generation is clock[0] + offset.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_pick(ARGUMENTS, GLOBAL Parents *parents, int offset)

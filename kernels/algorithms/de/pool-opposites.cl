@@ -1,7 +1,7 @@
 // A resident population's opposites: they lie where the next population does, their values behind the population's, and the
 // survivors move into the next population. In global memory their values lie as in opposing.cl.
 //
-// Behind: lib/extent.cl, lib/select.cl with SELECT_SPACE LOCAL and SELECT_ITEMS 64, lib/kept.cl, algorithms/de/parts.cl,
+// Requires: lib/extent.cl, lib/select.cl with SELECT_SPACE LOCAL and SELECT_ITEMS 64, lib/kept.cl, algorithms/de/parts.cl,
 //         algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl,
 //         algorithms/de/evaluation.cl, algorithms/de/crossing.cl, algorithms/de/pool.cl, algorithms/de/trial.cl
 
@@ -25,11 +25,11 @@
         inherit_control(target_of(populations, from, generation), is_opposite, F_OF(generation - 1), CR_OF(generation - 1), \
                 from, F_OF(generation), CR_OF(generation), first + i); \
     } \
-    FENCED(FENCE_BOTH); \
+    BARRIER(FENCE_BOTH); \
     for (int i = (int)ITEM; i < SIZE; i += GROUP_ITEMS) { \
         values[i] = FITNESS_OF(generation)[first + i]; \
     } \
-    FENCED(FENCE_BOTH)
+    BARRIER(FENCE_BOTH)
 #else
 #define OPPOSING_ROOM
 #define EXTENTS 0
@@ -47,7 +47,7 @@ FN void find_extents(LOCAL const real *x, LOCAL Extent *extents)
         }
         extents[j] = settled(e);
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
 }
 
 // Equations 5 and 7 for the coordinates of one lane; x: the individual's row. Only work-items that are active write.

@@ -1,7 +1,7 @@
 // Where a resident population lies: in its group's local memory, the one before and the next taking turns, and one value of
 // each individual, and of each opposite behind. In global memory it lies as in population.cl.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/evaluation.cl
 
 #define X_SPACE LOCAL

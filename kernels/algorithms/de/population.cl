@@ -10,7 +10,7 @@
 //   reached [P]                  the generation in which a population reached the target; 2^31 - 1 while it has not
 //   g_control [2][2][count]      F and CR of the individuals of generation g, where they adapt, in half g % 2
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl
 // Defined by the composer: LIMITED, 1 if a target value may end a population.
 
 #ifndef LIMITED

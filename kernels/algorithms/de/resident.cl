@@ -2,7 +2,7 @@
 // P, M, C, E and R, or of opposites. LANES work-items an individual; the group takes SLOTS individuals at once, and all of them in ROUNDS.
 // offset: the first generation of the launch is clock[0] + offset.
 //
-// Behind: lib/extent.cl, lib/select.cl with SELECT_SPACE LOCAL and SELECT_ITEMS 64, lib/kept.cl, algorithms/de/parts.cl,
+// Requires: lib/extent.cl, lib/select.cl with SELECT_SPACE LOCAL and SELECT_ITEMS 64, lib/kept.cl, algorithms/de/parts.cl,
 //         algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl,
 //         algorithms/de/evaluation.cl, algorithms/de/dealt.cl, algorithms/de/crossing.cl, algorithms/de/pool.cl,
 //         algorithms/de/trial.cl, algorithms/de/trial-by-words.cl, algorithms/de/pool-opposites.cl
@@ -32,7 +32,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, GLOBAL real *
     PREPARE_OBJECTIVE(objective_data, data, target_of(populations, first, generation).draw.instance);
     load_population(
             POOL_OF(generation - 1), values, X_OF(generation - 1) + (ulong)first * DIM, FITNESS_OF(generation - 1) + first);
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
 
     for (int last = generation + steps; generation < last; generation++) {
         Draw draw = target_of(populations, first, generation).draw;
@@ -65,17 +65,17 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, GLOBAL real *
                 mutate_cross(t, control, p, length, masks, x, lane, active, range, u);
             }
             if (SHARED_ROW) {
-                FENCED(FENCE_BOTH);
+                BARRIER(FENCE_BOTH);
             }
             real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), objective_data);
             int better = opposing || accepted(f, own);
             if (SHARED_ROW) {
-                FENCED(FENCE_BOTH);
+                BARRIER(FENCE_BOTH);
             } else if (LANES > 1 && !WARP_SHUFFLE) {
-                FENCED(FENCE_LOCAL); // lanes meet again in the next round
+                BARRIER(FENCE_LOCAL); // lanes meet again in the next round
             }
-#ifdef LANES_FENCED
-            LANES_FENCED; // exchanging words orders no reads
+#ifdef WARP_BARRIER
+            WARP_BARRIER; // exchanging words orders no reads
 #endif
             if (active) {
                 replace(u, better, x + (ulong)t.individual * DIM, p, opposing ? DIM : length, control, next, lane,
@@ -91,7 +91,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, GLOBAL real *
                 }
             }
         }
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
         if (opposing) {
             SUCCEED_IN_POOL;
         }

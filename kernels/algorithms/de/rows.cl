@@ -2,7 +2,7 @@
 // MEMBERS rows at once, each with WIDTH work-items for its coordinates and LANES for its evaluation, and takes all rows in
 // turns. Trials lie in local memory, MEMBERS rows of D, or in a buffer [count][D]; SPACE says so too.
 //
-// Behind: lib/evaluate.cl with SPACE GLOBAL, lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl,
+// Requires: lib/evaluate.cl with SPACE GLOBAL, lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl,
 //         algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl
 // Defined by the composer: SPACE LOCAL or GLOBAL, as TRIALS_LOCAL; GROUP_ITEMS, WIDTH, MEMBERS.
 
@@ -20,11 +20,11 @@
 #if TRIALS_LOCAL
 #define TRIAL_ROWS SHARED real trial_rows[MEMBERS * DIM]
 #define TRIAL(member, row) (trial_rows + (member) * DIM)
-#define FENCED_TRIALS FENCED(FENCE_LOCAL)
+#define BARRIER_OF_TRIALS BARRIER(FENCE_LOCAL)
 #else
 #define TRIAL_ROWS
 #define TRIAL(member, row) (trials + (ulong)(row) * DIM)
-#define FENCED_TRIALS FENCED(FENCE_BOTH)
+#define BARRIER_OF_TRIALS BARRIER(FENCE_BOTH)
 #endif
 
 // One of the WIDTH work-items of a row: of coordinates item, item + WIDTH, …

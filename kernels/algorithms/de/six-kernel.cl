@@ -2,7 +2,7 @@
 // lies in global memory: parents [count], mutants, trials [count][D], values [count]. Designs `six-kernel` and `fpde`, which
 // differ in the groups. offset: this generation is clock[0] + offset.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
 // Defined by the composer: SPACE GLOBAL; EVALUATED, individuals of a group at once in kernel E.
 
@@ -35,7 +35,7 @@ KERNEL_OF(GROUP_ITEMS) void de_evaluate(ARGUMENTS, GLOBAL const real *points, GL
                 values[e.row] = f;
             }
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
 }
 

@@ -1,7 +1,7 @@
 // Kernel IE of design `tuned`: parts I and E. Kept apart from generations, since a kernel of one generation is short enough for
 // its length to cost time. LANES work-items an individual. offset: this generation is clock[0] + offset.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl,
 //         algorithms/de/trial.cl
 
@@ -27,7 +27,7 @@ KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
         }
     }
     if (SHARED_ROW) {
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
     }
     real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), objective_data);
     if (active) {

@@ -1,7 +1,7 @@
 // Parts M and C of design `tuned` where a run of neighbours crosses over, as exponential crossover has it, or all coordinates. The
 // run is mostly short: all of the target is read at once, before the run is known, and of the parents what the run takes.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl,
 //         algorithms/de/trial.cl
 

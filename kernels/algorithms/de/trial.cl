@@ -4,7 +4,7 @@
 //   in a row of D:      in local memory, or in place of its target in the next population.
 // SPACE says so too. X_SPACE is where the population lies, LOCAL behind pool.cl, and X_TYPE what it is there.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl
 // Defined by the composer: SPACE PRIVATE, LOCAL or GLOBAL, as TRIAL_PRIVATE and TRIALS_LOCAL; GROUP_ITEMS.
 

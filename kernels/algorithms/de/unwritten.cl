@@ -1,7 +1,7 @@
 // How a trial's parents are read where individuals wait for one another (dataflow.cl): again and again, until they are there. The
 // target is held by its lanes, in u until the trial takes its place.
 //
-// Behind: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
+// Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl,
 //         algorithms/de/trial.cl
 
@@ -35,7 +35,7 @@ FN int is_unwritten(STORED x)
 FN int missing_after(GLOBAL const STORED *place, PRIVATE STORED *y)
 {
     if (is_unwritten(*y)) {
-        *y = READ_FRESH(place);
+        *y = LOAD_VOLATILE(place);
     }
     return is_unwritten(*y);
 }

@@ -10,7 +10,7 @@
 //
 // codes [P][ROWS][CODE_STRIDE], beyond the end 0
 //
-// Behind: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl,
+// Requires: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl,
 //         lib/broad_sum.cl, lib/trace.cl, algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl,
 //         algorithms/maswchains/course.cl, algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl,
 //         algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl
@@ -141,7 +141,7 @@ FN void add_code_sums(const ulong *sums, LOCAL ulong *room)
         room[c * CODE_SHARES + (int)ITEM] = sum;
 #endif
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     for (int c = (int)ITEM; c < CANDIDATES; c += GROUP_ITEMS) {
         ulong total = 0;
         for (int k = 0; k < CODE_SHARES; k++) {
@@ -182,7 +182,7 @@ FN void measure_codes(Population self, Plan next, GLOBAL ushort *codes, int numb
     for (int c = (int)ITEM; c < CANDIDATES; c += GROUP_ITEMS) {
         ATOMIC_ADD_LONG(totals + c, room[c * CODE_SHARES]);
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
 }
 
 // The candidate with the greatest sum of codes, the first among equals.

@@ -4,7 +4,7 @@
 // One group does this for a population, all its work-items at the same time; a Course in local memory is what they share. Work-item 0
 // writes it, between barriers.
 //
-// Behind: lib/normal.cl, lib/kept.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl,
+// Requires: lib/normal.cl, lib/kept.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl,
 //         algorithms/maswchains/population.cl
 
 typedef struct {
@@ -223,6 +223,6 @@ FN void prepare(Population self, LOCAL Course *c, LOCAL Holder *room)
             }
             c->refines = !refined;
         }
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
     }
 }

@@ -4,14 +4,14 @@
 //
 // Lines need lanes that act together, tiles without coordinates beyond the end, and rows that begin where a lane may read its numbers at once.
 //
-// Behind: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/best.cl, lib/trace.cl,
+// Requires: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/best.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl
 
 #ifndef TOGETHER
 #define TOGETHER 0
 #endif
 
-#if TOGETHER && DIM % UNIFORMS == 0 && defined(LANES_FENCED)
+#if TOGETHER && DIM % UNIFORMS == 0 && defined(WARP_BARRIER)
 #define LINED 1
 #else
 #define LINED 0
@@ -140,12 +140,12 @@ FN void hand_on(LOCAL LinedReals *room, int lane, real *numbers)
         u.numbers[r] = numbers[r];
     }
     room[lane].words = u.words;
-    LANES_FENCED;
+    WARP_BARRIER;
 #pragma unroll
     for (int r = 0; r < UNIFORMS; r++) {
         numbers[r] = room[lane / UNIFORMS + r * (PARTIALS / UNIFORMS)].numbers[lane % UNIFORMS];
     }
-    LANES_FENCED;
+    WARP_BARRIER;
 }
 
 #endif

@@ -5,7 +5,7 @@
 // Each launch is for the points at places first, first + 1 and so on of the order, CHILDREN at most; evaluation number `number` of the
 // step is of the first of them. staged [P][CHILDREN][STAGED], tiles [P][CHILDREN][TILES].
 //
-// Behind: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/select.cl,
+// Requires: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/select.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/paper.cl
 
 #define STAGED_ROW(k) (staged + ((ulong)population * CHILDREN + (ulong)(k)) * STAGED)

@@ -27,7 +27,7 @@
 //   sums [P][distances][SUM_TILES]     scratch of distances
 //   nearest [P]                the square of a distance
 //
-// Behind: lib/normal.cl, lib/kept.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/select.cl,
+// Requires: lib/normal.cl, lib/kept.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/select.cl,
 //         algorithms/maswchains/rules.cl
 // Defined by the composer: SIZE, CHILDREN
 

@@ -5,7 +5,7 @@
 // before it were dropped. Where one is kept, those behind it count only until the first that has the replaced individual among its parents
 // or candidates; that one is made again in the next round.
 //
-// Behind: lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl,
+// Requires: lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl,
 //         algorithms/maswchains/population.cl, algorithms/maswchains/course.cl, algorithms/maswchains/generated.cl,
 //         algorithms/maswchains/point.cl
 

@@ -1,5 +1,5 @@
 // Coordinates of points that are not stored; see generated.cl. One at a time, or UNIFORMS rows of 32 by 32 neighbouring work-items.
-// Behind: algorithms/maswchains/generated.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/best.cl, lib/trace.cl,
+// Requires: algorithms/maswchains/generated.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/best.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl
 
 FN Draw draw_of(GeneratedPoint x)

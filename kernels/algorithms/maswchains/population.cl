@@ -17,7 +17,7 @@
 //
 // STORED, see lib/kept.cl, is the type of points and biases.
 //
-// Behind: lib/normal.cl, lib/kept.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl
+// Requires: lib/normal.cl, lib/kept.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl
 
 // Rows beside those of the individuals.
 #define SEARCHED SIZE    // the point of local search, once it has moved

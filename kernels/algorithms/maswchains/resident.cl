@@ -4,7 +4,7 @@
 // staged [P][STAGED], tiles [P][TILES], sums [P][SUM_TILES]: scratch of evaluations and distances. A launch takes each population up to
 // step `last`, its budget of evaluations or its target, or as far as there is room in the trace; step 0 is the start.
 //
-// Behind: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
+// Requires: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
 //         algorithms/maswchains/value-fold.cl
 
@@ -109,7 +109,7 @@ FN void bound_rho(Population self, LOCAL Course *c, GLOBAL real *sums, SumExchan
         real bound = SQRT(nearest) / (R(2.0) * (real)DIM);
         c->pace.rho = bound < c->pace.rho ? bound : c->pace.rho;
     }
-    FENCED(FENCE_BOTH);
+    BARRIER(FENCE_BOTH);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_advance(
@@ -128,7 +128,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
     if (ITEM == 0) {
         load_course(self, c);
     }
-    FENCED(FENCE_BOTH);
+    BARRIER(FENCE_BOTH);
     while (goes_on(self, c, last, budget, target)) {
         uint step = (uint)c->step;
         int refines = c->refines;
@@ -137,7 +137,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
         int mother = 0;
         int father = 0;
         uint picks[CANDIDATES + 1];
-        FENCED(FENCE_BOTH); // all have read the course
+        BARRIER(FENCE_BOTH); // all have read the course
         if (step > 0 && !refines) {
             pick_parents(self.draw, step, 0, picks);
             mother = (int)picks[0];
@@ -154,7 +154,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
             } else {
                 try_opposite(self, point_of(self, x));
             }
-            FENCED(FENCE_BOTH);
+            BARRIER(FENCE_BOTH);
             real f = VALUE_OF_POINT(
                     point_of(self, row), own_staged_row, own_tiles, evaluation(self.draw, step, (uint)number, data));
             if (ITEM == 0) {
@@ -162,7 +162,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
                 own.outcome = refines ? outcome_of_try(self, &own, f, number) : outcome_of_child(self, &own, f, number, worst);
                 *c = own;
             }
-            FENCED(FENCE_BOTH);
+            BARRIER(FENCE_BOTH);
             again = c->outcome == OUTCOME_AGAIN;
         }
         int outcome = c->outcome;
@@ -175,7 +175,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
                 lean(self, c, R(0.5), R(0.0));
             }
         }
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
         if (ITEM == 0) {
             if (outcome == OUTCOME_BETTER || outcome == OUTCOME_OPPOSITE) {
                 swap_rows(self, TRIED, refines ? SEARCHED : worst);
@@ -184,7 +184,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
             c->fresh = c->fresh && (!refines || outcome == OUTCOME_NONE);
             c->left = step == 0 ? breeding(c->bred, c->searched) : c->left;
         }
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
         prepare(self, c, room);
         if (RHO == RHO_NEAREST && c->refines && c->fresh && c->left == INTENSITY) {
             bound_rho(self, c, own_sums, SUMS_OF((int)ITEM / 32));
@@ -192,7 +192,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
         if (ITEM == 0) {
             c->step++;
         }
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
     }
     if (ITEM == 0) {
         store_course(self, c);

@@ -4,7 +4,7 @@
 //   spread.cl         design `tuned` for large points: rules, population, course, spread
 //   paper.cl          design `paper`: rules, paper, and paper-tiles or paper-lanes
 //
-// Behind: lib/normal.cl, lib/kept.cl
+// Requires: lib/normal.cl, lib/kept.cl
 // Defined by the composer: SIZE, the number of individuals N; all else that a user sets.
 
 #ifndef SIZE

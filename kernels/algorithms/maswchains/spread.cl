@@ -29,7 +29,7 @@
 // computed; moves [P][D], bias + d of the trial, if TOGETHER; plans [P][2][PLAN], plan_numbers [P][2][PLAN_NUMBERS]; limit [1]: the last
 // step.
 //
-// Behind: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl,
+// Requires: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl,
 //         lib/broad_sum.cl, lib/trace.cl, algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl,
 //         algorithms/maswchains/course.cl, algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl,
 //         algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl, algorithms/maswchains/codes.cl,
@@ -89,7 +89,7 @@
 
 KERNEL_OF(GROUP_ITEMS) void masw_scatter(SPREAD_ARGUMENTS, int parts)
 {
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     int number = (int)GROUP / (SIZE * parts);
     int individual = (int)GROUP / parts % SIZE;
     POPULATION(self, number);
@@ -109,7 +109,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_scatter(SPREAD_ARGUMENTS, int parts)
 #if CODED
 KERNEL_OF(GROUP_ITEMS) void masw_encode(SPREAD_ARGUMENTS, int parts)
 {
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     int number = (int)GROUP / (SIZE * parts);
     POPULATION(self, number);
     uint row = self.rows[(int)GROUP / parts % SIZE];
@@ -126,7 +126,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
     SHARED Picked early[1]; // none are
     LOCAL Course *c = &course;
     Corrected nobody = {0, 0};
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     int number = (int)GROUP;
     POPULATION(self, number);
     if (ITEM == 0) {
@@ -136,7 +136,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
         GLOBAL uint *keeps = COMMITTED(number).words + PLAN_GOING;
         *keeps = *keeps == CARRIED; // no trial follows at once
     }
-    FENCED(FENCE_BOTH);
+    BARRIER(FENCE_BOTH);
     plan_round(self, c, ROUND(number), none, early, nobody, halvings + (ulong)number * SIZE, limit[0], budget, target);
 }
 
@@ -177,7 +177,7 @@ FN void share_tile(Acc *made, int k, int tile, int lane, GLOBAL Acc *shares, LOC
         }
     }
 #if !WARP_SHUFFLE
-    FENCED(FENCE_LOCAL); // the next point may use the exchange
+    BARRIER(FENCE_LOCAL); // the next point may use the exchange
 #endif
 }
 
@@ -247,11 +247,11 @@ FN void add_points(Population self CODES_OF_POPULATION, Plan plan, GLOBAL const 
             made[0] = child_tile(x, row, tile, lane, 0, at CODES_OF_CHILD(k));
         }
         share_tile(made, k, tile, lane, shares, room, exchange);
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
         if (ITEM == 0) {
             join_tiles(k, first, shares, room);
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
 }
 
@@ -262,7 +262,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_try(SPREAD_ARGUMENTS, i
     TILE_ROOM;
     int number = (int)GROUP / parts;
     POPULATION(self, number);
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     Plan plan = ROUND(number);
     uint going = plan.words[PLAN_GOING];
     if ((plan.words[PLAN_KIND] != KIND_TRY) | (going == 0)) {
@@ -289,11 +289,11 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_try(SPREAD_ARGUMENTS, i
         }
         share_tile(made, 0, tile, lane, shares, tile_room, TILE_EXCHANGE);
         share_tile(made + 1, 1, tile, lane, shares, tile_room, TILE_EXCHANGE);
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
         if (ITEM < 2) {
             join_tiles((int)ITEM, first, shares, tile_room);
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
 }
 
@@ -341,7 +341,7 @@ FN void measure(
             room[j * TILES_AT_ONCE + (int)ITEM / PARTIALS] = sum;
         }
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     for (int e = (int)ITEM; e < CANDIDATES * (TILES_AT_ONCE / JOINED); e += GROUP_ITEMS) {
         int j = e / (TILES_AT_ONCE / JOINED);
         int at = e % (TILES_AT_ONCE / JOINED) * JOINED;
@@ -351,7 +351,7 @@ FN void measure(
                     room + j * TILES_AT_ONCE + at, present);
         }
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
 }
 
 // Groups of a part: one for each child, and one that measures.
@@ -371,7 +371,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_POINTS) void masw_attempt(SPREAD_ARGUMEN
     int own = (int)GROUP % (parts * PART_GROUPS) - CODED * parts; // groups that measure come first, below 0
     int part = own < 0 ? own + parts : own / BATCH;
     POPULATION(self, number);
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     Plan plan = ROUND(number);
     if (!due(self, plan, attempt)) {
         return;
@@ -386,7 +386,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_POINTS) void masw_attempt(SPREAD_ARGUMEN
                 plan.words[PLAN_LIKELY + k] = likely[k];
             }
         }
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
         for (int k = 0; k < children; k++) {
             int open = likely[k] > 0;
             for (int first = part * TILES_AT_ONCE; open && first < SUM_TILES; first += parts * TILES_AT_ONCE) {
@@ -409,7 +409,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_POINTS) void masw_attempt(SPREAD_ARGUMEN
 KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)
 {
     SHARED_STAGING;
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     int number = (int)GROUP / parts;
     POPULATION(self, number);
     Plan plan = ROUND(number);
@@ -423,7 +423,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)
 KERNEL_OF(GROUP_ITEMS) void masw_carry(SPREAD_ARGUMENTS, int attempt)
 {
     SHARED_STAGING;
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     int number = (int)GROUP;
     POPULATION(self, number);
     if (!due(self, ROUND(number), attempt)) {
@@ -434,7 +434,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_carry(SPREAD_ARGUMENTS, int attempt)
 
 KERNEL_OF(GROUP_ITEMS) void masw_write(SPREAD_ARGUMENTS, int parts, int attempt)
 {
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     int number = (int)GROUP / parts;
     POPULATION(self, number);
     Plan plan = ROUND(number);
@@ -646,7 +646,7 @@ FN int confirmed(LOCAL const uint *words, int children, GLOBAL const real *dista
         join_accumulators_apart(own, rows, SHARES, joins); \
     } else { \
         join_accumulators(own, rows, SHARES); \
-        FENCED(FENCE_LOCAL); \
+        BARRIER(FENCE_LOCAL); \
     }
 #define JOINED_SHARE(own, k) (JOINS_FIT ? joins[(k) * FIRST_JOINED] : (own)[(k) * SHARES])
 
@@ -679,7 +679,7 @@ KERNEL_OF_SEVERAL(DECIDING_ITEMS, 1) void masw_decide(SPREAD_ARGUMENTS, int firs
     LOCAL Course *c = &course;
     int number = (int)GROUP;
     POPULATION(self, number);
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     Plan plan = ROUND(number);
     Plan done = COMMITTED(number);
     fetch_ahead(self, halvings + (ulong)number * SIZE, limit);
@@ -746,7 +746,7 @@ KERNEL_OF_SEVERAL(DECIDING_ITEMS, 1) void masw_decide(SPREAD_ARGUMENTS, int firs
         Evaluation at = evaluation(self.draw, step + (uint)child, (uint)(kind == KIND_CHILD ? 0 : first + k), data);
         f[k] = comparable(acc_value(JOINED_SHARE(own, k), at));
     }
-    FENCED(FENCE_BOTH);
+    BARRIER(FENCE_BOTH);
     if (ITEM == 0) {
         Course now = *c;
         if (kind == KIND_CHILD) {
@@ -761,7 +761,7 @@ KERNEL_OF_SEVERAL(DECIDING_ITEMS, 1) void masw_decide(SPREAD_ARGUMENTS, int firs
     for (int k = place_behind(32); k < PICKED_EARLY && kind == KIND_CHILD; k += (int)ITEMS) { // meanwhile
         early[k] = picked_for(self, step + 1 + (uint)k);
     }
-    FENCED(FENCE_BOTH);
+    BARRIER(FENCE_BOTH);
     int complete = c->outcome != OUTCOME_AGAIN;
     int searched = c->refines && c->left == 0; // a phase of local search ends here
     int refined = c->refined;
@@ -771,7 +771,7 @@ KERNEL_OF_SEVERAL(DECIDING_ITEMS, 1) void masw_decide(SPREAD_ARGUMENTS, int firs
         if (ITEM == 0) {
             c->step++;
         }
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
         int steps = plan_round(self, c, plan, words, early, corrected, halvings + (ulong)number * SIZE, limit[0], budget, target);
         keeps = keeps && stays && steps > 0 ? CARRIED : keeps;
         if (ITEM == 0 && searched) {
@@ -830,7 +830,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_commit(SPREAD_ARGUMENTS
 #endif
     int number = (int)GROUP / parts;
     POPULATION(self, number);
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     Plan next = ROUND(number);
     Plan done = COMMITTED(number);
     int going = (int)next.words[PLAN_GOING];
@@ -844,13 +844,13 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_commit(SPREAD_ARGUMENTS
 #if CODED
     uint recoded = next.words[PLAN_RECODED];
     if (recoded) {
-        FENCED(FENCE_GLOBAL); // the group reads what it has written
+        BARRIER(FENCE_GLOBAL); // the group reads what it has written
     }
     for (int first = (int)GROUP % parts * TILES_AT_ONCE; recoded && first < SUM_TILES; first += parts * TILES_AT_ONCE) {
         encode_tiles(self, code_row(codes, number, recoded - 1), recoded - 1, first, code_scale(self));
     }
     if (recoded) {
-        FENCED(FENCE_GLOBAL);
+        BARRIER(FENCE_GLOBAL);
     }
     for (int k = 0; k < children; k++) {
         if (next.words[PLAN_UNMEASURED + k]) { // else the evaluation before measured them
@@ -897,7 +897,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS)
     int number = (int)GROUP / BATCH;
     int k = (int)GROUP % BATCH;
     POPULATION(self, number);
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     Plan plan = ROUND(number);
     Plan done = COMMITTED(number);
     int going = (int)plan.words[PLAN_GOING];
@@ -923,7 +923,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS)
 // Computes the halvings of biases that were only counted. `parts` groups an individual.
 KERNEL_OF(GROUP_ITEMS) void masw_even(SPREAD_ARGUMENTS, int parts)
 {
-    AWAIT_PREVIOUS;
+    GRID_DEPENDENCY_WAIT;
     int individual = (int)GROUP / parts; // of all populations
     real scale = halved(halvings[individual]);
     GLOBAL STORED *bias = biases + (ulong)individual * DIM;

@@ -1,7 +1,7 @@
 // Passes over the tiles of large points, 32 work-items a tile of 1024 coordinates: values of points that are made where they are read,
 // points that are kept, and distances. Groups of JOINED tiles are joined at once.
 //
-// Behind: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl,
+// Requires: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl,
 //         lib/broad_sum.cl, lib/trace.cl, algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl,
 //         algorithms/maswchains/course.cl, algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl,
 //         algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl, algorithms/maswchains/codes.cl

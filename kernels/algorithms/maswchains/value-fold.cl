@@ -1,5 +1,5 @@
 // The value of a point that a whole group evaluates: objectives that fold.
-// Behind: lib/broad.cl
+// Requires: lib/broad.cl
 
 #define VALUE_ROOM \
     SHARED_STAGING; \

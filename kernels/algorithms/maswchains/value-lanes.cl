@@ -1,5 +1,5 @@
 // The value of a point that a group of 32 evaluates: objectives that scan or look at the whole point.
-// Behind: lib/evaluate.cl with LANES 32 and SPACE GLOBAL
+// Requires: lib/evaluate.cl with LANES 32 and SPACE GLOBAL
 
 #define STAGED 1
 #ifndef GROUP_ITEMS

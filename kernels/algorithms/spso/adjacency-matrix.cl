@@ -1,7 +1,7 @@
 // Links as [SPSO-GPU] keeps them: an adjacency matrix of S rows of S bytes; row i tells whom particle i informs. A work-item
 // draws the row of its particle, and looks for its best informant in its column.
 //
-// Behind: lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl
+// Requires: lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl
 
 typedef uchar link;
 #define LINKS ((place)SIZE * SIZE)

@@ -5,7 +5,7 @@
 // 2 span + 1, and so on; the numbers of a work-item lie side by side. Of a launch: drawn, the f of those that it finds, ahead, the f of those that it
 // draws; 0: none. count: swarms, P.
 //
-// Behind: lib/sum.cl with SUM_PRIVATE 1 and SUM_SPACE PRIVATE, algorithms/spso/swarm.cl, algorithms/spso/rows.cl or registers.cl,
+// Requires: lib/sum.cl with SUM_PRIVATE 1 and SUM_SPACE PRIVATE, algorithms/spso/swarm.cl, algorithms/spso/rows.cl or registers.cl,
 //   algorithms/spso/ball.cl, algorithms/spso/movement.cl
 
 #define AHEAD_ARGUMENTS , GLOBAL real *balls, int count, int span, int drawn, int ahead

@@ -1,7 +1,7 @@
 // A random point of the unit ball: normal deviates divided by their norm point in a direction that is uniform on the sphere; the
 // distance from the centre is uniform in [0, 1], so that the point is not uniform in the volume.
 //
-// Behind: lib/sum.cl, algorithms/spso/swarm.cl
+// Requires: lib/sum.cl, algorithms/spso/swarm.cl
 
 #if UNROLL_SUMS
 #define UNROLL_BALL _Pragma("unroll")

@@ -1,6 +1,6 @@
 // The best value of a swarm, and its course.
 //
-// Behind: lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/spso/swarm.cl
+// Requires: lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/spso/swarm.cl
 
 // An atomic minimum, made of compare and swap as in [SPSO-GPU]. most: a value that *least had before; it only falls. So there is no plain read
 // beside other work-items' swaps, and nothing is swapped in vain unless another one found less.

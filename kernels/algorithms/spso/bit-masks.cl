@@ -3,7 +3,7 @@
 // wait. Then a swarm has room for twice as many, those that are drawn and the next; else for three: the one in use, the next, and
 // one being cleared.
 //
-// Behind: lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl
+// Requires: lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl
 // Defined by the composer: TOPOLOGIES, drawn together.
 
 #ifndef TOPOLOGIES

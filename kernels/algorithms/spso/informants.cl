@@ -4,7 +4,7 @@
 //
 // Rules: SIZE; INFORMED, K; PROBABILISTIC; LINK_BELOW, the chance of a link in units of 2^-32, or LINK_ALL.
 //
-// Behind: lib/best.cl, algorithms/spso/swarm.cl
+// Requires: lib/best.cl, algorithms/spso/swarm.cl
 
 #ifndef INFORMED
 #define INFORMED 3

@@ -8,7 +8,7 @@
 //
 // Rules: INERTIA, w; ACCELERATION_HALF and ACCELERATION_THIRD, c/2 and c/3; STOP: what leaves the box is stopped instead of turned.
 //
-// Behind: lib/sum.cl, algorithms/spso/swarm.cl, algorithms/spso/rows.cl or registers.cl, algorithms/spso/ball.cl
+// Requires: lib/sum.cl, algorithms/spso/swarm.cl, algorithms/spso/rows.cl or registers.cl, algorithms/spso/ball.cl
 
 #ifndef INERTIA
 #define INERTIA 0.7213475204444817

@@ -1,7 +1,7 @@
 // The designs of [SPSO-GPU], `global` and `shared`: one work-group is one swarm, one work-item is one particle; the best value of
 // the swarm by an atomic minimum. `shared` keeps best value, values, links and X in local memory, as far as it has room.
 //
-// Behind: lib/sum.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/spso/swarm.cl,
+// Requires: lib/sum.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/spso/swarm.cl,
 //   algorithms/spso/informants.cl, algorithms/spso/adjacency-matrix.cl, algorithms/spso/rows.cl, algorithms/spso/bests.cl,
 //   algorithms/spso/ball.cl, algorithms/spso/movement.cl
 

@@ -4,7 +4,7 @@
 //
 // SPACE, where rows lie that lanes share, is GLOBAL or LOCAL; PRIVATE for a lane by itself.
 //
-// Behind: lib/sum.cl with SUM_PRIVATE 1 and SUM_SPACE PRIVATE, algorithms/spso/swarm.cl
+// Requires: lib/sum.cl with SUM_PRIVATE 1 and SUM_SPACE PRIVATE, algorithms/spso/swarm.cl
 
 #if !SUM_PRIVATE
 #error "registers.cl wants what a move needs in between in private arrays, too: SUM_PRIVATE has to be 1"

@@ -3,7 +3,7 @@
 //
 // SPACE, where X lies, is GLOBAL or LOCAL.
 //
-// Behind: lib/evaluate.cl with SPACE GLOBAL, lib/sum.cl, algorithms/spso/swarm.cl with HALVES 1
+// Requires: lib/evaluate.cl with SPACE GLOBAL, lib/sum.cl, algorithms/spso/swarm.cl with HALVES 1
 
 #if HALVES != 1
 #error "rows.cl reads previous bests where they are written: HALVES has to be 1"

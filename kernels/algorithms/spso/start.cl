@@ -1,6 +1,6 @@
 // The start: X uniform in the initial range [lo, hi], V uniform in [lo - X, hi - X], P = X. One work-item a particle.
 //
-// Behind: lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl, algorithms/spso/adjacency-matrix.cl
+// Requires: lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl, algorithms/spso/adjacency-matrix.cl
 
 KERNEL_OF(GROUP_ITEMS) void spso_start(ARGUMENTS)
 {

@@ -113,7 +113,7 @@ typedef ulong place;
 typedef int Exchange;
 #endif
 
-#define SYNCHRONISE FENCED(FENCE_BOTH)
+#define SYNCHRONISE BARRIER(FENCE_BOTH)
 
 // Copies count numbers, by the whole group.
 #define COPY(to, from, count) \

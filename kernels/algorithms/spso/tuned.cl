@@ -2,7 +2,7 @@
 // takes one barrier: previous bests are read from one place and written to another, as far as local memory has room, and a topology
 // is drawn while the one before it is in use.
 //
-// Behind: lib/sum.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/spso/swarm.cl,
+// Requires: lib/sum.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/spso/swarm.cl,
 //   algorithms/spso/informants.cl, algorithms/spso/bit-masks.cl, algorithms/spso/rows.cl or registers.cl,
 //   algorithms/spso/bests.cl, algorithms/spso/ball.cl, algorithms/spso/movement.cl
 

@@ -1,6 +1,6 @@
 // The (MU, LAMBDA) evolution strategy with self-adapted step sizes, Beyer and Schwefel 2002, section 4.2. The readable form is the
 // Java class CommaGeneration, which declares the purposes as well.
-// Behind: lib/evaluate.cl with SPACE GLOBAL, lib/normal.cl, lib/best.cl, lib/trace.cl, lib/group.cl
+// Requires: lib/evaluate.cl with SPACE GLOBAL, lib/normal.cl, lib/best.cl, lib/trace.cl, lib/group.cl
 //
 // One work-group is one population, one work-item one child; a group smaller than LAMBDA takes its children in turns.
 //
@@ -62,7 +62,7 @@ KERNEL void evolution_strategy(GROUP_ARGUMENTS, GLOBAL real *children, GLOBAL re
                 parent_sigma[rank] = sigma[i];
             }
         }
-        FENCED(FENCE_GLOBAL);
+        BARRIER(FENCE_GLOBAL);
         for (int i = (int)ITEM; i < LAMBDA; i += (int)ITEMS) {
             if (step == 0) {
                 sigma[i] = R(STEP_SIZE);

@@ -13,7 +13,7 @@ KERNEL_OF(GROUP_ITEMS) void evaluate_prepared(GLOBAL const real *points, GLOBAL 
     for (int d = lane; d < DIM; d += LANES) {
         rows[slot * DIM + d] = points[k * DIM + d];
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     real f = evaluate_row(rows + slot * DIM, lane, PARTIALS_OF(slot), evaluation(draw, 0, (uint)k, numbers));
     if (lane == 0) {
         values[k] = f;

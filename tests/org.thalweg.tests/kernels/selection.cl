@@ -26,7 +26,7 @@ KERNEL_OF(GROUP_ITEMS) void choose_in_group(
     for (int k = (int)ITEM; k < keep; k += GROUP_ITEMS) {
         order[k] = list[k];
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     survivors_in_group(own, m, keep, list, survives);
     for (int k = (int)ITEM; k < keep; k += GROUP_ITEMS) {
         survivors[k] = list[k];

@@ -30,7 +30,7 @@ KERNEL_OF(GROUP_ITEMS) void trace_steps(GLOBAL const real *found, GLOBAL const i
     if (ITEM == 0) {
         count = counts[p];
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     for (; step < steps && has_room(to, SIZE); step++) {
         GLOBAL const real *f = found + ((ulong)p * steps + step) * SIZE;
         GLOBAL const int *is = evaluated + ((ulong)p * steps + step) * SIZE;
@@ -48,7 +48,7 @@ KERNEL_OF(GROUP_ITEMS) void trace_steps(GLOBAL const real *found, GLOBAL const i
             bests[i] = is[i] && f[i] < bests[i] ? f[i] : bests[i];
         }
         made += evaluated_up_to(missed, SIZE - 1, step);
-        FENCED(FENCE_BOTH);
+        BARRIER(FENCE_BOTH);
     }
     if (ITEM == 0) {
         counts[p] = count;

@@ -7,7 +7,7 @@
 KERNEL void barriers(GLOBAL uint *out, int rounds)
 {
     for (int k = 0; k < rounds; k++) {
-        FENCED(FENCE_LOCAL);
+        BARRIER(FENCE_LOCAL);
     }
     out[GLOBAL_ITEM] = (uint)rounds;
 }
@@ -61,7 +61,7 @@ KERNEL void local_traffic(GLOBAL real *out, int rounds)
         x[i] = (real)i;
         y[i] = R(0.0);
     }
-    FENCED(FENCE_LOCAL);
+    BARRIER(FENCE_LOCAL);
     for (int k = 0; k < rounds; k++) {
         int i = ((int)ITEM + 32 * k) & (PLACES - 1);
         y[(int)ITEM + PLACES * (k & 3)] = x[i] + x[i + PLACES] + (x[i + 2 * PLACES] + x[i + 3 * PLACES]);

@@ -41,7 +41,7 @@ final class DeviceFacts {
 				+ attribute(device, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, 0);
 	}
 
-	/** Whether kernels compiled for the device wait at {@code AWAIT_PREVIOUS}: the condition of kernels/dialect/cuda.h. */
+	/** Whether kernels compiled for the device wait at {@code GRID_DEPENDENCY_WAIT}: the condition of kernels/dialect/cuda.h. */
 	static boolean awaitsPrevious(CUdevice device) {
 		return attribute(device, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 0) >= 9;
 	}

@@ -38,13 +38,13 @@ import org.thalweg.template.RandomSearch;
 
 /**
  * Every kernel file can be read and compiled by itself: behind dialect, library and a sphere, the files that its header names
- * behind {@code Behind:}, and the constants and purposes that its method declares, its own defaults do for the rest. Fragments of
+ * behind {@code Requires:}, and the constants and purposes that its method declares, its own defaults do for the rest. Fragments of
  * objectives are compiled with their values.
  */
 @Tag("device")
 @Tag("slow")
 class KernelFilesAloneTest {
-	private static final Pattern BEHIND = Pattern.compile("(?m)^// Behind: ((?:[^\n]*,\\s*\n//)*[^\n]*)$");
+	private static final Pattern BEHIND = Pattern.compile("(?m)^// Requires: ((?:[^\n]*,\\s*\n//)*[^\n]*)$");
 	private static final Problem SPHERE = Bench.problem(Bench.family("f1 sphere"), 30, Map.of());
 	private static final Set<String> LIBRARY = Set.of("lib/math.cl", "lib/random.cl", "lib/evaluation.cl", "lib/product.cl",
 			"lib/evaluate.cl");
@@ -102,7 +102,7 @@ class KernelFilesAloneTest {
 		}
 	}
 
-	/** What a header asks for behind {@code Behind:}, item by item; what stands there under a condition is left out. */
+	/** What a header asks for behind {@code Requires:}, item by item; what stands there under a condition is left out. */
 	private static List<String> items(KernelFile file) {
 		Matcher m = BEHIND.matcher(FILES.get(file));
 		return !m.find() ? List.of()

@@ -30,7 +30,7 @@ public record Launch(Kernel kernel, int groups, int groupSize, List<Object> argu
 	 * hides the work that does not depend on the previous launch. Backends may ignore it: results are the same.
 	 * <p> The kernel must follow four rules, which are not checked:
 	 * <ul>
-	 * <li>every work-item, even an idle one, executes {@code AWAIT_PREVIOUS} (see {@code kernels/dialect/opencl.h}) once, outside
+	 * <li>every work-item, even an idle one, executes {@code GRID_DEPENDENCY_WAIT} (see {@code kernels/dialect/opencl.h}) once, outside
 	 * divergent branches;
 	 * <li>before it, a work-item writes nothing to global memory;
 	 * <li>before it, a work-item reads from global memory only data that no earlier command writes, or that was written before
