@@ -21,6 +21,8 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.WriteBack;
+import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemProblem;
 
@@ -34,7 +36,7 @@ class FourReservoirsTest {
 			root = root.getParent();
 		}
 		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
-		return new SystemProblem(SystemFile.read(root.resolve("examples/four-reservoirs/system.yaml")).orThrow(), margin);
+		return new SystemProblem(SystemFile.read(root.resolve("examples/four-reservoirs/system.yaml")).orThrow(), margin, Repair.REACHABLE, WriteBack.NONE);
 	}
 
 	private static <P extends Record> double best(Algorithm<P> algorithm, Map<String, String> with, double margin, long evaluations) {

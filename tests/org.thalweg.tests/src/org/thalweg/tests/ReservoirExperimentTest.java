@@ -32,9 +32,9 @@ import org.thalweg.report.CaseOutcome;
 import org.thalweg.report.Outcome;
 import org.thalweg.report.Results;
 import org.thalweg.reservoir.family.ReservoirFamily;
-import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.reference.DynamicProgramming;
 import org.thalweg.reservoir.reference.Reference;
+import org.thalweg.reservoir.system.YearProblem;
 
 /** Years of a reservoir as problems of an experiment. */
 @Tag("store")

@@ -45,8 +45,8 @@ import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearProblem;
 
 /** Years of reservoirs on devices. The numbers themselves are tested in the bundle of reservoirs. */
 @Tag("device")

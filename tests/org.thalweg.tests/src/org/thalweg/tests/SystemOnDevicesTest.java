@@ -28,6 +28,8 @@ import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.WriteBack;
+import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.SystemFamily;
 import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemProblem;
@@ -93,12 +95,12 @@ class SystemOnDevicesTest {
 	}
 
 	/** The same where the repair keeps all bounds of storage. */
-	private static SystemProblem kept(int months, String units, String objective) {
+	private static SystemProblem kept(int months, String units, String objective, Repair repair) {
 		String text = EVERYTHING.replace("MONTHS", months + "").replace("OBJECTIVE", objective).replace("inflow: 12", "inflow: 52");
 		text = text.substring(0, text.indexOf("    turbines:")) + units + text.substring(text.indexOf("    plant-factor:"), text.indexOf(
 				"    evaporation:")) + text.substring(text.indexOf("objective:"));
 		return new SystemProblem(SystemFile.read(Path.of("kept.yaml"), text.replace("    spill: out\n", "").replaceFirst(", outlet: .*\n", "}\n"))
-				.orThrow());
+				.orThrow(), 0, repair, WriteBack.NONE);
 	}
 
 	private static Map<String, Problem> systems() {
@@ -110,9 +112,13 @@ class SystemOnDevicesTest {
 		out.put("one reservoir, in lexicographic order", alone(100, ORDERED));
 		out.put("one reservoir, kept, of one unit", kept(12,
 				"    turbines: {capacity: 20, water-rate: {head: [20, 40, 60], water-rate: [22, 11, 7]}, part-load: {discharge: [0, 30, 90], share: [0.4, 1, 0.8]}}\n",
-				"objective: {energy: 2, revenue: 0.1, firm-energy: 3}"));
+				"objective: {energy: 2, revenue: 0.1, firm-energy: 3}", Repair.REACHABLE));
 		out.put("one reservoir, kept, of two units", kept(40, "    turbines: [{capacity: 9, efficiency: 0.9}, {capacity: 12, water-rate: 12}]\n",
-				"objective: [{firm-energy: 1, within: 0.1, worst: 0, best: 9}, {unused-capacity: 1, worst: -90, best: 0}]"));
+				"objective: [{firm-energy: 1, within: 0.1, worst: 0, best: 9}, {unused-capacity: 1, worst: -90, best: 0}]", Repair.REACHABLE));
+		for (Repair repair : List.of(Repair.LITERAL, Repair.LITERAL_NEXT)) {
+			out.put("one reservoir, " + repair, kept(40, "    turbines: [{capacity: 9, efficiency: 0.9}, {capacity: 12, water-rate: 12}]\n", WEIGHTED,
+					repair));
+		}
 		out.put("of more than a tile of terms", everything(520, WEIGHTED));
 		return out;
 	}

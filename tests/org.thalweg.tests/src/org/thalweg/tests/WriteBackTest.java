@@ -32,7 +32,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.family.ReservoirFamily;
-import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.system.Repair;
 
 /** CLPSO with repaired points written back: devices have the host's trajectory, however lanes share a particle. */
 @Tag("device")

@@ -103,7 +103,8 @@ final class OptimiseVerb implements Callable<Integer> {
 			throw new UserError("--charts and --show draw years of one reservoir. Leave them out, or draw a plan with thalweg reservoir report");
 		}
 		SystemInputs inputs = parent.console().cancel().interrupting(() -> SystemInputs.read(input.file()));
-		new SystemEnsembleRun(parent.console(), json, quiet).optimise(inputs, ensemble, search.systemSearch(), inputs.folder(Optional.ofNullable(
+		search.search().requireSuits(inputs.system());
+		new SystemEnsembleRun(parent.console(), json, quiet).optimise(inputs, ensemble, search.search(), inputs.folder(Optional.ofNullable(
 				out)));
 		return 0;
 	}

@@ -9,8 +9,8 @@ import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.rules.Trajectory;
+import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.table.CsvTable;
 
 /** Reads plans: the columns {@code year}, {@code month} and {@code outflow} (m³/s) of a {@code months.csv}; others are passed over. */

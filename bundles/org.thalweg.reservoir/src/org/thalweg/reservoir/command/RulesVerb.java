@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
-import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.CrossValidation.Folds;
 import org.thalweg.reservoir.rules.FittedRules;
@@ -23,6 +22,7 @@ import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.YearResult;
+import org.thalweg.reservoir.system.Repair;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

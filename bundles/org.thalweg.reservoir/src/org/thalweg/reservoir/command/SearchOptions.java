@@ -14,9 +14,9 @@ import org.thalweg.core.problem.WriteBack;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.UserError;
-import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.study.YearSearch;
 import org.thalweg.reservoir.study.YearSearch.Variant;
+import org.thalweg.reservoir.system.Repair;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -56,11 +56,12 @@ final class SearchOptions {
 	@Option(names = "--threads", paramLabel = "N", description = "Host threads, one year each; default: all cores.")
 	private Integer threads;
 
-	@Option(names = "--repair", paramLabel = "R", description = "reachable (default), literal or literal-next; see docs/reservoir.md.")
+	@Option(names = "--repair", paramLabel = "R",
+			description = "reachable (default), or of one reservoir literal or literal-next; see docs/reservoir.md.")
 	private String repair = "reachable";
 
 	@Option(names = "--write-back", paramLabel = "W",
-			description = "none (default), best or particle: what repaired outflows replace; see docs/reservoir.md.")
+			description = "none (default), or of one reservoir best or particle: what repaired releases replace; see docs/reservoir.md.")
 	private String writeBack = "none";
 
 	@Option(names = "--compare", paramLabel = "NAME=VALUE", split = ",",
@@ -105,16 +106,6 @@ final class SearchOptions {
 		});
 		return new YearSearch(variants(), preset, with, atLeastOne("--generations", generations),
 				(int) atLeastOne("--repetitions", repetitions), seed, threads(), repair(), written, places());
-	}
-
-	/** That of a system's horizons. @throws UserError naming the option that is wrong or does not suit */
-	YearSearch systemSearch() {
-		if (!repair.equals("reachable") || !writeBack.equals("none")) {
-			throw new UserError(
-					"--repair and --write-back are for years of one reservoir. Leave them out: plans of a system are repaired downstream, within "
-							+ "reach of all later bounds");
-		}
-		return search();
 	}
 
 	/** @throws UserError if the search is one of several, or is not this process's own, which an option does not go with */

@@ -12,8 +12,6 @@ import org.thalweg.core.param.Names;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.Performance;
 import org.thalweg.reservoir.rules.RuleComparison.Row;
@@ -27,6 +25,8 @@ import org.thalweg.reservoir.rules.Trajectory;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearProblem;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

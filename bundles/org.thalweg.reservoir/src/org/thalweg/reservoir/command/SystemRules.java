@@ -44,7 +44,7 @@ record SystemRules(Console console, RulesEnsemble options, boolean json, boolean
 		}
 		SystemDecisions plans = decisions(inputs, search, folder);
 		SystemFuturesRules study = new SystemFuturesRules(SystemTraining.of(plans, options.training(plans.spans().futures().series())), targets,
-				search.systemSearch().seed());
+				search.search().seed());
 		Map<String, SystemSpans> others = new LinkedHashMap<>();
 		options.changed().forEach(file -> others.put(RulesEnsemble.label(file), spans(inputs, file)));
 		Map<String, SystemRule> rules = study.fitted();
@@ -62,7 +62,7 @@ record SystemRules(Console console, RulesEnsemble options, boolean json, boolean
 		return options.decisions().map(file -> {
 			SystemSpans spans = spans(inputs, options.ensemble().file());
 			return console.cancel().interrupting(() -> SystemDecisionsFile.read(file, spans));
-		}).orElseGet(() -> new SystemEnsembleRun(console, json, quiet).optimise(inputs, options.ensemble(), search.systemSearch(), folder));
+		}).orElseGet(() -> new SystemEnsembleRun(console, json, quiet).optimise(inputs, options.ensemble(), search.search(), folder));
 	}
 
 	private void searched(SystemFuturesRules study, Map<String, SystemRule> rules) {

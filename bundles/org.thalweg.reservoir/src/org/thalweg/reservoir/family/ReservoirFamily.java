@@ -21,9 +21,9 @@ import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.inflow.LatestRecord;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.reference.KnownReferences;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearProblem;
 
 /**
  * One year of the reservoir that a file describes. Files with relative names are looked for beside the experiment first, then in

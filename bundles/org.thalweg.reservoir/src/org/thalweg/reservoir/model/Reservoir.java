@@ -1,5 +1,7 @@
 package org.thalweg.reservoir.model;
 
+import java.util.List;
+
 /**
  * A reservoir with its power station. Immutable; for any number of threads. Symbols are those of [CLPSO-OpenCL], section 3.2.
  *
@@ -28,33 +30,28 @@ public record Reservoir(String name, Curve levels, Tailrace tailrace, Turbines t
 	public record Month(double level, double head, double discharge, double spill, double power) {
 	}
 
+	/** The power station, without a tariff in so many periods. */
+	public Plant plant(int periods) {
+		return new Plant(new Levels.Points(levels), Plant.Mean.STORAGE, tailrace, List.of(turbines), 1, new double[periods]);
+	}
+
 	/**
 	 * Power U in kW of a month (eqs. 7 to 9).
 	 *
 	 * @param before storage at its beginning, million m³
-	 * @param after storage at its end
+	 * @param after storage at the end
 	 * @param outflow O in m³/s
 	 */
 	public double power(double before, double after, double outflow) {
-		return turbines.power(head(level(before, after), outflow), outflow);
+		Plant plant = plant(0);
+		return plant.power(plant.head(before, after, outflow), outflow);
 	}
 
 	/** All of a month; parameters as for {@link #power}. */
 	public Month month(double before, double after, double outflow) {
-		double level = level(before, after);
-		double head = head(level, outflow);
-		double discharge = turbines.discharge(head, outflow);
-		return new Month(level, head, discharge, outflow - discharge, turbines.power(head, outflow));
-	}
-
-	/** Forebay level at the mean storage; beyond the curve, that at its nearer end. */
-	private double level(double before, double after) {
-		return levels.clamped(0.5 * (before + after));
-	}
-
-	/** Head (eq. 8); a tailrace above the forebay gives none. */
-	private double head(double level, double outflow) {
-		double head = level - tailrace.level(outflow);
-		return head < 0.0 ? 0.0 : head;
+		Plant plant = plant(0);
+		double head = plant.head(before, after, outflow);
+		double discharge = plant.discharge(head, outflow);
+		return new Month(plant.level(before, after), head, discharge, outflow - discharge, plant.power(head, outflow));
 	}
 }

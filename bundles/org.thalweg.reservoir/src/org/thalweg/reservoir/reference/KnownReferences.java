@@ -13,13 +13,12 @@ import org.thalweg.core.internal.Sha256;
 import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.ReachableStorage;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearProblem;
 
 /**
- * References that this process has found already, by a digest of every number that they follow from: the objective's, the bounds, and the
- * storages that can be reached. A file that has changed gives other numbers, so nothing stale is ever returned. The least recently used ones
+ * References that this process has found already, by a digest of every number that they follow from: the objective's, the storages that
+ * can be reached among them, and the bounds. A file that has changed gives other numbers, so nothing stale is ever returned. The least recently used ones
  * are forgotten. Safe for any number of threads; two that ask for the same year at the same time may both compute it.
  */
 public final class KnownReferences {
@@ -72,13 +71,10 @@ public final class KnownReferences {
 	static String digest(Reservoir reservoir, Year year) {
 		MessageDigest sha = Sha256.digest();
 		YearProblem problem = new YearProblem(reservoir, year, Repair.REACHABLE);
-		ReachableStorage reach = ReachableStorage.of(reservoir, year);
 		DeviceObjective objective = problem.device().orElseThrow();
 		add(sha, objective.data());
 		add(sha, problem.lower());
 		add(sha, problem.upper());
-		add(sha, reach.lower());
-		add(sha, reach.upper());
 		add(sha, year.inflow());
 		add(sha, new double[] { reservoir.initial(), reservoir.last(), reservoir.penalty(), year.year(), year.firstMonth() });
 		for (int t = 0; t < Year.MONTHS; t++) {

@@ -4,9 +4,8 @@ import java.util.Arrays;
 
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.ReachableStorage;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearProblem;
 
 /** The months of a year as stages: which storages can be reached, and what the way from one to the next gives. */
 final class Stages {
@@ -25,12 +24,11 @@ final class Stages {
 		this.reservoir = reservoir;
 		this.year = year;
 		this.problem = new YearProblem(reservoir, year, Repair.REACHABLE);
-		ReachableStorage end = ReachableStorage.of(reservoir, year);
 		lower[0] = upper[0] = reservoir.initial();
 		for (int t = 0; t < Year.MONTHS; t++) {
 			double inflow = year.inflow()[t];
-			lower[t + 1] = Math.max(end.lower()[t + 1], lower[t] + year.volume(t) * (inflow - problem.upper()[t]));
-			upper[t + 1] = Math.min(end.upper()[t + 1], upper[t] + year.volume(t) * (inflow - problem.lower()[t]));
+			lower[t + 1] = Math.max(problem.leastReachable()[t], lower[t] + year.volume(t) * (inflow - problem.upper()[t]));
+			upper[t + 1] = Math.min(problem.greatestReachable()[t], upper[t] + year.volume(t) * (inflow - problem.lower()[t]));
 			upper[t + 1] = Math.max(lower[t + 1], upper[t + 1]); // where a rounding error crosses them
 		}
 	}

@@ -5,9 +5,10 @@ import java.util.List;
 
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Operation;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.Node;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearOperation;
+import org.thalweg.reservoir.system.YearProblem;
 
 /** Operates a reservoir month by month as a rule says. Immutable; for any number of threads if the rule is. */
 public final class RuleSimulation {
@@ -78,7 +79,7 @@ public final class RuleSimulation {
 		for (int t = 0; t < Year.MONTHS; t++) {
 			int month = year.year().month(t).getMonthValue();
 			boolean prescribed = start == Start.RESTART && t == Year.MONTHS - 1;
-			sum += Operation.violation(year.storage()[t + 1], prescribed ? reservoir.last() : reservoir.storage().min(month), prescribed ? reservoir
+			sum += Node.Storage.violation(year.storage()[t + 1], prescribed ? reservoir.last() : reservoir.storage().min(month), prescribed ? reservoir
 					.last() : reservoir.storage().max(month));
 		}
 		return sum;
@@ -92,7 +93,7 @@ public final class RuleSimulation {
 	/** Optimal trajectories as if they had been simulated; each begins with the initial storage. */
 	public List<SimulatedYear> given(List<Trajectory> trajectories) {
 		return trajectories.stream().map(trajectory -> {
-			Operation o = new YearProblem(reservoir, trajectory.year(), Repair.REACHABLE).operation(trajectory.outflow());
+			YearOperation o = new YearProblem(reservoir, trajectory.year(), Repair.REACHABLE).operation(trajectory.outflow());
 			return withPower(blank(trajectory.year(), false, o.storage(), o.outflow()));
 		}).toList();
 	}

@@ -1,8 +1,8 @@
 package org.thalweg.reservoir.rules;
 
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Operation;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.YearOperation;
+import org.thalweg.reservoir.system.YearProblem;
 
 /**
  * One year's optimal operation, from which rules are fitted.
@@ -24,7 +24,7 @@ public record Trajectory(Year year, double[] storage, double[] outflow) implemen
 
 	/** What a plan of 12 outflows comes to behind the problem's repair. */
 	public static Trajectory of(YearProblem problem, double[] plan) {
-		Operation operation = problem.operation(plan);
+		YearOperation operation = problem.operation(plan);
 		return new Trajectory(problem.year(), operation.storage(), operation.outflow());
 	}
 

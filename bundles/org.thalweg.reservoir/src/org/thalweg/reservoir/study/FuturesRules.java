@@ -11,8 +11,6 @@ import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.PolicyProblem;
 import org.thalweg.reservoir.rules.RuleMethod;
@@ -21,6 +19,8 @@ import org.thalweg.reservoir.rules.SimulatedYear;
 import org.thalweg.reservoir.rules.StandardOperatingPolicy;
 import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.rules.Trajectory;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearProblem;
 
 /**
  * Rules that were fitted to the plans of some series, in series that they have not seen.

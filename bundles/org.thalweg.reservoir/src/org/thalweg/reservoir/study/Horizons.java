@@ -65,7 +65,7 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 	@Override
 	public Problem problem(int i) {
 		try {
-			return new SystemProblem(spans.system(i), margin);
+			return new SystemProblem(spans.system(i), margin, search.repair(), search.writeBack());
 		} catch (IllegalArgumentException e) {
 			throw new IllegalArgumentException(spans.name(i) + ": " + e.getMessage(), e);
 		}

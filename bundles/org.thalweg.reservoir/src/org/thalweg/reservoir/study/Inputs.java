@@ -17,8 +17,8 @@ import org.thalweg.reservoir.description.InflowSource;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearProblem;
 
 /**
  * What a user's files hold.

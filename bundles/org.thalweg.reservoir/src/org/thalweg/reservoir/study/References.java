@@ -14,9 +14,10 @@ import java.util.concurrent.TimeoutException;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.ReachableStorage;
 import org.thalweg.reservoir.reference.DynamicProgramming;
 import org.thalweg.reservoir.reference.Reference;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearProblem;
 
 /** Sets results beside dynamic programming. */
 public final class References {
@@ -48,7 +49,7 @@ public final class References {
 
 	private static Optional<Reference> reference(Reservoir reservoir, Year year) {
 		try {
-			ReachableStorage.of(reservoir, year);
+			new YearProblem(reservoir, year, Repair.REACHABLE);
 		} catch (IllegalArgumentException e) {
 			return Optional.empty();
 		}

@@ -18,7 +18,7 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoredRuns;
 import org.thalweg.experiment.store.StoredRuns.Claim;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.YearProblem;
 
 /**
  * All repetitions of one algorithm on one device, each a search over all years.

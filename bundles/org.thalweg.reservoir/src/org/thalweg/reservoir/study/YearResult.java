@@ -6,10 +6,10 @@ import java.util.Optional;
 
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Operation;
-import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.reference.Reference;
 import org.thalweg.reservoir.rules.Trajectory;
+import org.thalweg.reservoir.system.YearOperation;
+import org.thalweg.reservoir.system.YearProblem;
 
 /**
  * One year with its operation behind the repair. Arrays have one number a month, in the year's order; not to be modified.
@@ -27,7 +27,7 @@ public record YearResult(Year year, double benefit, double violation, double[] o
 		double[] power, double[] spill, Optional<Reference> found) {
 	/** @param plan outflows before the repair */
 	public static YearResult of(YearProblem problem, double[] plan) {
-		Operation o = problem.operation(plan);
+		YearOperation o = problem.operation(plan);
 		return new YearResult(problem.year(), o.benefit(), o.totalViolation(), o.outflow(), o.storage(), o.level(), o.power(), o.spill(),
 				Optional.empty());
 	}

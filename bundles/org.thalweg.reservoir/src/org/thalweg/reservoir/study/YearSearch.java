@@ -29,7 +29,8 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Pause;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.RiverSystem;
 
 /**
  * How years are solved: all of a repetition in one search, whose runs a store keeps.
@@ -91,10 +92,17 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 		return plan(experiment(inputs), catalog, devices, cancel);
 	}
 
+	/** @throws UserError if the repair, or writing back, is not for the system */
+	public void requireSuits(RiverSystem system) {
+		repair.objection(system, writeBack).ifPresent(o -> {
+			throw new UserError(o);
+		});
+	}
+
 	/** The same of a system's horizon. */
 	Plan plan(SystemInputs inputs, double margin, Catalog catalog, Devices devices, Cancel cancel) {
 		ProblemEntry problem = new ProblemEntry(List.of("reservoir/system"), List.of(), Map.of("file", inputs.file().toString(), "margin", Double
-				.toString(margin)), inputs.system().name());
+				.toString(margin), "repair", Parameters.word(repair), "writeBack", Parameters.word(writeBack)), inputs.system().name());
 		return plan(experiment(inputs.system().name(), List.of(problem)), catalog, devices, cancel);
 	}
 

@@ -17,8 +17,8 @@ import org.thalweg.reservoir.futures.Decisions.Plan;
 import org.thalweg.reservoir.futures.DecisionsFile;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Operation;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.YearOperation;
+import org.thalweg.reservoir.system.YearProblem;
 
 /**
  * All years of all series of one reservoir.
@@ -77,7 +77,7 @@ record Years(YearSearch search, Inputs inputs, Futures futures) implements Insta
 
 	@Override
 	public Plan plan(Problem problem, double[] x) {
-		Operation o = ((YearProblem) problem).operation(x);
+		YearOperation o = ((YearProblem) problem).operation(x);
 		return new Plan(o.outflow(), o.benefit(), o.totalViolation());
 	}
 

@@ -1,10 +1,10 @@
 package org.thalweg.reservoir.system;
 
-import static org.thalweg.reservoir.objective.ReachableBalance.held;
+import static org.thalweg.reservoir.system.ReachableBalance.held;
 
 /**
  * Water balance of one period of a reservoir: storages in million m³, flows in m³/s. One is written again and again. The order of operations is
- * that of {@code system_balance} in {@code kernels/reservoir-system.cl}.
+ * that of {@code water_balance} in {@code kernels/reservoir.cl}.
  */
 final class Balance {
 	/** A release misses its bounds by a rounding error below this share of what its terms come to. */
@@ -49,6 +49,17 @@ final class Balance {
 		}
 		double beyond = after < bounds.min()[t] ? bounds.min()[t] - after : after > bounds.max()[t] ? after - bounds.max()[t] : 0.0;
 		violation = beyond == 0.0 ? 0.0 : beyond / s.greatest(); // most have none, and a division takes as long as all else here
+	}
+
+	/** The balance of a release and a storage that {@link LiteralRepair} has found. */
+	void literal(Stretch s, int t, double storage, double end, double repaired) {
+		before = storage;
+		after = end;
+		inflow = s.node().inflow()[t];
+		loss = 0.0;
+		release = repaired;
+		spill = 0.0;
+		violation = Node.Storage.violation(end, s.node().storage().min()[t], s.node().storage().max()[t]);
 	}
 
 	/**

@@ -8,6 +8,7 @@ import java.util.function.DoubleBinaryOperator;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Quantity;
 
 /**

@@ -35,7 +35,7 @@ final class Feasibility {
 			}
 			Optional<String> objection = new Reach(system.periods(), node).objection(most[i], least[i]);
 			if (objection.isPresent()) {
-				return objection;
+				return system.nodes().size() == 1 ? objection : objection.map(o -> node.name() + ": " + o);
 			}
 		}
 		return Optional.empty();

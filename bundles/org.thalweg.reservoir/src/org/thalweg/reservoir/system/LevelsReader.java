@@ -8,6 +8,7 @@ import org.thalweg.reservoir.description.CurveReader.Axis;
 import org.thalweg.reservoir.description.CurveReader.Shape;
 import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Quantity;
 
 /** Reads {@code level-storage:}, points or a polynomial. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.Plant;
 
 /**
  * A reservoir of a system. Arrays have a number for each period; they are not to be modified.
@@ -43,6 +44,11 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	 * @param spill what becomes of water above the capacity
 	 */
 	public record Storage(double initial, OptionalDouble last, double[] min, double[] max, double[] capacity, Spill spill) {
+		/** Θ of a storage between its bounds (eq. 20): the share of the bound by which it misses it. */
+		public static double violation(double storage, double least, double greatest) {
+			return storage < least ? 1.0 - storage / least : storage > greatest ? storage / greatest - 1.0 : 0.0;
+		}
+
 		/** The greatest storage of all periods, to which violations are related. */
 		public double greatest() {
 			double out = 0.0;

@@ -11,6 +11,8 @@ import org.thalweg.reservoir.description.CurveReader.Shape;
 import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.Levels;
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Quantity;
 
 /** Reads one reservoir of {@code reservoirs:}. */

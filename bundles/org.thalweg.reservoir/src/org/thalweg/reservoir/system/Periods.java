@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
  *
  * @param step how long each is
  * @param count number of them, at least 1
- * @param days length of each in days; for stages 0, whose flows are volumes
+ * @param days length of each in days; 0 for stages, whose flows are volumes, and for months as long as the calendar's
  * @param first its first day; empty if the periods belong to no calendar
  */
 public record Periods(Step step, int count, double days, Optional<LocalDate> first) {
@@ -32,6 +32,11 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 		return new Periods(Step.MONTH, count, 0, Optional.of(first.atDay(1)));
 	}
 
+	/** Months of one length each, as in a calendar of twelve times 30 days. */
+	public static Periods equalMonths(YearMonth first, int count, double days) {
+		return new Periods(Step.MONTH, count, days, Optional.of(first.atDay(1)));
+	}
+
 	/** Days of the calendar. */
 	public static Periods daily(LocalDate first, int count) {
 		return new Periods(Step.DAY, count, 1, Optional.of(first));
@@ -44,7 +49,7 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 
 	/** Length of period t in days; 0 for a stage. */
 	public double days(int t) {
-		return step == Step.MONTH ? month(t).lengthOfMonth() : days;
+		return step == Step.MONTH && days == 0 ? month(t).lengthOfMonth() : days;
 	}
 
 	/** Million m³ that 1 m³/s makes in period t: 86400 X/10⁶; 1 for a stage. */

@@ -9,6 +9,8 @@ import org.thalweg.reservoir.description.CurveReader;
 import org.thalweg.reservoir.description.TailraceReader;
 import org.thalweg.reservoir.description.TurbineReader;
 import org.thalweg.reservoir.description.Units;
+import org.thalweg.reservoir.model.Levels;
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 import org.thalweg.core.math.CanonicalSum;
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.system.Goal.Term;
 import org.thalweg.reservoir.system.Policy.Situation;
 

@@ -5,9 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Storages of one reservoir from which all its later bounds can still be met, whatever was done before, if its inflows are known. It is
- * {@link org.thalweg.reservoir.objective.ReachableStorage} for any number of periods, with evaporation and spill. The twin is
- * {@code reach} of {@code kernels/reservoir-system.cl}.
+ * Storages of one reservoir from which all its later bounds can still be met, whatever was done before, if its inflows are known. The twin is
+ * {@code reachable_storages} of {@code kernels/reservoir.cl} (eqs. 12 and 13).
  */
 final class Reach {
 	/** Evaporation depends on the storage that is sought: so many times it is put into its own equation. */
@@ -85,7 +84,7 @@ final class Reach {
 			double to = t == 0 ? s.initial() : s.max()[t - 1];
 			if (needed > to + margin || greatest < from - margin) {
 				boolean dry = needed > to + margin;
-				return Optional.of(node.name() + ": " + periods.named(t) + ": the bounds from then on can be met only from "
+				return Optional.of(periods.named(t) + ": the bounds from then on can be met only from "
 						+ (dry ? number(needed) + " upwards" : number(greatest) + " downwards") + " at its beginning, where "
 						+ (t == 0 ? "the initial storage is " + number(from) : number(from) + " to " + number(to) + " are allowed")
 						+ (dry ? ". There is too little water: lower the least release, the final storage or the least storages"

@@ -2,11 +2,12 @@ package org.thalweg.reservoir.system;
 
 import java.util.List;
 
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.system.Goal.Term;
 
 /**
- * What the release of one period makes and serves, behind the {@link Balance}. One is written again and again. The order of operations is that of
- * {@code system_serve} in {@code kernels/reservoir-system.cl}.
+ * What the release of one period makes and serves, after the {@link Balance}. One is written again and again. The order of operations is that of
+ * {@code serve_release} in {@code kernels/reservoir.cl}.
  */
 final class Service {
 	/** Of each term of a goal but the firm energy, in its own sign. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.system.Goal.Term;
 
 /**
@@ -13,12 +14,11 @@ import org.thalweg.reservoir.system.Goal.Term;
  * <pre>
  * I = local inflow + Σ arrivals                              what comes in, m³/s
  * A' = A + v (I − O) − loss(A)                               storage at the end, million m³ (eq. 10)
- * A' is held within reach of all later bounds, and O is changed by as much, within its own bounds
+ * A' is held within reach of all later bounds, and O is changed by as much, within its own bounds (or by eqs. 16 to 19: Repair)
  * what is above the capacity spills
  * </pre>
  *
- * The order of operations is that of {@code kernels/reservoir-system.cl}, so that both give the same bits, and for a single reservoir without
- * evaporation and spill that of {@link org.thalweg.reservoir.objective.YearProblem}. For any number of threads.
+ * The order of operations is that of {@code kernels/reservoir.cl}, so that both give the same bits. For any number of threads.
  */
 public final class Simulation {
 	private static final int VIOLATIONS = 3; // scratch; below it the levels' terms
@@ -26,6 +26,7 @@ public final class Simulation {
 	private static final int INFLOW = 5;
 	private static final int LOW = 6;
 	private static final int HIGH = 7;
+	private static final int RELEASED = 8;
 	/** Levels of a goal that there is room for. */
 	static final int LEVELS = VIOLATIONS;
 
@@ -38,17 +39,32 @@ public final class Simulation {
 	/** Whether water arrives from upstream anywhere. */
 	private final boolean linked;
 	private final Optional<SingleReservoir> single;
+	/** Only of a single reservoir. */
+	private final Optional<LiteralRepair> literal;
 
-	/** @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released */
+	/** With the repair within reach. @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released */
 	public Simulation(RiverSystem system) {
+		this(system, Repair.REACHABLE);
+	}
+
+	/**
+	 * @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released (reachable), or why the system is not
+	 *         for the repair
+	 */
+	public Simulation(RiverSystem system, Repair repair) {
+		repair.objection(system, WriteBack.NONE).ifPresent(o -> {
+			throw new IllegalArgumentException(o);
+		});
 		this.system = system;
-		this.stretches = Stretch.of(system);
+		this.stretches = repair == Repair.REACHABLE ? Stretch.of(system) : Stretch.unchecked(system);
+		this.literal = repair == Repair.REACHABLE ? Optional.empty()
+				: Optional.of(new LiteralRepair(stretches.getFirst(), repair == Repair.LITERAL ? 0 : 1));
 		this.periods = system.periods().count();
 		this.terms = Service.Terms.of(system);
 		this.weights = terms.weights();
 		this.firm = system.goal().has(Term.FIRM_ENERGY);
 		this.linked = stretches.stream().anyMatch(s -> s.low().isEmpty());
-		this.single = SingleReservoir.of(system, stretches);
+		this.single = literal.isEmpty() ? SingleReservoir.of(system, stretches) : Optional.empty();
 	}
 
 	/** The system. */
@@ -73,6 +89,11 @@ public final class Simulation {
 		Work work = new Work(at, null);
 		stretches.forEach(s -> operate(s, x, work));
 		return system.penalty() * at.sums().sum(work.violations, system.decisions()) + system.goal().value(gains(work));
+	}
+
+	/** The releases of the plan that was evaluated last, after the repair, m³/s; not to be kept. */
+	double[] released(Evaluation at) {
+		return at.scratch(single.isPresent() ? SingleReservoir.RELEASE : RELEASED, system.decisions());
 	}
 
 	/** The operation that a plan leads to, with every number of it. @param x releases, m³/s, reservoir after reservoir */
@@ -104,6 +125,7 @@ public final class Simulation {
 		final double[][] gains = new double[weights.length][];
 		final double[] violations;
 		final double[] passed;
+		final double[] released;
 		final double[] inflow;
 		final double[] low;
 		final double[] high;
@@ -121,6 +143,7 @@ public final class Simulation {
 			}
 			this.violations = at.scratch(VIOLATIONS, n);
 			this.passed = at.scratch(PASSED, n);
+			this.released = at.scratch(RELEASED, n);
 			this.service = new Service(terms, record != null);
 			this.inflow = linked ? at.scratch(INFLOW, periods) : null;
 			this.low = linked ? at.scratch(LOW, periods) : null;
@@ -154,6 +177,10 @@ public final class Simulation {
 	}
 
 	private void operate(Stretch s, double[] x, Work work) {
+		if (literal.isPresent() && work.repaired) {
+			operateLiterally(s, x, work);
+			return;
+		}
 		Node node = s.node();
 		double[] inflow = node.inflow();
 		double[] low;
@@ -177,15 +204,32 @@ public final class Simulation {
 		}
 	}
 
+	private void operateLiterally(Stretch s, double[] x, Work work) {
+		double[] release = work.at.scratch(INFLOW, periods);
+		double[] storage = work.at.scratch(LOW, periods + 1);
+		literal.orElseThrow().run(x, release, storage);
+		for (int t = 0; t < periods; t++) {
+			work.balance.literal(s, t, storage[t], storage[t + 1], release[t]);
+			account(s, t, work);
+		}
+	}
+
 	/** One period of a reservoir. @return the storage at its end */
 	private double period(Stretch s, int t, double storage, double decision, double inflow, double low, double high, Work work) {
+		work.balance.decided(s, t, storage, decision, inflow, low, high);
+		account(s, t, work);
+		return work.balance.after;
+	}
+
+	/** Adds what the balance of a period comes to. */
+	private void account(Stretch s, int t, Work work) {
 		Balance balance = work.balance;
 		Service service = work.service;
-		balance.decided(s, t, storage, decision, inflow, low, high);
 		service.of(s, t, balance);
 		int term = s.place() + t;
 		work.violations[term] = balance.violation;
 		work.passed[term] = service.passed;
+		work.released[s.column() + t] = balance.release;
 		if (firm) {
 			work.energies[t] += service.values[Term.ENERGY.ordinal()];
 		}
@@ -195,6 +239,5 @@ public final class Simulation {
 		if (work.record != null) {
 			work.record.period(s.column() / periods, t, balance, service);
 		}
-		return balance.after;
 	}
 }

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.core.problem.Evaluation;
-import org.thalweg.reservoir.objective.ReachableBalance;
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.system.Goal.Term;
 
 /**
  * The value of a plan where a system is one reservoir with a power station alone, and the repair keeps all its bounds: nothing arrives, evaporates or
  * spills, and releases serve nothing else. Then no bound is violated, and the water balance of all periods comes before all energies. Same bits as
- * {@link Simulation}, with as little work as {@link org.thalweg.reservoir.objective.YearProblem}.
+ * the general way of {@link Simulation}.
  */
 final class SingleReservoir {
-	private static final int RELEASE = 3; // scratch; below it the levels' terms
+	static final int RELEASE = 3; // scratch; below it the levels' terms
 	private static final int STORAGE = 4;
 	private static final int ENERGY = 5;
 	private static final int SPARE = 6;

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.thalweg.reservoir.model.Plant;
+
 /**
  * A reservoir with all that a plan does not change worked out.
  *

@@ -8,6 +8,7 @@ import org.thalweg.core.param.Param;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.text.AbsentFile;
 
 /**
@@ -24,7 +25,11 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 			@Param(def = "0", min = 0, max = 1_000_000,
 					text = "number of periods instead of the described ones, from the first; 0 for all") int periods,
 			@Param(def = "0", min = 0, max = MOST_MARGIN,
-					text = "how far variables may leave the bounds of releases, in shares of their range; they count as the bounds") double margin) {
+					text = "how far variables may leave the bounds of releases, in shares of their range; they count as the bounds") double margin,
+			@Param(def = "reachable", added = true,
+					text = "repair of storages: within reach of later bounds (ours), or, of one reservoir, eqs. 16-19 as printed, or those with period t + 1") Repair repair,
+			@Param(def = "none", added = true,
+					text = "what repaired releases of one reservoir replace: nothing, those of bests, or of particles; for reachable and clpso") WriteBack writeBack) {
 
 		public Parameters {
 			if (file.isBlank()) {
@@ -72,7 +77,7 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 					+ " over " + system.periods().count() + " periods, so " + system.decisions()
 					+ " releases. Leave the dimension out, or give that");
 		}
-		return new SystemProblem(system, parameters.margin());
+		return new SystemProblem(system, parameters.margin(), parameters.repair(), parameters.writeBack());
 	}
 
 	/**

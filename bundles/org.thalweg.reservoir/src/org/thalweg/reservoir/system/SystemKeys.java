@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.Plant;
 
 /** Keys of a system's description that have one value, with default, bounds and meaning. docs/reservoir-systems.md has all of them. */
 final class SystemKeys {

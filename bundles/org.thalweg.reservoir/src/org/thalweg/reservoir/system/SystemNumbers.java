@@ -14,13 +14,15 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Levels;
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
-import org.thalweg.reservoir.objective.CurveTable;
 
-/** A system as {@code kernels/reservoir-system.cl} reads it, whose header tells what lies where. */
+/** A system as {@code kernels/reservoir.cl} reads it, whose header tells what lies where. */
 final class SystemNumbers {
-	private static final KernelFile FRAGMENT = new KernelFile("org.thalweg.reservoir", "kernels/reservoir-system.cl");
+	/** Text of every reservoir. */
+	static final KernelFile FRAGMENT = new KernelFile("org.thalweg.reservoir", "kernels/reservoir.cl");
 	private static final int NODE_NUMBERS = 36;
 	private static final int UNIT_NUMBERS = 15;
 	private static final int LEVEL_NUMBERS = 11;
@@ -29,6 +31,7 @@ final class SystemNumbers {
 	private static final double NOTHING = -1;
 
 	private final RiverSystem system;
+	private final Repair repair;
 	private final List<Stretch> stretches;
 	private final int periods;
 	private final List<double[]> nodes;
@@ -36,8 +39,9 @@ final class SystemNumbers {
 	private double[] data;
 	private int used;
 
-	SystemNumbers(Simulation simulation) {
+	SystemNumbers(Simulation simulation, Repair repair) {
 		this.system = simulation.system();
+		this.repair = repair;
 		this.stretches = simulation.stretches();
 		this.periods = system.periods().count();
 		int levels = system.goal().levels().size();
@@ -79,9 +83,12 @@ final class SystemNumbers {
 		if (system.goal().levels().size() == 1) {
 			number("SYSTEM_GOAL_", system.goal().levels().getFirst().weights(), defines);
 		}
+		if (repair != Repair.REACHABLE) {
+			defines.put("LITERAL", "" + repair.ordinal());
+		}
 		defines.put("VOLUME_SCALE", "R(" + system.scales().volume() + ")");
 		defines.put("PENALTY", "R(" + system.penalty() + ")");
-		return new DeviceObjective(FRAGMENT, stretches.size() == 1 ? Form.SCAN : Form.WHOLE, Reach.NONE, List.of(), Arrays.copyOf(data, used), Map
+		return new DeviceObjective(FRAGMENT, stretches.size() == 1 && repair == Repair.REACHABLE ? Form.SCAN : Form.WHOLE, Reach.NONE, List.of(), Arrays.copyOf(data, used), Map
 				.copyOf(defines));
 	}
 

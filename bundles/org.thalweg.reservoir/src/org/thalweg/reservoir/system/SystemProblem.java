@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.system.Goal.Term;
 
 /**
@@ -21,23 +22,29 @@ public final class SystemProblem implements Problem {
 	private static final int TOLD = 2000;
 
 	private final Simulation simulation;
+	private final WriteBack writeBack;
 	private final double[] lower;
 	private final double[] upper;
 	private final DeviceObjective device;
 
 	/** Variables keep to the bounds of releases. @throws IllegalArgumentException as the other constructor does */
 	public SystemProblem(RiverSystem system) {
-		this(system, 0.0);
+		this(system, 0.0, Repair.REACHABLE, WriteBack.NONE);
 	}
 
 	/**
 	 * @param margin how far variables may leave the bounds of releases, in shares of their range: plans whose releases are often at a bound,
 	 *            as those of linear goals are, are then no longer a corner of the box, which is hard to hit
-	 * @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released
+	 * @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released, or why the system is not for the repair
+	 *         or for writing back
 	 */
-	public SystemProblem(RiverSystem system, double margin) {
-		this.simulation = new Simulation(system);
-		this.device = new SystemNumbers(simulation).objective();
+	public SystemProblem(RiverSystem system, double margin, Repair repair, WriteBack writeBack) {
+		repair.objection(system, writeBack).ifPresent(o -> {
+			throw new IllegalArgumentException(o);
+		});
+		this.simulation = new Simulation(system, repair);
+		this.writeBack = writeBack;
+		this.device = new SystemNumbers(simulation, repair).objective();
 		int n = system.periods().count();
 		this.lower = new double[system.decisions()];
 		this.upper = new double[system.decisions()];
@@ -53,6 +60,7 @@ public final class SystemProblem implements Problem {
 
 	private SystemProblem(SystemProblem of, DeviceObjective device) {
 		this.simulation = of.simulation;
+		this.writeBack = of.writeBack;
 		this.lower = of.lower;
 		this.upper = of.upper;
 		this.device = device;
@@ -94,6 +102,18 @@ public final class SystemProblem implements Problem {
 	@Override
 	public double value(double[] x, Evaluation at) {
 		return simulation.value(x, at);
+	}
+
+	@Override
+	public WriteBack writeBack() {
+		return writeBack;
+	}
+
+	@Override
+	public double repair(double[] x, Evaluation at) {
+		double value = value(x, at);
+		System.arraycopy(simulation.released(at), 0, x, 0, lower.length);
+		return value;
 	}
 
 	/** Each term of the goal and the violation; of short horizons also release and storage of each reservoir. */

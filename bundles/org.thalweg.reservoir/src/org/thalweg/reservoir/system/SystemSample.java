@@ -8,6 +8,8 @@ import java.util.OptionalDouble;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Levels;
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.system.Goal.Term;

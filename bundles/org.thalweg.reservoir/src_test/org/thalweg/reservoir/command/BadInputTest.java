@@ -89,7 +89,7 @@ class BadInputTest {
 		List<String> lines = CommandOutcome.of("optimise", file).mistakes().stream().map(l -> l.replace(folder + "/", "")).toList();
 		assertEquals(2, lines.size());
 		for (int i = 0; i < 2; i++) {
-			assertTrue(lines.get(i).matches("r\\.yaml: year 200" + (i + 1) + " cannot be operated within its bounds: 200" + (i + 1)
+			assertTrue(lines.get(i).matches("r\\.yaml: r cannot be operated within its bounds: month 200" + (i + 1)
 					+ "-\\d\\d: .*There is too little water: .*"), lines.get(i));
 		}
 	}

@@ -160,10 +160,10 @@ class SystemVerbsTest {
 		assertEquals(List.of("--ensemble: " + lakes
 				+ " describes a system. Name series of its inflows with --ensemble FILE, or solve its own horizon with "
 				+ "thalweg solve --problem reservoir/system --problem-with file=" + lakes), CommandOutcome.of("optimise", lakes).mistakes());
-		assertEquals(List.of(
-				"--repair and --write-back are for years of one reservoir. Leave them out: plans of a system are repaired downstream, within "
-						+ "reach of all later bounds"), CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--repair", "literal")
-								.mistakes());
+		assertEquals(List.of("repair: literal is for one reservoir without evaporation, outlet and spill, which Cascade is not. Use repair: "
+				+ "reachable"), CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--repair", "literal").mistakes());
+		assertEquals(List.of("writeBack: best is for one reservoir; Cascade has 2. Use writeBack: none"), CommandOutcome.of("optimise", lakes,
+				"--ensemble", "f.csv", "--write-back", "best").mistakes());
 		assertEquals(List.of("--margin: 11.0; expected 0 to 10"), CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--margin", "11")
 				.mistakes());
 		assertTrue(CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--years", "1960").mistakes().getFirst().endsWith(

@@ -22,8 +22,8 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.WriteBack;
-import org.thalweg.reservoir.objective.Plans;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.Plans;
+import org.thalweg.reservoir.system.YearProblem;
 
 class ReservoirFamilyTest {
 	private final ReservoirFamily family = new ReservoirFamily();

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearProblem;
 
 /** The files of {@code examples/xiaowan} are what they say they are. */
 class XiaowanSampleTest {

@@ -18,8 +18,8 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearProblem;
 
 /** Months of 25 days: one m³/s makes 2.16 million m³, one kW 600 kWh. */
 class DynamicProgrammingTest {
@@ -168,7 +168,7 @@ class DynamicProgrammingTest {
 		Reservoir reservoir = reservoir(0, LEVELS, new Tailrace.Power(40, 0.05, 1), 1e9, NONE);
 		IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
 				() -> new DynamicProgramming().solve(reservoir, year(50)));
-		assertTrue(e.getMessage().contains("year 1999 cannot be operated within its bounds"), e.getMessage());
+		assertTrue(e.getMessage().contains("test cannot be operated within its bounds: month 1999-"), e.getMessage());
 	}
 
 	/** (8 − 7.6)/8 = 0.05; a better solution has a negative gap. */

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.Xiaowan;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.Xiaowan;
+import org.thalweg.reservoir.system.YearProblem;
 
 @Tag("slow")
 class XiaowanReferenceTest {

@@ -17,10 +17,10 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.rules.OperatingRule.State;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearProblem;
 
 class RuleSimulationTest {
 	private static void assertRouting(double wanted, double outflow, double storage, State from, double asked) {

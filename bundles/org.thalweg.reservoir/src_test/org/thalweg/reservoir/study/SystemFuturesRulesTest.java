@@ -21,15 +21,15 @@ import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.Generator;
 import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.futures.SystemFutures;
-import org.thalweg.reservoir.objective.Operation;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.rules.PolicyProblem;
 import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.SystemPolicyProblem;
 import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.rules.Target;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearOperation;
+import org.thalweg.reservoir.system.YearProblem;
 
 /** Rules of Xiaowan as a system of one reservoir beside those of the reservoir: futures and plans are the same. */
 class SystemFuturesRulesTest {
@@ -60,7 +60,7 @@ class SystemFuturesRulesTest {
 	private Decisions decisions(SystemSpans spans) {
 		Decisions blank = new Decisions(spans.futures().sites().getFirst(), new ArrayList<>(Collections.nCopies(SERIES * YEARS, null)));
 		return new Decisions(blank.futures(), IntStream.range(0, SERIES * YEARS).mapToObj(i -> {
-			Operation o = new YearProblem(one.reservoir(), blank.year(i), Repair.REACHABLE).operation(IntStream.range(0, 12).mapToDouble(t -> 900
+			YearOperation o = new YearProblem(one.reservoir(), blank.year(i), Repair.REACHABLE).operation(IntStream.range(0, 12).mapToDouble(t -> 900
 					+ 60 * t * (i % 3) + 7 * i).toArray());
 			return new Decisions.Plan(o.outflow(), o.benefit(), o.totalViolation());
 		}).toList());

@@ -7,6 +7,7 @@ import static org.thalweg.reservoir.system.TwoLakes.of;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.problem.Evaluation;
+import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.system.Goal.Term;
 
 /**

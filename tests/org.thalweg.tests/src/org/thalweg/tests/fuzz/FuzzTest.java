@@ -58,14 +58,14 @@ import org.thalweg.reservoir.futures.SystemFuturesFile;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.SeasonalMoments;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
 import org.thalweg.reservoir.study.SystemDecisions;
 import org.thalweg.reservoir.study.SystemDecisionsFile;
 import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.SystemSpans;
+import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemProblem;
+import org.thalweg.reservoir.system.YearProblem;
 
 /** Mutated files of every kind that users hand in. */
 @Tag("store")

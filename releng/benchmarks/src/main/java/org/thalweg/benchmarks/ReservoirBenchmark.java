@@ -12,8 +12,10 @@ import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.objective.Repair;
-import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.SystemProblem;
+import org.thalweg.reservoir.system.YearProblem;
+import org.thalweg.reservoir.system.YearSystem;
 
 /**
  * The years of a reservoir by CLPSO, all together in one search as {@code thalweg reservoir optimise} solves them: a
@@ -59,8 +61,8 @@ public final class ReservoirBenchmark {
 		}
 
 		List<Problem> problems(Reservoir reservoir, List<Year> years) {
-			return years.stream().<Problem>map(year -> this == YEAR ? new YearProblem(reservoir, year, Repair.REACHABLE) : YearAsSystem.of(reservoir,
-					year)).toList();
+			return years.stream().<Problem>map(year -> this == YEAR ? new YearProblem(reservoir, year, Repair.REACHABLE)
+					: new SystemProblem(YearSystem.of(reservoir, year))).toList();
 		}
 	}
 

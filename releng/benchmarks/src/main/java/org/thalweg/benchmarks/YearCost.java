@@ -8,7 +8,7 @@ import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Year;
 
 /**
- * What a year of a reservoir costs with the repair {@code reachable}, counted in {@code kernels/reservoir-year.cl}.
+ * What a year of a reservoir costs with the repair {@code reachable}, counted in {@code kernels/reservoir.cl}.
  *
  * <pre>
  * operations = 12 (input 4 + step 3 + outflow 5 + level 11 + tail level + head 2 + power) + 11 joins

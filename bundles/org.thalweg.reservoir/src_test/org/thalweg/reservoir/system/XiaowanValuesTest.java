@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.objective;
+package org.thalweg.reservoir.system;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -162,7 +162,7 @@ class XiaowanValuesTest {
 			YearProblem problem = new YearProblem(reservoir, year, Repair.REACHABLE);
 			Equations equations = equations(year);
 			for (double[] plan : Plans.of(problem, PLANS, year.year())) {
-				Operation o = problem.operation(plan);
+				YearOperation o = problem.operation(plan);
 				assertArrayEquals(new double[12], o.violation());
 				for (int t = 1; t <= 12; t++) {
 					double end = o.storage()[t];

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.objective;
+package org.thalweg.reservoir.system;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.thalweg.reservoir.model.Curve;
 
 /**
- * A curve as the function {@code curve} of {@code kernels/reservoir-year.cl} reads it. A search by halves waits for one number
+ * A curve as the function {@code curve} of {@code kernels/reservoir.cl} reads it. A search by halves waits for one number
  * after the other; here the range is divided into parts of equal width, and each part knows where to begin.
  *
  * @param parts of equal width, a power of two
@@ -14,7 +14,7 @@ import org.thalweg.reservoir.model.Curve;
  * @param numbers the origin and the parts for one unit of x; [parts] points to begin from; [points] abscissae and one beyond all
  *        x; [points][2] ordinates and slopes
  */
-public record CurveTable(int parts, int steps, double[] numbers) {
+record CurveTable(int parts, int steps, double[] numbers) {
 	private static final int FEWEST = 16;
 	private static final int MOST = 1024;
 	/** Finite in single precision too; no storage, flow or head comes near it. */

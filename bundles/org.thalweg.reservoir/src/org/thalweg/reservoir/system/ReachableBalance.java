@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.objective;
+package org.thalweg.reservoir.system;
 
 /**
  * The water balance of one reservoir (eq. 10) over any number of periods, with the repair that keeps storages within reach of all later bounds.
@@ -13,7 +13,7 @@ package org.thalweg.reservoir.objective;
  * @param lower storages at the ends of periods that the repair keeps to, million m³
  * @param upper likewise
  */
-public record ReachableBalance(double initial, double[] inflow, double[] volume, double[] flow, double[] least, double[] greatest, double[] lower,
+record ReachableBalance(double initial, double[] inflow, double[] volume, double[] flow, double[] least, double[] greatest, double[] lower,
 		double[] upper) {
 	/**
 	 * The releases and storages that a plan comes to. A storage that is moved to a bound is assigned the bound, so that it violates nothing by a
@@ -23,7 +23,7 @@ public record ReachableBalance(double initial, double[] inflow, double[] volume,
 	 * @param release m³/s, written
 	 * @param storage million m³, one number more than periods, written
 	 */
-	public void run(double[] x, double[] release, double[] storage) {
+	void run(double[] x, double[] release, double[] storage) {
 		int n = inflow.length;
 		for (int t = 0; t < n; t++) {
 			release[t] = held(x[t], least[t], greatest[t]);
@@ -37,7 +37,7 @@ public record ReachableBalance(double initial, double[] inflow, double[] volume,
 	}
 
 	/** x held in the range; NaN stays. Comparisons alone, as kernels have them. */
-	public static double held(double x, double low, double high) {
+	static double held(double x, double low, double high) {
 		return x < low ? low : x > high ? high : x;
 	}
 }

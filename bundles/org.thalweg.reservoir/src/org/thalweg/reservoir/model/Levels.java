@@ -1,8 +1,6 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.model;
 
 import java.util.Arrays;
-
-import org.thalweg.reservoir.model.Curve;
 
 /** The level of a lake as a function of its storage. */
 public sealed interface Levels {

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.objective;
+package org.thalweg.reservoir.system;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -53,7 +53,7 @@ class YearProblemTest {
 		for (Repair repair : Repair.values()) {
 			YearProblem problem = problem(repair);
 			assertEquals(-8.263944, problem.value(filled(100), new Evaluation()), 1e-13);
-			Operation o = problem.operation(filled(100));
+			YearOperation o = problem.operation(filled(100));
 			assertArrayEquals(filled(100), o.outflow());
 			assertArrayEquals(filled(175), o.level());
 			assertArrayEquals(filled(130), o.head(), 1e-13);
@@ -70,7 +70,7 @@ class YearProblemTest {
 	 */
 	@Test
 	void aGreedyPlanIsHeldWhereTheYearCanStillEndWell() {
-		Operation o = problem(Repair.REACHABLE).operation(filled(400));
+		YearOperation o = problem(Repair.REACHABLE).operation(filled(400));
 		assertArrayEquals(new double[] { 2000, 1352, 704, 500, 500, 639.2, 833.6, 1028, 1222.4, 1416.8, 1611.2, 1805.6, 2000 },
 				o.storage(), 1e-10);
 		assertArrayEquals(new double[] { 400, 400, 400 - 444 / 2.16, 100, 100 - 139.2 / 2.16, 10, 10, 10, 10, 10, 10, 10 },
@@ -116,7 +116,7 @@ class YearProblemTest {
 	void theLiteralRepairLeavesViolations() {
 		for (Repair repair : List.of(Repair.LITERAL, Repair.LITERAL_NEXT)) {
 			YearProblem problem = problem(repair);
-			Operation o = problem.operation(filled(400));
+			YearOperation o = problem.operation(filled(400));
 			assertArrayEquals(new double[] { 10, 10, 10, 10, 10, 10, 10, 10, 10, 310, 400, 400 }, o.outflow(), 1e-10);
 			assertEquals(3749.6, o.storage()[9], 1e-10);
 			assertEquals(3296, o.storage()[10], 1e-10);

@@ -1,9 +1,6 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.model;
 
 import java.util.List;
-
-import org.thalweg.reservoir.model.Tailrace;
-import org.thalweg.reservoir.model.Turbines;
 
 /**
  * A power station below a reservoir. Units are loaded in their order: each takes what it can of the water that those before it left.
@@ -32,9 +29,13 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 	 * @param outflow all that passes below the dam, m³/s
 	 */
 	public double head(double before, double after, double outflow) {
-		double level = mean == Mean.STORAGE ? levels.at(0.5 * (before + after)) : 0.5 * (levels.at(before) + levels.at(after));
-		double head = level - tailrace.level(outflow);
+		double head = level(before, after) - tailrace.level(outflow);
 		return head < 0.0 ? 0.0 : head;
+	}
+
+	/** Level of the lake in m that counts in a period with these storages at its beginning and end, million m³. */
+	public double level(double before, double after) {
+		return mean == Mean.STORAGE ? levels.at(0.5 * (before + after)) : 0.5 * (levels.at(before) + levels.at(after));
 	}
 
 	/** Power in kW while the turbines run. @param release what passes through them if they can take it, m³/s in the mean of the period */
@@ -49,6 +50,18 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 			}
 		}
 		return power;
+	}
+
+	/** What all units together take of a release while they run, m³/s (Q of eq. 9). */
+	public double discharge(double head, double release) {
+		double rest = factor == 1.0 ? release : release / factor;
+		double out = 0.0;
+		for (Turbines unit : units) {
+			double own = unit.discharge(head, rest);
+			out += own;
+			rest -= own;
+		}
+		return out;
 	}
 
 	/** Installed capacity of all units in kW. */

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.objective;
+package org.thalweg.reservoir.system;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,0 +1,41 @@
+package org.thalweg.reservoir.system;
+
+import java.util.Optional;
+
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.WriteBack;
+
+/** What an evaluation does with releases whose storages break their bounds. */
+public enum Repair {
+	/** Storages are held in the range from which all later bounds can still be met; every plan of one reservoir becomes feasible. Ours. */
+	REACHABLE,
+	/** Eqs. 16 to 19 as printed; violations may remain. Of one reservoir. */
+	LITERAL,
+	/** The same with period t + 1 in the balances of eqs. 16 and 17, which is the period that they cross. */
+	LITERAL_NEXT;
+
+	/** What stands against writing back what this repair makes, as a sentence for the user with a way out. */
+	public Optional<String> objection(WriteBack writeBack) {
+		return this == REACHABLE || writeBack == WriteBack.NONE ? Optional.empty()
+				: Optional.of("writeBack: " + Parameters.word(writeBack) + " is for repair: reachable; what " + Parameters.word(this)
+						+ " makes may still break bounds. Use repair: reachable, or writeBack: none");
+	}
+
+	/** Why a system is not for this repair, or its releases cannot be written back, likewise. */
+	public Optional<String> objection(RiverSystem system, WriteBack writeBack) {
+		boolean one = system.nodes().size() == 1;
+		if (!one && writeBack != WriteBack.NONE) {
+			return Optional.of("writeBack: " + Parameters.word(writeBack) + " is for one reservoir; " + system.name() + " has " + system.nodes()
+					.size() + ". Use writeBack: none");
+		}
+		if (this != REACHABLE && !(one && plain(system.nodes().getFirst()))) {
+			return Optional.of("repair: " + Parameters.word(this) + " is for one reservoir without evaporation, outlet and spill, which "
+					+ system.name() + " is not. Use repair: reachable");
+		}
+		return objection(writeBack);
+	}
+
+	private static boolean plain(Node node) {
+		return node.evaporation().isEmpty() && node.release().outlet().isEmpty() && node.storage().spill() == Node.Spill.NONE;
+	}
+}

@@ -1,0 +1,52 @@
+package org.thalweg.reservoir.system;
+
+import org.thalweg.reservoir.system.Goal.Term;
+import java.time.YearMonth;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.IntToDoubleFunction;
+
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Year;
+
+/** A year of a reservoir whose bounds are stated by calendar months, as the system of this reservoir alone. Its goal is the energy (eq. 6). */
+public final class YearSystem {
+	private static final RiverSystem.Scales SCALES = new RiverSystem.Scales(Year.ENERGY_UNIT, 1, "1e8 kWh", "million m3");
+
+	private YearSystem() {
+	}
+
+	/** From the initial storage to the prescribed last one. */
+	public static RiverSystem of(Reservoir reservoir, Year year) {
+		double[] min = ofMonths(year, reservoir.storage()::min);
+		double[] max = ofMonths(year, reservoir.storage()::max);
+		double[] capacity = max.clone();
+		min[Year.MONTHS - 1] = max[Year.MONTHS - 1] = reservoir.last(); // eq. 13
+		Node.Release release = new Node.Release(ofMonths(year, reservoir.outflow()::min), ofMonths(year, reservoir.outflow()::max), Optional.empty());
+		Node node = new Node(reservoir.name(), year.inflow(), new Node.Storage(reservoir.initial(), OptionalDouble.of(reservoir.last()), min, max,
+				capacity, Node.Spill.NONE), release, Optional.empty(), Optional.of(reservoir.plant(Year.MONTHS)), List.of(), Optional.empty());
+		double[] weights = new double[Term.values().length];
+		weights[Term.ENERGY.ordinal()] = 1;
+		return new RiverSystem(reservoir.name(), periods(year), List.of(node), Goal.of(weights), reservoir.penalty() / Year.ENERGY_UNIT, SCALES);
+	}
+
+	/** Months of the calendar, or of one length each. */
+	private static Periods periods(Year year) {
+		YearMonth first = year.month(0);
+		Periods calendar = Periods.months(first, Year.MONTHS);
+		for (int t = 0; t < Year.MONTHS; t++) {
+			if (year.days()[t] != calendar.days(t)) {
+				return Periods.equalMonths(first, Year.MONTHS, year.days()[t]);
+			}
+		}
+		return calendar;
+	}
+
+	private static double[] ofMonths(Year year, IntToDoubleFunction ofMonth) {
+		double[] out = new double[Year.MONTHS];
+		Arrays.setAll(out, t -> ofMonth.applyAsDouble(year.month(t).getMonthValue()));
+		return out;
+	}
+}
