@@ -25,8 +25,8 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.fixtures.Await;
 import org.thalweg.reservoir.description.InflowSource;
 import org.thalweg.reservoir.description.ReservoirFile;
-import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.Futures;
+import org.thalweg.reservoir.futures.SystemFutures;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Year;
@@ -34,6 +34,8 @@ import org.thalweg.reservoir.study.FuturesResults;
 import org.thalweg.reservoir.study.FuturesSearch;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.Progress;
+import org.thalweg.reservoir.study.SystemInputs;
+import org.thalweg.reservoir.study.SystemSpans;
 import org.thalweg.reservoir.study.YearSearch;
 
 /** A search over futures goes on where it was killed or stopped, with the bits of one that never was: six years, two at a time. */
@@ -84,17 +86,22 @@ class FuturesResumeTest {
 		}
 	}
 
-	private FuturesSearch.Result<Decisions> solve(Path into, long generations, Cancel cancel, Progress progress) {
+	private FuturesSearch.Result solve(Path into, long generations, Cancel cancel, Progress progress) {
 		return solve("sequential", into, generations, cancel, progress);
 	}
 
-	private FuturesSearch.Result<Decisions> solve(String device, Path into, long generations, Cancel cancel, Progress progress) {
-		return new FuturesSearch(YearSearch.on(device, generations, 1, 2), false, TOGETHER, 0).solve(inputs, futures, 0, into, ExamplesTest
+	private FuturesSearch.Result solve(String device, Path into, long generations, Cancel cancel, Progress progress) {
+		return new FuturesSearch(YearSearch.on(device, generations, 1, 2), false, TOGETHER, 0).solve(spans(), 0, 0, into, ExamplesTest
 				.catalog(), cancel, progress);
 	}
 
-	private static List<String> bits(FuturesSearch.Result<Decisions> result) {
-		return result.decisions().plans().stream().map(p -> p.benefit() + " " + Arrays.toString(p.outflow())).toList();
+	private SystemSpans spans() {
+		SystemInputs years = SystemInputs.of(inputs);
+		return new SystemSpans(years, new SystemFutures(years.names(), List.of(futures)));
+	}
+
+	private static List<String> bits(FuturesSearch.Result result) {
+		return result.decisions().plans().stream().map(p -> p.gain() + " " + Arrays.toString(p.release())).toList();
 	}
 
 	private List<String> whole() {
@@ -129,11 +136,11 @@ class FuturesResumeTest {
 	void whatWasKilledGoesOnFromItsYearsAndItsCheckpoint(String device) throws Exception {
 		kill(device);
 		Watch again = new Watch(() -> {});
-		FuturesSearch.Result<Decisions> result = solve(device, folder, GENERATIONS, new Cancel(), again);
+		FuturesSearch.Result result = solve(device, folder, GENERATIONS, new Cancel(), again);
 		assertEquals("Continuing with 2 of 6 years from " + folder.resolve("checkpoints") + ".", again.notes.getFirst());
 		assertTrue(again.notes.get(1).startsWith("Continuing from checkpoints/") && again.notes.get(1).contains(": step 1 after"), again.notes + "");
 		assertEquals(whole(), bits(result));
-		FuturesResults.write(folder, inputs.file(), inputs.file(), YearSearch.on("sequential", GENERATIONS, 1, 2), result);
+		FuturesResults.write(folder, inputs.file(), YearSearch.on("sequential", GENERATIONS, 1, 2), result);
 		assertFalse(Files.exists(folder.resolve("checkpoints")));
 	}
 

@@ -201,7 +201,7 @@ class ReservoirVerbTest {
 		thalwegReservoir("inflow", folder.resolve("inflow-1953-2014.csv"), "--synthetic", 62, "--series", 1, "--out", series);
 		Object[] command = { "optimise", file, "--ensemble", series, "--generations", 10, "--no-reference", "--out", folder, "--json" };
 		String refused = execute(new ByteArrayOutputStream(), new ByteArrayOutputStream(), command).getFirst().getMessage();
-		assertTrue(refused.startsWith("series 1: year 19") && refused.contains("There is too little water") && refused.contains(
+		assertTrue(refused.startsWith("series 1, 19") && refused.contains("There is too little water") && refused.contains(
 				"Leave them out with --leave-out-infeasible"), refused);
 		Object[] lenient = Stream.concat(Arrays.stream(command), Stream.of("--leave-out-infeasible")).toArray();
 		int plans = Integer.parseInt(field(thalwegReservoir(lenient).getLast(), "plans"));

@@ -25,18 +25,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.futures.Change;
-import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.Generator;
 import org.thalweg.reservoir.futures.SystemFutures;
 import org.thalweg.reservoir.rules.SystemTarget;
+import org.thalweg.reservoir.study.Decisions;
+import org.thalweg.reservoir.study.FuturesComparison;
 import org.thalweg.reservoir.study.FuturesResults;
 import org.thalweg.reservoir.study.FuturesSearch;
 import org.thalweg.reservoir.study.FuturesTrial;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.PolicySearch;
 import org.thalweg.reservoir.study.Progress;
-import org.thalweg.reservoir.study.SystemDecisions;
-import org.thalweg.reservoir.study.SystemFuturesComparison;
 import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.SystemSpans;
 import org.thalweg.reservoir.study.YearSearch;
@@ -57,11 +56,11 @@ class SystemFuturesSearchTest {
 		return new SystemSpans(inputs, SystemFutures.like(inputs.names(), inputs.records(), Generator.KIRSCH_NOWAK, 1, 2, 3, Change.NONE, 4));
 	}
 
-	private FuturesSearch.Result<SystemDecisions> solve(String device, String example, int check, Path into, Cancel cancel, Progress progress) {
+	private FuturesSearch.Result solve(String device, String example, int check, Path into, Cancel cancel, Progress progress) {
 		return solve(device, example, 0, check, into, cancel, progress);
 	}
 
-	private FuturesSearch.Result<SystemDecisions> solve(String device, String example, double margin, int check, Path into, Cancel cancel,
+	private FuturesSearch.Result solve(String device, String example, double margin, int check, Path into, Cancel cancel,
 			Progress progress) {
 		return new FuturesSearch(YearSearch.on(device, GENERATIONS, 1, 2), false, TOGETHER, 0).solve(spans(example), margin, check, into, ExamplesTest
 				.catalog(),
@@ -72,7 +71,7 @@ class SystemFuturesSearchTest {
 		return bits(solve(device, "cascade/system.yaml", check, folder.resolve(device.replace(':', '-')), new Cancel(), (_, _) -> {}));
 	}
 
-	private static List<String> bits(FuturesSearch.Result<SystemDecisions> result) {
+	private static List<String> bits(FuturesSearch.Result result) {
 		return result.decisions().plans().stream().map(p -> p.gain() + " " + p.violation() + " " + Arrays.toString(p.release())).toList();
 	}
 
@@ -90,15 +89,16 @@ class SystemFuturesSearchTest {
 	@Test
 	void aSystemOfOneReservoirHasThePlansOfTheReservoir() {
 		SystemSpans spans = spans("xiaowan/system.yaml");
-		List<SystemDecisions.Plan> system = solve("sequential", "xiaowan/system.yaml", 0, folder.resolve("system"), new Cancel(), (_, _) -> {})
+		List<Decisions.Plan> system = solve("sequential", "xiaowan/system.yaml", 0, folder.resolve("system"), new Cancel(), (_, _) -> {})
 				.decisions().plans();
-		List<Decisions.Plan> alone = new FuturesSearch(YearSearch.on("sequential", GENERATIONS, 1, 2), false).solve(InputFiles.of(ReservoirVerbTest
-				.example("xiaowan/xiaowan.yaml")).read("", ""), spans.futures().sites().getFirst(), 0, folder.resolve("alone"), ExamplesTest
-						.catalog(), new Cancel(), (_, _) -> {}).decisions().plans();
+		SystemInputs years = SystemInputs.of(InputFiles.of(ReservoirVerbTest.example("xiaowan/xiaowan.yaml")).read("", ""));
+		List<Decisions.Plan> alone = new FuturesSearch(YearSearch.on("sequential", GENERATIONS, 1, 2), false).solve(new SystemSpans(years, new SystemFutures(
+				years.names(), spans.futures().sites())), 0, 0, folder.resolve("alone"), ExamplesTest.catalog(), new Cancel(), (_, _) -> {}).decisions()
+				.plans();
 		assertEquals(6, system.size());
 		for (int i = 0; i < system.size(); i++) {
-			assertArrayEquals(alone.get(i).outflow(), system.get(i).release());
-			assertEquals(alone.get(i).benefit(), system.get(i).gain());
+			assertArrayEquals(alone.get(i).release(), system.get(i).release());
+			assertEquals(alone.get(i).gain(), system.get(i).gain());
 		}
 	}
 
@@ -122,17 +122,17 @@ class SystemFuturesSearchTest {
 		assertThrows(CancellationException.class, () -> solve("sequential", "cascade/system.yaml", 0, folder, cancel, progress(notes, cancel)));
 		assertEquals(List.of("Solved horizons are kept in " + folder.resolve("checkpoints") + "; the same command goes on from there."), notes);
 		notes.clear();
-		FuturesSearch.Result<SystemDecisions> result = solve("sequential", "cascade/system.yaml", 0, folder, new Cancel(), progress(notes, null));
+		FuturesSearch.Result result = solve("sequential", "cascade/system.yaml", 0, folder, new Cancel(), progress(notes, null));
 		assertEquals("Continuing with 2 of 6 horizons from " + folder.resolve("checkpoints") + ".", notes.getFirst());
 		assertEquals(lakes("sequential", 0), bits(result));
-		FuturesResults.writeSystem(folder, folder.resolve("series.csv"), YearSearch.on("sequential", GENERATIONS, 1, 2), result);
+		FuturesResults.write(folder, folder.resolve("series.csv"), YearSearch.on("sequential", GENERATIONS, 1, 2), result);
 		assertFalse(Files.exists(folder.resolve("checkpoints")));
 	}
 
 	/** As the workbench has it: series are made, plans solved, and rules tried, with four fifths of the plans' energy as target beside the demand. */
 	@Test
 	void aTrialMakesAndSolvesWhatIsNotThere() {
-		SystemFuturesComparison out = new FuturesTrial(Optional.empty(), 4, 2, Optional.empty(), YearSearch.on("sequential", GENERATIONS, 1, 2), 0.9,
+		FuturesComparison out = new FuturesTrial(Optional.empty(), 4, 2, Optional.empty(), YearSearch.on("sequential", GENERATIONS, 1, 2), 0.9,
 				25,
 				OptionalDouble.empty(), Optional.of(PolicySearch.usual(2))).run(SystemInputs.read(ReservoirVerbTest.example("cascade/system.yaml")),
 						folder, ExamplesTest.catalog(), new Cancel(), (_, _) -> {});

@@ -116,7 +116,8 @@ class SystemOnDevicesTest {
 		out.put("one reservoir, kept, of two units", kept(40, "    turbines: [{capacity: 9, efficiency: 0.9}, {capacity: 12, water-rate: 12}]\n",
 				"objective: [{firm-energy: 1, within: 0.1, worst: 0, best: 9}, {unused-capacity: 1, worst: -90, best: 0}]", Repair.REACHABLE));
 		for (Repair repair : List.of(Repair.LITERAL, Repair.LITERAL_NEXT)) {
-			out.put("one reservoir, " + repair, kept(40, "    turbines: [{capacity: 9, efficiency: 0.9}, {capacity: 12, water-rate: 12}]\n", WEIGHTED,
+			out.put("one reservoir, " + repair, kept(40, "    turbines: [{capacity: 9, efficiency: 0.9}, {capacity: 12, water-rate: 12}]\n",
+					"objective: {energy: 1, revenue: 0.1, unused-capacity: 0.2, firm-energy: 3}",
 					repair));
 		}
 		out.put("of more than a tile of terms", everything(520, WEIGHTED));

@@ -18,7 +18,7 @@ import org.thalweg.figures.Chart;
 import org.thalweg.reservoir.chart.FuturesRuleCharts;
 import org.thalweg.reservoir.chart.FuturesSheets;
 import org.thalweg.reservoir.chart.FuturesView;
-import org.thalweg.reservoir.study.FuturesRules.Row;
+import org.thalweg.reservoir.study.RuleRow;
 import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.Tabs;
@@ -130,17 +130,17 @@ final class FuturesPane {
 		if (shown == null) {
 			return;
 		}
-		List<Row> rows = shown.rows(objective.getSelectionIndex(), reservoir.getSelectionIndex());
+		List<RuleRow> rows = shown.rows(objective.getSelectionIndex(), reservoir.getSelectionIndex());
 		Map<String, Chart> charts = FuturesRuleCharts.means(rows, shown.energyUnit());
 		comparison.show(INDICES.stream().map(charts::get).toList());
 		table.show(FuturesSheets.rules(rows));
-		fill(fanRule, heldOut().stream().map(Row::rule).toList());
+		fill(fanRule, heldOut().stream().map(RuleRow::rule).toList());
 		fill(surfaceRule, shown.rules());
 		showFans();
 		showSurface();
 	}
 
-	private List<Row> heldOut() {
+	private List<RuleRow> heldOut() {
 		return shown.heldOut(objective.getSelectionIndex(), reservoir.getSelectionIndex());
 	}
 
@@ -156,8 +156,8 @@ final class FuturesPane {
 			return;
 		}
 		int first = shown.firstMonth();
-		List<Row> held = heldOut();
-		List<Row> rows = IntStream.of(0, fanRule.getSelectionIndex()).distinct().mapToObj(held::get).toList();
+		List<RuleRow> held = heldOut();
+		List<RuleRow> rows = IntStream.of(0, fanRule.getSelectionIndex()).distinct().mapToObj(held::get).toList();
 		fans.show(Stream.concat(rows.stream().map(r -> FuturesRuleCharts.storage(r, first)), rows.stream().map(r -> FuturesRuleCharts.release(r,
 				first)))
 				.toList());

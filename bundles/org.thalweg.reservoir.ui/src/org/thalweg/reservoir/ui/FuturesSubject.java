@@ -8,8 +8,6 @@ import org.eclipse.core.resources.IFile;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.chart.FuturesView;
-import org.thalweg.reservoir.chart.ReservoirFutures;
-import org.thalweg.reservoir.chart.SystemFuturesView;
 import org.thalweg.reservoir.study.FuturesTrial;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
@@ -60,7 +58,7 @@ interface FuturesSubject {
 		@Override
 		public FuturesView compared(IFile description, FuturesTrial trial, Cancel cancel, Progress progress) {
 			Inputs inputs = cancel.interrupting(() -> InputFiles.of(description.getLocation().toPath()).read("Years", ""));
-			return new ReservoirFutures(trial.run(inputs, FuturesSubject.folder(description, inputs.reservoir().name()), catalog, cancel, progress));
+			return new FuturesView(trial.run(SystemInputs.of(inputs), FuturesSubject.folder(description, inputs.reservoir().name()), catalog, cancel, progress));
 		}
 	}
 
@@ -84,7 +82,7 @@ interface FuturesSubject {
 		@Override
 		public FuturesView compared(IFile description, FuturesTrial trial, Cancel cancel, Progress progress) {
 			SystemInputs inputs = cancel.interrupting(() -> SystemInputs.read(description.getLocation().toPath()));
-			return new SystemFuturesView(trial.run(inputs, FuturesSubject.folder(description, inputs.system().name()), catalog, cancel, progress));
+			return new FuturesView(trial.run(inputs, FuturesSubject.folder(description, inputs.system().name()), catalog, cancel, progress));
 		}
 	}
 }

@@ -19,16 +19,12 @@ import org.thalweg.figures.Curve;
 import org.thalweg.figures.SvgChart;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
-import org.thalweg.reservoir.study.FuturesRules.Row;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
-import org.thalweg.reservoir.study.SystemFuturesRules;
-import org.thalweg.reservoir.study.SystemRow;
+import org.thalweg.reservoir.study.RuleRow;
 
 /** Rules over futures as charts. */
 public final class FuturesRuleCharts {
-	/** The unit of energy of one reservoir. */
-	static final String OF_ONE = "10⁸ kWh";
 	private static final List<String> QUANTITIES = List.of("mean energy of a year", "years without a failure, share",
 			"months without a failure, share", "volumetric reliability", "resilience", "vulnerability",
 			"storage at the years' ends above the prescribed, million m³");
@@ -36,21 +32,11 @@ public final class FuturesRuleCharts {
 	private FuturesRuleCharts() {
 	}
 
-	/**
-	 * For each index a box of the series for each rule, a colour for each futures, and the same as means with intervals; and for each rule fans of storage and
-	 * release, held out.
-	 */
-	public static Map<String, Chart> of(List<Row> rows, int firstMonth) {
-		Map<String, Chart> out = indices(rows, OF_ONE);
-		out.putAll(fans(rows, firstMonth));
-		return out;
-	}
-
 	/** Boxes and means of the indices. @param unit of energy */
-	static Map<String, Chart> indices(List<Row> rows, String unit) {
+	static Map<String, Chart> indices(List<RuleRow> rows, String unit) {
 		Map<String, Chart> out = new LinkedHashMap<>();
-		List<String> rules = rows.stream().map(Row::rule).distinct().toList();
-		List<String> futures = rows.stream().map(Row::futures).distinct().toList();
+		List<String> rules = rows.stream().map(RuleRow::rule).distinct().toList();
+		List<String> futures = rows.stream().map(RuleRow::futures).distinct().toList();
 		for (int i = 0; i < Indices.NAMES.size(); i++) {
 			int index = i;
 			List<Boxes> boxes = futures.stream().map(f -> new Boxes(f, rules, rules.stream().map(r -> Boxes.Box.of(rows.stream().filter(row -> row
@@ -69,7 +55,7 @@ public final class FuturesRuleCharts {
 	}
 
 	/** Storage and release of a reservoir under each rule, held out. */
-	static Map<String, Chart> fans(List<Row> rows, int firstMonth) {
+	static Map<String, Chart> fans(List<RuleRow> rows, int firstMonth) {
 		Map<String, Chart> out = new LinkedHashMap<>();
 		rows.stream().filter(r -> r.futures().equals("held out")).forEach(r -> {
 			String word = r.rule().toLowerCase(Locale.ROOT).replace(' ', '-');
@@ -85,14 +71,14 @@ public final class FuturesRuleCharts {
 	}
 
 	/** The mean of each index over the series by rule and futures, by the names of files. @param unit of energy */
-	public static Map<String, Chart> means(List<Row> rows, String unit) {
+	public static Map<String, Chart> means(List<RuleRow> rows, String unit) {
 		Map<String, Chart> out = indices(rows, unit);
 		out.keySet().removeIf(name -> !name.startsWith("means-"));
 		return out;
 	}
 
 	/** The mean of an index over the series, by rule and futures, with its 95 % interval. */
-	private static Chart means(List<Row> rows, List<String> rules, List<String> futures, int index, String unit) {
+	private static Chart means(List<RuleRow> rows, List<String> rules, List<String> futures, int index, String unit) {
 		List<Bars> bars = futures.stream().map(f -> {
 			List<Optional<Interval>> own = rules.stream().map(r -> rows.stream().filter(row -> row.rule().equals(r) && row.futures().equals(f)).map(
 					row -> row.intervals().get(index)).findFirst()).toList();
@@ -120,12 +106,12 @@ public final class FuturesRuleCharts {
 	}
 
 	/** The storage at the ends of months under a rule, as a fan. */
-	public static Chart storage(Row row, int firstMonth) {
+	public static Chart storage(RuleRow row, int firstMonth) {
 		return fan("Storage: " + row.rule(), "ends of months, ", "storage, million m³", row.storage(), firstMonth);
 	}
 
 	/** The release of each month under a rule, as a fan. */
-	public static Chart release(Row row, int firstMonth) {
+	public static Chart release(RuleRow row, int firstMonth) {
 		return fan("Release: " + row.rule(), "", "release, m³/s", row.release(), firstMonth);
 	}
 
@@ -145,23 +131,16 @@ public final class FuturesRuleCharts {
 		return out;
 	}
 
-	/** Every chart as SVG. */
-	public static void write(Path folder, List<Row> rows, int firstMonth) {
-		write(folder, of(rows, firstMonth));
-	}
-
-	/** Those of a system: indices in a folder for each objective, fans in one for each reservoir. */
-	public static void write(Path folder, SystemFuturesRules study, List<SystemRow> rows) {
-		int firstMonth = study.training().spans().futures().firstMonth();
-		for (int k = 0; k < study.targets().size(); k++) {
-			int target = k;
-			write(folder.resolve(Inputs.folderName(study.targets().get(k).name())), indices(rows.stream().map(r -> r.of(target, 0)).toList(), study
-					.system().scales().energyUnit()));
+	/**
+	 * Writes, for each index, a box of the series for each rule, a colour for each futures, and the same as means with intervals; and for each rule fans of
+	 * storage and release, held out. Of a system, indices are in a folder for each objective, fans in one for each reservoir.
+	 */
+	public static void write(Path folder, FuturesView view) {
+		for (int k = 0; k < view.objectives().size(); k++) {
+			write(view.years() ? folder : folder.resolve(Inputs.folderName(view.objectives().get(k))), indices(view.rows(k, 0), view.energyUnit()));
 		}
-		for (int n = 0; n < study.system().nodes().size(); n++) {
-			int reservoir = n;
-			write(folder.resolve(Inputs.folderName(study.system().nodes().get(n).name())), fans(rows.stream().map(r -> r.of(0, reservoir)).toList(),
-					firstMonth));
+		for (int n = 0; n < view.reservoirs().size(); n++) {
+			write(view.years() ? folder : folder.resolve(Inputs.folderName(view.reservoirs().get(n))), fans(view.rows(0, n), view.firstMonth()));
 		}
 	}
 

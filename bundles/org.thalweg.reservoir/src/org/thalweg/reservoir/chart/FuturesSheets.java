@@ -5,8 +5,8 @@ import java.util.Locale;
 
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
-import org.thalweg.reservoir.study.FuturesRules.Row;
-import org.thalweg.reservoir.study.SystemRow;
+import org.thalweg.reservoir.study.FuturesRow;
+import org.thalweg.reservoir.study.RuleRow;
 import org.thalweg.text.Sheet;
 
 /** Rules over futures as a table. */
@@ -15,8 +15,8 @@ public final class FuturesSheets {
 	}
 
 	/** Means over the series with 95 % intervals: energy in 10⁸ kWh, the others as shares. */
-	public static Sheet rules(List<Row> rows) {
-		Sheet.Maker<Row> out = new Sheet.Maker<>(rows).key("rule", Row::rule).key("futures", Row::futures);
+	public static Sheet rules(List<RuleRow> rows) {
+		Sheet.Maker<RuleRow> out = new Sheet.Maker<>(rows).key("rule", RuleRow::rule).key("futures", RuleRow::futures);
 		for (int i = 0; i < Indices.NAMES.size(); i++) {
 			int index = i;
 			out = out.words(Indices.NAMES.get(i).equals("endStorage") ? "end storage" : Indices.NAMES.get(i), r -> text(r.intervals().get(index)));
@@ -25,8 +25,8 @@ public final class FuturesSheets {
 	}
 
 	/** What rules of a system gain of its goal: means over the series with 95 % intervals. */
-	public static Sheet goal(List<SystemRow> rows) {
-		return new Sheet.Maker<>(rows).key("rule", SystemRow::rule).key("futures", SystemRow::futures).words("gain", r -> text(r.gain())).words(
+	public static Sheet goal(List<FuturesRow> rows) {
+		return new Sheet.Maker<>(rows).key("rule", FuturesRow::rule).key("futures", FuturesRow::futures).words("gain", r -> text(r.gain())).words(
 				"violation",
 				r -> text(r.violation())).make();
 	}

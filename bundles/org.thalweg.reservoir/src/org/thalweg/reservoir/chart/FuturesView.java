@@ -1,40 +1,98 @@
 package org.thalweg.reservoir.chart;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
-import org.thalweg.reservoir.study.FuturesRules.Row;
+import org.thalweg.reservoir.model.PrintedUnit;
+import org.thalweg.reservoir.rules.CourseYear;
+import org.thalweg.reservoir.rules.SystemTarget;
+import org.thalweg.reservoir.study.FuturesComparison;
+import org.thalweg.reservoir.study.FuturesRules;
+import org.thalweg.reservoir.study.RuleRow;
+import org.thalweg.reservoir.study.Training;
+import org.thalweg.reservoir.system.Node;
 
-/** Rules over futures as a window shows them: of a system, as seen from one of its objectives and one of its reservoirs. Immutable. */
-public interface FuturesView {
+/** Rules over futures as a window and a report show them: as seen from one of the objectives and one of the reservoirs. Immutable. */
+public final class FuturesView {
+	private final FuturesComparison of;
+	private final List<List<CourseYear>> plans;
+
+	public FuturesView(FuturesComparison of) {
+		this.of = of;
+		this.plans = of.study().training().years();
+	}
+
+	FuturesComparison comparison() {
+		return of;
+	}
+
+	/** Whether they are years of a reservoir by calendar months. */
+	boolean years() {
+		return of.study().training().spans().inputs().years().isPresent();
+	}
+
 	/** What it is: how many series and years, and how many of them rules were fitted to. */
-	String summary();
+	public String summary() {
+		Training training = of.study().training();
+		return training.spans().futures().series() + " series of " + training.spans().futures().years() + " years; rules fitted to the first " + training
+				.series() + ".";
+	}
 
 	/** What months are meant to give; one or more. */
-	List<String> objectives();
+	public List<String> objectives() {
+		return years() ? List.of("the target") : of.study().targets().stream().map(SystemTarget::name).toList();
+	}
 
 	/** The reservoirs; one or more. */
-	List<String> reservoirs();
+	public List<String> reservoirs() {
+		return of.study().system().nodes().stream().map(Node::name).toList();
+	}
 
 	/** The rules, by name. */
-	List<String> rules();
+	public List<String> rules() {
+		return List.copyOf(of.rules().keySet());
+	}
 
 	/** Rows of the optimum held out, then of each rule held out, then of each in other futures. */
-	List<Row> rows(int objective, int reservoir);
+	public List<RuleRow> rows(int objective, int reservoir) {
+		return of.rows().stream().map(r -> r.of(objective, reservoir)).toList();
+	}
 
 	/** Those of the series held out. */
-	default List<Row> heldOut(int objective, int reservoir) {
-		return rows(objective, reservoir).stream().filter(r -> r.futures().equals("held out")).toList();
+	public List<RuleRow> heldOut(int objective, int reservoir) {
+		return rows(objective, reservoir).stream().filter(r -> r.futures().equals(FuturesRules.HELD_OUT)).toList();
 	}
 
 	/** Calendar month in which years begin. */
-	int firstMonth();
+	public int firstMonth() {
+		return of.study().training().spans().futures().firstMonth();
+	}
 
 	/** The unit of energy; empty for none. */
-	String energyUnit();
+	public String energyUnit() {
+		return PrintedUnit.of(of.study().system().scales().energyUnit());
+	}
 
 	/** What a rule releases in a calendar month, 1 to 12, as a picture (SVG). */
-	String surface(String rule, int reservoir, int month);
+	public String surface(String rule, int reservoir, int month) {
+		return RuleSurfaces.of(rule, of.rules().get(rule), of.study().system(), reservoir, plans.get(reservoir), month).svg();
+	}
+
+	/** Surfaces of all rules and reservoirs in some months, by file names without an ending; those of a system in a folder for each reservoir. */
+	public Map<String, String> surfaces(List<Integer> months) {
+		Map<String, String> out = new LinkedHashMap<>();
+		for (int n = 0; n < reservoirs().size(); n++) {
+			String folder = years() ? "" : FuturesCharts.folderName(reservoirs().get(n)) + "/";
+			for (String rule : rules()) {
+				for (int month : months) {
+					out.put(folder + "surface-" + rule.replace(' ', '-') + "-" + month, surface(rule, n, month));
+				}
+			}
+		}
+		return out;
+	}
 
 	/**
 	 * Writes everything as HTML or PDF.
@@ -42,5 +100,7 @@ public interface FuturesView {
 	 * @param months calendar months whose surfaces are drawn; may be empty
 	 * @throws org.thalweg.experiment.reading.UserError if it cannot be written
 	 */
-	void report(Path file, List<Integer> months);
+	public void report(Path file, List<Integer> months) {
+		FuturesDocument.write(file, this, months);
+	}
 }

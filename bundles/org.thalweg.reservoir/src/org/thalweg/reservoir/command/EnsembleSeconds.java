@@ -12,7 +12,7 @@ final class EnsembleSeconds {
 	}
 
 	/** Adds them to a line of JSON. @param reading seconds of reading the series @param writing of writing the plans */
-	static void put(Map<String, Object> out, FuturesSearch.Result<?> result, double reading, double writing) {
+	static void put(Map<String, Object> out, FuturesSearch.Result result, double reading, double writing) {
 		out.put("label", result.label());
 		out.put("device", result.device());
 		out.put("buildSeconds", result.build());
@@ -26,7 +26,7 @@ final class EnsembleSeconds {
 	}
 
 	/** The same as text. @param told what {@link #put} has added to @param quiet whether seconds are left out */
-	static void tell(PrintStream out, FuturesSearch.Result<?> result, Map<String, Object> told, boolean quiet) {
+	static void tell(PrintStream out, FuturesSearch.Result result, Map<String, Object> told, boolean quiet) {
 		if (result.checked() > 0) {
 			out.println("Solved again on the host with the same bits: " + result.checked());
 		}

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
-import org.thalweg.reservoir.study.FuturesRules.Row;
+import org.thalweg.reservoir.study.RuleRow;
 import org.thalweg.text.Csv;
 
 /**
@@ -19,13 +19,13 @@ import org.thalweg.text.Csv;
  * @param rows of each futures together
  * @param energyUnit in which energy is told
  */
-record FuturesRulesTable(String objective, List<Row> rows, String energyUnit) {
+record FuturesRulesTable(String objective, List<RuleRow> rows, String energyUnit) {
 	static final String HEADER = "rule,futures,index,mean,low,high,series\n";
 	static final String SYSTEM_HEADER = "objective," + HEADER;
 
 	/** The lines below the header. */
 	void csv(StringBuilder out) {
-		for (Row row : rows) {
+		for (RuleRow row : rows) {
 			for (int i = 0; i < Indices.NAMES.size(); i++) {
 				Interval v = row.intervals().get(i);
 				if (objective.isEmpty()) {
@@ -38,7 +38,7 @@ record FuturesRulesTable(String objective, List<Row> rows, String energyUnit) {
 	}
 
 	void json(JsonLines to) {
-		for (Row row : rows) {
+		for (RuleRow row : rows) {
 			Map<String, Object> line = new LinkedHashMap<>();
 			line.put("event", "rule");
 			if (!objective.isEmpty()) {
@@ -59,7 +59,7 @@ record FuturesRulesTable(String objective, List<Row> rows, String energyUnit) {
 		if (!objective.isEmpty()) {
 			out.println(objective);
 		}
-		for (Row row : rows) {
+		for (RuleRow row : rows) {
 			if (!row.futures().equals(futures)) {
 				futures = row.futures();
 				out.printf("%-26s %24s %21s %21s %21s %21s %21s %24s%n", futures, "energy", "annual", "time", "volumetric", "resilience",

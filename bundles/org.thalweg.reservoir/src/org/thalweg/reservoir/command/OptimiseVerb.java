@@ -104,14 +104,13 @@ final class OptimiseVerb implements Callable<Integer> {
 		}
 		SystemInputs inputs = parent.console().cancel().interrupting(() -> SystemInputs.read(input.file()));
 		search.search().requireSuits(inputs.system());
-		new SystemEnsembleRun(parent.console(), json, quiet).optimise(inputs, ensemble, search.search(), inputs.folder(Optional.ofNullable(
-				out)));
+		new EnsembleRun(parent.console(), json, quiet).optimise(inputs, ensemble, search.search(), false, inputs.folder(Optional.ofNullable(out)));
 		return 0;
 	}
 
 	private int futures(Console console) {
 		search.requireOne("--ensemble");
-		Inputs inputs = console.cancel().interrupting(input::read);
+		SystemInputs inputs = SystemInputs.of(console.cancel().interrupting(input::read));
 		new EnsembleRun(console, json, quiet).optimise(inputs, ensemble, search.search(), !noReference, inputs.folder(Optional.ofNullable(out)));
 		return 0;
 	}

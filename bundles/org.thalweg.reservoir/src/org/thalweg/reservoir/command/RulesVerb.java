@@ -16,6 +16,7 @@ import org.thalweg.reservoir.rules.RuleComparison;
 import org.thalweg.reservoir.rules.RuleMethod;
 import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
+import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.rules.Trajectory;
 import org.thalweg.reservoir.study.Inputs;
@@ -59,7 +60,7 @@ final class RulesVerb implements Callable<Integer> {
 	private boolean carry;
 
 	@Mixin
-	private RulesEnsemble ensemble = new RulesEnsemble();
+	private EnsembleRuleOptions ensemble = new EnsembleRuleOptions();
 
 	@Mixin
 	private SearchOptions search;
@@ -83,7 +84,9 @@ final class RulesVerb implements Callable<Integer> {
 		Target wanted = target.target();
 		Inputs inputs = console.cancel().interrupting(input::read);
 		if (many) {
-			return ensemble.run(console, inputs, search, wanted, simulation(inputs), inputs.folder(Optional.ofNullable(out)), json, quiet);
+			new EnsembleRules(console, ensemble, carry, json, quiet).run(SystemInputs.of(inputs), search, List.of(SystemTarget.of(wanted)), inputs.folder(
+					Optional.ofNullable(out)));
+			return 0;
 		}
 		if (folds < 2 || folds > inputs.years().size()) {
 			throw new UserError("--folds: " + folds + " folds of " + inputs.years().size() + " years. From 2 to as many as there are years "
@@ -109,7 +112,8 @@ final class RulesVerb implements Callable<Integer> {
 					+ "rules FILE --ensemble SERIES --decisions PLANS, behind inflow FILE --series N and optimise FILE --ensemble SERIES");
 		}
 		SystemInputs inputs = console.cancel().interrupting(() -> SystemInputs.read(input.file()));
-		new SystemRules(console, ensemble, json, quiet).run(inputs, search, target.energy(), inputs.folder(Optional.ofNullable(out)));
+		new EnsembleRules(console, ensemble, false, json, quiet).run(inputs, search, SystemTarget.of(inputs.system(), target.energy()), inputs.folder(
+				Optional.ofNullable(out)));
 		return 0;
 	}
 

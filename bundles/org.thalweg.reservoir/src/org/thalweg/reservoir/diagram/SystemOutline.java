@@ -8,7 +8,9 @@ import java.util.stream.IntStream;
 
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.TextDiagnostic;
+import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.model.PrintedUnit;
+import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.text.Numbers;
@@ -45,6 +47,15 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 	 */
 	public record Item(String name, int to, String delay, String inflow, List<String> lines, List<Use> uses, boolean plant, double fill,
 			List<TextDiagnostic> mistakes) {
+	}
+
+	/** A single reservoir by calendar months, with the mean of its inflows. */
+	public static SystemOutline of(Reservoir reservoir, Futures inflows) {
+		double mean = inflows.flows().stream().flatMapToDouble(Arrays::stream).average().orElse(0);
+		double greatest = reservoir.storage().highest();
+		return new SystemOutline(reservoir.name(), List.of(new Item(reservoir.name(), -1, "", "mean " + number(mean) + " m³/s", List.of("storage "
+				+ number(reservoir.storage().lowest()) + " to " + number(greatest) + " million m³"), List.of(), true, Math.clamp(reservoir.initial()
+						/ greatest, 0, 1), List.of())));
 	}
 
 	/**

@@ -30,7 +30,7 @@ public final class SystemFuturesFile {
 	}
 
 	/** A name as a cell, in quotes where it needs them. */
-	static String cell(String name) {
+	public static String cell(String name) {
 		return name.matches("[^\",;\t#]+") ? name : '"' + name.replace("\"", "\"\"") + '"';
 	}
 

@@ -1,63 +1,113 @@
 package org.thalweg.reservoir.rules;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.system.Node;
+import org.thalweg.reservoir.system.Periods;
+import org.thalweg.reservoir.system.Policy;
+import org.thalweg.reservoir.system.PolicySimulation;
+import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.system.SystemOperation;
+import org.thalweg.reservoir.system.SystemOperation.Course;
 
 /**
  * Direct policy search (Koutsoyiannis and Economou 2003; Giuliani et al. 2016): the variables are the storages of an interpolated rule curve at given
- * amounts of available water, month by month, and the objective is what the rule itself gains in simulated years: that of the years' own
- * optimisation (eq. 21), the mean over the years of penalised violations less energy, 10⁸ kWh. Without the penalty a rule would gain by emptying the
- * reservoir at the year's end. No optimal plan is needed, and no later inflow is known. On the host.
+ * amounts of available water, month by month, for each reservoir, and the objective is what the rules themselves gain in simulated horizons: the mean
+ * over the horizons of the system's own value, penalties included. Without the penalty a rule would gain by emptying the reservoir at the year's end.
+ * No optimal plan is needed, and no later inflow is known. On the host.
  */
 public final class PolicyProblem implements Problem {
-
-	private final RuleSimulation simulation;
-	private final List<List<Year>> series;
-	private final CurveVariables curves;
+	private final List<List<PolicySimulation>> series;
+	private final List<PolicySimulation> all;
+	private final boolean carry;
+	private final boolean years;
+	private final List<CurveVariables> curves = new ArrayList<>();
 
 	/**
-	 * @param plans optimal plans, which say between which amounts of water the curves run
-	 * @param series years that the rule is simulated in; those of a series in order
+	 * @param plans optimal years of each reservoir, which say between which amounts of water the curves run
+	 * @param series horizons of each series that the rules are simulated in, in order; at least one
+	 * @param carry whether each horizon begins with the storages with which the one before it ended
+	 * @param years whether violations are those of eq. 20, as in years of a reservoir by calendar months
 	 */
-	public PolicyProblem(RuleSimulation simulation, List<Trajectory> plans, List<List<Year>> series) {
-		this.simulation = simulation;
+	public PolicyProblem(List<? extends List<? extends OperatedYear>> plans, List<List<PolicySimulation>> series, boolean carry, boolean years) {
 		this.series = series;
-		this.curves = CurveVariables.of(plans, simulation.reservoir().storage()::min, simulation.reservoir().storage()::max);
+		this.all = series.stream().flatMap(List::stream).toList();
+		this.carry = carry;
+		this.years = years;
+		RiverSystem system = series.getFirst().getFirst().system();
+		for (int i = 0; i < plans.size(); i++) {
+			Node.Storage storage = system.nodes().get(i).storage();
+			curves.add(CurveVariables.of(plans.get(i), month -> storage.least(period(system.periods(), month)), month -> storage.most(period(system
+					.periods(), month))));
+		}
+	}
+
+	/** The first period of a calendar month. */
+	private static int period(Periods periods, int month) {
+		return Math.floorMod(month - periods.date(0).getMonthValue(), 12);
+	}
+
+	/** What a rule comes to in the horizons of a series. @param carry as the constructor has it */
+	public static List<SystemOperation> operated(SystemRule rule, List<PolicySimulation> horizons, boolean carry) {
+		List<SystemOperation> out = new ArrayList<>();
+		for (PolicySimulation horizon : horizons) {
+			Policy policy = rule.over(horizon);
+			out.add(carry && !out.isEmpty() ? horizon.run(policy, out.getLast().last()) : horizon.run(policy));
+		}
+		return out;
 	}
 
 	@Override
 	public int dimension() {
-		return curves.size();
+		return curves.stream().mapToInt(CurveVariables::size).sum();
 	}
 
 	@Override
 	public double[] lower() {
-		return curves.lower().clone();
+		return curves.stream().flatMapToDouble(c -> Arrays.stream(c.lower())).toArray();
 	}
 
 	@Override
 	public double[] upper() {
-		return curves.upper().clone();
+		return curves.stream().flatMapToDouble(c -> Arrays.stream(c.upper())).toArray();
 	}
 
-	/** The rule that a point stands for. */
-	public InterpolatedCurve rule(double[] x) {
-		return curves.rule(x, 0);
+	/** The rules that a point stands for. */
+	public ReservoirRules rule(double[] x) {
+		List<OperatingRule> out = new ArrayList<>();
+		int at = 0;
+		for (CurveVariables c : curves) {
+			out.add(c.rule(x, at));
+			at += c.size();
+		}
+		return new ReservoirRules(out);
 	}
 
 	@Override
 	public double value(double[] x, Evaluation at) {
-		InterpolatedCurve rule = rule(x);
-		double[] values = series.parallelStream().mapToDouble(years -> simulation.run(rule, years).stream().mapToDouble(this::value).sum())
-				.toArray();
-		return Arrays.stream(values).sum() / series.stream().mapToInt(List::size).sum();
+		ReservoirRules rule = rule(x);
+		Stream<SystemOperation> operated = carry ? series.parallelStream().flatMap(horizons -> operated(rule, horizons, true).stream())
+				: all.parallelStream().map(horizon -> horizon.run(rule.over(horizon)));
+		double[] values = operated.mapToDouble(this::value).toArray();
+		return Arrays.stream(values).sum() / values.length;
 	}
 
-	private double value(SimulatedYear year) {
-		return simulation.reservoir().penalty() / Year.ENERGY_UNIT * simulation.violation(year) - year.benefit();
+	private double value(SystemOperation o) {
+		return years ? o.system().penalty() * violation(o.courses().getFirst()) - Arrays.stream(o.courses().getFirst().energy()).sum() : o.value();
+	}
+
+	/** Σ Θ of a year's storages (eq. 20). */
+	private static double violation(Course course) {
+		Node.Storage bounds = course.node().storage();
+		double sum = 0.0;
+		for (int t = 0; t < bounds.min().length; t++) {
+			sum += Node.Storage.violation(course.storage()[t + 1], bounds.min()[t], bounds.max()[t]);
+		}
+		return sum;
 	}
 }

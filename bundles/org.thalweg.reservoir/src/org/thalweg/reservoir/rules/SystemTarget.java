@@ -49,6 +49,24 @@ public sealed interface SystemTarget {
 		}
 	}
 
+	/** The release of the only reservoir. @param months m³/s of each calendar month, January first; not to be modified */
+	record Release(double[] months) implements SystemTarget {
+		@Override
+		public String name() {
+			return "release";
+		}
+
+		@Override
+		public double wanted(RiverSystem system, int t) {
+			return months[system.periods().date(t).getMonthValue() - 1];
+		}
+
+		@Override
+		public double given(SystemOperation operation, int t) {
+			return operation.courses().getFirst().release()[t];
+		}
+	}
+
 	/** The mean power of all plants together. @param power kW in every period */
 	record Power(double power) implements SystemTarget {
 		@Override
@@ -69,6 +87,14 @@ public sealed interface SystemTarget {
 			}
 			return out;
 		}
+	}
+
+	/** The same as a target of one reservoir. */
+	static SystemTarget of(Target target) {
+		return switch (target) {
+		case Target.Demand demand -> new Release(demand.outflow());
+		case Target.Power power -> new Power(power.of(1));
+		};
 	}
 
 	/** The demands of a system, then its energy. @param energy guaranteed in a year of 365.25 days, in the stated unit; empty for none */

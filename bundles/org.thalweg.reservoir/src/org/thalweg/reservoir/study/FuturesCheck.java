@@ -10,33 +10,34 @@ import java.util.stream.IntStream;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.reservoir.study.Decisions.Plan;
 
 /**
- * Solves some instances of futures again on the host, which has to find the same bits.
+ * Solves some horizons of futures again on the host, which has to find the same bits.
  *
  * @param threads of the host
- * @param plans of all instances
+ * @param plans of all horizons
  */
-record FuturesCheck<P>(FuturesWork<P> work, int threads, List<P> plans) {
-	/** Solves instances that lie evenly among all again on the host. */
+record FuturesCheck(FuturesWork work, int threads, List<Plan> plans) {
+	/** Solves horizons that lie evenly among all again on the host. */
 	int of(int wanted) {
 		int n = Math.min(wanted, plans.size());
 		Map<Integer, List<Integer>> byBatch = IntStream.range(0, n).mapToObj(k -> (int) ((long) k * plans.size() / n)).filter(
 				i -> plans.get(i) != null)
-				.collect(Collectors.groupingBy(i -> i / work.instances().batch()));
+				.collect(Collectors.groupingBy(i -> i / work.horizons().batch()));
 		byBatch.forEach(this::checkBatch);
 		return byBatch.values().stream().mapToInt(List::size).sum();
 	}
 
 	private void checkBatch(int batch, List<Integer> years) {
-		int[] instances = years.stream().mapToInt(i -> i % work.instances().batch()).toArray();
+		int[] horizons = years.stream().mapToInt(i -> i % work.horizons().batch()).toArray();
 		Problem[] problems = years.stream().map(i -> work.problem(i, new ArrayList<>())).toArray(Problem[]::new);
-		Problem[] ensemble = new Problem[Arrays.stream(instances).max().orElseThrow() + 1];
+		Problem[] ensemble = new Problem[Arrays.stream(horizons).max().orElseThrow() + 1];
 		Arrays.fill(ensemble, problems[0]); // places count, not what stands in the others
 		for (int k = 0; k < problems.length; k++) {
-			ensemble[instances[k]] = problems[k];
+			ensemble[horizons[k]] = problems[k];
 		}
-		try (HostDevice host = host(); Search again = work.start(work.setting(List.of(ensemble), batch, instances, host))) {
+		try (HostDevice host = host(); Search again = work.start(work.setting(List.of(ensemble), batch, horizons, host))) {
 			work.toTheEnd(again, plans.size() - problems.length, () -> {}, () -> {});
 			for (int k = 0; k < problems.length; k++) {
 				same(years.get(k), problems[k], again.position(k));
@@ -51,8 +52,8 @@ record FuturesCheck<P>(FuturesWork<P> work, int threads, List<P> plans) {
 	}
 
 	private void same(int i, Problem problem, double[] host) {
-		if (!work.instances().same(plans.get(i), problem, host)) {
-			throw new IllegalStateException(work.instances().name(i) + ": the host finds another plan");
+		if (!work.horizons().same(plans.get(i), problem, host)) {
+			throw new IllegalStateException(work.horizons().name(i) + ": the host finds another plan");
 		}
 	}
 }

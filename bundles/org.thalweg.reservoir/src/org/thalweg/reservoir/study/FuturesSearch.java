@@ -1,9 +1,7 @@
 package org.thalweg.reservoir.study;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.function.Function;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.Case;
@@ -13,13 +11,11 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.reservoir.futures.Decisions;
-import org.thalweg.reservoir.futures.Futures;
 
 /**
  * All years of all series of futures, a swarm each. They are too many for runs of a store: what is kept of a year is its plan.
  *
- * <p>Years are counted through, the first series' first. {@link #BATCH} of them make an ensemble: year i of batch b is instance i,
+ * <p>Years are counted through, the first series' first. {@link #BATCH} of them make a batch: year i of batch b is instance i,
  * and has seed S + b, so that its plan depends neither on the device nor on how many of a batch it takes at a time.
  *
  * <p>A search that is stopped or killed goes on where it was: {@link SolvedYears} are kept, and checkpoints of those under way.
@@ -30,7 +26,7 @@ import org.thalweg.reservoir.futures.Futures;
  * @param checkpoint seconds between two checkpoints at least
  */
 public record FuturesSearch(YearSearch search, boolean leaveOut, int most, double checkpoint) {
-	/** Years of an ensemble. */
+	/** Years of a batch. */
 	public static final int BATCH = 1 << 14;
 
 	/** With a checkpoint every five minutes. */
@@ -41,8 +37,7 @@ public record FuturesSearch(YearSearch search, boolean leaveOut, int most, doubl
 	/**
 	 * What came of it.
 	 *
-	 * @param <D> what is known of all years
-	 * @param label algorithm, model and device
+	 * @param label algorithm, mapping and device
 	 * @param device its name
 	 * @param build seconds of compiling
 	 * @param prepare of making problems and of transfers to the device
@@ -52,39 +47,27 @@ public record FuturesSearch(YearSearch search, boolean leaveOut, int most, doubl
 	 * @param checked years that the host solved again, each with the same bits
 	 * @param solved what is kept of it until the decisions are written
 	 */
-	public record Result<D>(D decisions, String label, String device, double build, double prepare, double run, double read, double wall,
-			int checked, SolvedYears<?> solved) {
-		<E> Result<E> with(Function<D, E> of) {
-			return new Result<>(of.apply(decisions), label, device, build, prepare, run, read, wall, checked, solved);
-		}
+	public record Result(Decisions decisions, String label, String device, double build, double prepare, double run, double read, double wall,
+			int checked, SolvedYears solved) {
 	}
 
 	/**
-	 * Solves every year.
+	 * Solves every year, or every horizon of a system.
 	 *
-	 * @param inputs whose reservoir it is
+	 * @param margin of the variables of a system, as {@code reservoir/system} has it
 	 * @param check years that the host solves again
 	 * @param folder of the results, in which solved years are kept
 	 * @throws UserError with what stands against it, before anything is solved
 	 * @throws CancellationException soon after {@code cancel} is raised
 	 * @throws IllegalStateException if a year has other bits on the host
 	 */
-	public Result<Decisions> solve(Inputs inputs, Futures futures, int check, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
-		return solve(new Years(search, inputs, futures), check, folder, catalog, cancel, progress).with(plans -> new Decisions(futures, plans));
-	}
-
-	/** Solves every horizon of every series of a system, likewise. @param margin of its variables, as {@code reservoir/system} has it */
-	public Result<SystemDecisions> solve(SystemSpans spans, double margin, int check, Path folder, Catalog catalog, Cancel cancel,
-			Progress progress) {
-		return solve(new Horizons(search, spans, margin), check, folder, catalog, cancel, progress).with(plans -> new SystemDecisions(spans, plans));
-	}
-
-	private <P> Result<List<P>> solve(Instances<P> instances, int check, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
+	public Result solve(SystemSpans spans, double margin, int check, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
 		long start = System.nanoTime();
+		Horizons horizons = new Horizons(search, spans, margin);
 		try (Devices devices = new Devices(catalog)) {
-			Case of = instances.planned(catalog, devices, cancel);
-			SolvedYears<P> solved = new SolvedYears<>(folder, instances, new RunSpec(of.spec(), 0, search.seed(), Version.current()), progress);
-			return new FuturesWork<>(this, instances, of, solved, cancel, progress).solve(check, start);
+			Case of = horizons.planned(catalog, devices, cancel);
+			SolvedYears solved = new SolvedYears(folder, horizons, new RunSpec(of.spec(), 0, search.seed(), Version.current()), progress);
+			return new FuturesWork(this, horizons, of, solved, cancel, progress).solve(check, start);
 		}
 	}
 }

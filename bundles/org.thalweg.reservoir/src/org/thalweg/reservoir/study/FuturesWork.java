@@ -24,9 +24,10 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Pace;
 import org.thalweg.experiment.run.SearchCheckpoint;
+import org.thalweg.reservoir.study.Decisions.Plan;
 
-/** One call of a {@link FuturesSearch}. @param <P> what is kept of an instance */
-final class FuturesWork<P> {
+/** One call of a {@link FuturesSearch}. */
+final class FuturesWork {
 	/** Mistakes that are told. */
 	private static final int TOLD = 3;
 	private static final int HOST_TOGETHER = 1024;
@@ -35,33 +36,33 @@ final class FuturesWork<P> {
 
 	private final FuturesSearch how;
 	private final YearSearch search;
-	private final Instances<P> instances;
+	private final Horizons horizons;
 	private final int batchSize;
 	private final Case of;
-	private final SolvedYears<P> solved;
+	private final SolvedYears solved;
 	private final Cancel cancel;
 	private final Progress progress;
-	private final List<P> plans;
+	private final List<Plan> plans;
 	private final double[] seconds = new double[Segment.values().length];
 	private double preparing;
 
-	FuturesWork(FuturesSearch how, Instances<P> instances, Case of, SolvedYears<P> solved, Cancel cancel, Progress progress) {
+	FuturesWork(FuturesSearch how, Horizons horizons, Case of, SolvedYears solved, Cancel cancel, Progress progress) {
 		this.how = how;
 		this.search = how.search();
-		this.instances = instances;
-		this.batchSize = instances.batch();
+		this.horizons = horizons;
+		this.batchSize = horizons.batch();
 		this.solved = solved;
 		this.of = of;
 		this.cancel = cancel;
 		this.progress = progress;
-		this.plans = new ArrayList<>(Collections.nCopies(instances.size(), null));
+		this.plans = new ArrayList<>(Collections.nCopies(horizons.size(), null));
 	}
 
-	Instances<P> instances() {
-		return instances;
+	Horizons horizons() {
+		return horizons;
 	}
 
-	FuturesSearch.Result<List<P>> solve(int check, long start) {
+	FuturesSearch.Result solve(int check, long start) {
 		if (check > 0 && !(of.device() instanceof HostDevice) && !(of.spec().precision() == Precision.DOUBLE && of.model().hostTrajectory())) {
 			throw new UserError("--check: " + of.spec().label()
 					+ " finds other bits than the host. Use double precision and a model that follows it");
@@ -80,8 +81,8 @@ final class FuturesWork<P> {
 		}
 		infeasible.forEach(progress::note);
 		double wall = (System.nanoTime() - start) * 1e-9;
-		int checked = new FuturesCheck<>(this, search.threads(), plans).of(check);
-		return new FuturesSearch.Result<>(plans, of.spec().label(), of.device().info().name(), seconds(Segment.BUILD), preparing + seconds(
+		int checked = new FuturesCheck(this, search.threads(), plans).of(check);
+		return new FuturesSearch.Result(new Decisions(horizons.spans(), plans), of.spec().label(), of.device().info().name(), seconds(Segment.BUILD), preparing + seconds(
 				Segment.INITIALISE)
 				+ seconds(Segment.BUFFERS), seconds(Segment.ENQUEUE) + seconds(Segment.EXECUTE), seconds(Segment.READ_BACK), wall, checked,
 				solved);
@@ -96,14 +97,14 @@ final class FuturesWork<P> {
 		return CompletableFuture.supplyAsync(() -> {
 			Problem[] out = IntStream.range(batch * batchSize, Math.min(plans.size(), (batch + 1) * batchSize)).parallel().mapToObj(i -> problem(i,
 					infeasible)).toArray(Problem[]::new);
-			return instances.together(Arrays.asList(out));
+			return horizons.together(Arrays.asList(out));
 		});
 	}
 
 	/** @param infeasible gets why there is none @return null if there is none */
 	Problem problem(int i, List<String> infeasible) {
 		try {
-			return instances.problem(i);
+			return horizons.problem(i);
 		} catch (IllegalArgumentException e) {
 			infeasible.add(e.getMessage());
 			return null;
@@ -114,7 +115,7 @@ final class FuturesWork<P> {
 		if (!how.leaveOut() && !infeasible.isEmpty()) {
 			List<String> lines = new ArrayList<>(infeasible.stream().sorted().limit(TOLD).toList());
 			lines.add("--ensemble: " + infeasible.size() + " of the first " + Math.min(plans.size(), batchSize)
-					+ " " + instances.what()
+					+ " " + horizons.what()
 					+ " or more cannot be operated within their bounds. Leave them out with --leave-out-infeasible, or change the bounds");
 			throw new UserError(lines);
 		}
@@ -174,7 +175,7 @@ final class FuturesWork<P> {
 		if (host) {
 			return allowed;
 		}
-		int most = Math.clamp(Runtime.getRuntime().maxMemory() / instances.hostBytes(), 1, Math.min(wanted, allowed));
+		int most = Math.clamp(Runtime.getRuntime().maxMemory() / horizons.hostBytes(), 1, Math.min(wanted, allowed));
 		while (most > 1) {
 			Setting setting = setting(ensemble, 0, IntStream.range(0, most).toArray(), of.device());
 			Algorithm method = of.algorithm();
@@ -217,7 +218,7 @@ final class FuturesWork<P> {
 
 	private void tell(Search running, int before) {
 		double part = Math.min(1, running.step(0) / (double) of.spec().budget().steps());
-		progress.at((before + part * running.populations()) / plans.size(), instances.what() + " " + (before + 1) + " to " + (before + running
+		progress.at((before + part * running.populations()) / plans.size(), horizons.what() + " " + (before + 1) + " to " + (before + running
 				.populations())
 				+ " of " + plans.size() + ", " + of.spec().label());
 	}
@@ -226,7 +227,7 @@ final class FuturesWork<P> {
 		long since = System.nanoTime();
 		double[][] found = running.positions();
 		seconds[Segment.READ_BACK.ordinal()] += (System.nanoTime() - since) * 1e-9;
-		IntStream.range(0, some.length).parallel().forEach(p -> plans.set(batch * batchSize + some[p], instances.plan(problems.get(some[p]),
+		IntStream.range(0, some.length).parallel().forEach(p -> plans.set(batch * batchSize + some[p], horizons.plan(problems.get(some[p]),
 				found[p])));
 		for (Segment s : Segment.values()) {
 			seconds[s.ordinal()] += running.timeline().seconds(s);

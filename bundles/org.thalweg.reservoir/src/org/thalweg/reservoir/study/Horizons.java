@@ -10,16 +10,26 @@ import java.util.stream.IntStream;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.plan.Case;
+import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.reservoir.study.SystemDecisions.Plan;
+import org.thalweg.reservoir.futures.Futures;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.study.Decisions.Plan;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemProblem;
+import org.thalweg.reservoir.system.YearProblem;
 
-/** All horizons of all series of a system. @param margin of the variables @param batch so many horizons make an ensemble */
-record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) implements Instances<Plan> {
-	/** Of the problems of an ensemble. */
+/**
+ * What is solved of futures, a swarm each: years of a reservoir, or horizons of a system. They are counted through, the first series' first.
+ * For any number of threads.
+ *
+ * @param margin of the variables
+ * @param batch so many are solved as a batch; depends neither on the device nor on memory
+ */
+record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) {
+	/** Of the problems of a batch. */
 	private static final long BYTES = 256L << 20;
 	/** Of a problem, for each of its decisions, without its numbers for devices. */
 	private static final long DECISION_BYTES = 500;
@@ -28,7 +38,7 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 
 	/** @throws UserError if the description's own horizon, which is planned with, cannot be operated within its bounds */
 	Horizons(YearSearch search, SystemSpans spans, double margin) {
-		this(search, spans, margin, batch(spans.inputs()));
+		this(search, spans, margin, spans.inputs().years().isPresent() ? FuturesSearch.BATCH : batch(spans.inputs()));
 	}
 
 	/** A power of two, so that many problems of the description take no more than {@link #BYTES}. */
@@ -42,75 +52,101 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 		}
 	}
 
-	@Override
-	public String what() {
-		return "horizons";
+	/** How messages call several. */
+	String what() {
+		return spans.inputs().years().isPresent() ? "years" : "horizons";
 	}
 
-	@Override
-	public int size() {
+	/** Number of them. */
+	int size() {
 		return spans.size();
 	}
 
-	@Override
-	public long hostBytes() {
+	/** Bytes of Java's memory that one may take while it is read back. */
+	long hostBytes() {
 		return HOST_BYTES * spans.inputs().system().decisions();
 	}
 
-	@Override
-	public String name(int i) {
+	/** How messages call one: {@code series 3, 1954}. */
+	String name(int i) {
 		return spans.name(i);
 	}
 
-	@Override
-	public Problem problem(int i) {
+	/** @throws IllegalArgumentException with the reason if it cannot be operated within its bounds */
+	Problem problem(int i) {
 		try {
-			return new SystemProblem(spans.system(i), margin, search.repair(), search.writeBack());
+			return spans.inputs().years().<Problem>map(in -> new YearProblem(in.reservoir(), spans.year(i), search.repair(), search.writeBack())).orElseGet(
+					() -> new SystemProblem(spans.system(i), margin, search.repair(), search.writeBack()));
 		} catch (IllegalArgumentException e) {
 			throw new IllegalArgumentException(spans.name(i) + ": " + e.getMessage(), e);
 		}
 	}
 
-	/** One program serves all, so that none may leave out what another needs. */
-	@Override
-	public List<Problem> together(List<Problem> problems) {
+	/** Problems as one program of a device takes them as a batch: none may leave out what another needs. */
+	List<Problem> together(List<Problem> problems) {
 		boolean alike = problems.stream().filter(Objects::nonNull).map(p -> p.device().orElseThrow().defines()).distinct().count() <= 1;
-		return alike ? problems : Arrays.asList(problems.stream().map(p -> p == null ? null : ((SystemProblem) p).general()).toArray(Problem[]::new));
+		return alike || spans.inputs().years().isPresent() ? problems
+				: Arrays.asList(problems.stream().map(p -> p == null ? null : ((SystemProblem) p).general()).toArray(Problem[]::new));
 	}
 
-	@Override
-	public Plan plan(Problem problem, double[] x) {
-		SystemOperation o = ((SystemProblem) problem).operation(x);
+	/** What is kept of a point that was found. */
+	Plan plan(Problem problem, double[] x) {
+		SystemOperation o = operation(problem, x);
 		return new Plan(releases(o), o.gains()[0], o.violation());
 	}
 
-	@Override
-	public boolean same(Plan plan, Problem problem, double[] x) {
-		return Arrays.equals(plan.release(), releases(((SystemProblem) problem).operation(x)));
+	/** Whether a point has the same bits as what is kept. */
+	boolean same(Plan plan, Problem problem, double[] x) {
+		return Arrays.equals(plan.release(), releases(operation(problem, x)));
+	}
+
+	private static SystemOperation operation(Problem problem, double[] x) {
+		return problem instanceof YearProblem year ? year.systemOperation(x) : ((SystemProblem) problem).operation(x);
 	}
 
 	private static double[] releases(SystemOperation o) {
 		return o.courses().stream().flatMapToDouble(c -> Arrays.stream(c.release())).toArray();
 	}
 
-	@Override
-	public Case planned(Catalog catalog, Devices devices, Cancel cancel) {
-		return search.plan(spans.inputs(), margin, catalog, devices, cancel).cases().getFirst();
+	/** A search of one instance that is like all others but for the inflows. @throws UserError as plans do */
+	Case planned(Catalog catalog, Devices devices, Cancel cancel) {
+		return (spans.inputs().years().isPresent() ? search.plan(feasible(spans.inputs().years().get()), catalog, devices, cancel)
+				: search.plan(spans.inputs(), margin, catalog, devices, cancel)).cases().getFirst();
 	}
 
-	@Override
-	public String inflows() {
-		return IntStream.range(0, spans.futures().sites().size()).mapToObj(k -> spans.futures().reservoirs().get(k) + " " + Years.inflows(spans
-				.futures().sites().get(k))).collect(Collectors.joining(" "));
+	/** A year of the record that can be operated, to plan with. */
+	private Inputs feasible(Inputs inputs) {
+		for (Year year : inputs.record().years(inputs.source().firstMonth())) {
+			try {
+				return inputs.withAll(List.of(new YearProblem(inputs.reservoir(), year, search.repair()).year()));
+			} catch (IllegalArgumentException e) {
+				continue;
+			}
+		}
+		throw new UserError(inputs.file()
+				+ ": no year of the record can be operated within its bounds. Run optimise without --ensemble to see why");
 	}
 
-	@Override
-	public String text(List<Plan> plans) {
-		return SystemDecisionsFile.text(new SystemDecisions(spans, plans), List.of());
+	/** Tells all inflows apart from others. */
+	String inflows() {
+		List<Futures> sites = spans.futures().sites();
+		return spans.inputs().years().isPresent() ? inflows(sites.getFirst())
+				: IntStream.range(0, sites.size()).mapToObj(k -> spans.futures().reservoirs().get(k) + " " + inflows(sites.get(k))).collect(Collectors
+						.joining(" "));
 	}
 
-	@Override
-	public List<Plan> read(Path file) {
-		return SystemDecisionsFile.read(file, spans).plans();
+	private static String inflows(Futures futures) {
+		return futures.firstYear() + " " + futures.firstMonth() + " " + futures.flows().stream().map(flows -> RunSpec.sha(Arrays.toString(flows)))
+				.collect(Collectors.joining(" "));
+	}
+
+	/** Plans as a file; null for none. */
+	String text(List<Plan> plans) {
+		return DecisionsFile.text(new Decisions(spans, plans), List.of());
+	}
+
+	/** Plans of a file; null for none. @throws UserError if there is something wrong with it */
+	List<Plan> read(Path file) {
+		return DecisionsFile.read(file, spans).plans();
 	}
 }

@@ -20,11 +20,11 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.reservoir.rules.InterpolatedCurve;
 import org.thalweg.reservoir.rules.PolicyProblem;
+import org.thalweg.reservoir.rules.ReservoirRules;
 
 /**
- * Finds the rule of a {@link PolicyProblem}, or of one of a system, on the host.
+ * Finds the rules of a {@link PolicyProblem} on the host.
  *
  * @param algorithm its {@linkplain YearSearch#preset usual} preset is used
  * @param generations of one population
@@ -52,14 +52,14 @@ public record PolicySearch(String algorithm, long generations, long seed) {
 		return of.get();
 	}
 
-	/** The rule. @throws UserError if there is no such algorithm; @throws CancellationException soon after {@code cancel} is raised */
-	public InterpolatedCurve find(PolicyProblem problem, Catalog catalog, Cancel cancel, Progress progress) {
+	/** The rules. @throws UserError if there is no such algorithm; @throws CancellationException soon after {@code cancel} is raised */
+	public ReservoirRules find(PolicyProblem problem, Catalog catalog, Cancel cancel, Progress progress) {
 		return problem.rule(point(problem, catalog, cancel, progress));
 	}
 
 	/** The best point that is found. @throws UserError likewise; @throws CancellationException likewise */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
-	public double[] point(Problem problem, Catalog catalog, Cancel cancel, Progress progress) {
+	private double[] point(Problem problem, Catalog catalog, Cancel cancel, Progress progress) {
 		Algorithm<?> known = method(catalog);
 		Map<String, String> values = Preset.find(known.presets(), YearSearch.preset(algorithm)).map(Preset::values).orElse(Map.of());
 		Algorithm method = known;

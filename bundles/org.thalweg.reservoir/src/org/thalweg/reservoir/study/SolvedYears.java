@@ -15,52 +15,51 @@ import java.util.stream.IntStream;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.SearchCheckpoint;
+import org.thalweg.reservoir.study.Decisions.Plan;
 
 /**
  * Years of futures, or horizons of a system, that are solved while others are not yet: a file for each share of them, as decisions are written, beside the
  * checkpoints of the share that is under way, in {@code checkpoints} of the folder of results. What they are called tells what decides the plans'
  * bits, so that only the same search goes on with them.
- *
- * @param <P> what is kept of one
  */
-public final class SolvedYears<P> {
+public final class SolvedYears {
 	private static final String FOLDER = "checkpoints";
 	private static final int KEY_SHOWN = 16;
 
 	private final Path results;
-	private final Instances<P> instances;
+	private final Horizons horizons;
 	private final String key;
 	private final Progress progress;
 
 	/** @param run the search of one instance, which tells all but the inflows */
-	SolvedYears(Path results, Instances<P> instances, RunSpec run, Progress progress) {
+	SolvedYears(Path results, Horizons horizons, RunSpec run, Progress progress) {
 		this.results = results;
-		this.instances = instances;
-		this.key = RunSpec.sha(run.result() + " " + instances.inflows());
+		this.horizons = horizons;
+		this.key = RunSpec.sha(run.result() + " " + horizons.inflows());
 		this.progress = progress;
 	}
 
 	/** Puts plans of before where they belong; a file that cannot be read is told and left out. */
-	void read(List<P> plans) {
+	void read(List<Plan> plans) {
 		for (Path file : files()) {
 			try {
-				List<P> there = instances.read(file);
+				List<Plan> there = horizons.read(file);
 				IntStream.range(0, plans.size()).filter(i -> there.get(i) != null).forEach(i -> plans.set(i, there.get(i)));
 			} catch (UserError e) {
-				progress.note(FOLDER + "/" + file.getFileName() + " is damaged: its " + instances.what() + " are solved again.");
+				progress.note(FOLDER + "/" + file.getFileName() + " is damaged: its " + horizons.what() + " are solved again.");
 			}
 		}
 		long found = plans.stream().filter(p -> p != null).count();
 		if (found > 0) {
-			progress.note("Continuing with " + found + " of " + plans.size() + " " + instances.what() + " from " + results.resolve(FOLDER) + ".");
+			progress.note("Continuing with " + found + " of " + plans.size() + " " + horizons.what() + " from " + results.resolve(FOLDER) + ".");
 		}
 	}
 
 	/** Keeps the plans of some. */
-	void write(List<P> plans, int[] which) {
-		List<P> some = new ArrayList<>(Collections.nCopies(plans.size(), null));
+	void write(List<Plan> plans, int[] which) {
+		List<Plan> some = new ArrayList<>(Collections.nCopies(plans.size(), null));
 		IntStream.of(which).forEach(i -> some.set(i, plans.get(i)));
-		ResultFiles.write(results.resolve(FOLDER).resolve(prefix() + which[0] + ".csv"), instances.text(some));
+		ResultFiles.write(results.resolve(FOLDER).resolve(prefix() + which[0] + ".csv"), horizons.text(some));
 	}
 
 	/** Checkpoints of the search over some years. */
@@ -70,7 +69,7 @@ public final class SolvedYears<P> {
 
 	/** Where a search that is stopped goes on from. */
 	void tellStopped() {
-		progress.note("Solved " + instances.what() + " are kept in " + results.resolve(FOLDER) + "; the same command goes on from there.");
+		progress.note("Solved " + horizons.what() + " are kept in " + results.resolve(FOLDER) + "; the same command goes on from there.");
 	}
 
 	/** Deletes them: all plans are kept elsewhere. */
@@ -90,7 +89,7 @@ public final class SolvedYears<P> {
 	}
 
 	private String prefix() {
-		return instances.what() + "-" + key.substring(0, KEY_SHOWN) + "-";
+		return horizons.what() + "-" + key.substring(0, KEY_SHOWN) + "-";
 	}
 
 	private List<Path> files() {

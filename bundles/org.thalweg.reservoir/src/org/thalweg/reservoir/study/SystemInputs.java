@@ -6,20 +6,26 @@ import java.util.Optional;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.futures.FuturesFile;
+import org.thalweg.reservoir.futures.SystemFutures;
+import org.thalweg.reservoir.futures.SystemFuturesFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.Periods;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Source;
 import org.thalweg.reservoir.system.SystemFile;
+import org.thalweg.reservoir.system.YearSystem;
 
 /**
- * A system's description, as futures need it: over whole years of calendar months, with a record of inflows at one reservoir at least.
+ * A description as futures need it: over whole years of calendar months, with a record of inflows at one reservoir at least.
  *
  * @param file the description
+ * @param system over its own horizon; of a reservoir by calendar months, over one of its years
  * @param sources the records that it names
+ * @param years what the files of a reservoir by calendar months hold; empty for a system
  */
-public record SystemInputs(Path file, RiverSystem system, List<Source> sources) {
+public record SystemInputs(Path file, RiverSystem system, List<Source> sources, Optional<Inputs> years) {
 	/** @throws UserError with everything that is wrong with the files, or what does not suit futures */
 	public static SystemInputs read(Path file) {
 		SystemFile.Parsed parsed = SystemFile.read(file);
@@ -32,7 +38,24 @@ public record SystemInputs(Path file, RiverSystem system, List<Source> sources) 
 		if (parsed.sources().isEmpty()) {
 			throw new UserError(file + ": no reservoir has a record of inflows that futures could be like. Write inflow: {file: inflow.csv}");
 		}
-		return new SystemInputs(file, parsed.system(), parsed.sources());
+		return new SystemInputs(file, parsed.system(), parsed.sources(), Optional.empty());
+	}
+
+	/** A reservoir by calendar months, whose horizons are years. */
+	public static SystemInputs of(Inputs years) {
+		RiverSystem system = YearSystem.of(years.reservoir(), years.years().getFirst());
+		return new SystemInputs(years.file(), system, List.of(new Source(0, years.reservoir().name(), years.record(), new double[Year.MONTHS])),
+				Optional.of(years));
+	}
+
+	/** The series of a file. @throws UserError with everything that is wrong with it */
+	public SystemFutures futures(Path series) {
+		return years.isEmpty() ? SystemFuturesFile.read(series, names()) : new SystemFutures(names(), List.of(FuturesFile.read(series)));
+	}
+
+	/** Series as a file. @param comments lines to stand first, without {@code #} */
+	public String text(SystemFutures futures, List<String> comments) {
+		return years.isEmpty() ? SystemFuturesFile.text(futures, comments) : FuturesFile.text(futures.sites().getFirst(), comments);
 	}
 
 	/** Calendar month in which the horizon begins. */

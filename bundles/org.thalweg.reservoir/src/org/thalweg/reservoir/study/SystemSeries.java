@@ -2,6 +2,7 @@ package org.thalweg.reservoir.study;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -24,13 +25,17 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
  * @param release of each reservoir in all months, m³/s
  */
 record SystemSeries(List<Indices> indices, double gain, double violation, double[][] storage, double[][] release) {
-	/** @param horizons those of the series, in order; spells do not go on from one into the next, which begins anew */
-	static SystemSeries of(List<SystemOperation> horizons, List<SystemTarget> targets) {
+	/**
+	 * @param horizons those of the series, in order
+	 * @param carried storage above which the ends count, million m³, where each horizon begins with the storages of the one before: then spells go
+	 *            on from one into the next; empty where each begins anew
+	 */
+	static SystemSeries of(List<SystemOperation> horizons, List<SystemTarget> targets, OptionalDouble carried) {
 		int nodes = horizons.getFirst().courses().size();
 		double energy = horizons.stream().mapToDouble(o -> o.courses().stream().mapToDouble(c -> Arrays.stream(c.energy()).sum()).sum() / years(o))
 				.average().orElseThrow();
-		double end = horizons.stream().mapToDouble(SystemSeries::endStorage).average().orElseThrow();
-		List<Indices> indices = targets.stream().map(target -> failures(horizons, target).indices(energy, end)).toList();
+		double end = horizons.stream().mapToDouble(o -> endStorage(o, carried)).average().orElseThrow();
+		List<Indices> indices = targets.stream().map(target -> failures(horizons, target, carried.isPresent()).indices(energy, end)).toList();
 		return new SystemSeries(indices, horizons.stream().mapToDouble(o -> o.gains()[0]).average().orElseThrow(), horizons.stream().mapToDouble(
 				SystemOperation::violation).average().orElseThrow(), courses(horizons, nodes, c -> Arrays.stream(c.storage()).skip(1)), courses(
 						horizons,
@@ -47,21 +52,21 @@ record SystemSeries(List<Indices> indices, double gain, double violation, double
 	}
 
 	/** Σ over the reservoirs of the storage at the end above the prescribed, or where none is, above the initial. */
-	private static double endStorage(SystemOperation o) {
+	private static double endStorage(SystemOperation o, OptionalDouble carried) {
 		double out = 0;
 		for (Course c : o.courses()) {
-			out += c.storage()[c.storage().length - 1] - c.node().storage().last().orElse(c.node().storage().initial());
+			out += c.storage()[c.storage().length - 1] - carried.orElse(c.node().storage().last().orElse(c.node().storage().initial()));
 		}
 		return out;
 	}
 
-	private static Failures failures(List<SystemOperation> horizons, SystemTarget target) {
+	private static Failures failures(List<SystemOperation> horizons, SystemTarget target, boolean carried) {
 		Failures out = new Failures();
 		for (SystemOperation o : horizons) {
 			RiverSystem system = o.system();
 			for (int t = 0; t < system.periods().count(); t++) {
 				if (t % Year.MONTHS == 0) {
-					out.begin(t > 0);
+					out.begin(t > 0 || carried && o != horizons.getFirst());
 				}
 				out.month(target.wanted(system, t) * system.periods().days(t), target.deficit(system, o, t));
 			}

@@ -12,6 +12,7 @@ import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.system.Periods;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Source;
+import org.thalweg.reservoir.system.YearSystem;
 
 /**
  * A system over futures: each series is cut into horizons of the description, each of which is operated for itself, from the initial storages to those
@@ -22,9 +23,9 @@ public record SystemSpans(SystemInputs inputs, SystemFutures futures) {
 	/** @throws UserError if the series do not suit the description */
 	public SystemSpans {
 		if (futures.firstMonth() != inputs.firstMonth()) {
-			throw new UserError("--ensemble: its years begin in month " + futures.firstMonth() + ", but the horizon of " + inputs.file()
-					+ " in month "
-					+ inputs.firstMonth() + ". Make the series with reservoir inflow " + inputs.file());
+			throw new UserError("--ensemble: its years begin in month " + futures.firstMonth() + ", but those of " + inputs.file() + " in month "
+					+ inputs.firstMonth() + ". Make the series with " + (inputs.years().isPresent() ? "--first-month " + inputs.firstMonth()
+							: "reservoir inflow " + inputs.file()));
 		}
 		if (futures.years() % inputs.horizon() != 0) {
 			throw new UserError("--ensemble: its series have " + futures.years() + " years, which are no multiple of the " + inputs.horizon()
@@ -76,6 +77,16 @@ public record SystemSpans(SystemInputs inputs, SystemFutures futures) {
 		}
 		return new RiverSystem(described.name(), Periods.months(YearMonth.of(firstYear(i), futures.firstMonth()), count), nodes, described.goal(),
 				described.penalty(), described.scales());
+	}
+
+	/** The year of a reservoir by calendar months. */
+	Year year(int i) {
+		return futures.sites().getFirst().year(series(i), i % each());
+	}
+
+	/** The system over a horizon that begins with the storages given, million m³, and need not end with those prescribed. */
+	RiverSystem carried(int i, double initial) {
+		return YearSystem.from(inputs.years().orElseThrow().reservoir(), year(i), initial);
 	}
 
 	/** Number of the horizon, of a series from 0 and a calendar year; −1 if there is none. */

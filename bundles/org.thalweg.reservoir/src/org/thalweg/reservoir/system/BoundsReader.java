@@ -63,11 +63,13 @@ final class BoundsReader {
 			most[t] = Math.min(max[t], flood[t]);
 		}
 		boolean prescribed = !Double.isNaN(last);
+		double[] floor = min.clone();
 		if (prescribed) {
 			min[end] = last;
 			most[end] = last;
+			floor[end] = Arrays.stream(min).min().getAsDouble();
 		}
-		return new Node.Storage(initial, prescribed ? OptionalDouble.of(last) : OptionalDouble.empty(), min, most, capacity, spill);
+		return new Node.Storage(initial, prescribed ? OptionalDouble.of(last) : OptionalDouble.empty(), min, most, floor, capacity, spill);
 	}
 
 	private int end() {

@@ -1,6 +1,5 @@
 package org.thalweg.reservoir.system;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -40,10 +39,11 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	 * @param last prescribed at the end of the last period; empty for none
 	 * @param min at the end of each period; in the last one the prescribed
 	 * @param max likewise; flood rules are part of it
+	 * @param floor least storages as {@code min}, but in a last period with a prescribed storage what a rule may have to fall back to
 	 * @param capacity at the end of each period what the reservoir can hold at all, not below {@code max} but in the last period
 	 * @param spill what becomes of water above the capacity
 	 */
-	public record Storage(double initial, OptionalDouble last, double[] min, double[] max, double[] capacity, Spill spill) {
+	public record Storage(double initial, OptionalDouble last, double[] min, double[] max, double[] floor, double[] capacity, Spill spill) {
 		/** Θ of a storage between its bounds (eq. 20): the share of the bound by which it misses it. */
 		public static double violation(double storage, double least, double greatest) {
 			return storage < least ? 1.0 - storage / least : storage > greatest ? storage / greatest - 1.0 : 0.0;
@@ -63,9 +63,9 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 			return last.isPresent() && t == min.length - 1;
 		}
 
-		/** Least storage at the end of period t; where one is prescribed, the least of all other periods, which a rule may have to fall back to. */
+		/** Least storage at the end of period t, prescribed or not. */
 		public double least(int t) {
-			return prescribed(t) ? Arrays.stream(min).min().getAsDouble() : min[t];
+			return floor[t];
 		}
 
 		/** Greatest storage at the end of period t, prescribed or not. */

@@ -34,9 +34,14 @@ public final class PolicySimulation {
 
 	/** What comes of a policy. @throws IllegalArgumentException naming reservoir and period if it wants no finite release */
 	public SystemOperation run(Policy policy) {
+		return run(policy, system.nodes().stream().mapToDouble(n -> n.storage().initial()).toArray());
+	}
+
+	/** The same from other storages on. @param initial of each reservoir in the order of the description, million m³ */
+	public SystemOperation run(Policy policy, double[] initial) {
 		int n = system.decisions();
 		int periods = system.periods().count();
-		SystemOperation out = new SystemOperation(system);
+		SystemOperation out = new SystemOperation(system, initial);
 		Balance balance = new Balance();
 		Service service = new Service(terms, true);
 		double[] passed = new double[n];
@@ -44,7 +49,7 @@ public final class PolicySimulation {
 		double[][] gains = new double[weights.length][n];
 		double[] energies = system.goal().has(Term.FIRM_ENERGY) ? new double[periods] : null;
 		for (Stretch s : stretches) {
-			double storage = s.node().storage().initial();
+			double storage = initial[s.column() / periods];
 			for (int t = 0; t < periods; t++) {
 				period(s, t, storage, s.inflow(passed, t), policy, balance);
 				service.of(s, t, balance);

@@ -33,11 +33,16 @@ public final class SystemOperation {
 	private double violation;
 
 	SystemOperation(RiverSystem system) {
+		this(system, system.nodes().stream().mapToDouble(n -> n.storage().initial()).toArray());
+	}
+
+	/** @param initial storages, million m³ */
+	SystemOperation(RiverSystem system, double[] initial) {
 		this.system = system;
 		int n = system.periods().count();
 		for (Node node : system.nodes()) {
 			double[] storage = new double[n + 1];
-			storage[0] = node.storage().initial();
+			storage[0] = initial[courses.size()];
 			courses.add(new Course(node, storage, new double[n], new double[n], new double[n], new double[n], new double[node.purposes().size()][n],
 					new double[n], new double[n], new double[n], new double[n]));
 		}
@@ -78,6 +83,11 @@ public final class SystemOperation {
 	/** The reservoirs, in the order of the description. */
 	public List<Course> courses() {
 		return courses;
+	}
+
+	/** Storage of each reservoir at the end, million m³. */
+	public double[] last() {
+		return courses.stream().mapToDouble(c -> c.storage()[c.storage().length - 1]).toArray();
 	}
 
 	/** The gain of each level of the goal. */

@@ -121,6 +121,11 @@ public final class YearProblem implements Problem {
 		return YearOperation.of(simulation.operation(x));
 	}
 
+	/** The same as a system's. */
+	public SystemOperation systemOperation(double[] x) {
+		return simulation.operation(x);
+	}
+
 	/** Benefit in 10⁸ kWh and violation, then what {@link YearOperation} holds, month by month. */
 	@Override
 	public Map<String, double[]> outputs(double[] x) {

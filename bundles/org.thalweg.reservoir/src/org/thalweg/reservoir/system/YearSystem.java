@@ -1,6 +1,5 @@
 package org.thalweg.reservoir.system;
 
-import org.thalweg.reservoir.system.Goal.Term;
 import java.time.YearMonth;
 import java.util.Arrays;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.function.IntToDoubleFunction;
 
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.system.Goal.Term;
 
 /** A year of a reservoir whose bounds are stated by calendar months, as the system of this reservoir alone. Its goal is the energy (eq. 6). */
 public final class YearSystem {
@@ -20,13 +20,23 @@ public final class YearSystem {
 
 	/** From the initial storage to the prescribed last one. */
 	public static RiverSystem of(Reservoir reservoir, Year year) {
-		double[] min = ofMonths(year, reservoir.storage()::min);
-		double[] max = ofMonths(year, reservoir.storage()::max);
-		double[] capacity = max.clone();
-		min[Year.MONTHS - 1] = max[Year.MONTHS - 1] = reservoir.last(); // eq. 13
+		return of(reservoir, year, reservoir.initial(), OptionalDouble.of(reservoir.last()));
+	}
+
+	/** From a storage in million m³ on, without a prescribed last one. */
+	public static RiverSystem from(Reservoir reservoir, Year year, double initial) {
+		return of(reservoir, year, initial, OptionalDouble.empty());
+	}
+
+	private static RiverSystem of(Reservoir reservoir, Year year, double initial, OptionalDouble last) {
+		double[] floor = ofMonths(year, reservoir.storage()::min);
+		double[] capacity = ofMonths(year, reservoir.storage()::max);
+		double[] min = floor.clone();
+		double[] max = capacity.clone();
+		last.ifPresent(l -> min[Year.MONTHS - 1] = max[Year.MONTHS - 1] = l); // eq. 13
 		Node.Release release = new Node.Release(ofMonths(year, reservoir.outflow()::min), ofMonths(year, reservoir.outflow()::max), Optional.empty());
-		Node node = new Node(reservoir.name(), year.inflow(), new Node.Storage(reservoir.initial(), OptionalDouble.of(reservoir.last()), min, max,
-				capacity, Node.Spill.NONE), release, Optional.empty(), Optional.of(reservoir.plant(Year.MONTHS)), List.of(), Optional.empty());
+		Node node = new Node(reservoir.name(), year.inflow(), new Node.Storage(initial, last, min, max, floor, capacity, Node.Spill.NONE), release,
+				Optional.empty(), Optional.of(reservoir.plant(Year.MONTHS)), List.of(), Optional.empty());
 		double[] weights = new double[Term.values().length];
 		weights[Term.ENERGY.ordinal()] = 1;
 		return new RiverSystem(reservoir.name(), periods(year), List.of(node), Goal.of(weights), reservoir.penalty() / Year.ENERGY_UNIT, SCALES);

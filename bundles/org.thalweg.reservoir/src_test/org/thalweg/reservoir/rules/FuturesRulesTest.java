@@ -15,7 +15,8 @@ import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.OperatingRule.State;
-import org.thalweg.reservoir.rules.RuleSimulation.Start;
+import org.thalweg.reservoir.system.PolicySimulation;
+import org.thalweg.reservoir.system.YearSystem;
 
 class FuturesRulesTest {
 	private static final Target DEMAND = new Target.Demand(Flat.filled(100));
@@ -117,13 +118,16 @@ class FuturesRulesTest {
 		assertEquals(900, one.end(1, 900, 100), 1e-3);
 	}
 
+	private static PolicyProblem policy(boolean carry, Year... years) {
+		List<PolicySimulation> horizons = Stream.of(years).map(y -> new PolicySimulation(carry ? YearSystem.from(Flat.even(), y, 1000) : YearSystem.of(Flat
+				.even(), y))).toList();
+		return new PolicyProblem(List.of(List.of(Flat.trajectory(2000, 1000, 100, 100))), List.of(horizons), carry, true);
+	}
+
 	/** With storages that stay at 1000 million m³ the outflow is the inflow of 100 m³/s: 12 · 100 · 882.9 kW · 600 kWh = 0.635688·10⁸ kWh. */
 	@Test
 	void aPolicyIsWorthTheEnergyOfItsYears() {
-		RuleSimulation simulation = new RuleSimulation(Flat.even(), Start.RESTART);
-		PolicyProblem problem = new PolicyProblem(simulation, List.of(Flat.trajectory(2000, 1000, 100, 100)), List.of(List.of(Flat.year(2000, 100),
-				Flat
-						.year(2001, 100))));
+		PolicyProblem problem = policy(false, Flat.year(2000, 100), Flat.year(2001, 100));
 		assertEquals(12, problem.dimension()); // the available water does not vary: a point a month
 		double[] stay = Flat.filled(1000);
 		assertEquals(-12 * 100 * Flat.POWER * 600 / 1e8, problem.value(stay, new Evaluation()), 1e-12);
@@ -139,12 +143,21 @@ class FuturesRulesTest {
 	void aPolicyThatEmptiesTheReservoirPaysForIt() {
 		double[] empty = Flat.filled(1000);
 		empty[10] = 500;
-		List<Trajectory> plans = List.of(Flat.trajectory(2000, 1000, 100, 100));
-		List<List<Year>> years = List.of(List.of(Flat.year(2000, 100)));
 		double energy = (10 * 100 + 150 + 20) * Flat.POWER * 600 / 1e8;
-		assertEquals(5 * 0.3272 - energy, new PolicyProblem(new RuleSimulation(Flat.even(), Start.RESTART), plans, years).value(empty,
-				new Evaluation()), 1e-12);
+		assertEquals(5 * 0.3272 - energy, policy(false, Flat.year(2000, 100)).value(empty, new Evaluation()), 1e-12);
 		empty[11] = 500 + Flat.VOLUME * 80;
-		assertEquals(-energy, new PolicyProblem(new RuleSimulation(Flat.even(), Start.CARRY), plans, years).value(empty, new Evaluation()), 1e-12);
+		assertEquals(-energy, policy(true, Flat.year(2000, 100)).value(empty, new Evaluation()), 1e-12);
+	}
+
+	/** The first year leaves 672.8 million m³, with which the second begins; January releases its least of 20 m³/s, and February fills it to 1000. */
+	@Test
+	void storagesAreCarriedOn() {
+		double[] empty = Flat.filled(1000);
+		empty[11] = 500 + Flat.VOLUME * 80;
+		double least = (11 * 100 + 150) * Flat.POWER;
+		double january = 672.8 + Flat.VOLUME * 80;
+		double february = 100 - (1000 - january) / Flat.VOLUME;
+		double two = (20 + february + 9 * 100 + 150) * Flat.POWER;
+		assertEquals(-(least + two) / 2 * 600 / 1e8, policy(true, Flat.year(2000, 100), Flat.year(2001, 100)).value(empty, new Evaluation()), 1e-12);
 	}
 }

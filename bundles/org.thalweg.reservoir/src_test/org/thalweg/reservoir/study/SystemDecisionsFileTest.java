@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.futures.SystemFutures;
-import org.thalweg.reservoir.study.SystemDecisions.Plan;
+import org.thalweg.reservoir.study.Decisions.Plan;
 import org.thalweg.reservoir.system.RiverSystem;
 
 /** Two reservoirs, whose horizon is two years, in two series of four. */
@@ -62,20 +62,20 @@ class SystemDecisionsFileTest {
 	}
 
 	/** The second horizon of the first series has no plan. */
-	private SystemDecisions decisions() {
+	private Decisions decisions() {
 		double[] thirds = IntStream.range(0, 48).mapToDouble(k -> k / 3.0).toArray();
-		return new SystemDecisions(spans, Arrays.asList(new Plan(thirds, 1.5, 0), null, new Plan(thirds, 2, 0.25), new Plan(thirds, 4, 0)));
+		return new Decisions(spans, Arrays.asList(new Plan(thirds, 1.5, 0), null, new Plan(thirds, 2, 0.25), new Plan(thirds, 4, 0)));
 	}
 
 	/** Release 1 of a in the first year is 1/3, release 24 + 12 of b, that of January of the second year, 12. */
 	@Test
 	void plansAreReadAsTheyWereWrittenWithAllDigits() throws IOException {
-		List<String> lines = SystemDecisionsFile.text(decisions(), List.of("a comment")).lines().toList();
+		List<String> lines = DecisionsFile.text(decisions(), List.of("a comment")).lines().toList();
 		assertEquals("reservoir,series,year,gain,violation,m01,m02,m03,m04,m05,m06,m07,m08,m09,m10,m11,m12", lines.get(1));
 		assertEquals(2 + 3 * 2 * 2, lines.size());
 		assertEquals("a,1,2010,1.5,0.0,0.0,0.3333333333333333", lines.get(2).substring(0, 39));
 		assertEquals("b,1,2011,1.5,0.0,12.0,", lines.get(5).substring(0, 22));
-		SystemDecisions read = SystemDecisionsFile.read(Files.writeString(folder.resolve("d.csv"), String.join("\n", lines)), spans);
+		Decisions read = DecisionsFile.read(Files.writeString(folder.resolve("d.csv"), String.join("\n", lines)), spans);
 		assertArrayEquals(decisions().plans().getFirst().release(), read.plans().getFirst().release());
 		assertNull(read.plans().get(1));
 		assertEquals(0.25, read.violation());
@@ -84,7 +84,7 @@ class SystemDecisionsFileTest {
 
 	@Test
 	void whatIsWrongIsNamed() throws IOException {
-		String text = SystemDecisionsFile.text(decisions(), List.of());
+		String text = DecisionsFile.text(decisions(), List.of());
 		String file = folder.resolve("d.csv").toString();
 		assertEquals(file + ":2: c, series 1, 2010: there is no such reservoir. Did you mean 'a' or 'b'?", refused(text.replaceFirst("\na,",
 				"\nc,")));
@@ -100,14 +100,14 @@ class SystemDecisionsFileTest {
 
 	private String refused(String text) throws IOException {
 		Path file = Files.writeString(folder.resolve("d.csv"), text);
-		return assertThrows(UserError.class, () -> SystemDecisionsFile.read(file, spans)).lines().getFirst();
+		return assertThrows(UserError.class, () -> DecisionsFile.read(file, spans)).lines().getFirst();
 	}
 
 	@Test
 	void seriesThatDoNotSuitTheDescriptionAreRefused() {
 		assertEquals("--ensemble: its series have 3 years, which are no multiple of the 2 years of the horizon of " + inputs.file()
 				+ ". Make series of 2 years, or describe fewer periods", refused(new Futures(2010, 1, List.of(new double[36])), "a"));
-		assertEquals("--ensemble: its years begin in month 10, but the horizon of " + inputs.file()
+		assertEquals("--ensemble: its years begin in month 10, but those of " + inputs.file()
 				+ " in month 1. Make the series with reservoir inflow "
 				+ inputs.file(), refused(new Futures(2010, 10, List.of(new double[24])), "a"));
 		assertEquals("--ensemble: there are no series of a, whose inflow is a record. Make them with reservoir inflow " + inputs.file(), refused(

@@ -58,8 +58,8 @@ import org.thalweg.reservoir.futures.SystemFuturesFile;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.SeasonalMoments;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.study.SystemDecisions;
-import org.thalweg.reservoir.study.SystemDecisionsFile;
+import org.thalweg.reservoir.study.Decisions;
+import org.thalweg.reservoir.study.DecisionsFile;
 import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.SystemSpans;
 import org.thalweg.reservoir.system.Repair;
@@ -298,8 +298,8 @@ class FuzzTest {
 		SystemFutures futures = SystemFutures.like(inputs.names(), inputs.records(), Generator.KIRSCH_NOWAK, 1, 2, 2, Change.NONE, 1);
 		SystemSpans spans = new SystemSpans(inputs, futures);
 		byte[] series = SystemFuturesFile.text(futures, List.of("Of a test.")).getBytes(StandardCharsets.UTF_8);
-		SystemDecisions.Plan plan = new SystemDecisions.Plan(new double[24], 1.5, 0);
-		byte[] plans = SystemDecisionsFile.text(new SystemDecisions(spans, List.of(plan, plan, plan, plan)), List.of()).getBytes(
+		Decisions.Plan plan = new Decisions.Plan(new double[24], 1.5, 0);
+		byte[] plans = DecisionsFile.text(new Decisions(spans, List.of(plan, plan, plan, plan)), List.of()).getBytes(
 				StandardCharsets.UTF_8);
 		new Fuzz("futures of systems", (bytes, mutator) -> {
 			Path file = write("f.csv", bytes);
@@ -309,7 +309,7 @@ class FuzzTest {
 				return "read as series";
 			} catch (UserError e) {
 				try {
-					SystemDecisionsFile.read(file, spans);
+					DecisionsFile.read(file, spans);
 					return "read as plans";
 				} catch (UserError f) {
 					return "refused";

@@ -8,19 +8,29 @@ import org.thalweg.reservoir.system.PolicySimulation;
 import org.thalweg.reservoir.system.Purpose;
 
 /**
- * The {@linkplain StandardOperatingPolicy standard operating policy} of each reservoir of a system: release what its own purposes ask for, and its plant's share
- * of a guaranteed power, whichever takes more, and keep the rest. A reservoir of neither passes its inflow on.
+ * The standard operating policy (Maass et al. 1962) of each reservoir of a system: release what its own purposes ask for, and its plant's share of a
+ * guaranteed power, whichever takes more, and keep the rest; what a reservoir cannot hold is spilled. For a power the least release that gives it is
+ * sought, or where none does, the one that gives most. A reservoir of neither passes its inflow on.
  *
  * @param power kW that each plant is to give, in the order of the description; 0 for none; not to be modified
  */
-public record SystemStandardPolicy(double[] power) implements SystemRule {
+public record StandardPolicy(double[] power) implements SystemRule {
 	/**
-	 * Shares of a guaranteed power like those in the energy of some operations.
+	 * That which is meant to meet some targets. A guaranteed power is shared out like the energy of some operations.
 	 *
-	 * @param energies of each reservoir
-	 * @param guaranteed kW of all together
+	 * @param energies of each reservoir in these operations
 	 */
-	public static SystemStandardPolicy of(double[] energies, double guaranteed) {
+	public static SystemRule of(double[] energies, List<SystemTarget> targets) {
+		for (SystemTarget target : targets) {
+			if (target instanceof SystemTarget.Release release) {
+				return new ReservoirRules(List.of(state -> release.months()[state.month() - 1]));
+			}
+		}
+		return of(energies, targets.stream().filter(SystemTarget.Power.class::isInstance).mapToDouble(t -> ((SystemTarget.Power) t).power()).sum());
+	}
+
+	/** @param guaranteed kW of all together */
+	static StandardPolicy of(double[] energies, double guaranteed) {
 		double all = 0.0;
 		for (double e : energies) {
 			all += e;
@@ -29,7 +39,7 @@ public record SystemStandardPolicy(double[] power) implements SystemRule {
 		for (int i = 0; i < out.length; i++) {
 			out[i] = all > 0.0 ? guaranteed * (energies[i] / all) : 0.0;
 		}
-		return new SystemStandardPolicy(out);
+		return new StandardPolicy(out);
 	}
 
 	@Override

@@ -15,7 +15,7 @@ import org.thalweg.reservoir.system.SystemOperation;
  * @param spans the horizons
  * @param plans one for each, those of the first series first; null for one that cannot be operated within its bounds
  */
-public record SystemDecisions(SystemSpans spans, List<Plan> plans) {
+public record Decisions(SystemSpans spans, List<Plan> plans) {
 	/**
 	 * One horizon's plan behind the repair.
 	 *
@@ -27,7 +27,7 @@ public record SystemDecisions(SystemSpans spans, List<Plan> plans) {
 	}
 
 	/** @throws IllegalArgumentException if there is not one for each horizon */
-	public SystemDecisions {
+	public Decisions {
 		plans = Collections.unmodifiableList(plans);
 		if (plans.size() != spans.size()) {
 			throw new IllegalArgumentException(plans.size() + " plans of " + spans.size() + " horizons");

@@ -16,7 +16,7 @@ import org.thalweg.reservoir.system.SystemOperation;
  * @param years of each reservoir, in the order of the series
  * @param energies of each reservoir's plant in all of these years, in the stated unit
  */
-public record SystemTraining(SystemDecisions decisions, int series, List<List<CourseYear>> years, double[] energies) {
+public record Training(Decisions decisions, int series, List<List<CourseYear>> years, double[] energies) {
 	/** What is kept of one plan: the years of each reservoir, and the energy of its plant. */
 	private record TrainingYears(List<List<CourseYear>> years, double[] energies) {
 		static TrainingYears of(SystemOperation o) {
@@ -26,11 +26,11 @@ public record SystemTraining(SystemDecisions decisions, int series, List<List<Co
 	}
 
 	/** The first {@code series} series of these that have a plan. */
-	public static SystemTraining of(SystemDecisions decisions, int series) {
+	public static Training of(Decisions decisions, int series) {
 		List<TrainingYears> kept = decisions.there().filter(i -> decisions.spans().series(i) < series).parallel()
 				.mapToObj(i -> TrainingYears.of(decisions.operation(i))).toList();
 		int nodes = decisions.spans().inputs().system().nodes().size();
-		return new SystemTraining(decisions, series,
+		return new Training(decisions, series,
 				IntStream.range(0, nodes).mapToObj(node -> kept.stream().flatMap(k -> k.years.get(node).stream()).toList()).toList(),
 				IntStream.range(0, nodes).mapToDouble(node -> kept.stream().mapToDouble(k -> k.energies[node]).sum()).toArray());
 	}

@@ -17,16 +17,16 @@ import org.thalweg.reservoir.model.Year;
  * @param indices those of each series, for each target
  * @param intervals of {@link Indices#NAMES}, means over the series, for each target
  * @param storage for each reservoir, and
- * @param release as a {@link FuturesRules.Row} has them
+ * @param release as a {@link RuleRow} has them
  */
-public record SystemRow(String rule, String futures, Interval gain, Interval violation, List<List<Indices>> indices, List<List<Interval>> intervals,
+public record FuturesRow(String rule, String futures, Interval gain, Interval violation, List<List<Indices>> indices, List<List<Interval>> intervals,
 		List<double[][]> storage,
 		List<double[][]> release) {
-	static SystemRow of(String rule, String futures, List<SystemSeries> series, SystemFuturesRules study) {
+	static FuturesRow of(String rule, String futures, List<SystemSeries> series, FuturesRules study) {
 		int targets = study.targets().size();
 		int nodes = study.system().nodes().size();
 		List<List<Indices>> indices = IntStream.range(0, targets).mapToObj(k -> series.stream().map(s -> s.indices().get(k)).toList()).toList();
-		return new SystemRow(rule, futures, Interval.of(series.stream().mapToDouble(SystemSeries::gain).toArray(), study.seed()), Interval.of(series
+		return new FuturesRow(rule, futures, Interval.of(series.stream().mapToDouble(SystemSeries::gain).toArray(), study.seed()), Interval.of(series
 				.stream()
 				.mapToDouble(SystemSeries::violation).toArray(), study.seed()), indices, indices.stream().map(own -> Interval.all(own, study.seed()))
 						.toList(), fans(nodes, series,
@@ -44,7 +44,7 @@ public record SystemRow(String rule, String futures, Interval gain, Interval vio
 	}
 
 	/** As seen from one target and one reservoir. */
-	public FuturesRules.Row of(int target, int reservoir) {
-		return new FuturesRules.Row(rule, futures, intervals.get(target), indices.get(target), storage.get(reservoir), release.get(reservoir));
+	public RuleRow of(int target, int reservoir) {
+		return new RuleRow(rule, futures, intervals.get(target), indices.get(target), storage.get(reservoir), release.get(reservoir));
 	}
 }

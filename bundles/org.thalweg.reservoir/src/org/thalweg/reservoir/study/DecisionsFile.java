@@ -12,64 +12,75 @@ import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.futures.SystemFuturesFile;
 import org.thalweg.reservoir.futures.YearColumns;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.study.SystemDecisions.Plan;
+import org.thalweg.reservoir.study.Decisions.Plan;
 import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.table.CsvTable;
-import org.thalweg.text.Csv;
 
 /**
- * Decisions of a system in a file: {@code reservoir,series,year,gain,violation,m01,…,m12}, a line for each reservoir and year, releases in m³/s in the
- * year's order with all digits; gain and violation are those of the whole system over the horizon that the year is part of. Horizons without a plan have no
- * lines.
+ * Decisions in a file, a line for each reservoir and year, releases in m³/s in the year's order with all digits. Horizons without a plan have no lines.
+ *
+ * <pre>
+ * series,year,benefit,violation,m01,…,m12            of a reservoir by calendar months; the benefit in 10⁸ kWh
+ * reservoir,series,year,gain,violation,m01,…,m12     of a system; gain and violation are those of the whole horizon that the year is part of
+ * </pre>
  */
-public final class SystemDecisionsFile {
-	private static final int BEFORE = 5;
-
+public final class DecisionsFile {
 	private final SystemSpans spans;
 	private final CsvTable table;
 	private final List<Diagnostic> diagnostics;
 	private final List<String> names;
+	/** Number of the column of series; before it is that of reservoirs, if there is one. */
+	private final int first;
 	private final double[][] releases;
 	private final double[][] values;
 
-	private SystemDecisionsFile(SystemSpans spans, CsvTable table, List<Diagnostic> diagnostics) {
+	private DecisionsFile(SystemSpans spans, CsvTable table, List<Diagnostic> diagnostics) {
 		this.spans = spans;
 		this.table = table;
 		this.diagnostics = diagnostics;
 		this.names = spans.inputs().system().nodes().stream().map(Node::name).toList();
+		this.first = named(spans) ? 1 : 0;
 		this.releases = new double[spans.size()][];
 		this.values = new double[spans.size()][];
 	}
 
+	private static boolean named(SystemSpans spans) {
+		return spans.inputs().years().isEmpty();
+	}
+
 	/** @param comments lines to stand first, without {@code #} */
-	public static String text(SystemDecisions decisions, List<String> comments) {
+	public static String text(Decisions decisions, List<String> comments) {
 		SystemSpans spans = decisions.spans();
-		StringBuilder out = new StringBuilder();
+		StringBuilder out = new StringBuilder((int) decisions.there().count() * 270);
 		comments.forEach(c -> out.append("# ").append(c).append('\n'));
-		out.append(String.join(",", header(spans.futures().firstMonth()))).append('\n');
+		out.append(String.join(",", header(spans))).append('\n');
 		List<Node> nodes = spans.inputs().system().nodes();
 		decisions.there().forEach(i -> {
 			Plan plan = decisions.plans().get(i);
 			for (int y = 0; y < spans.inputs().horizon(); y++) {
 				for (int n = 0; n < nodes.size(); n++) {
-					Object[] cells = new Object[BEFORE + Year.MONTHS];
-					System.arraycopy(new Object[] { nodes.get(n).name(), spans.series(i) + 1, spans.firstYear(i) + y, plan.gain(), plan.violation() },
-							0,
-							cells, 0, BEFORE);
-					for (int t = 0; t < Year.MONTHS; t++) {
-						cells[BEFORE + t] = plan.release()[n * spans.periods() + y * Year.MONTHS + t];
+					if (named(spans)) {
+						out.append(SystemFuturesFile.cell(nodes.get(n).name())).append(',');
 					}
-					Csv.line(out, cells);
+					out.append(spans.series(i) + 1).append(',').append(spans.firstYear(i) + y).append(',').append(plan.gain()).append(',').append(plan
+							.violation());
+					for (int t = 0; t < Year.MONTHS; t++) {
+						out.append(',').append(plan.release()[n * spans.periods() + y * Year.MONTHS + t]);
+					}
+					out.append('\n');
 				}
 			}
 		});
 		return out.toString();
 	}
 
-	private static List<String> header(int firstMonth) {
-		return YearColumns.header(firstMonth, "reservoir", "series", "year", "gain", "violation");
+	private static List<String> header(SystemSpans spans) {
+		int firstMonth = spans.futures().firstMonth();
+		return named(spans) ? YearColumns.header(firstMonth, "reservoir", "series", "year", "gain", "violation")
+				: YearColumns.header(firstMonth, "series", "year", "benefit", "violation");
 	}
 
 	/**
@@ -77,26 +88,26 @@ public final class SystemDecisionsFile {
 	 *
 	 * @throws UserError with file and line of what is wrong, or of a year or reservoir that the futures do not have
 	 */
-	public static SystemDecisions read(Path file, SystemSpans spans) {
+	public static Decisions read(Path file, SystemSpans spans) {
 		List<Diagnostic> diagnostics = new Diagnostics();
 		List<Plan> plans = List.of();
 		try {
 			CsvTable table = CsvTable.read(file, diagnostics);
 			if (table != null) {
-				plans = new SystemDecisionsFile(spans, table, diagnostics).plans();
+				plans = new DecisionsFile(spans, table, diagnostics).plans();
 			}
 		} catch (Diagnostics.Enough e) {
-			// told with the others
+			// reported with the others
 		}
 		UserError.refuse(diagnostics);
 		if (plans.stream().allMatch(Objects::isNull)) {
 			throw new UserError(file + ": there is no plan");
 		}
-		return new SystemDecisions(spans, plans);
+		return new Decisions(spans, plans);
 	}
 
 	private List<Plan> plans() {
-		if (!YearColumns.are(header(spans.futures().firstMonth()), table, diagnostics)) {
+		if (!YearColumns.are(header(spans), table, diagnostics)) {
 			return List.of();
 		}
 		table.rows().forEach(this::row);
@@ -119,10 +130,10 @@ public final class SystemDecisionsFile {
 	}
 
 	private void row(CsvTable.Row row) {
-		String what = row.cell(0) + ", series " + row.cell(1) + ", " + row.cell(2);
-		int node = names.indexOf(row.cell(0));
-		double series = table.number(row, 1, what, "a series", diagnostics);
-		double year = table.number(row, 2, what, "a year", diagnostics);
+		String what = (first == 0 ? "" : row.cell(0) + ", ") + "series " + row.cell(first) + ", " + row.cell(first + 1);
+		int node = first == 0 ? 0 : names.indexOf(row.cell(0));
+		double series = table.number(row, first, what, "a series", diagnostics);
+		double year = table.number(row, first + 1, what, "a year", diagnostics);
 		int i = series == Math.rint(series) && year == Math.rint(year) ? spans.at((int) series - 1, (int) year) : -1;
 		if (node < 0 || i < 0) {
 			diagnostics.add(table.finding(row.line(), what, node < 0 ? "there is no such reservoir." + Names.hint(row.cell(0), names)
@@ -139,8 +150,9 @@ public final class SystemDecisionsFile {
 			return;
 		}
 		for (int t = 0; t < Year.MONTHS; t++) {
-			releases[i][from + t] = table.number(row, BEFORE + t, what, "a release in m3/s", diagnostics);
+			releases[i][from + t] = table.number(row, first + 4 + t, what, "a release in m3/s", diagnostics);
 		}
-		values[i] = new double[] { table.number(row, 3, what, "a gain", diagnostics), table.number(row, 4, what, "a violation", diagnostics) };
+		values[i] = new double[] { table.number(row, first + 2, what, first == 0 ? "a benefit" : "a gain", diagnostics), table.number(row, first + 3,
+				what, "a violation", diagnostics) };
 	}
 }

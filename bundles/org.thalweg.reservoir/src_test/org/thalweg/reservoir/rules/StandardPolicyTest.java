@@ -15,7 +15,7 @@ import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemOperation;
 
-class SystemStandardPolicyTest {
+class StandardPolicyTest {
 	/** Heads are 100 m at any storage and release, so that 1 m³/s makes 0.9 · 9.81 · 100 kW = 882.9 kW. */
 	private static final String TEXT = """
 			name: Three
@@ -57,7 +57,7 @@ class SystemStandardPolicyTest {
 		SystemTarget.Power energy = (SystemTarget.Power) SystemTarget.of(system(), OptionalDouble.of(8.766)).getLast();
 		assertEquals(1000, energy.power(), 1e-9);
 		PolicySimulation simulation = new PolicySimulation(system());
-		Policy policy = SystemStandardPolicy.of(new double[] { 70, 0, 0 }, energy.power()).over(simulation);
+		Policy policy = StandardPolicy.of(new double[] { 70, 0, 0 }, energy.power()).over(simulation);
 		assertEquals(1000 / (9.81 * 0.9 * 100), policy.release(new Situation(0, 0, 500, 40)), 1e-9);
 		assertEquals(8, policy.release(new Situation(1, 0, 500, 8)));
 		assertEquals(8, policy.release(new Situation(2, 0, 500, 5)));
@@ -66,8 +66,8 @@ class SystemStandardPolicyTest {
 	/** Shares of a power are those of the energies. */
 	@Test
 	void plantsShareTheGuaranteedPower() {
-		assertArrayEquals(new double[] { 150, 0, 50 }, SystemStandardPolicy.of(new double[] { 30, 0, 10 }, 200).power());
-		assertArrayEquals(new double[] { 0, 0 }, SystemStandardPolicy.of(new double[2], 200).power());
+		assertArrayEquals(new double[] { 150, 0, 50 }, StandardPolicy.of(new double[] { 30, 0, 10 }, 200).power());
+		assertArrayEquals(new double[] { 0, 0 }, StandardPolicy.of(new double[2], 200).power());
 	}
 
 	/** The towns get 5 of 3 + 5 … m³/s: with a release of 6, a has 3, b the 3 that are left, of 5: a deficit of 2/5; c has them, too, of 4: 1/4. */

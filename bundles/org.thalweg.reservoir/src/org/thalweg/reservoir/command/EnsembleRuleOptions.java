@@ -1,36 +1,19 @@
 package org.thalweg.reservoir.command;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.report.chart.IllustratedReport;
-import org.thalweg.reservoir.chart.FuturesDocument;
-import org.thalweg.reservoir.chart.FuturesRuleCharts;
-import org.thalweg.reservoir.futures.Decisions;
-import org.thalweg.reservoir.futures.DecisionsFile;
-import org.thalweg.reservoir.futures.Futures;
-import org.thalweg.reservoir.futures.FuturesFile;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.rules.OperatingRule;
-import org.thalweg.reservoir.rules.RuleSimulation;
-import org.thalweg.reservoir.rules.Target;
-import org.thalweg.reservoir.study.FuturesComparison;
-import org.thalweg.reservoir.study.FuturesRules;
-import org.thalweg.reservoir.study.FuturesRules.Row;
-import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.PolicySearch;
-import org.thalweg.reservoir.study.ResultFiles;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code rules --ensemble}: rules of many series in series that they have not seen, and in changed ones. */
-final class RulesEnsemble {
+/** Options of {@code rules --ensemble}. */
+final class EnsembleRuleOptions {
 	private static final String NO_POLICY = "none";
 
 	@Mixin
@@ -73,44 +56,6 @@ final class RulesEnsemble {
 			throw new UserError("--decisions, --changed, --charts, --surfaces and --report are about series: name them with --ensemble FILE");
 		}
 		return ensemble.wanted();
-	}
-
-	int run(Console console, Inputs inputs, SearchOptions search, Target target, RuleSimulation simulation, Path folder, boolean json,
-			boolean quiet) {
-		search.requireOne("--ensemble");
-		share();
-		judgePictures();
-		policy().ifPresent(p -> p.method(console.catalog()));
-		Decisions plans = decisions(console, inputs, search, folder, json, quiet);
-		int training = training(plans.futures().series());
-		Map<String, Futures> others = new LinkedHashMap<>();
-		changed.forEach(file -> others.put(label(file), FuturesFile.read(file)));
-		FuturesRules study = new FuturesRules(inputs.reservoir(), plans, training, simulation, target, search.search().seed());
-		Map<String, OperatingRule> rules = study.fitted();
-		found(console, study, json || quiet).ifPresent(rule -> rules.put(PolicySearch.RULE, rule));
-		FuturesComparison all = FuturesComparison.of(study, rules, others);
-		List<Row> rows = all.rows();
-		FuturesRulesTable table = new FuturesRulesTable("", rows, "10^8 kWh");
-		StringBuilder csv = new StringBuilder(FuturesRulesTable.HEADER);
-		table.csv(csv);
-		ResultFiles.write(folder.resolve("futures-rules.csv"), csv.toString());
-		if (charts != null) {
-			FuturesRuleCharts.write(charts, rows, plans.futures().firstMonth());
-			FuturesDocument.surfaces(all, surfaces).forEach((name, svg) -> ResultFiles.write(charts.resolve(name + ".svg"), svg));
-		}
-		if (report != null) {
-			FuturesDocument.write(report, all, surfaces);
-		}
-		if (json) {
-			table.json(console.json());
-			console.json().write(Map.of("event", "done"));
-		} else {
-			table.text(console.out());
-			table.legend(console.out(), training);
-			all.doubt().ifPresent(console.out()::println);
-			console.out().println("Results: " + folder.resolve("futures-rules.csv"));
-		}
-		return 0;
 	}
 
 	/** Number of the series that rules are fitted to. */
@@ -158,11 +103,6 @@ final class RulesEnsemble {
 		return Optional.ofNullable(report);
 	}
 
-	private Decisions decisions(Console console, Inputs inputs, SearchOptions search, Path folder, boolean json, boolean quiet) {
-		return decisions != null ? console.cancel().interrupting(() -> DecisionsFile.read(decisions, FuturesFile.read(ensemble.file())))
-				: new EnsembleRun(console, json, quiet).optimise(inputs, ensemble, search.search(), false, folder);
-	}
-
 	/** Before anything is computed. */
 	void judgePictures() {
 		if (report != null && !IllustratedReport.isReport(report)) {
@@ -187,11 +127,5 @@ final class RulesEnsemble {
 			throw new UserError("--policy-generations and --policy-years: " + policyGenerations + " and " + policyYears + "; both are at least 1");
 		}
 		return policy.equals(NO_POLICY) ? Optional.empty() : Optional.of(new PolicySearch(policy, policyGenerations, 1));
-	}
-
-	private Optional<OperatingRule> found(Console console, FuturesRules study, boolean silent) {
-		try (ProgressLine line = new ProgressLine(console.status(!silent), _ -> {})) {
-			return policy().map(p -> p.find(study.policy(policyYears), console.catalog(), console.cancel(), line));
-		}
 	}
 }
