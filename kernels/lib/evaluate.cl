@@ -1,20 +1,22 @@
 // Evaluation of an objective by LANES work-items, LANES a power of two up to 32. Pasted after the fragment. The order
 // of a fold depends on the number of terms alone: tiles of 1024; in a tile 32 strided partials in ascending order, then
-// the tree 16, 8, 4, 2, 1; tiles joined by a balanced tree in index order. The Java twin is CanonicalSum. Since an empty
-// accumulator is neutral, points of up to 16 or 8 coordinates keep 16 or 8 partials, unless there are more lanes.
+// the tree 16, 8, 4, 2, 1; tiles joined by a balanced tree in index order. The Java twin is CanonicalSum. Since an
+// empty accumulator is neutral, points of up to 16 or 8 coordinates keep 16 or 8 partials, unless there are more
+// lanes.
 //
-// Defined by the composer: DIM; TERMS, the number of terms; REACH 0 none, 1 next, 2 next with wrap; FOLD 1 or 0; SCAN 1 or
-// 0 (neither: WHOLE). The empty accumulator must be neutral and the join commutative, both to the bit.
+// Defined by the composer: DIM; TERMS, the number of terms; REACH 0 none, 1 next, 2 next with wrap; FOLD 1 or 0; SCAN
+// 1 or 0 (neither: WHOLE). The empty accumulator must be neutral and the join commutative, both to the bit.
 //
-// A SCAN is a fold whose terms see a state that the coordinates hand on in order. Each lane takes all steps; what a step needs
-// of its coordinate, lanes that read each other's registers compute once. Where they have one coordinate each or are packed, they take
-// their own steps alone, in turns, if the fragment defines SCAN_IDLE 1 and declares
+// A SCAN is a fold whose terms see a state that the coordinates hand on in order. Each lane takes all steps; what a
+// step needs of its coordinate, lanes that read each other's registers compute once. Where they have one coordinate
+// each or are packed, they take their own steps alone, in turns, if the fragment defines SCAN_IDLE 1 and declares
 //   Input scan_idle(void)     with which a step from a state behind coordinate 0 ends at the same state, to the bit
 //
 // SPLIT: 1 if the fold is one of two shares of the coordinates, split.cl. SPAN: coordinates of one term, evaluation.cl.
 //
-// PREFIX_SUM is defined if each coordinate is at last the sum of all up to its own: serial in the block of 32 coordinates
-// that a row of partials takes, serial over the totals of the rows before, then one addition. Each lane adds up every row.
+// PREFIX_SUM is defined if each coordinate is at last the sum of all up to its own: serial in the block of 32
+// coordinates that a row of partials takes, serial over the totals of the rows before, then one addition. Each lane
+// adds up every row.
 
 #define TILE 1024
 #define TILES ((TERMS + TILE - 1) / TILE)
@@ -91,9 +93,9 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 
 #elif SCAN
 
-// Adds the terms of one lane in one row to its partials. here: its coordinates; all: what the row's steps need of theirs. The
-// steps to its own coordinates are taken twice, which is cheaper than to keep every state that might be its own; terms are
-// computed for every lane and kept where there is one.
+// Adds the terms of one lane in one row to its partials. here: its coordinates; all: what the row's steps need of
+// theirs. The steps to its own coordinates are taken twice, which is cheaper than to keep every state that might be
+// its own; terms are computed for every lane and kept where there is one.
 FN void add_terms(Acc *p, const real *here, const Input *all, int lane, int row, Carry *carry, Evaluation at)
 {
     State own = *carry; // before this lane's coordinates, picked while all lanes step together
@@ -128,7 +130,8 @@ typedef Input Exchanged;
 #endif
 #define LANE_BEFORE -1
 
-// What lane `from` of the individual has, or the lane before, before which the first one has itself or, if packed, the warp's item before.
+// What lane `from` of the individual has, or the lane before, before which the first one has itself or, if packed,
+// the warp's item before.
 FN Exchanged exchanged(Exchanged a, int from)
 {
     union {
@@ -145,8 +148,8 @@ FN Exchanged exchanged(Exchanged a, int from)
 
 #if PACKED
 
-// The terms of a point of which each lane has PARTS coordinates. All lanes take the steps of their own ones at the same time, again and again:
-// behind turn k the states of the first k lanes are right, and stay so.
+// The terms of a point of which each lane has PARTS coordinates. All lanes take the steps of their own ones at the
+// same time, again and again: behind turn k the states of the first k lanes are right, and stay so.
 FN void add_own_row(Acc *p, const real *here, int lane, int row, Carry *carry, Evaluation at)
 {
     Input mine[PARTS];
@@ -184,9 +187,9 @@ FN void add_own_row(Acc *p, const real *here, int lane, int row, Carry *carry, E
 
 #elif IN_TURNS
 
-// The terms of a point of which each lane has one coordinate at most. All lanes take their own coordinate's step at the same time,
-// again and again: behind turn k the states of the first k lanes are right, and stay so. The first lane's would be the step from
-// its own state; so it takes one that changes nothing.
+// The terms of a point of which each lane has one coordinate at most. All lanes take their own coordinate's step at
+// the same time, again and again: behind turn k the states of the first k lanes are right, and stay so. The first
+// lane's would be the step from its own state; so it takes one that changes nothing.
 FN void add_own_row(Acc *p, const real *here, int lane, int row, Carry *carry, Evaluation at)
 {
     int i = lane < DIM ? lane : DIM - 1;
@@ -311,7 +314,8 @@ FN int ring(int i)
 
 #if LANES == 1
 
-// Coordinates i ... i + WITH_NEXT - 1, as far as there are any. Those of one group are read together, number beside number.
+// Coordinates i ... i + WITH_NEXT - 1, as far as there are any. Those of one group are read together, number beside
+// number.
 FN void coordinates(Point x, int i, real *z, Evaluation at)
 {
     int first = turned_from(i);
@@ -420,7 +424,8 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 
 #endif
 
-// The terms of one lane in one tile, in its partials. Tiles are added in ascending order; carry begins with FIRST_CARRY.
+// The terms of one lane in one tile, in its partials. Tiles are added in ascending order; carry begins with
+// FIRST_CARRY.
 FN void add_tile(Acc *p, Point x, int lane, int tile, Carry *carry, Evaluation at)
 {
     for (int j = 0; j < PARTS; j++) {
@@ -613,79 +618,94 @@ FN real own_staged(PRIVATE const real *x, int lane, int c, Evaluation at)
 
 #if REACH && LANES > 1
 
-// The coordinate behind a lane's number c, which is z: its own next one, the first of the row's that the next lane has, or, for the
-// last lane, the first of the next row. behind: number c + 1 of the lane, the next row's first if c ends a row; heading: the first
-// of the lane's in this row; ring: the point's first.
-FN real next_own(real behind, real heading, real ring, int lane, int c)
+// The coordinate after a lane's number c: its own next one, the first of the row's that the next lane has, or, for
+// the last lane, the first of the next row. next: number c + 1 of the lane, the next row's first if c ends a row;
+// heading: the first of the lane's in this row; ring: the point's first.
+FN real next_own(real next, real heading, real ring, int lane, int c)
 {
-    real next = behind;
+    real after = next;
     if (c % PARTS == PARTS - 1) {
-        next = shuffle_real_from(lane == 0 ? behind : heading, (lane + 1) % LANES);
+        after = shuffle_real_from(lane == 0 ? next : heading, (lane + 1) % LANES);
     }
-    return REACH == 2 && own_coordinate(lane, c) + 1 == DIM ? ring : next;
+    return REACH == 2 && own_coordinate(lane, c) + 1 == DIM ? ring : after;
 }
 
 #endif
 
-// The same from the coordinates that each lane holds itself: x[c] is coordinate own_coordinate(lane, c).
+// The terms of one lane in one tile, in its partials, from the coordinates that it holds itself: x[c] is coordinate
+// own_coordinate(lane, c). Tiles are added in ascending order; carry begins with FIRST_CARRY.
+#if SCAN
+
+FN void add_own_tile(Acc *p, PRIVATE const real *x, int lane, int tile, Carry *carry, Evaluation at)
+{
+#pragma unroll
+    for (int j = 0; j < PARTS; j++) {
+        p[j] = acc_empty();
+    }
+#pragma unroll
+    for (int row = 0; row < DIM; row += PARTIALS) {
+        real here[PARTS];
+#pragma unroll
+        for (int j = 0; j < PARTS; j++) {
+            int i = row + lane * PARTS + j;
+            int safe = PACKED || i < DIM ? i : DIM - 1;
+            here[j] = shifted_again(shifted(x[row / LANES + j], safe, at), safe, at);
+        }
+        add_own_row(p, here, lane, row, carry, at);
+    }
+}
+
+#else
+
+FN void add_own_tile(Acc *p, PRIVATE const real *x, int lane, int tile, Carry *carry, Evaluation at)
+{
+#pragma unroll
+    for (int j = 0; j < PARTS; j++) {
+        p[j] = acc_empty();
+    }
+#if REACH
+    real ring = shuffle_real_from(own_staged(x, lane, 0, at), 0);
+    real here = own_staged(x, lane, tile * (TILE / LANES), at);
+    real heading = here;
+#endif
+#pragma unroll
+    for (int c = tile * (TILE / LANES); c < (tile + 1) * (TILE / LANES) && c < OWN; c++) {
+        // Computed for every coordinate and kept where there is a term, so that no lane branches.
+        int i = own_coordinate(lane, c);
+        int safe = BEFORE(TERMS, c, i) ? i : TERMS - 1;
+#if REACH
+        real next = c + 1 < OWN ? own_staged(x, lane, c + 1, at) : R(0.0);
+        Acc more = acc_add(p[c % PARTS], safe, here, next_own(next, heading, ring, lane, c), at);
+        here = next;
+        heading = (c + 1) % PARTS == 0 ? next : heading;
+#else
+        Acc more = acc_add(p[c % PARTS], safe, own_staged(x, lane, c, at), R(0.0), at);
+#endif
+        p[c % PARTS] = BEFORE(TERMS, c, i) ? more : p[c % PARTS];
+    }
+}
+
+#endif
+
+// The same as evaluate_row from the coordinates that each lane holds itself.
 FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluation at)
 {
     Acc p[PARTS];
     Carry carry = FIRST_CARRY(at);
-    (void)carry; // a fold has none
-#if TILES > 1
+#if TILES == 1
+    add_own_tile(p, x, lane, 0, &carry, at);
+    return VALUE_OF(join_lanes(p, lane, exchange), carry, at);
+#else
     TileStack stack;
     stack.size = stack.tiles = 0;
-#endif
     for (int tile = 0; tile < TILES; tile++) {
-#pragma unroll
-        for (int j = 0; j < PARTS; j++) {
-            p[j] = acc_empty();
-        }
-#if SCAN
-#pragma unroll
-        for (int row = 0; row < DIM; row += PARTIALS) {
-            real here[PARTS];
-#pragma unroll
-            for (int j = 0; j < PARTS; j++) {
-                int i = row + lane * PARTS + j;
-                int safe = PACKED || i < DIM ? i : DIM - 1;
-                here[j] = shifted_again(shifted(x[row / LANES + j], safe, at), safe, at);
-            }
-            add_own_row(p, here, lane, row, &carry, at);
-        }
-#else
-#if REACH
-        real ring = shuffle_real_from(own_staged(x, lane, 0, at), 0);
-        real here = own_staged(x, lane, tile * (TILE / LANES), at);
-        real heading = here;
-#endif
-#pragma unroll
-        for (int c = tile * (TILE / LANES); c < (tile + 1) * (TILE / LANES) && c < OWN; c++) {
-            // Computed for every coordinate and kept where there is a term, so that no lane branches.
-            int i = own_coordinate(lane, c);
-            int safe = BEFORE(TERMS, c, i) ? i : TERMS - 1;
-#if REACH
-            real behind = c + 1 < OWN ? own_staged(x, lane, c + 1, at) : R(0.0);
-            Acc more = acc_add(p[c % PARTS], safe, here, next_own(behind, heading, ring, lane, c), at);
-            here = behind;
-            heading = (c + 1) % PARTS == 0 ? behind : heading;
-#else
-            Acc more = acc_add(p[c % PARTS], safe, own_staged(x, lane, c, at), R(0.0), at);
-#endif
-            p[c % PARTS] = BEFORE(TERMS, c, i) ? more : p[c % PARTS];
-        }
-#endif
-#if TILES > 1
+        add_own_tile(p, x, lane, tile, &carry, at);
         push_tile(&stack, join_lanes(p, lane, exchange));
 #if !WARP_SHUFFLE
         BARRIER(FENCE_LOCAL);
 #endif
     }
     return VALUE_OF(close_tiles(&stack), carry, at);
-#else
-    }
-    return VALUE_OF(join_lanes(p, lane, exchange), carry, at);
 #endif
 }
 

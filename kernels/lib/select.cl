@@ -1,11 +1,11 @@
-// Selection of the best among more individuals than survive, such as a population and its opposites ([GOjDE] section 5.4):
-// an individual's rank is the number of those that are better, plus that of equal ones of lower index; who has a rank below
-// `keep` survives, and survivors keep their order. Values are no NaN, as evaluate.cl returns them. The readable form is the Java
-// class Selection.
+// Selection of the best among more individuals than survive, such as a population and its opposites ([GOjDE] section
+// 5.4): an individual's rank is the number of those that are better, plus that of equal ones of lower index; who has
+// a rank below `keep` survives, and survivors keep their order. Values are no NaN, as evaluate.cl returns them. The
+// readable form is the Java class Selection.
 // Requires: lib/evaluate.cl
 //
-// Every work-item of a group calls each function at the same time. In the first two each compares individuals of its own with all
-// others, so that m individuals cost m^2 comparisons; the third costs a few passes over m.
+// Every work-item of a group calls each function at the same time. In the first two each compares individuals of its
+// own with all others, so that m individuals cost m^2 comparisons; the third costs a few passes over m.
 //
 //   one group, values in local memory      order_in_group, survivors_in_group
 //   many groups, values in global memory   a launch of rank_part, then one of survivors_part; `parts` groups of GROUP_ITEMS
@@ -13,8 +13,8 @@
 //                                          with BARRIER(FENCE_GLOBAL) between them
 //   one group, values in either            survivors_by_digits: SELECT_ITEMS work-items; values in SELECT_SPACE, GLOBAL or LOCAL
 //
-// Individuals are numbered through: first values [n], then others [more], m = n + more. ranks [m]; survivors [keep], indices in
-// rising order; order [keep], indices from the best on.
+// Individuals are numbered through: first values [n], then others [more], m = n + more. ranks [m]; survivors [keep],
+// indices in rising order; order [keep], indices from the best on.
 
 #ifndef GROUP_ITEMS
 #define GROUP_ITEMS 64
@@ -120,8 +120,9 @@ FN void survivors_part(GLOBAL const int *ranks, int m, int keep, GLOBAL int *sur
 
 // ---------------------------------------------------------------- one group, in a few passes
 
-// The greatest survivor is found digit by digit, from the highest bit on in which individuals differ: those that share its higher bits are
-// counted by their next digit, and the digit at which as many as survive are reached is its own, until nobody shares it.
+// The greatest survivor is found digit by digit, from the highest bit on in which individuals differ: those that
+// share its higher bits are counted by their next digit, and the digit at which as many as survive are reached is its
+// own, until nobody shares it.
 
 #ifndef SELECT_SPACE
 #define SELECT_SPACE GLOBAL
@@ -261,53 +262,80 @@ FN ulong group_or(ulong mine, LOCAL SelectionRoom *room)
     return all;
 }
 
+// The greatest survivor's key, as far as it has to be known: `key` without its lowest `unknown` bits. Of the
+// individuals with that key the first `equals` survive, and all that are below it.
+typedef struct {
+    ulong key;
+    int unknown;
+    uint equals;
+} Threshold;
+
+// Bits that are the same in the keys of all individuals are known.
+FN Threshold common_bits(SELECT_SPACE const real *values, int n, SELECT_SPACE const real *others, const Share *share, int keep,
+        LOCAL SelectionRoom *room)
+{
+    Threshold t = {key_at(values, n, others, 0), KEY_BITS, (uint)keep};
+    ulong different = 0; // bits in which any individual differs from the first
+#pragma unroll
+    FOR_SHARE(k, *share) {
+        different |= k < share->count ? SHARE_KEY(k, *share) ^ t.key : 0;
+    }
+    different = group_or(different, room);
+    while (t.unknown > 0 && !(different >> (t.unknown - 1) & 1)) {
+        t.unknown--;
+    }
+    return t;
+}
+
+// Counts the next digits, of the bits from `shift` on, of the individuals that share the known bits.
+FN void count_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE const real *others, const Share *share, Threshold t,
+        int shift, LOCAL SelectionRoom *room)
+{
+    for (int k = (int)ITEM; k < DIGITS; k += SELECT_ITEMS) {
+        room->histogram[k] = 0;
+    }
+    BARRIER(FENCE_LOCAL);
+#pragma unroll
+    FOR_SHARE(k, *share) {
+        ulong key = SHARE_KEY(k, *share);
+        if (k < share->count && (key ^ t.key) >> (t.unknown - 1) >> 1 == 0) {
+            ATOMIC_ADD(room->histogram + (key >> shift & (DIGITS - 1)), 1u);
+        }
+    }
+    BARRIER(FENCE_LOCAL);
+}
+
+// The threshold, digit by digit, until a single individual shares its known bits.
+FN Threshold find_threshold(SELECT_SPACE const real *values, int n, SELECT_SPACE const real *others, const Share *share, int keep,
+        LOCAL SelectionRoom *room)
+{
+    Threshold t = common_bits(values, n, others, share, keep, room);
+    int unique = 0;
+    while (t.unknown > 0 && !unique) {
+        int shift = t.unknown > DIGIT_BITS ? t.unknown - DIGIT_BITS : 0;
+        count_digits(values, n, others, share, t, shift, room);
+        find_digit(t.equals, room);
+        t.equals -= room->passed;
+        t.key = (t.key & ~((ulong)(DIGITS - 1) << shift)) | (ulong)room->digit << shift;
+        unique = room->histogram[room->digit] == 1;
+        t.unknown = shift;
+        BARRIER(FENCE_LOCAL);
+    }
+    return t;
+}
+
 FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE const real *others, int more, int keep,
         SELECT_SPACE int *survivors, LOCAL SelectionRoom *room)
 {
-    int m = n + more;
-    Share share = share_of(values, n, others, m);
-    ulong last = key_at(values, n, others, 0); // of the greatest survivor, as far as it is known
-    ulong different = 0;                       // bits in which any individual differs from the first
-#pragma unroll
-    FOR_SHARE(k, share) {
-        different |= k < share.count ? SHARE_KEY(k, share) ^ last : 0;
-    }
-    different = group_or(different, room);
-    uint left = (uint)keep;
-    int known = KEY_BITS; // bits of the last key from here on are known
-    while (known > 0 && !(different >> (known - 1) & 1)) {
-        known--;
-    }
-    int alone = 0;
-    while (known > 0 && !alone) {
-        int shift = known > DIGIT_BITS ? known - DIGIT_BITS : 0;
-        for (int k = (int)ITEM; k < DIGITS; k += SELECT_ITEMS) {
-            room->histogram[k] = 0;
-        }
-        BARRIER(FENCE_LOCAL);
-#pragma unroll
-        FOR_SHARE(k, share) {
-            ulong key = SHARE_KEY(k, share);
-            if (k < share.count && (key ^ last) >> (known - 1) >> 1 == 0) {
-                ATOMIC_ADD(room->histogram + (key >> shift & (DIGITS - 1)), 1u);
-            }
-        }
-        BARRIER(FENCE_LOCAL);
-        find_digit(left, room);
-        left -= room->passed;
-        last = (last & ~((ulong)(DIGITS - 1) << shift)) | (ulong)room->digit << shift;
-        alone = room->histogram[room->digit] == 1;
-        known = shift;
-        BARRIER(FENCE_LOCAL);
-    }
-    // All that are below the last key survive, and the first `left` of those that have it, or its bits that are known where it is alone.
-    last >>= known;
+    Share share = share_of(values, n, others, n + more);
+    Threshold t = find_threshold(values, n, others, &share, keep, room);
+    ulong last = t.key >> t.unknown;
     uint lower = 0;
     uint equal = 0;
 #pragma unroll
     FOR_SHARE(k, share) {
-        lower += k < share.count && SHARE_KEY(k, share) >> known < last;
-        equal += k < share.count && SHARE_KEY(k, share) >> known == last;
+        lower += k < share.count && SHARE_KEY(k, share) >> t.unknown < last;
+        equal += k < share.count && SHARE_KEY(k, share) >> t.unknown == last;
     }
     room->lower[ITEM] = lower;
     room->equal[ITEM] = equal;
@@ -317,9 +345,9 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
     equal = room->equal[ITEM] - equal;
 #pragma unroll
     FOR_SHARE(k, share) {
-        ulong key = SHARE_KEY(k, share) >> known;
-        if (k < share.count && (key < last || (key == last && equal < left))) {
-            survivors[lower + (equal < left ? equal : left)] = share.first + k;
+        ulong key = SHARE_KEY(k, share) >> t.unknown;
+        if (k < share.count && (key < last || (key == last && equal < t.equals))) {
+            survivors[lower + (equal < t.equals ? equal : t.equals)] = share.first + k;
         }
         lower += k < share.count && key < last;
         equal += k < share.count && key == last;

@@ -1,15 +1,15 @@
-// Links as [SPSO-GPU] keeps them: an adjacency matrix of S rows of S bytes; row i tells whom particle i informs. A work-item
-// draws the row of its particle, and looks for its best informant in its column.
+// Links as [SPSO-GPU] keeps them: an adjacency matrix of S rows of S bytes; row i shows whom particle i informs. A
+// work-item draws the row of its particle, and looks for its best informant in its column.
 //
-// Requires: lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl
+// Requires: lib/sum.cl, lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl
 
 typedef uchar link;
-#define LINKS ((place)SIZE * SIZE)
+#define LINKS ((link_index)SIZE * SIZE)
 
 FN void draw_links(Draw draw, uint topology, SPACE_LINKS uchar *links)
 {
     for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
-        SPACE_LINKS uchar *row = links + (place)i * SIZE;
+        SPACE_LINKS uchar *row = links + (link_index)i * SIZE;
         for (int j = 0; j < SIZE; j++) {
             row[j] = (uchar)(j == i);
         }
@@ -25,8 +25,8 @@ FN void draw_links(Draw draw, uint topology, SPACE_LINKS uchar *links)
 // Comparisons that do not wait for one another.
 #define CHAINS 4
 
-// The best informant of particle i and the value of its previous best: in each chain the best of every fourth, then that of all.
-// Without a branch, so that no load waits for the one before.
+// L: the best informant of particle i and the value of its previous best: in each chain the best of every fourth, then
+// that of all. Without a branch, so that no load waits for the one before.
 FN Holder best_informant(SPACE_LINKS const uchar *links, SPACE_FITNESS const real *fitness, int i, int lane)
 {
     Holder best[CHAINS];
@@ -42,7 +42,7 @@ FN Holder best_informant(SPACE_LINKS const uchar *links, SPACE_FITNESS const rea
         for (int k = 0; k < CHAINS; k++) {
             if (SIZE % CHAINS == 0 || j + k < SIZE) {
                 Holder with = better(best[k], fitness[j + k], j + k);
-                int informs = links[(place)(j + k) * SIZE + i];
+                int informs = links[(link_index)(j + k) * SIZE + i];
                 best[k].value = informs ? with.value : best[k].value;
                 best[k].index = informs ? with.index : best[k].index;
             }

@@ -1,10 +1,10 @@
-// Links as bit masks, ours: S rows of WORDS words; bit i of row j tells whether particle i informs j. Topologies follow from their numbers,
-// so that many are drawn together where a group has work-items for them: one particle of one topology each, for none of whom the others
-// wait. Then a swarm has room for twice as many, those that are drawn and the next; else for three: the one in use, the next, and
-// one being cleared.
+// Links as bit masks, ours: S rows of WORDS words; bit i of row j is set if particle i informs j. Topologies follow
+// from their numbers, so that many are drawn in one pass where a group has work-items for them: one particle of one
+// topology each, for none of whom the others wait. Then a swarm has room for twice as many, those that are drawn and
+// the next; else for three: the one in use, the next, and one being cleared.
 //
-// Requires: lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl
-// Defined by the composer: TOPOLOGIES, drawn together.
+// Requires: lib/sum.cl, lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl
+// Defined by the composer: TOPOLOGIES, drawn in one pass.
 
 #ifndef TOPOLOGIES
 #define TOPOLOGIES 1
@@ -12,25 +12,25 @@
 
 typedef uint link;
 #define WORDS ((SIZE + 31) / 32)
-#define TOPOLOGY_PLACES (TOPOLOGIES == 1 ? 3 : 2 * TOPOLOGIES)
-#define LINKS ((place)TOPOLOGY_PLACES * SIZE * WORDS)
-#define TOPOLOGY(links, number) ((links) + (place)((number) % TOPOLOGY_PLACES) * SIZE * WORDS)
+#define TOPOLOGY_ROOM (TOPOLOGIES == 1 ? 3 : 2 * TOPOLOGIES)
+#define LINKS ((link_index)TOPOLOGY_ROOM * SIZE * WORDS)
+#define TOPOLOGY(links, number) ((links) + (link_index)((number) % TOPOLOGY_ROOM) * SIZE * WORDS)
 
-// Topologies from number `first` on lie one behind the other.
+// Clears topologies from number `first` on, which lie one after the other.
 FN void clear_links(uint first, int topologies, SPACE_LINKS uint *links)
 {
     SPACE_LINKS uint *rows = TOPOLOGY(links, first);
-    for (place k = (place)ITEM; k < (place)topologies * SIZE * WORDS; k += (place)ITEMS) {
+    for (link_index k = (link_index)ITEM; k < (link_index)topologies * SIZE * WORDS; k += (link_index)ITEMS) {
         rows[k] = 0;
     }
 }
 
-// The links of topologies that are all clear, by the whole group, a block of four words each work-item: who is informed gets the
-// informant's bit.
+// Draws the links of topologies that are all clear, by the whole group, a block of four words each work-item: a
+// particle that is informed gets the informant's bit.
 FN void draw_links(Draw draw, uint first, int topologies, SPACE_LINKS uint *links)
 {
-    const place each = (place)SIZE * LINK_BLOCKS;
-    for (place task = (place)ITEM; task < topologies * each; task += (place)ITEMS) {
+    const link_index each = (link_index)SIZE * LINK_BLOCKS;
+    for (link_index task = (link_index)ITEM; task < topologies * each; task += (link_index)ITEMS) {
         uint topology = first + (topologies == 1 ? 0 : (uint)(task / each));
         int i = (int)((topologies == 1 ? task : task % each) / LINK_BLOCKS);
         uint block = (uint)(task % LINK_BLOCKS);
@@ -41,36 +41,38 @@ FN void draw_links(Draw draw, uint first, int topologies, SPACE_LINKS uint *link
         for (uint s = 0; s < 4; s++) {
             int j = 4 * block + s < LINK_WORDS ? informed_by(i, 4 * block + s, word_at(words, s)) : -1;
             if (j >= 0) {
-                ATOMIC_OR(&rows[(place)j * WORDS + i / 32], bit);
+                ATOMIC_OR(&rows[(link_index)j * WORDS + i / 32], bit);
             }
         }
         if (block == 0) {
-            ATOMIC_OR(&rows[(place)i * WORDS + i / 32], bit);
+            ATOMIC_OR(&rows[(link_index)i * WORDS + i / 32], bit);
         }
     }
 }
 
-// The topology of a launch's first iteration, and all others for which there is room.
-FN void first_links(Draw draw, uint topology, SPACE_LINKS uint *links)
+// Draws the topology of a launch's first iteration, and all others for which there is room. Ends without a barrier, and
+// has one before which nothing is drawn.
+FN void draw_first_topologies(Draw draw, uint topology, SPACE_LINKS uint *links)
 {
-    clear_links(0, TOPOLOGY_PLACES, links);
+    clear_links(0, TOPOLOGY_ROOM, links);
     SYNCHRONISE;
     draw_links(draw, topology - topology % TOPOLOGIES, 2 * TOPOLOGIES, links);
 }
 
-// What comes behind a topology that is the swarm's from now on. Each is drawn an iteration at least before it is used, and its place
-// cleared one before that, when its last user is gone: no barrier.
-FN void links_behind(Draw draw, uint topology, SPACE_LINKS uint *links)
+// Draws, or clears the room of, the topologies after number `topology`, which is in use from now on. Each is drawn at
+// least an iteration before it is used, and its room cleared one before that, when nobody reads it any more: no
+// barrier.
+FN void prepare_next_topologies(Draw draw, uint topology, SPACE_LINKS uint *links)
 {
 #if TOPOLOGIES == 1
     clear_links(topology + 2, 1, links);
     draw_links(draw, topology + 1, 1, links);
 #else
-    uint place_of = topology % TOPOLOGIES;
-    uint next = topology - place_of + TOPOLOGIES;
-    if (place_of == 0) {
+    uint position = topology % TOPOLOGIES;
+    uint next = topology - position + TOPOLOGIES;
+    if (position == 0) {
         clear_links(next, TOPOLOGIES, links);
-    } else if (place_of == 1) {
+    } else if (position == 1) {
         draw_links(draw, next, TOPOLOGIES, links);
     }
 #endif
@@ -113,18 +115,18 @@ FN Holder best_of_words(SPACE_LINKS const uint *informants, SPACE_FITNESS const 
 
 // The best of what the lanes of a particle found, each in its share.
 #if LANES > 1 && WARP_SHUFFLE
-#define AGREED(best) best_of_lanes(best)
+#define BEST_AMONG_LANES(best) best_of_lanes(best)
 #else
-#define AGREED(best) (best)
+#define BEST_AMONG_LANES(best) (best)
 #endif
 
-// The best informant of particle i and the value of its previous best, in every lane. Every work-item of the group calls it at the
-// same time.
+// L: the best informant of particle i and the value of its previous best, in every lane. Every work-item of the group
+// calls it at the same time.
 FN Holder best_informant(SPACE_LINKS const uint *rows, SPACE_FITNESS const real *fitness, int i, int lane)
 {
-    SPACE_LINKS const uint *informants = rows + (place)i * WORDS;
+    SPACE_LINKS const uint *informants = rows + (link_index)i * WORDS;
     if (DENSE) {
-        return AGREED(best_of_all(informants, fitness, lane));
+        return BEST_AMONG_LANES(best_of_all(informants, fitness, lane));
     }
-    return AGREED(best_of_words(informants, fitness, lane));
+    return BEST_AMONG_LANES(best_of_words(informants, fitness, lane));
 }

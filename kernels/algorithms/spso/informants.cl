@@ -1,10 +1,10 @@
-// Who informs whom, and which informant is best. An adaptive random topology: each particle draws whom it informs, by K picks
-// among all others or each other one by chance, and informs itself. It does so again after every iteration in which the best
-// value of the swarm did not improve.
+// Who informs whom, and which informant is best. An adaptive random topology: each particle draws whom it informs, by
+// K picks among all others or each other one by chance, and informs itself. It does so again after every iteration in
+// which the best value of the swarm did not improve.
 //
 // Rules: SIZE; INFORMED, K; PROBABILISTIC; LINK_BELOW, the chance of a link in units of 2^-32, or LINK_ALL.
 //
-// Requires: lib/best.cl, algorithms/spso/swarm.cl
+// Requires: lib/sum.cl, lib/best.cl, algorithms/spso/swarm.cl
 
 #ifndef INFORMED
 #define INFORMED 3

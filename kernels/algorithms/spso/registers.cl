@@ -1,13 +1,13 @@
-// Where particles lie: X, V and P, and with them the box, in arrays of a lane's own, as long as a launch takes; a work-item has
-// the same particle all the time. Its twin is rows.cl. Number c of a lane, which belongs to coordinate d, is x[AT(c, d)].
-// Where there are several lanes, arrays are indexed by constants alone, lest they leave the registers.
+// Where particles lie: X, V and P, and with them the box, in private arrays of a lane, as long as a launch takes; a
+// work-item has the same particle all the time. Its twin is rows.cl. Number c of a lane, which belongs to coordinate d,
+// is x[AT(c, d)]. Where there are several lanes, arrays are indexed by constants only, so that they stay in registers.
 //
-// SPACE, where rows lie that lanes share, is GLOBAL or LOCAL; PRIVATE for a lane by itself.
+// SPACE, where rows lie that lanes share, is GLOBAL or LOCAL; PRIVATE for a single lane.
 //
 // Requires: lib/sum.cl with SUM_PRIVATE 1 and SUM_SPACE PRIVATE, algorithms/spso/swarm.cl
 
 #if !SUM_PRIVATE
-#error "registers.cl wants what a move needs in between in private arrays, too: SUM_PRIVATE has to be 1"
+#error "registers.cl needs the intermediate results of a move in private arrays, too: SUM_PRIVATE has to be 1"
 #endif
 
 #define STATE_PRIVATE 1
@@ -19,21 +19,19 @@
 #endif
 
 // Whether the objective reads coordinates of other lanes, which then stand in a row that all of them see.
-#define SHOWS_ROW (LANES > 1 && !OWN_SUFFICE)
+#define SHARES_ROW (LANES > 1 && !OWN_SUFFICE)
 
 // One particle as one of its work-items sees it.
 typedef struct {
     int i;           // its number in the swarm
-    int active;      // 0: it is beyond the swarm's end, and the last particle is only taken along
-    int lane;        // which of its work-items this is
+    int active;      // 0: it is beyond the swarm's end, a copy of the last particle that changes nothing
+    Lane lane;       // which of its work-items this is
     PRIVATE real *x; // X, V and P
     PRIVATE real *v;
     PRIVATE real *p;
     PRIVATE real *lower; // the box
     PRIVATE real *upper;
-    SPACE real *row;  // X, for all lanes to see
-    SumExchange sums; // where its lanes exchange
-    Exchange partials;
+    SPACE real *row; // X, for all lanes to see
 } Particle;
 
 // The particles of a swarm, of which each work-item has one.
@@ -63,7 +61,7 @@ typedef struct {
     real upper[OWN]; \
     Particles all = {x, v, p, lower, upper, rows}
 
-FN Particle particle(Particles all, SPACE_BESTS const real *bests, int i, int lane, SumExchange sums, Exchange partials)
+FN Particle particle(Particles all, SPACE_BESTS const real *bests, int i, Lane lane)
 {
     Particle a;
     a.active = i < SIZE;
@@ -75,46 +73,45 @@ FN Particle particle(Particles all, SPACE_BESTS const real *bests, int i, int la
     a.lower = all.lower;
     a.upper = all.upper;
     a.row = all.rows + a.i * DIM;
-    a.sums = sums;
-    a.partials = partials;
     return a;
 }
 
-// At the beginning of a launch. x, v, p, range: rows of the swarm in global memory.
-FN void load(Particle a, GLOBAL const real *x, GLOBAL const real *v, GLOBAL const real *p, GLOBAL const real *range)
+// At the beginning of a launch.
+FN void load(Particle a, StoredSwarm stored)
 {
     UNROLL_STATE
     for (int c = 0; c < HELD; c++) {
-        int d = own_coordinate(a.lane, c);
+        int d = own_coordinate(a.lane.number, c);
         int safe = PRESENT(c, d) ? d : DIM - 1;
         ulong at = (ulong)a.i * DIM + safe;
-        a.x[c] = x[at];
-        a.v[c] = v[at];
-        a.p[c] = p[at];
-        a.lower[c] = range[safe];
-        a.upper[c] = range[DIM + safe];
+        a.x[c] = stored.positions[at];
+        a.v[c] = stored.velocities[at];
+        a.p[c] = stored.bests[at];
+        a.lower[c] = stored.range[safe];
+        a.upper[c] = stored.range[DIM + safe];
     }
 }
 
-// At the end of a launch. Works out its number anew, lest addresses of the beginning stay in registers all the time.
-FN void store(Particle a, GLOBAL real *x, GLOBAL real *v)
+// At the end of a launch. Recomputes the particle's number, so that addresses of the beginning need not stay in
+// registers all the time.
+FN void store(Particle a, StoredSwarm stored)
 {
     ulong row = (ulong)(ITEM / LANES) * DIM;
     for (int c = 0; c < HELD; c++) {
-        int d = own_coordinate(a.lane, c);
+        int d = own_coordinate(a.lane.number, c);
         if (a.active && PRESENT(c, d)) {
-            x[row + d] = a.x[c];
-            v[row + d] = a.v[c];
+            stored.positions[row + d] = a.x[c];
+            stored.velocities[row + d] = a.v[c];
         }
     }
 }
 
-// Lets all lanes of a particle see X, if they have to. Every work-item of the group calls it at the same time.
-FN void show(Particle a)
+// Makes X visible to all lanes of a particle, if they read it. Every work-item of the group calls it at the same time.
+FN void share_position(Particle a)
 {
-    if (SHOWS_ROW) {
+    if (SHARES_ROW) {
         for (int c = 0; c < HELD; c++) {
-            int d = own_coordinate(a.lane, c);
+            int d = own_coordinate(a.lane.number, c);
             if (PRESENT(c, d)) {
                 a.row[d] = a.x[c];
             }
@@ -129,20 +126,20 @@ FN real value_of(Particle a, Evaluation at)
 #if LANES == 1
     return evaluate(a.x, at);
 #elif OWN_SUFFICE
-    return evaluate_own(a.x, a.lane, a.partials, at);
+    return evaluate_own(a.x, a.lane.number, a.lane.partials, at);
 #else
-    return evaluate_row(a.row, a.lane, a.partials, at);
+    return evaluate_row(a.row, a.lane.number, a.lane.partials, at);
 #endif
 }
 
-// X becomes the previous best, where it is better. bests: those of the swarm, which hold it already unless there are two halves.
-FN void remember(Particle a, int improved, SPACE_BESTS real *bests)
+// P = X, if improved. bests: those of the swarm, which hold P already unless there are two buffers.
+FN void update_previous_best(Particle a, int improved, SPACE_BESTS real *bests)
 {
     UNROLL_STATE
     for (int c = 0; c < HELD; c++) {
-        int d = own_coordinate(a.lane, c);
+        int d = own_coordinate(a.lane.number, c);
         a.p[c] = improved ? a.x[c] : a.p[c];
-        if ((HALVES == 2 || improved) && a.active && PRESENT(c, d)) {
+        if ((BEST_BUFFERS == 2 || improved) && a.active && PRESENT(c, d)) {
             bests[a.i * DIM + d] = a.p[c];
         }
     }

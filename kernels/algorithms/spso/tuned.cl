@@ -1,23 +1,30 @@
-// The design `tuned`, ours: one work-group is one swarm, LANES work-items are one particle (docs/decisions/0006). An iteration
-// takes one barrier: previous bests are read from one place and written to another, as far as local memory has room, and a topology
-// is drawn while the one before it is in use.
+// The design `tuned`, ours: one work-group is one swarm, LANES work-items are one particle (docs/decisions/0006). An
+// iteration takes one barrier: previous bests are read from one buffer and written to another, as far as local memory
+// has room, and a topology is drawn while the one before it is in use.
 //
 // Requires: lib/sum.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/spso/swarm.cl,
 //   algorithms/spso/informants.cl, algorithms/spso/bit-masks.cl, algorithms/spso/rows.cl or registers.cl,
-//   algorithms/spso/bests.cl, algorithms/spso/ball.cl, algorithms/spso/movement.cl
+//   algorithms/spso/swarm-best.cl, algorithms/spso/ball.cl, algorithms/spso/movement.cl
 
-// Whether points of the unit ball are drawn ahead, by ahead.cl; then all state is private, and there is one round.
-#ifndef AHEAD
-#define AHEAD 0
+// Whether points of the unit ball are drawn by groups of the launch before, see predrawn.cl; then all state is private,
+// and there is one round.
+#ifndef PREDRAWN
+#define PREDRAWN 0
 #endif
-#if AHEAD
-#define SWARMS_OF_LAUNCH count
-#else
-#define AHEAD_ARGUMENTS
+#if !PREDRAWN
+#define PREDRAWN_ARGUMENTS
 #define SWARMS_OF_LAUNCH (int)GROUPS
+typedef int Predrawn;
+#define PREDRAWN_POINTS(name, iteration) Predrawn name = 0
+
+FN void ball_of(Predrawn none, Draw draw, uint iteration, Particle a, SUM_SPACE real *ball)
+{
+    draw_ball(draw, iteration, a.i, a.active, a.lane, ball);
+}
 #endif
 
-// The previous bests of a swarm and their values; HALVES of them, of which one is read and the other one written in turns.
+// The previous bests of a swarm and their values; BEST_BUFFERS of them, of which one is read and the other one written
+// alternately.
 typedef struct {
     SPACE_FITNESS real *fitness;
     SPACE_BESTS real *points;
@@ -26,178 +33,206 @@ typedef struct {
 // Those that hold after iteration number `step`.
 FN Bests bests_after(Bests all, int step)
 {
-    int side = HALVES == 2 ? step & 1 : 0;
-    all.fitness += side * SIZE;
-    all.points += side * SIZE * DIM;
+    int buffer = BEST_BUFFERS == 2 ? step & 1 : 0;
+    all.fitness += buffer * SIZE;
+    all.points += buffer * SIZE * DIM;
     return all;
 }
 
-// Improvements behind those of former iterations of a launch, `told` of them; count: of this iteration.
-FN Improvements improvements_behind(Improvements to, uint told, TRACE_SPACE uint *count)
+// What the particles of a group found, in local memory: entry k % 3 is that of iteration k. One is read, one is
+// written, one is cleared.
+typedef struct {
+    real best[3];         // the minimum value below the swarm's best, or INFINITE; at the start of a launch, the best
+    uint improvements[3]; // recorded
+} Findings;
+
+FN void clear_findings(LOCAL Findings *findings, uint iteration)
 {
-    to.values += told;
-    to.evaluations += told;
-    to.steps += told;
-    to.capacity -= told;
-    to.count = count;
-    return to;
+    if (ITEM == 0) {
+        findings->best[iteration % 3] = INFINITE;
+        findings->improvements[iteration % 3] = 0;
+    }
 }
 
-// Keeps what is better and tells the swarm if it is better than all before. best: the particle's; before: the swarm's; found: the
-// least that is found in this iteration. The particle's best after it.
-FN real settle(
-        Particle a, uint iteration, real value, real best, real before, Bests next, SPACE_LEAST real *found, Improvements to)
-{
-    int improved = value < best;
-    best = improved ? value : best;
-    if (a.active && a.lane == 0) {
-        next.fitness[a.i] = best;
-        if (best < before) {
-            atomic_minimum(found, INFINITE, best);
-            tell(to, best, before, iteration, a.i);
-        }
-    }
-    remember(a, improved, next.points);
-    return best;
-}
+// The swarm of this work-group during a launch, as a work-item sees it.
+typedef struct {
+    Particles particles;
+    Bests bests;
+    SPACE_LINKS link *links;
+    GLOBAL real *scratch;
+    ObjectiveData data;
+    LOCAL Findings *findings;
+    Improvements improvements;
+    Draw draw;
+    Lane lane;
+} Swarm;
 
 #define FOR_ROUNDS(round) for (int round = 0; round < ROUNDS; round++)
 
-// The particle of this work-item in a round.
-#define PARTICLE(round, bests) particle(all, bests, (round) * SLOTS + slot, lane, SUMS_OF(slot), PARTIALS_OF(slot))
+// The particle of this work-item in a round. bests: those that it reads.
+FN Particle particle_of(Swarm s, int round, Bests bests)
+{
+    return particle(s.particles, bests.points, round * SLOTS + s.lane.slot, s.lane);
+}
 
 // Whether a particle has to be computed: beyond the swarm's end only by lanes that others need at their barriers.
-#define WANTED(a) (LANES > 1 || a.active)
+#define IS_COMPUTED(a) (LANES > 1 || a.active)
 
-KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS AHEAD_ARGUMENTS)
+// Where an iteration records improvements, `recorded` of which are those of former iterations.
+FN Improvements improvements_after(Swarm s, uint recorded, uint iteration)
+{
+    Improvements to = s.improvements;
+    to.values += recorded;
+    to.evaluations += recorded;
+    to.steps += recorded;
+    to.capacity -= recorded;
+    to.count = &s.findings->improvements[iteration % 3];
+    return to;
+}
+
+// Loads the swarm as it is after iteration number `step`, and draws its topology.
+FN void load_swarm(Swarm s, StoredSwarm stored, uint topology, int step)
+{
+    Bests first = bests_after(s.bests, step);
+    if (BESTS_LOCAL) {
+        COPY(first.points, stored.bests, SIZE * DIM);
+    }
+    for (uint k = 0; k < 3; k++) {
+        clear_findings(s.findings, k);
+    }
+    draw_first_topologies(s.draw, topology, s.links); // has a barrier, after which findings are clear
+    load(particle_of(s, 0, first), stored);
+    share_position(particle_of(s, 0, first));
+}
+
+// The values of the start, or those of the launch before. Every launch evaluates its positions, though only the first
+// one needs it: it costs one evaluation a launch, and so no barrier of an evaluation stands in a branch.
+FN void evaluate_start(Swarm s, StoredSwarm stored, uint step, int fresh, real *best)
+{
+    Bests first = bests_after(s.bests, (int)step);
+    FOR_ROUNDS(round) {
+        Particle a = particle_of(s, round, first);
+        if (IS_COMPUTED(a)) {
+            real value = value_of(a, evaluation(s.draw, 0, (uint)a.i, s.data));
+            best[round] = fresh ? value : stored.fitness[a.i];
+            if (a.active && a.lane.number == 0) {
+                if (FITNESS_LOCAL || fresh) { // else it is read from there, by other lanes at this moment
+                    first.fitness[a.i] = best[round];
+                }
+                atomic_minimum(&s.findings->best[step % 3], INFINITE, best[round]);
+                if (fresh) {
+                    record_improvement(improvements_after(s, 0, step), value, INFINITE, 0, a.i);
+                }
+            }
+        }
+    }
+}
+
+// Every particle moves round its best informant in a topology, and is evaluated.
+FN void move_and_evaluate_all(Swarm s, uint topology, uint iteration, Predrawn points, real *value)
+{
+    Bests old = bests_after(s.bests, (int)iteration - 1);
+    FOR_ROUNDS(round) {
+        Particle a = particle_of(s, round, old);
+        if (IS_COMPUTED(a)) {
+            int g = best_informant(TOPOLOGY(s.links, topology), old.fitness, a.i, a.lane.number).index;
+            SCRATCH(s.scratch + 2 * (ulong)a.i * DIM);
+            ball_of(points, s.draw, iteration, a, ball);
+            value[round] = move_and_evaluate(a, g, old.points, ball, offset, evaluation(s.draw, iteration, (uint)a.i, s.data));
+        }
+    }
+}
+
+// Updates the previous bests, and finds the best of those that are below the swarm's. best: the values of the previous
+// bests of this work-item's particles; swarm_best: the swarm's; recorded: improvements of former iterations.
+FN void update_bests(Swarm s, uint iteration, real swarm_best, uint recorded, const real *value, real *best)
+{
+    Bests next = bests_after(s.bests, (int)iteration);
+    FOR_ROUNDS(round) {
+        Particle a = particle_of(s, round, bests_after(s.bests, (int)iteration - 1));
+        int improved = value[round] < best[round];
+        best[round] = improved ? value[round] : best[round];
+        if (a.active && a.lane.number == 0) {
+            next.fitness[a.i] = best[round];
+            if (best[round] < swarm_best) {
+                atomic_minimum(&s.findings->best[iteration % 3], INFINITE, best[round]);
+                record_improvement(improvements_after(s, recorded, iteration), best[round], swarm_best, iteration, a.i);
+            }
+        }
+        update_previous_best(a, improved, next.points);
+    }
+}
+
+// Stores the swarm as it is after iteration number `step`.
+FN void store_swarm(Swarm s, StoredSwarm stored, int step)
+{
+    Bests last = bests_after(s.bests, step);
+    if (FITNESS_LOCAL) {
+        COPY(stored.fitness, last.fitness, SIZE);
+    }
+    if (BESTS_LOCAL) {
+        COPY(stored.bests, last.points, SIZE * DIM);
+    }
+    store(particle_of(s, 0, last), stored);
+}
+
+KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS PREDRAWN_ARGUMENTS)
 {
     SHARED_PARTIALS(SLOTS);
     SHARED_SUMS(SLOTS);
     int slot = (int)ITEM / LANES;
-    int lane = (int)ITEM % LANES;
-#if AHEAD
+    Lane lane = {slot, (int)ITEM % LANES, SUMS_OF(slot), PARTIALS_OF(slot)};
+#if PREDRAWN
     if ((int)GROUP >= count) {
-        draw_ahead(balls, swarms, count, span, ahead, lane, SUMS_OF(slot));
+        predraw_balls(balls, swarms, count, span, draws, lane);
         return;
     }
 #endif
-    SHARED real found[3];   // found[k % 3]: the least value that iteration k found below the best before, or INFINITE;
-                            // at the start of a launch, the best so far. One is read, one being found, one being cleared
-    SHARED uint entries[3]; // entries[k % 3]: improvements that iteration k told
+    SHARED Findings findings;
     SWARM;
-#if FITNESS_LOCAL
-    SHARED real fitness[HALVES * SIZE];
-#else
-    GLOBAL real *fitness = g_fitness + base;
-#endif
-#if BESTS_LOCAL
-    SHARED real points[HALVES * SIZE * DIM];
-#else
-    GLOBAL real *points = g_bests + base * DIM;
-#endif
-#if LINKS_LOCAL
-    SHARED link links[LINKS];
-#else
-    GLOBAL link *links = g_links + (ulong)swarm * LINKS;
-#endif
-    PARTICLES(all);
+    FITNESS_ARRAY(fitness, BEST_BUFFERS * SIZE);
+    BESTS_ARRAY(points, BEST_BUFFERS * SIZE * DIM);
+    LINKS_ARRAY(links);
+    PARTICLES(particles);
     PREPARE_OBJECTIVE(objective_data, data, draw.instance);
-    Bests bests = {fitness, points};
-    GLOBAL real *scratch = g_scratch + 2 * base * DIM;
-    Improvements to = improvements_of(improvements, places, entries, swarm, SWARMS_OF_LAUNCH, (uint)capacity);
+    Swarm s = {particles, {fitness, points}, links, g_scratch + 2 * base * DIM, objective_data, &findings,
+            improvements_of(improvements, places, findings.improvements, swarm, SWARMS_OF_LAUNCH, (uint)capacity), draw, lane};
     int step = fresh ? 0 : taken[swarm];
-    Bests first = bests_after(bests, step);
     uint topology = topologies[swarm];
-    real best[ROUNDS];
-    real value[ROUNDS];
+    real best[ROUNDS], value[ROUNDS];
 
-    if (BESTS_LOCAL) {
-        COPY(first.points, g_bests + base * DIM, SIZE * DIM);
-    }
-    if (ITEM == 0) {
-        found[0] = found[1] = found[2] = INFINITE;
-        entries[0] = entries[1] = entries[2] = 0;
-    }
-    first_links(draw, topology, links); // has a barrier, behind which found and entries are clear
-    load(PARTICLE(0, first.points), g_positions + base * DIM, g_velocities + base * DIM, g_bests + base * DIM, range);
-    show(PARTICLE(0, first.points));
-
-    // The values of the start, or those of the launch before. Every launch evaluates its positions, though only the first one needs
-    // it: it costs one evaluation a launch, and so no barrier of an evaluation stands in a branch.
-    FOR_ROUNDS(round) {
-        Particle a = PARTICLE(round, first.points);
-        if (WANTED(a)) {
-            real start = value_of(a, evaluation(draw, 0, (uint)a.i, objective_data));
-            best[round] = fresh ? start : g_fitness[base + a.i];
-            if (a.active && lane == 0) {
-                if (FITNESS_LOCAL || fresh) { // else it is read from there, by other lanes at this moment
-                    first.fitness[a.i] = best[round];
-                }
-                atomic_minimum(&found[step % 3], INFINITE, best[round]);
-                if (fresh) {
-                    tell(improvements_behind(to, 0, &entries[step % 3]), start, INFINITE, 0, a.i);
-                }
-            }
-        }
-    }
+    load_swarm(s, stored, topology, step);
+    evaluate_start(s, stored, (uint)step, fresh, best);
     SYNCHRONISE;
 
-    real before = found[step % 3];                 // the best value of the swarm
-    uint told = counts[swarm] + entries[step % 3]; // improvements that the host has not read
-#if AHEAD
-    DRAWN(points_drawn, step + 1);
-#endif
-    for (; step < end && told + SIZE <= (uint)capacity; step++) {
+    real swarm_best = findings.best[(uint)step % 3];
+    uint recorded = counts[swarm] + findings.improvements[(uint)step % 3]; // improvements that the host has not read
+    PREDRAWN_POINTS(points_drawn, step + 1);
+    for (; step < end && recorded + SIZE <= (uint)capacity; step++) {
         uint iteration = (uint)step + 1;
-        Bests old = bests_after(bests, step);
-        Bests next = bests_after(bests, step + 1);
-        if (ITEM == 0) {
-            found[(iteration + 1) % 3] = INFINITE;
-            entries[(iteration + 1) % 3] = 0;
-        }
-        if (LIMITED && before <= target) {
+        clear_findings(&findings, iteration + 1);
+        if (LIMITED && swarm_best <= target) {
             break;
         }
-        FOR_ROUNDS(round) {
-            Particle a = PARTICLE(round, old.points);
-            if (WANTED(a)) {
-                int g = best_informant(TOPOLOGY(links, topology), old.fitness, a.i, lane).index;
-#if AHEAD
-                value[round] = fly_on(a, g, old.points, points_drawn, draw, iteration, objective_data);
-#else
-                value[round] = fly(a, g, old.points, scratch, draw, iteration, objective_data);
-#endif
-            }
+        move_and_evaluate_all(s, topology, iteration, points_drawn, value);
+        if (BEST_BUFFERS == 1) {
+            SYNCHRONISE; // all have read the previous bests of the iteration before
         }
-        if (HALVES == 1) {
-            SYNCHRONISE; // all have read the bests before
-        }
-        FOR_ROUNDS(round) {
-            best[round] = settle(PARTICLE(round, old.points), iteration, value[round], best[round], before, next,
-                    &found[iteration % 3], improvements_behind(to, told, &entries[iteration % 3]));
-        }
+        update_bests(s, iteration, swarm_best, recorded, value, best);
         SYNCHRONISE;
-        real now = found[iteration % 3];
-        if (now < before) {
-            before = now;
-            told += entries[iteration % 3];
+        if (findings.best[iteration % 3] < swarm_best) {
+            swarm_best = findings.best[iteration % 3];
+            recorded += findings.improvements[iteration % 3];
         } else {
             topology++;
-            links_behind(draw, topology, links);
+            prepare_next_topologies(draw, topology, links);
         }
     }
 
     if (ITEM == 0) {
         taken[swarm] = step;
-        counts[swarm] = told;
+        counts[swarm] = recorded;
         topologies[swarm] = topology;
     }
-    Bests last = bests_after(bests, step);
-    if (FITNESS_LOCAL) {
-        COPY(g_fitness + base, last.fitness, SIZE);
-    }
-    if (BESTS_LOCAL) {
-        COPY(g_bests + base * DIM, last.points, SIZE * DIM);
-    }
-    store(PARTICLE(0, last.points), g_positions + base * DIM, g_velocities + base * DIM);
+    store_swarm(s, stored, step);
 }

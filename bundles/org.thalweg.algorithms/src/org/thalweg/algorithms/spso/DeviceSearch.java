@@ -27,7 +27,7 @@ final class DeviceSearch extends KernelSearch {
 	private final List<Buffer> startArguments;
 	private final List<Buffer> arguments;
 	private final List<Buffer> own;
-	private final DrawnPoints points;
+	private final PredrawnSpans points;
 	private final Buffer bests;
 	private final Buffer fitness;
 	private final Buffer taken;
@@ -47,7 +47,7 @@ final class DeviceSearch extends KernelSearch {
 			taken = own.get(9);
 			List<Buffer> given = List.of(memory.keys(), memory.ranges(), memory.objectiveData());
 			startArguments = Stream.of(own.subList(0, 6), given).flatMap(List::stream).toList();
-			points = new DrawnPoints(place.ahead());
+			points = new PredrawnSpans(place.predrawn());
 			arguments = Stream.of(startArguments, own.subList(6, 10), List.of(improvements.values(), improvements.places(),
 					improvements.counts())).flatMap(List::stream).toList();
 			timeline.enter(Segment.BUILD);
@@ -81,7 +81,7 @@ final class DeviceSearch extends KernelSearch {
 			int end = (int) done + n;
 			int step = (int) IntStream.range(0, count).filter(p -> !done(p)).mapToLong(this::step).min().orElse(done);
 			do {
-				int part = place.ahead().end(step, end);
+				int part = place.predrawn().end(step, end);
 				launchAdvance(step, part, fresh);
 				step = part;
 				fresh = false;
@@ -96,11 +96,11 @@ final class DeviceSearch extends KernelSearch {
 	private void launchAdvance(int step, int end, boolean fresh) {
 		List<Object> scalars = new ArrayList<>(List.of(improvements.capacity(), end, fresh ? 1 : 0, precision.scalar(target)));
 		int groups = count;
-		if (place.ahead().any()) {
+		if (place.predrawn().any()) {
 			int drawn = points.drawn(step);
 			int draws = points.draws(step, end, lastStep());
-			scalars.addAll(List.of(own.getLast(), count, place.ahead().span(), drawn, draws));
-			groups += draws > 0 ? place.ahead().groups() : 0;
+			scalars.addAll(List.of(own.getLast(), count, place.predrawn().span(), drawn, draws));
+			groups += draws > 0 ? place.predrawn().groups() : 0;
 		}
 		launch("spso_advance", arguments, groups, scalars);
 	}

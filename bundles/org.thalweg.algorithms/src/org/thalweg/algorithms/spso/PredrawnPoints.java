@@ -7,7 +7,8 @@ import org.thalweg.core.kit.GroupShape;
 
 /**
  * Points of the unit ball that groups on idle compute units draw for the iterations of the next launch, by
- * {@code kernels/algorithms/spso/ahead.cl}. They are the same as those that swarms draw by themselves, so results do not depend on it.
+ * {@code kernels/algorithms/spso/predrawn.cl}. Swarms draw the same ones where none are
+ * there, so results do not depend on it.
  *
  * @param groups that draw; 0 if none do
  * @param span iterations for which points are drawn together; a launch ends with them
@@ -17,8 +18,8 @@ record PredrawnPoints(int groups, int span, int numbers) {
 	static final PredrawnPoints NONE = new PredrawnPoints(0, 0, 0);
 
 	/**
-	 * Of both halves and all swarms: half of a large GPU's cache, since from memory points come later than they are needed; and where that is room for a
-	 * short span only, so many that launches cost no more.
+	 * Of both halves and all swarms: half of a large GPU's cache, since from memory points come later than they are needed; and
+	 * where that has room for a short span only, as much as makes the cost of launches negligible.
 	 */
 	private static final long BYTES = 24 << 20;
 	private static final long MOST_BYTES = 64 << 20;

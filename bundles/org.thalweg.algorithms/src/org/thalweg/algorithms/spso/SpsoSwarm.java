@@ -91,12 +91,12 @@ final class SpsoSwarm extends HostPopulation {
 			}
 			values(X, 0, S, 0, fX);
 			for (int i = 0; i < S; i++) {
-				remember(i, fX[i]);
+				updatePreviousBest(i, fX[i]);
 			}
 		} else {
 			for (int i = 0; i < S; i++) {
 				move(i, bestInformant(i));
-				remember(i, value(X[i], i));
+				updatePreviousBest(i, value(X[i], i));
 			}
 		}
 		if (!(fP[leader()] < before)) {
@@ -201,7 +201,7 @@ final class SpsoSwarm extends HostPopulation {
 	}
 
 	/** A strict improvement becomes the previous best. */
-	private void remember(int i, double f) {
+	private void updatePreviousBest(int i, double f) {
 		if (f < fP[i]) {
 			fP[i] = f;
 			System.arraycopy(X[i], 0, P[i], 0, D);

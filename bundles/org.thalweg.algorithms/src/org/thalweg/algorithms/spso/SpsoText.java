@@ -41,10 +41,11 @@ final class SpsoText {
 		return text.define("LANES", group.lanes()).define("GROUP_ITEMS", group.items()).define("SLOTS", group.slots())
 				.define("ROUNDS", group.rounds()).define("SPACE", place.points()).define("SUM_SPACE", place.scratch())
 				.define("SUM_PRIVATE", place.scratch() == Space.PRIVATE).define("X_LOCAL", local(place.positions()))
-				.define("FITNESS_LOCAL", local(place.fitness())).define("LEAST_LOCAL", place.design() == Design.TUNED || local(place.fitness()))
+				.define("FITNESS_LOCAL", local(place.fitness())).define("BEST_VALUE_LOCAL", place.design() == Design.TUNED || local(place.fitness()))
 				.define("BESTS_LOCAL", local(place.bests())).define("LINKS_LOCAL", local(place.links()))
-				.define("ROWS_LOCAL", local(place.rows())).define("MATRIX_LOCAL", local(place.matrix())).define("HALVES", place.halves()).define(
-						"AHEAD", place.ahead().any());
+				.define("ROWS_LOCAL", local(place.rows())).define("MATRIX_LOCAL", local(place.matrix())).define("BEST_BUFFERS", place.buffers())
+				.define(
+						"PREDRAWN", place.predrawn().any());
 	}
 
 	private static boolean local(Space space) {
@@ -55,9 +56,9 @@ final class SpsoText {
 	private static KernelFile[] files(SwarmPlacement place) {
 		boolean tuned = place.design() == Design.TUNED;
 		List<String> names = new ArrayList<>(List.of("swarm", "informants", tuned ? "bit-masks" : "adjacency-matrix",
-				place.positions() == Space.PRIVATE ? "registers" : "rows", "bests", "ball", "movement", "start"));
-		if (place.ahead().any()) {
-			names.add("ahead");
+				place.positions() == Space.PRIVATE ? "registers" : "rows", "swarm-best", "ball", "movement", "start"));
+		if (place.predrawn().any()) {
+			names.add("predrawn");
 		}
 		names.add(tuned ? "tuned" : "published");
 		return names.stream().map(name -> KernelFile.ours("algorithms/spso/" + name + ".cl")).toArray(KernelFile[]::new);

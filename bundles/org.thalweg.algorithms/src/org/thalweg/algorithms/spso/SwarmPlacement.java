@@ -29,11 +29,11 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param links where it stands who informs whom
  * @param rows where points stand that lanes share; private if they share none
  * @param matrix where a rotated function's matrix is read: a group that takes many iterations a launch copies it to local memory
- * @param halves 2 if previous bests are read from one place and written to another
- * @param ahead points of the unit ball that a launch draws for the next one
+ * @param buffers 2 if previous bests are read from one buffer and written to another
+ * @param predrawn points of the unit ball that a launch draws for the next one
  */
 record SwarmPlacement(Design design, GroupShape group, Space positions, Space scratch, Space fitness, Space bests, Space links,
-		Space rows, Space matrix, int halves, PredrawnPoints ahead) {
+		Space rows, Space matrix, int buffers, PredrawnPoints predrawn) {
 
 	/** Iterations of one launch at most, and of all its swarms together, so that it does not hold a device for long. */
 	private static final int LAUNCH_ITERATIONS = 4096;
@@ -89,11 +89,11 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		Space links = Space.local(memory.take(maskWords(setting, group) * Integer.BYTES));
 		Space rows = !share ? Space.PRIVATE : Space.local(memory.takeReals(size * dimension));
 		long bests = size * (dimension + 1); // with their values
-		int halves = statePrivate && memory.fits(2 * bests * precision.bytes()) ? 2 : 1;
-		boolean bestsLocal = memory.takeReals(halves * bests);
+		int buffers = statePrivate && memory.fits(2 * bests * precision.bytes()) ? 2 : 1;
+		boolean bestsLocal = memory.takeReals(buffers * bests);
 		return new SwarmPlacement(Design.TUNED, group, statePrivate ? Space.PRIVATE : Space.GLOBAL, small ? Space.PRIVATE : Space.GLOBAL,
 				Space.local(bestsLocal || memory.takeReals(size)), Space.local(bestsLocal), links, rows, Space.local(matrix > 0),
-				bestsLocal ? halves : 1, statePrivate ? PredrawnPoints.of(setting, group, own) : PredrawnPoints.NONE);
+				bestsLocal ? buffers : 1, statePrivate ? PredrawnPoints.of(setting, group, own) : PredrawnPoints.NONE);
 	}
 
 	/**
@@ -175,7 +175,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		return new PopulationArrays(setting).points("positions", size).points("velocities", size).points("previous bests", size)
 				.reals("fitness", size).words("links", linkWords).words("topologies", 1)
 				.points("scratch", scratch == Space.PRIVATE ? 0 : 2 * size).points("rows", rows == Space.GLOBAL ? size : 0)
-				.reals("best values", 2).words("iterations taken", 1).reals("points drawn ahead", ahead.reals());
+				.reals("best values", 2).words("iterations taken", 1).reals("points drawn ahead", predrawn.reals());
 	}
 
 	/** For the record of a run. */
@@ -190,8 +190,8 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		out.put("fitness in", fitness.words());
 		out.put("previous bests in", bests.words());
 		out.put("links in", links.words());
-		if (ahead.any()) {
-			out.put("groups that draw ahead", Integer.toString(ahead.groups()));
+		if (predrawn.any()) {
+			out.put("groups that draw ahead", Integer.toString(predrawn.groups()));
 		}
 		return out;
 	}

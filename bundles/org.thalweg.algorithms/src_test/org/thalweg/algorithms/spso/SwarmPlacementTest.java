@@ -34,8 +34,8 @@ class SwarmPlacementTest {
 	}
 
 	private static SwarmPlacement tuned(GroupShape group, Space state, Space scratch, Space fitness, Space bests, Space links, Space rows,
-			int halves) {
-		return new SwarmPlacement(Design.TUNED, group, state, scratch, fitness, bests, links, rows, Space.GLOBAL, halves, PredrawnPoints.NONE);
+			int buffers) {
+		return new SwarmPlacement(Design.TUNED, group, state, scratch, fitness, bests, links, rows, Space.GLOBAL, buffers, PredrawnPoints.NONE);
 	}
 
 	@Test
@@ -148,7 +148,7 @@ class SwarmPlacementTest {
 		Problem fold = new Fold(40, Reach.NONE);
 		// Each particle 32 · 5 reals: 16 take 20,480 bytes and leave 11,264, of which links take 3 · 16 words; bests 16 · 41 reals,
 		// 5248 bytes, fit twice.
-		assertEquals(2, SwarmPlacement.of(setting(small, Design.TUNED, fold, 1, Map.of("size", 16, "lanes", 8))).halves());
+		assertEquals(2, SwarmPlacement.of(setting(small, Design.TUNED, fold, 1, Map.of("size", 16, "lanes", 8))).buffers());
 		// 17 leave 9984 and 9780; bests 5576 bytes.
 		assertEquals(tuned(new GroupShape(17, 8, 136), Space.PRIVATE, Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.LOCAL, Space.PRIVATE,
 				1), SwarmPlacement.of(setting(small, Design.TUNED, fold, 1, Map.of("size", 17, "lanes", 8))));
@@ -199,38 +199,38 @@ class SwarmPlacementTest {
 	@Test
 	void groupsOnIdleUnitsDrawAhead() {
 		// 32 · 8 work-items with 2 numbers each are 4096 bytes, of 50 swarms 204,800; 12 MiB are 61.4 such.
-		assertEquals(new PredrawnPoints(50, 61, 512), ahead(GPU, 50, Budget.ofSteps(3125), Map.of("size", 32)));
+		assertEquals(new PredrawnPoints(50, 61, 512), predrawn(GPU, 50, Budget.ofSteps(3125), Map.of("size", 32)));
 		// Of 200 particles in 5-D, 800 work-items with 2 numbers each, 640,000 bytes in all: 24 MiB are 19.7 iterations twice over, 64 MiB 52.4, of which 48 do.
-		assertEquals(new PredrawnPoints(50, 48, 1600), ahead(GPU, 5, 50, Budget.ofSteps(3125), Map.of("size", 200)));
-		assertEquals(new PredrawnPoints(99, 256, 512), ahead(GPU, 1, Budget.ofSteps(3125), Map.of("size", 32)));
-		assertEquals(new PredrawnPoints(99, 125, 512), ahead(GPU, 1, Budget.ofEvaluations(32 * 1000), Map.of("size", 32)));
+		assertEquals(new PredrawnPoints(50, 48, 1600), predrawn(GPU, 5, 50, Budget.ofSteps(3125), Map.of("size", 200)));
+		assertEquals(new PredrawnPoints(99, 256, 512), predrawn(GPU, 1, Budget.ofSteps(3125), Map.of("size", 32)));
+		assertEquals(new PredrawnPoints(99, 125, 512), predrawn(GPU, 1, Budget.ofEvaluations(32 * 1000), Map.of("size", 32)));
 		// More than half of the units have swarms; too few iterations; no idle units on a CPU; state is too large for registers.
-		assertEquals(PredrawnPoints.NONE, ahead(GPU, 51, Budget.ofSteps(3125), Map.of("size", 32)));
-		assertEquals(PredrawnPoints.NONE, ahead(GPU, 50, Budget.ofSteps(127), Map.of("size", 32)));
-		assertEquals(PredrawnPoints.NONE, ahead(CPU, 1, Budget.ofSteps(3125), Map.of("size", 32)));
-		assertEquals(PredrawnPoints.NONE, ahead(GPU, 1, Budget.ofSteps(3125), Map.of("size", 5000)));
+		assertEquals(PredrawnPoints.NONE, predrawn(GPU, 51, Budget.ofSteps(3125), Map.of("size", 32)));
+		assertEquals(PredrawnPoints.NONE, predrawn(GPU, 50, Budget.ofSteps(127), Map.of("size", 32)));
+		assertEquals(PredrawnPoints.NONE, predrawn(CPU, 1, Budget.ofSteps(3125), Map.of("size", 32)));
+		assertEquals(PredrawnPoints.NONE, predrawn(GPU, 1, Budget.ofSteps(3125), Map.of("size", 5000)));
 	}
 
-	private static PredrawnPoints ahead(DeviceInfo device, int swarms, Budget budget, Map<String, ?> with) {
-		return ahead(device, 10, swarms, budget, with);
+	private static PredrawnPoints predrawn(DeviceInfo device, int swarms, Budget budget, Map<String, ?> with) {
+		return predrawn(device, 10, swarms, budget, with);
 	}
 
-	private static PredrawnPoints ahead(DeviceInfo device, int D, int swarms, Budget budget, Map<String, ?> with) {
+	private static PredrawnPoints predrawn(DeviceInfo device, int D, int swarms, Budget budget, Map<String, ?> with) {
 		Setting<SpsoParameters> some = setting(device, Design.TUNED, new Fold(D, Reach.NONE), swarms, with);
 		return SwarmPlacement.of(new Setting<>(some.parameters(), some.problems(), some.populations(), budget, some.device(), some.mapping(), some
-				.precision(), some.math())).ahead();
+				.precision(), some.math())).predrawn();
 	}
 
 	/** Of a search of 100 iterations in spans of 40. */
 	@Test
 	void spansTakeTurnsInTwoHalves() {
-		PredrawnPoints ahead = new PredrawnPoints(1, 40, 1);
-		DrawnPoints points = new DrawnPoints(ahead);
-		assertEquals(40, ahead.end(0, 100));
+		PredrawnPoints predrawn = new PredrawnPoints(1, 40, 1);
+		PredrawnSpans points = new PredrawnSpans(predrawn);
+		assertEquals(40, predrawn.end(0, 100));
 		assertEquals(0, points.drawn(0));
 		assertEquals(41, points.draws(0, 40, 100));
 		assertEquals(0, points.draws(0, 40, 100), "they are there");
-		assertEquals(80, ahead.end(40, 100));
+		assertEquals(80, predrawn.end(40, 100));
 		assertEquals(41, points.drawn(40));
 		assertEquals(41, points.drawn(79));
 		assertEquals(0, points.draws(40, 59, 100), "19 iterations would wait for 40");
@@ -242,11 +242,11 @@ class SwarmPlacementTest {
 
 	@Test
 	void aDesignIsAChoiceOfFiles() {
-		assertEquals(List.of("swarm", "informants", "bit-masks", "registers", "bests", "ball", "movement", "start", "tuned"),
+		assertEquals(List.of("swarm", "informants", "bit-masks", "registers", "swarm-best", "ball", "movement", "start", "tuned"),
 				files(GPU, Design.TUNED, 30));
-		assertEquals(List.of("swarm", "informants", "bit-masks", "rows", "bests", "ball", "movement", "start", "tuned"),
+		assertEquals(List.of("swarm", "informants", "bit-masks", "rows", "swarm-best", "ball", "movement", "start", "tuned"),
 				files(GPU, Design.TUNED, 2000));
-		assertEquals(List.of("swarm", "informants", "adjacency-matrix", "rows", "bests", "ball", "movement", "start", "published"),
+		assertEquals(List.of("swarm", "informants", "adjacency-matrix", "rows", "swarm-best", "ball", "movement", "start", "published"),
 				files(CPU, Design.SHARED, 30));
 	}
 

@@ -26,7 +26,7 @@ import org.thalweg.core.problem.Problem;
  */
 @Tag("device")
 @Tag("full")
-class SpsoAheadTest {
+class SpsoPredrawnTest {
 	/** Number of the argument of {@code spso_advance} that tells how many improvements there is room for. */
 	private static final int CAPACITY = 16;
 	private static final int SWARMS = 3;
