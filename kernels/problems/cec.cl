@@ -1,9 +1,10 @@
-// The suites cec2017 and cec2022: layers, weighed where there are several; a layer is a basic function or a hybrid, whose pieces share the
-// variables. Form: whole. CEC_ACKLEY and so on are defined where the function needs them; where, stands in tables in data, which the Java class
-// DeviceTables of org.thalweg.problems.cec writes. BasicValues, NumberedLayer and LayeredFunction there tell the same formulae in the same order.
+// The suites cec2017 and cec2022: layers, weighted where there are several; a layer is a basic function or a hybrid,
+// whose pieces share the variables. Form: whole. Which basic functions a problem has, the define CEC_FUNCTIONS says;
+// their numbers stand in tables in data, which the Java class DeviceTables of org.thalweg.problems.cec writes.
+// BasicValues, NumberedLayer and LayeredFunction there have the same formulae in the same order.
 //
-// data: the number of layers; CEC_LAYER numbers of each; CEC_PIECE numbers of each piece; then shifts, matrices column by column (so that
-// neighbouring lanes read neighbours), permutations, and what basic functions have of their own.
+// data: the number of layers; CEC_LAYER numbers of each; CEC_PIECE numbers of each piece; then shifts, matrices column
+// by column (so that neighbouring lanes read neighbours), permutations, and the numbers of single basic functions.
 #define CEC_LAYER 8
 #define CEC_SHIFT 0       // where o begins
 #define CEC_MATRIX 1      // where M begins, or -1
@@ -20,6 +21,34 @@
 #define CEC_SIZE 2
 #define CEC_SCALE 3
 #define CEC_OWN 4 // where its own numbers begin
+
+// The basic functions, numbered as in the Java enum BasicFunction.
+#define CEC_BENT_CIGAR 0
+#define CEC_DISCUS 1
+#define CEC_ELLIPTIC 2
+#define CEC_ZAKHAROV 3
+#define CEC_ROSENBROCK 4
+#define CEC_RASTRIGIN 5
+#define CEC_SCHAFFER_F7 6
+#define CEC_SCHAFFER_F6 7
+#define CEC_LUNACEK 8
+#define CEC_LEVY 9
+#define CEC_LEVY_AT_ONE 10
+#define CEC_SCHWEFEL 11
+#define CEC_ACKLEY 12
+#define CEC_WEIERSTRASS 13
+#define CEC_GRIEWANK 14
+#define CEC_KATSUURA 15
+#define CEC_HAPPY_CAT 16
+#define CEC_HGBAT 17
+#define CEC_GRIEWANK_ROSENBROCK 18
+
+#ifndef CEC_FUNCTIONS
+#define CEC_FUNCTIONS 0x7ffff // bit k: the problem has function number k
+#endif
+
+// Whether the problem has a basic function: a constant, so that no others are compiled.
+#define CEC_HAS(function) (CEC_FUNCTIONS >> (function) & 1)
 
 #define CEC_ALL R(1e37) // weight of a layer at its own optimum
 #define CEC_PI R(3.141592653589793)
@@ -250,82 +279,44 @@ FN real cec_value(int piece, PRIVATE const real *z, PRIVATE const real *straight
     int n = (int)at.data[piece + CEC_SIZE];
     int own = (int)at.data[piece + CEC_OWN];
     switch ((int)at.data[piece + CEC_FUNCTION]) {
-#ifdef CEC_BENT_CIGAR
     case CEC_BENT_CIGAR:
-        return z[0] * z[0] + R(1e6) * cec_squares(1, n, z);
-#endif
-#ifdef CEC_DISCUS
+        return CEC_HAS(CEC_BENT_CIGAR) ? z[0] * z[0] + R(1e6) * cec_squares(1, n, z) : R(0.0);
     case CEC_DISCUS:
-        return R(1e6) * (z[0] * z[0]) + cec_squares(1, n, z);
-#endif
-#ifdef CEC_ELLIPTIC
+        return CEC_HAS(CEC_DISCUS) ? R(1e6) * (z[0] * z[0]) + cec_squares(1, n, z) : R(0.0);
     case CEC_ELLIPTIC:
-        return cec_elliptic(n, z, own, at);
-#endif
-#ifdef CEC_ZAKHAROV
+        return CEC_HAS(CEC_ELLIPTIC) ? cec_elliptic(n, z, own, at) : R(0.0);
     case CEC_ZAKHAROV:
-        return cec_zakharov(n, z);
-#endif
-#ifdef CEC_ROSENBROCK
+        return CEC_HAS(CEC_ZAKHAROV) ? cec_zakharov(n, z) : R(0.0);
     case CEC_ROSENBROCK:
-        return cec_rosenbrock(n, z);
-#endif
-#ifdef CEC_RASTRIGIN
+        return CEC_HAS(CEC_ROSENBROCK) ? cec_rosenbrock(n, z) : R(0.0);
     case CEC_RASTRIGIN:
-        return cec_rastrigin(n, z);
-#endif
-#ifdef CEC_SCHAFFER_F7
+        return CEC_HAS(CEC_RASTRIGIN) ? cec_rastrigin(n, z) : R(0.0);
     case CEC_SCHAFFER_F7:
-        return cec_schaffer_f7(n, z);
-#endif
-#ifdef CEC_SCHAFFER_F6
+        return CEC_HAS(CEC_SCHAFFER_F7) ? cec_schaffer_f7(n, z) : R(0.0);
     case CEC_SCHAFFER_F6:
-        return cec_schaffer_f6(n, z);
-#endif
-#ifdef CEC_LUNACEK
+        return CEC_HAS(CEC_SCHAFFER_F6) ? cec_schaffer_f6(n, z) : R(0.0);
     case CEC_LUNACEK:
-        return cec_lunacek(n, z, straight, own, at);
-#endif
-#ifdef CEC_LEVY
+        return CEC_HAS(CEC_LUNACEK) ? cec_lunacek(n, z, straight, own, at) : R(0.0);
     case CEC_LEVY:
-        return cec_levy(n, z, R(0.0));
-#endif
-#ifdef CEC_LEVY_AT_ONE
+        return CEC_HAS(CEC_LEVY) ? cec_levy(n, z, R(0.0)) : R(0.0);
     case CEC_LEVY_AT_ONE:
-        return cec_levy(n, z, R(1.0));
-#endif
-#ifdef CEC_SCHWEFEL
+        return CEC_HAS(CEC_LEVY_AT_ONE) ? cec_levy(n, z, R(1.0)) : R(0.0);
     case CEC_SCHWEFEL:
-        return cec_schwefel(n, z);
-#endif
-#ifdef CEC_ACKLEY
+        return CEC_HAS(CEC_SCHWEFEL) ? cec_schwefel(n, z) : R(0.0);
     case CEC_ACKLEY:
-        return cec_ackley(n, z);
-#endif
-#ifdef CEC_WEIERSTRASS
+        return CEC_HAS(CEC_ACKLEY) ? cec_ackley(n, z) : R(0.0);
     case CEC_WEIERSTRASS:
-        return cec_weierstrass(n, z, at.data[own]);
-#endif
-#ifdef CEC_GRIEWANK
+        return CEC_HAS(CEC_WEIERSTRASS) ? cec_weierstrass(n, z, at.data[own]) : R(0.0);
     case CEC_GRIEWANK:
-        return cec_griewank(n, z);
-#endif
-#ifdef CEC_KATSUURA
+        return CEC_HAS(CEC_GRIEWANK) ? cec_griewank(n, z) : R(0.0);
     case CEC_KATSUURA:
-        return cec_katsuura(n, z, at.data[own]);
-#endif
-#ifdef CEC_HAPPY_CAT
+        return CEC_HAS(CEC_KATSUURA) ? cec_katsuura(n, z, at.data[own]) : R(0.0);
     case CEC_HAPPY_CAT:
-        return cec_cat(n, z, 1);
-#endif
-#ifdef CEC_HGBAT
+        return CEC_HAS(CEC_HAPPY_CAT) ? cec_cat(n, z, 1) : R(0.0);
     case CEC_HGBAT:
-        return cec_cat(n, z, 0);
-#endif
-#ifdef CEC_GRIEWANK_ROSENBROCK
+        return CEC_HAS(CEC_HGBAT) ? cec_cat(n, z, 0) : R(0.0);
     case CEC_GRIEWANK_ROSENBROCK:
-        return cec_griewank_rosenbrock(n, z);
-#endif
+        return CEC_HAS(CEC_GRIEWANK_ROSENBROCK) ? cec_griewank_rosenbrock(n, z) : R(0.0);
     default:
         return R(0.0);
     }
@@ -339,12 +330,10 @@ FN void cec_scale(int piece, PRIVATE const real *y, PRIVATE real *z, Evaluation 
     for (int k = 0; k < n; k++) {
         z[k] = at.data[piece + CEC_SCALE] * y[from + k];
     }
-#ifdef CEC_LUNACEK
     int mirrors = (int)at.data[piece + CEC_OWN] + CEC_MIRRORS;
-    for (int k = 0; k < n && (int)at.data[piece + CEC_FUNCTION] == CEC_LUNACEK; k++) {
+    for (int k = 0; CEC_HAS(CEC_LUNACEK) && k < n && (int)at.data[piece + CEC_FUNCTION] == CEC_LUNACEK; k++) {
         z[k] *= at.data[mirrors + k];
     }
-#endif
 }
 
 // Row i of M y; m: where the matrix begins.
@@ -357,7 +346,8 @@ FN real cec_row(int m, int i, PRIVATE const real *y, Evaluation at)
     return sum;
 }
 
-// The value of a layer. apart: x - o. A basic function scales the point and turns it; a hybrid turns it, deals it out and scales each piece.
+// The value of a layer. apart: x - o. A basic function scales the point and rotates it; a hybrid rotates it, permutes
+// the variables and scales those of each piece.
 FN real cec_layer(int layer, PRIVATE const real *apart, Evaluation at)
 {
     real y[DIM], z[DIM];
@@ -371,7 +361,7 @@ FN real cec_layer(int layer, PRIVATE const real *apart, Evaluation at)
     if (permutation < 0) {
         cec_scale(first, apart, y, at);
     }
-    FOR_SHARED(i, DIM, m < 0 ? y[i] : cec_row(m, i, y, at), turned, z[i] = turned;)
+    FOR_SHARED(i, DIM, m < 0 ? y[i] : cec_row(m, i, y, at), rotated, z[i] = rotated;)
     for (int i = 0; i < DIM && permutation >= 0; i++) {
         y[i] = z[(int)at.data[permutation + i]];
     }
@@ -400,7 +390,8 @@ FN real objective(Point x, Evaluation at)
             apart[i] = X(i) - at.data[shift + i];
             square += apart[i] * apart[i];
         }
-        real weight = square == R(0.0) ? CEC_ALL : SQRT(R(1.0) / square) * m_exp(-(square / at.data[layer + CEC_SPREAD]));
+        real spread = at.data[layer + CEC_SPREAD];
+        real weight = square == R(0.0) ? CEC_ALL : SQRT(R(1.0) / square) * m_exp(-(square / spread));
         real value = at.data[layer + CEC_HEIGHT] * cec_layer(layer, apart, at) + at.data[layer + CEC_BIAS];
         weights += weight;
         weighed += weight * value;

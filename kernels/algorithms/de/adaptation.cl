@@ -1,9 +1,9 @@
-// F and CR of individuals: the same for all, or self-adapting by section 4.2 of [GOjDE], after jDE. The readable form is the
-// Java class Controls.
+// F and CR of individuals: the same for all, or self-adapting by section 4.2 of [GOjDE], after jDE. The readable form
+// is the Java class Controls.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl
-// Defined by the composer: SCALE_FACTOR (F), CROSS_RATE, CROSS_BELOW and LOG_CR (CR) of all, or of the start; ADAPTS, 1 if they
-// adapt, then with F_L, F_U, CR_L, CR_U, TAU_1 and TAU_2 of equations 8 to 10; FIRST, KEPT, HEIRS.
+// Defined by the composer: SCALE_FACTOR (F), CROSS_RATE, CROSS_BELOW and LOG_CR (CR) of all, or of the start; ADAPTS, 1
+// if they adapt, then with F_L, F_U, CR_L, CR_U, TAU_1 and TAU_2 of equations 8 to 10; FIRST, KEPT, HEIRS.
 
 #ifndef SCALE_FACTOR
 #define SCALE_FACTOR 0.5
@@ -38,9 +38,19 @@
 #define HEIRS HEIRS_OWN
 #endif
 
-// Where F and CR of the individual in a row lie, of a generation.
-#define F_OF(generation) (g_control + (ulong)((generation) & 1) * 2 * (ulong)count)
-#define CR_OF(generation) (F_OF(generation) + count)
+// F and CR of the individuals of one generation [count] each.
+typedef struct {
+    GLOBAL real *F, *CR;
+} ControlArrays;
+
+FN ControlArrays control_arrays(GLOBAL real *g_control, int count, int generation)
+{
+    ControlArrays arrays;
+    arrays.F = g_control + (ulong)(generation & 1) * 2 * (ulong)count;
+    arrays.CR = arrays.F + count;
+    return arrays;
+}
+#define CONTROL_OF(generation) control_arrays(g_control, count, generation)
 
 // What a launch that started early has to await: F and CR, if they adapt, and else only the positions.
 #if ADAPTS
@@ -51,23 +61,23 @@
 #define AWAIT_POSITIONS GRID_DEPENDENCY_WAIT
 #endif
 
-// What a trial is made with: F, and CR by itself, in units of 2^-32, by its logarithm; all: whether it is 1. Where they adapt, also
-// what the individual had before.
+// The control parameters of one trial: F, CR and its logarithm, CR in units of 2^-32, and whether CR is 1. Where they
+// adapt, also what the individual had before.
 typedef struct {
-    real F, rate, log_CR, own_F, own_rate;
-    uint CR;
-    int all;
+    real F, CR, log_CR, old_F, old_CR;
+    uint CR_word;
+    int cross_all;
 } Control;
 
-// rand_1 to rand_4 of an individual in a generation.
+// rand_1 to rand_4 of equations 8 to 10, of an individual in a generation.
 typedef struct {
     real rand[4];
-} Renewal;
+} ControlDraws;
 
 // From one block of words, or two in double precision.
-FN Renewal renewal_from(Words first, Words second)
+FN ControlDraws control_draws_from(Words first, Words second)
 {
-    Renewal n;
+    ControlDraws n;
 #pragma unroll
     for (int k = 0; k < 4; k++) {
         n.rand[k] = uniform_of(k < UNIFORMS ? first : second, (uint)(k % UNIFORMS));
@@ -75,33 +85,34 @@ FN Renewal renewal_from(Words first, Words second)
     return n;
 }
 
-FN Renewal renewal_of(Target t)
+FN ControlDraws control_draws_of(Target t)
 {
-    return renewal_from(words_of(t.draw, PURPOSE_CONTROL, t.generation, t.individual, 0),
+    return control_draws_from(words_of(t.draw, PURPOSE_CONTROL, t.generation, t.individual, 0),
             words_of(t.draw, PURPOSE_CONTROL, t.generation, t.individual, 1));
 }
 
-// F and CR drawn anew.
-FN real drawn_F(Renewal n)
+// F_l + rand_1 F_u of equation 8.
+FN real drawn_F(ControlDraws n)
 {
     return R(F_L) + n.rand[0] * R(F_U);
 }
 
-FN real drawn_CR(Renewal n)
+// CR_l + rand_3 CR_u of equation 10; rand_3 of equation 9 with CR_l = 0 and CR_u = 1.
+FN real drawn_CR(ControlDraws n)
 {
     return R(CR_L) + n.rand[2] * R(CR_U);
 }
 
-FN Control control_with(real F, real rate, real log_CR, real own_F, real own_rate)
+FN Control control_with(real F, real CR, real log_CR, real old_F, real old_CR)
 {
     Control control;
-    control.own_F = own_F;
-    control.own_rate = own_rate;
-    ulong below = (ulong)FLOOR(rate * R(4294967296.0) + R(0.5));
+    control.old_F = old_F;
+    control.old_CR = old_CR;
+    ulong below = (ulong)FLOOR(CR * R(4294967296.0) + R(0.5));
     control.F = F;
-    control.rate = rate;
-    control.all = below >> 32 != 0;
-    control.CR = (uint)below;
+    control.CR = CR;
+    control.cross_all = below >> 32 != 0;
+    control.CR_word = (uint)below;
     control.log_CR = log_CR;
     return control;
 }
@@ -111,65 +122,105 @@ FN Control given_control(void)
 {
     Control control;
     control.F = R(SCALE_FACTOR);
-    control.rate = R(CROSS_RATE);
-    control.all = CROSS_ALL;
-    control.CR = CROSS_BELOW;
+    control.CR = R(CROSS_RATE);
+    control.cross_all = CROSS_ALL;
+    control.CR_word = CROSS_BELOW;
     control.log_CR = LOG_CR;
-    control.own_F = control.F;
-    control.own_rate = control.rate;
+    control.old_F = control.F;
+    control.old_CR = control.CR;
     return control;
 }
 
-// Equations 8 and 10: what an individual with F and CR makes its trial with.
-FN real renewed_F(Renewal n, real F)
+// Equation 8: F of the trial of an individual with F.
+FN real renewed_F(ControlDraws n, real F)
 {
     return n.rand[1] < R(TAU_1) ? drawn_F(n) : F;
 }
 
-FN real renewed_CR(Renewal n, real CR)
+// Equations 9 and 10: CR of the trial of an individual with CR.
+FN real renewed_CR(ControlDraws n, real CR)
 {
     return n.rand[3] < R(TAU_2) ? drawn_CR(n) : CR;
 }
 
-// The trial's F and CR of the individual in a row of generation t.generation - 1.
-FN Control control_of(Target t, GLOBAL const real *F, GLOBAL const real *CR, int row)
+// F and CR of the trial in a row; before: those of generation t.generation - 1.
+FN Control control_of(Target t, ControlArrays before, int row)
 {
     if (!ADAPTS) {
         return given_control();
     }
-    Renewal n = renewal_of(t);
-    real rate = renewed_CR(n, CR[row]);
-    return control_with(renewed_F(n, F[row]), rate, m_log(rate), F[row], CR[row]);
+    ControlDraws n = control_draws_of(t);
+    real CR = renewed_CR(n, before.CR[row]);
+    return control_with(renewed_F(n, before.F[row]), CR, m_log(CR), before.F[row], before.CR[row]);
 }
 
-// Behind a comparison: what the individual in a row has from then on.
-FN void keep_control(Control control, int better, GLOBAL real *next_F, GLOBAL real *next_CR, int row)
+// After selection: what the individual in a row has from then on. better: whether the trial won.
+FN void keep_control(Control control, int better, ControlArrays next, int row)
 {
     if (ADAPTS) {
         int kept = better || KEPT == KEPT_ALWAYS;
-        next_F[row] = kept ? control.F : control.own_F;
-        next_CR[row] = kept ? control.rate : control.own_rate;
+        next.F[row] = kept ? control.F : control.old_F;
+        next.CR[row] = kept ? control.CR : control.old_CR;
     }
 }
 
 // What the individual in a row has at the start.
-FN void start_control(Target t, GLOBAL real *F, GLOBAL real *CR, int row)
+FN void start_control(Target t, ControlArrays next, int row)
 {
     if (ADAPTS) {
-        Renewal n = renewal_of(t);
-        F[row] = FIRST == FIRST_DRAWN ? drawn_F(n) : R(SCALE_FACTOR);
-        CR[row] = FIRST == FIRST_DRAWN ? drawn_CR(n) : R(CROSS_RATE);
+        ControlDraws n = control_draws_of(t);
+        next.F[row] = FIRST == FIRST_DRAWN ? drawn_F(n) : R(SCALE_FACTOR);
+        next.CR[row] = FIRST == FIRST_DRAWN ? drawn_CR(n) : R(CROSS_RATE);
     }
 }
 
-// What a survivor has: t is the individual that it is, or that it is opposite to, which has F and CR in its row.
-FN void inherit_control(Target t, int is_opposite, GLOBAL const real *F, GLOBAL const real *CR, int row, GLOBAL real *next_F,
-        GLOBAL real *next_CR, int next_row)
+// What the survivor that moves into next_row has: t is the individual that it was, or that it is opposite to, with F
+// and CR in `row`.
+FN void inherit_control(Target t, int is_opposite, ControlArrays before, int row, ControlArrays next, int next_row)
 {
     if (ADAPTS) {
-        Renewal n = renewal_of(t);
+        ControlDraws n = control_draws_of(t);
         int own = !is_opposite || HEIRS == HEIRS_OWN;
-        next_F[next_row] = own ? F[row] : HEIRS == HEIRS_DRAWN ? drawn_F(n) : R(SCALE_FACTOR);
-        next_CR[next_row] = own ? CR[row] : HEIRS == HEIRS_DRAWN ? drawn_CR(n) : R(CROSS_RATE);
+        next.F[next_row] = own ? before.F[row] : HEIRS == HEIRS_DRAWN ? drawn_F(n) : R(SCALE_FACTOR);
+        next.CR[next_row] = own ? before.CR[row] : HEIRS == HEIRS_DRAWN ? drawn_CR(n) : R(CROSS_RATE);
     }
+}
+
+// ---------------------------------------------------------------- individuals of the next generation: values, F and CR
+
+typedef struct {
+    int generation;
+    GLOBAL real *fitness;          // of row 0
+    ControlArrays before, control; // F and CR of the generation before, and of this one
+    GLOBAL int *reached;
+    real target;
+} NextGeneration;
+
+FN NextGeneration next_generation(
+        int generation, GLOBAL real *fitness, GLOBAL real *g_control, int count, GLOBAL int *reached, real target)
+{
+    NextGeneration next;
+    next.generation = generation;
+    next.fitness = fitness;
+    next.before = control_arrays(g_control, count, generation - 1);
+    next.control = control_arrays(g_control, count, generation);
+    next.reached = reached;
+    next.target = target;
+    return next;
+}
+#define NEXT_GENERATION(k) next_generation(k, FITNESS_OF(k), g_control, count, reached, target)
+
+// After selection (equation 3): the individual in a row has value f. better: whether its trial, made by `control`, won.
+FN void keep_individual(NextGeneration next, Target t, int row, real f, Control control, int better)
+{
+    keep_value(t, next.fitness, row, f, next.reached, next.target);
+    keep_control(control, better, next.control, row);
+}
+
+// After algorithm 1, line 11: the survivor that moves into a row, of value f, is the individual `from`, which is in row
+// from_row, or its opposite.
+FN void keep_survivor(NextGeneration next, Target t, int row, real f, Target from, int from_row, int is_opposite)
+{
+    keep_value(t, next.fitness, row, f, next.reached, next.target);
+    inherit_control(from, is_opposite, next.before, from_row, next.control, row);
 }

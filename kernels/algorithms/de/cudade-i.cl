@@ -1,15 +1,16 @@
-// cudaDE_i, figure 2 of [cudaDE_i]: kernel MCER, in which trials never leave their group if they fit its local memory. IE is
-// initialise-evaluate.cl, and P, which works beside MCER on the next generation's parents [count], is pick.cl. trials
-// [count][D], where they do not lie in local memory. offset: this generation is clock[0] + offset.
+// cudaDE_i, figure 2 of [cudaDE_i]: kernel MCER, in which trials never leave their group if they fit its local memory.
+// IE is initialise-evaluate.cl, and P, which works concurrently with MCER on the next generation's parents [count], is
+// pick.cl. trials [count][D], where they do not lie in local memory. offset: this generation is clock[0] + offset.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
-//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
+//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
+//         algorithms/de/published-steps.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_mutate_cross_evaluate_replace(
         ARGUMENTS, real target, GLOBAL const Parents *parents, GLOBAL real *trials, int offset)
 {
     EXCHANGE;
-    TRIAL_ROWS;
+    GROUP_TRIALS;
     SHARED real values[MEMBERS];
     int generation = GENERATION_OF(offset);
     for (int first = (int)GROUP * MEMBERS; first < count; first += (int)GROUPS * MEMBERS) {

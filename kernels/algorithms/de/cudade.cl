@@ -1,8 +1,9 @@
-// cudaDE in the words of section 3.2 of [cudaDE_i]: kernels MC and ER; IE is initialise-evaluate.cl, and the host makes the
-// parents [count]. trials [count][D]. offset: this generation is clock[0] + offset.
+// cudaDE in the words of section 3.2 of [cudaDE_i]: kernels MC and ER; IE is initialise-evaluate.cl, and the host makes
+// the parents [count]. trials [count][D]. offset: this generation is clock[0] + offset.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
-//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
+//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
+//         algorithms/de/published-steps.cl
 // Defined by the composer: SPACE GLOBAL.
 
 KERNEL_OF(GROUP_ITEMS) void de_mutate_cross(ARGUMENTS, GLOBAL const Parents *parents, GLOBAL real *trials, int offset)

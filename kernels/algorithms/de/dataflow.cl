@@ -1,29 +1,33 @@
-// Design `tuned` where the device runs all groups of a launch at once: many generations a launch, and an individual waits for
-// its parents alone, not for all others. What is made lies in a ring, where a coordinate that was not made yet is UNWRITTEN, a
-// number that no arithmetic makes: who reads it reads again. So no launch and no barrier stands between generations.
+// Design `tuned` where the device runs all groups of a launch at the same time: many generations a launch by dataflow,
+// that is, an individual makes its next trial as soon as its three parents are computed, and waits for no others. No
+// launch and no barrier stands between generations. The last generations lie in a ring buffer, where a coordinate that
+// is not computed yet holds a sentinel, a number that no arithmetic makes: whoever reads it reads again
+// (polled-parents.cl).
 //
-//   ring [RING][count][D]     coordinates of the last generations, those of generation clock[0] + k in row k % RING
-//   arrived [epochs + 2]      groups that have ended e epochs of EPOCH generations, and for [0] are ready to begin; 0 before the launch
+//   ring [RING][count][D]     coordinates of the last generations, those of generation clock[0] + k in element k % RING
+//   arrived [epochs + 2]      groups that have ended e epochs of EPOCH generations; 0 before the launch, and [0]: ready
 //
-// In generation k an individual makes its coordinates of generation k + 2 EPOCH unwritten; before it does so for the first time in
-// epoch e, it waits until all have ended epoch e - 2. So whoever reads generations of epoch e + 2, and has therefore seen all end
-// epoch e - or of their beginning those of e + 1, and so epoch e - 1 -, finds nothing older there; and what is made unwritten, of
-// epoch e - 3, nobody reads any more: its last readers were in the first generation of epoch e - 2. Hence RING = 5 EPOCH.
+// Why no row is reused too early: in generation k an individual writes sentinels for its coordinates of generation k +
+// 2 EPOCH; before it does so for the first time in epoch e, it waits until all have ended epoch e - 2. So whoever reads
+// generations of epoch e + 2, and therefore knows that all have ended epoch e - or, at its beginning, those of e + 1,
+// and so epoch e - 1 -, finds nothing older there; and what the sentinels replace, of epoch e - 3, is read by no
+// individual any more: its last readers were in the first generation of epoch e - 2. Hence RING = 5 EPOCH.
 //
-// Where a population ends at a target, it goes on until the launch ends, since nobody waits to learn of it; but an individual
-// that has reached the target stays as it is, in both halves of g_x. So the best of the generation in which the first one did is there.
+// A population that reaches the target continues until the launch ends, since no other waits for that news; but an
+// individual that has reached the target stays as it is, in both halves of g_x. So the best of the generation in which
+// the first one did is there.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
-//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/dealt.cl, algorithms/de/evaluation.cl,
-//         algorithms/de/crossing.cl, algorithms/de/trial.cl, algorithms/de/unwritten.cl, algorithms/de/trial-by-words.cl
-
+//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/shared-draws.cl,
+//         algorithms/de/evaluation.cl, algorithms/de/crossover-mask.cl, algorithms/de/trial.cl,
+//         algorithms/de/polled-parents.cl, algorithms/de/trial-binomial.cl
 // Defined by the composer: EPOCH.
 
 #ifndef EPOCH
 #define EPOCH 8
 #endif
 #ifndef WARP_BARRIER
-#define WARP_BARRIER // groups do not meet where lanes cannot be fenced, and this is only compiled
+#define WARP_BARRIER // only to compile: no cooperative launch where the lanes of a warp cannot be synchronised
 #endif
 
 #define RING (5 * EPOCH)
@@ -31,146 +35,195 @@
 // Coordinates of generation clock[0] + k.
 #define RING_OF(k) (ring + (ulong)((k) % RING) * (ulong)count * DIM)
 
-FN void forget(GLOBAL STORED *row, int lane, int active)
+// -------------------------------------------------------- epochs
+
+// How many have ended e epochs: groups of the launch, by e, and individuals of this group, by e modulo 4, since
+// individuals of a group are less than four epochs apart.
+typedef struct {
+    GLOBAL uint *groups;
+    LOCAL uint *individuals;
+} Arrivals;
+
+// Before the first arrival; every work-item of the group calls it.
+FN Arrivals reset_arrivals(GLOBAL uint *groups, LOCAL uint *individuals)
 {
-#pragma unroll
-    for (int c = 0; c < OWN; c++) {
-        int j = own_coordinate(lane, c);
-        if (j < DIM && active) {
-            STORE_VOLATILE(row + j, unwritten());
-        }
+    Arrivals a;
+    a.groups = groups;
+    a.individuals = individuals;
+    if (ITEM < 4) {
+        individuals[ITEM] = 0;
     }
+    BARRIER(FENCE_LOCAL);
+    return a;
 }
 
-// All lanes of an individual, which has ended so many epochs; who waits for it then finds what they wrote. The last of a group tells
-// all others. of_group: counts of its individuals, who are less than four epochs apart.
-FN void arrive(GLOBAL uint *arrived, LOCAL uint *of_group, int ended, int lane)
+// Epochs that have ended if one begins in generation k, else 0.
+FN int epochs_before(int k)
+{
+    return k > 1 && (k - 1) % EPOCH == 0 ? (k - 1) / EPOCH : 0;
+}
+
+// All lanes of an individual that has ended this number of epochs: others that await it find what the lanes wrote. The
+// last individual of a group reports for the group.
+FN void arrive(Arrivals a, int ended, int lane)
 {
     WARP_BARRIER;
     if (lane == 0) {
         DEVICE_FENCE;
-        if (ATOMIC_ADD(&of_group[ended % 4], 1u) == SLOTS - 1) {
-            of_group[ended % 4] = 0;
+        if (ATOMIC_ADD(&a.individuals[ended % 4], 1u) == SLOTS - 1) {
+            a.individuals[ended % 4] = 0;
             DEVICE_FENCE;
-            ATOMIC_ADD(&arrived[ended], 1u);
+            ATOMIC_ADD(&a.groups[ended], 1u);
         }
     }
 }
 
-// Until all groups have ended so many epochs. seen: how many had a while ago.
-FN void await(GLOBAL uint *arrived, int ended, uint seen)
+// Waits until all groups have ended this number of epochs. groups: how many had, when last read.
+FN void await_all(Arrivals a, int ended, uint groups)
 {
-    while (seen < GROUPS) {
-        seen = LOAD_VOLATILE(&arrived[ended]);
+    while (groups < GROUPS) {
+        groups = LOAD_VOLATILE(&a.groups[ended]);
     }
     DEVICE_FENCE;
 }
+
+// Where an epoch begins, after `ended` others: arrives. @return groups that have ended all of them but the last
+FN uint begin_epoch(Arrivals a, int ended, int lane)
+{
+    if (ended == 0) {
+        return GROUPS;
+    }
+    arrive(a, ended, lane); // the lanes wrote the last epoch's coordinates long ago
+    return LOAD_VOLATILE(&a.groups[ended - 1]);
+}
+
+// The wait that begin_epoch begins, with what it returned: in between, an individual evaluates its trial.
+FN void await_epoch(Arrivals a, int ended, uint groups)
+{
+    if (ended > 0) {
+        await_all(a, ended - 1, groups);
+    }
+}
+
+// -------------------------------------------------------- the target, whose coordinates a lane has in x[OWN]
+
+FN void load_target(Lane w, GLOBAL const STORED *row, PRIVATE real *x)
+{
+#pragma unroll
+    for (int c = 0; c < OWN; c++) {
+        int j = own_coordinate(w.lane, c);
+        x[c] = row[j < DIM ? j : DIM - 1];
+    }
+}
+
+// A trial begins as its target.
+FN void copy_target(Lane w, PRIVATE const real *x, SPACE real *u)
+{
+#pragma unroll
+    for (int c = 0; c < OWN; c++) {
+        int j = own_coordinate(w.lane, c);
+        if (TRIAL_PRIVATE || j < DIM) {
+            u[PLACE(c, j)] = x[c];
+        }
+    }
+}
+
+// Part R (equation 3) for the positions: the trial u or the target x becomes the next individual, which others may be
+// polling.
+FN void replace_target(Lane w, int better, SPACE const real *u, PRIVATE real *x, GLOBAL STORED *next)
+{
+#pragma unroll
+    for (int c = 0; c < OWN; c++) {
+        int j = own_coordinate(w.lane, c);
+        if (better && (TRIAL_PRIVATE || j < DIM)) {
+            x[c] = u[PLACE(c, j)];
+        }
+        if (j < DIM && w.active) {
+            STORE_VOLATILE(next + j, (STORED)x[c]);
+        }
+    }
+}
+
+// The individual in the last generation; in the one before, too, if it has reached the target.
+FN void store_target(Lane w, PRIVATE const real *x, int at_target, GLOBAL STORED *last, GLOBAL STORED *before)
+{
+#pragma unroll
+    for (int c = 0; c < OWN; c++) {
+        int j = own_coordinate(w.lane, c);
+        if (j < DIM && w.active) {
+            last[j] = x[c];
+            if (at_target) {
+                before[j] = x[c];
+            }
+        }
+    }
+}
+
+// The value of the individual, and the first generation in which one of its population reached the target.
+FN void keep_first(Target t, GLOBAL real *fitness, int row, real f, GLOBAL int *reached, real target)
+{
+    fitness[row] = f;
+    if (LIMITED && f <= target) {
+        ATOMIC_LEAST(&reached[t.population], (int)t.generation);
+    }
+}
+
+// -------------------------------------------------------- generations clock[0] + 1 … clock[0] + steps
 
 KERNEL_OF_SEVERAL(GROUP_ITEMS, GROUPS_AT_ONCE)
 void de_dataflow(ARGUMENTS, real target, int steps, GLOBAL STORED *ring, GLOBAL uint *arrived)
 {
     EXCHANGE;
-    TRIAL_ROWS;
-    SHARED uint of_group[4];
-    if (ITEM < 4) {
-        of_group[ITEM] = 0;
-    }
-    BARRIER(FENCE_LOCAL);
-    int slot = (int)ITEM / LANES;
-    int lane = (int)(ITEM % LANES);
-    int wanted = (int)GROUP * SLOTS + slot;
-    int row = wanted < count ? wanted : count - 1;
+    GROUP_TRIALS;
+    SHARED uint arrived_of_group[4];
+    Arrivals arrivals = reset_arrivals(arrived, arrived_of_group);
     int begin = GENERATION_OF(0);
-    Target t = target_of(populations, row, begin + 1);
-    int active = wanted < count && !frozen(reached, t); // the others go along: lanes wait for one another
-    Range range = range_of(ranges, t);
-    PREPARE_OBJECTIVE(objective_data, data, t.draw.instance);
-    ulong mine = (ulong)row * DIM;
-    real held[OWN];
-#pragma unroll
-    for (int c = 0; c < OWN; c++) {
-        int j = own_coordinate(lane, c);
-        held[c] = X_OF(begin)[mine + (j < DIM ? j : DIM - 1)];
-    }
-    real own = FITNESS_OF(begin)[row];
-    TRIAL(u, 0);
+    Lane w = lane_of(populations, ranges, (int)GROUP * SLOTS, count, (int)(ITEM % LANES), begin + 1);
+    w.active = w.active && !frozen(reached, w.t);
+    PREPARE_OBJECTIVE(objective_data, data, w.t.draw.instance);
+    ulong row = (ulong)w.row * DIM;
+    ulong population = (ulong)w.t.population * SIZE * DIM;
+    real x[OWN];
+    load_target(w, X_OF(begin) + row, x);
+    real fx = FITNESS_OF(begin)[w.row];
+    TRIAL(u, w.slot, 0);
     for (int k = 1; k <= 2 * EPOCH; k++) {
-        forget(RING_OF(k) + mine, lane, active);
+        write_sentinels(w, RING_OF(k) + row);
     }
-    arrive(arrived, of_group, 0, lane);
-    await(arrived, 0, 0);
+    arrive(arrivals, 0, w.lane);
+    await_all(arrivals, 0, 0);
+
     for (int k = 1; k <= steps; k++) {
-        t.generation = (uint)(begin + k);
         int generation = begin + k;
-        Numbers n = numbers_of(t, lane);
-        Parents p = parents_from(n.parents, (int)t.individual);
-        int length;
-        Control control = control_by(n, F_OF(generation - 1), CR_OF(generation - 1), row, lane, &length);
-        uint masks[BLOCKS];
-        draw_masks(t, control, lane, masks);
-#pragma unroll
-        for (int c = 0; c < OWN; c++) {
-            int j = own_coordinate(lane, c);
-            if (TRIAL_PRIVATE || j < DIM) {
-                u[PLACE(c, j)] = held[c];
-            }
-        }
-        GLOBAL const STORED *x = (k == 1 ? X_OF(begin) : RING_OF(k - 1)) + (ulong)t.population * SIZE * DIM;
-        mutate_cross(t, control, p, length, masks, x, lane, active, range, u);
-        if (SHARED_ROW) {
-            BARRIER(FENCE_LOCAL);
-        }
-        int ended = k > 1 && (k - 1) % EPOCH == 0 ? (k - 1) / EPOCH : 0; // epochs, where one begins
-        uint seen = GROUPS;
-        if (ended > 0) { // what the lanes wrote in the last one was long ago
-            arrive(arrived, of_group, ended, lane);
-            seen = LOAD_VOLATILE(&arrived[ended - 1]);
-        }
-        real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), objective_data);
-        if (SHARED_ROW) {
-            BARRIER(FENCE_LOCAL);
-        }
-        if (ended > 0) {
-            await(arrived, ended - 1, seen);
-        }
-        forget(RING_OF(k + 2 * EPOCH) + mine, lane, active);
-        int better = accepted(f, own) && !(LIMITED && own <= target);
-        own = better ? f : own;
-        GLOBAL STORED *next = RING_OF(k) + mine;
-#pragma unroll
-        for (int c = 0; c < OWN; c++) {
-            int j = own_coordinate(lane, c);
-            if (better && (TRIAL_PRIVATE || j < DIM)) {
-                held[c] = u[PLACE(c, j)];
-            }
-            if (j < DIM && active) {
-                STORE_VOLATILE(next + j, (STORED)held[c]);
-            }
-        }
-        if (lane == 0 && active) {
-            FITNESS_OF(generation)[row] = own;
-            if (LIMITED && own <= target) {
-                ATOMIC_LEAST(&reached[t.population], generation);
-            }
-            keep_control(control, better, F_OF(generation), CR_OF(generation), row);
+        w.t.generation = (uint)generation;
+        Variation v = variation_of(w, CONTROL_OF(generation - 1)); // P; equations 8 and 10
+        copy_target(w, x, u);
+        mutate_cross(w, &v, (k == 1 ? X_OF(begin) : RING_OF(k - 1)) + population, u); // M, C: equations 1 and 2
+        await_lanes();
+
+        int ended = epochs_before(k);
+        uint groups = begin_epoch(arrivals, ended, w.lane);
+        real fu = value_of_trial(w, u, PARTIALS_OF(w.slot), objective_data); // E
+        await_lanes();
+        await_epoch(arrivals, ended, groups);
+        write_sentinels(w, RING_OF(k + 2 * EPOCH) + row);
+
+        int better = accepted(fu, fx) && !(LIMITED && fx <= target); // R: equation 3
+        fx = better ? fu : fx;
+        replace_target(w, better, u, x, RING_OF(k) + row);
+        if (w.lane == 0 && w.active) {
+            keep_first(w.t, FITNESS_OF(generation), w.row, fx, reached, target);
+            keep_control(v.control, better, CONTROL_OF(generation), w.row);
         }
         if (ADAPTS) {
             WARP_BARRIER;
         }
     }
+
     if (steps <= 2 * EPOCH) { // some may still read the first generation
         int ended = (steps - 1) / EPOCH + 1;
-        arrive(arrived, of_group, ended, lane);
-        await(arrived, ended, 0);
+        arrive(arrivals, ended, w.lane);
+        await_all(arrivals, ended, 0);
     }
-#pragma unroll
-    for (int c = 0; c < OWN; c++) {
-        int j = own_coordinate(lane, c);
-        if (j < DIM && active) {
-            X_OF(begin + steps)[mine + j] = held[c];
-            if (LIMITED && own <= target) {
-                X_OF(begin + steps - 1)[mine + j] = held[c];
-            }
-        }
-    }
+    store_target(w, x, LIMITED && fx <= target, X_OF(begin + steps) + row, X_OF(begin + steps - 1) + row);
 }

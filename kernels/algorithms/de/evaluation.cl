@@ -1,5 +1,5 @@
-// Part E of differential evolution: the value of a point that all LANES work-items of its individual see, in each of them.
-// Every work-item of a group evaluates at the same time if there are several lanes.
+// Part E of differential evolution: the value of a point that all LANES work-items of its individual see, in each of
+// them. Every work-item of a group evaluates at the same time if there are several lanes.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl

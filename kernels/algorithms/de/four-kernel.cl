@@ -1,12 +1,13 @@
-// The kernels of section 5 of [GOjDE], a work-item an individual: DE_Kernel does all for it; Update_Boundaries_Kernel has a work-item
-// for each coordinate; Opposition_Kernel evaluates opposites; Selection_Kernel, a work-item for each of 2 N individuals, is three
-// launches, since survivors can be placed only when all ranks are known, and moved only when all are placed. The start is
-// initialise-evaluate.cl. Populations that do something else in this generation are passed over. offset: this generation is clock[0]
-// + offset. extents [P][2][D], ranks [P][2 N]; the other arrays: opposing.cl.
+// The kernels of section 5 of [GOjDE], a work-item an individual: DE_Kernel does all for it; Update_Boundaries_Kernel
+// has a work-item for each coordinate; Opposition_Kernel evaluates opposites; Selection_Kernel, a work-item for each of
+// 2 N individuals, is three launches, since survivors can be placed only when all ranks are known, and moved only when
+// all are placed. The start is initialise-evaluate.cl. Populations that do something else in this generation are passed
+// over. offset: this generation is clock[0] + offset. extents [P][2][D], ranks [P][2 N]; the other arrays: opposing.cl.
 //
 // Requires: lib/evaluate.cl with SPACE GLOBAL, lib/extent.cl, lib/select.cl, lib/kept.cl, algorithms/de/parts.cl,
-//         algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl,
-//         algorithms/de/evaluation.cl, algorithms/de/rows.cl, algorithms/de/opposing.cl
+//         algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
+//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/published-steps.cl,
+//         algorithms/de/opposite-population.cl
 // Defined by the composer: SPACE GLOBAL, WIDTH 1, LANES 1, MEMBERS GROUP_ITEMS.
 
 #define BOUNDARIES_OF(population) (extents + (ulong)(population) * 2 * DIM)
@@ -15,7 +16,7 @@
 KERNEL_OF(GROUP_ITEMS) void de_start_control(ARGUMENTS, int offset)
 {
     if ((int)GLOBAL_ITEM < count) {
-        start_control(target_of(populations, (int)GLOBAL_ITEM, GENERATION_OF(offset)), F_OF(0), CR_OF(0), (int)GLOBAL_ITEM);
+        start_control(target_of(populations, (int)GLOBAL_ITEM, GENERATION_OF(offset)), CONTROL_OF(0), (int)GLOBAL_ITEM);
     }
 }
 
@@ -26,12 +27,11 @@ KERNEL_OF(GROUP_ITEMS) void de_kernel(ARGUMENTS, real target, int offset)
     if (w.active) {
         GLOBAL real *next = X_OF(generation) + (ulong)w.row * DIM;
         real own = FITNESS_OF(generation - 1)[w.row];
-        Control control = control_of(w.t, F_OF(generation - 1), CR_OF(generation - 1), w.row);
+        Control control = control_of(w.t, CONTROL_OF(generation - 1), w.row);
         mutate_cross(w, control, parents_of(w.t), X_OF(generation - 1), next);
         real f = value_of(w.t, next, 0, 0, data);
         int better = replace(w, next, f, X_OF(generation - 1) + (ulong)w.row * DIM, own, next);
-        keep_value(w.t, FITNESS_OF(generation), w.row, better ? f : own, reached, target);
-        keep_control(control, better, F_OF(generation), CR_OF(generation), w.row);
+        keep_individual(NEXT_GENERATION(generation), w.t, w.row, better ? f : own, control, better);
     }
 }
 
@@ -42,7 +42,7 @@ KERNEL_OF(GROUP_ITEMS) void de_update_boundaries(ARGUMENTS, GLOBAL real *extents
     int groups = (DIM + GROUP_ITEMS - 1) / GROUP_ITEMS;
     int population = (int)GROUP / groups;
     int j = (int)GROUP % groups * GROUP_ITEMS + (int)ITEM;
-    if (j < DIM && turns(populations, reached, population * SIZE, generation)) {
+    if (j < DIM && opposes_now(populations, reached, population * SIZE, generation)) {
         GLOBAL const real *x = X_OF(generation - 1) + (ulong)population * SIZE * DIM + j;
         Extent e = no_extent();
         for (int i = 0; i < SIZE; i++) {
@@ -60,31 +60,32 @@ KERNEL_OF(GROUP_ITEMS) void de_opposition(
 {
     int generation = GENERATION_OF(offset);
     int row = (int)GLOBAL_ITEM;
-    if (row < count && turns(populations, reached, row, generation)) {
+    if (row < count && opposes_now(populations, reached, row, generation)) {
         Target t = target_of(populations, row, generation);
         Range range = range_of(ranges, t);
         GLOBAL const real *x = X_OF(generation - 1) + (ulong)row * DIM;
         GLOBAL real *out = opposites + (ulong)row * DIM;
         GLOBAL const real *low = BOUNDARIES_OF(t.population);
-        real k = factor_of(t.draw, t.generation);
+        real k = opposition_factor(t.draw, t.generation);
         for (int j = 0; j < DIM; j++) {
             out[j] = opposite_of(t, j, x[j], low[j], low[DIM + j], k, range);
         }
-        t.individual += generation == 0 ? SIZE : 0; // its evaluations come behind the start's
+        t.individual += generation == 0 ? SIZE : 0; // its evaluations come after the start's
         OPPOSITE_VALUES_OF(generation)[row] = value_of(t, out, 0, 0, data);
     }
 }
 
-// The rank of each individual and opposite: so many are better. `parts` groups a population.
+// The rank of each individual and opposite, the number of those that are better. `parts` groups a population.
 KERNEL_OF(GROUP_ITEMS) void de_rank(
         ARGUMENTS, GLOBAL const real *opposite_values, GLOBAL const real *start_values, GLOBAL int *ranks, int parts, int offset)
 {
     SHARED real room[GROUP_ITEMS];
     int generation = GENERATION_OF(offset);
     int first = (int)GROUP / parts * SIZE;
-    if (turns(populations, reached, first, generation)) {
-        rank_part(values_before(VALUES, start_values, generation) + first, SIZE, OPPOSITE_VALUES_OF(generation) + first, SIZE,
-                ranks + 2 * first, (int)GROUP % parts, parts, room);
+    if (opposes_now(populations, reached, first, generation)) {
+        GLOBAL const real *values = VALUES_BEFORE(generation) + first;
+        GLOBAL const real *others = OPPOSITE_VALUES_OF(generation) + first;
+        rank_part(values, SIZE, others, SIZE, ranks + 2 * first, (int)GROUP % parts, parts, room);
     }
 }
 
@@ -93,7 +94,7 @@ KERNEL_OF(GROUP_ITEMS) void de_place(ARGUMENTS, GLOBAL const int *ranks, GLOBAL 
     SHARED int room[2 * GROUP_ITEMS];
     int generation = GENERATION_OF(offset);
     int first = (int)GROUP / parts * SIZE;
-    if (turns(populations, reached, first, generation)) {
+    if (opposes_now(populations, reached, first, generation)) {
         survivors_part(ranks + 2 * first, 2 * SIZE, SIZE, survivors + first, (int)GROUP % parts, parts, room);
     }
 }
@@ -103,13 +104,15 @@ KERNEL_OF(GROUP_ITEMS) void de_select(ARGUMENTS, real target, GLOBAL const real 
 {
     int generation = GENERATION_OF(offset);
     int row = (int)GLOBAL_ITEM;
-    if (row < count && turns(populations, reached, row, generation)) {
-        Survivor s = survivor_of(survivors[row], row, X_OF(generation - 1), values_before(VALUES, start_values, generation),
-                opposites, OPPOSITE_VALUES_OF(generation));
+    if (row < count && opposes_now(populations, reached, row, generation)) {
+        GLOBAL const real *values = VALUES_BEFORE(generation);
+        GLOBAL const real *others = OPPOSITE_VALUES_OF(generation);
+        Survivor s = survivor_of(survivors[row], row, X_OF(generation - 1), values, opposites, others);
         GLOBAL real *next = X_OF(generation) + (ulong)row * DIM;
         for (int j = 0; j < DIM; j++) {
             next[j] = s.x[j];
         }
-        SUCCEED(s, row, generation);
+        keep_survivor(NEXT_GENERATION(generation), target_of(populations, row, generation), row, s.value,
+                target_of(populations, s.from, generation), s.from, s.is_opposite);
     }
 }

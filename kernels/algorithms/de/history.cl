@@ -1,5 +1,5 @@
-// Beside the generations of every design of differential evolution: the best of each, the improvements on the way there, and the
-// clock of recorded launches.
+// What every design of differential evolution records of its generations: the best of each, the improvements on the way
+// there, and the clock of recorded launches.
 //
 // Requires: lib/best.cl, lib/trace.cl, lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl,
 //         algorithms/de/population.cl
@@ -8,11 +8,12 @@
 #define BEST_ITEMS 64 // a power of two
 #endif
 
-// The least value of every population in each of the history's rows and who has it, the lowest index among equals: one
-// group for each. best_values, best_individuals [rows][P]. Row 0 is generation `first`. fresh: 1 if that is the start, whose
-// improvements have not been told; else it is the last row of the call before, which row 1 is compared with. Rows behind the
-// generation that reached the target hold nothing new. Generations that made opposites evaluated these, which have rows of their
-// own, opposite_values, and so has a start of which only the best survived its opposites, start_values.
+// The minimum value of every population in each of the history's rows and the individual that has it, the lowest index
+// among equals: one group for each. best_values, best_individuals [rows][P]. Row 0 is generation `first`. fresh: 1 if
+// that is the start, whose improvements have not been recorded; else it is the last row of the call before, which row 1
+// is compared with. Rows after the generation that reached the target hold nothing new. Generations that made opposites
+// evaluated these, which have rows of their own, opposite_values, and so has a start of which only the best survived
+// its opposites, start_values.
 KERNEL_OF(BEST_ITEMS) void de_best(GLOBAL const real *g_fitness, GLOBAL const real *opposite_values,
         GLOBAL const real *start_values, GLOBAL const uint *populations, GLOBAL real *best_values, GLOBAL int *best_individuals,
         GLOBAL const int *reached, GLOBAL real *trace_values, GLOBAL ulong *trace_places, GLOBAL uint *trace_counts, int capacity,

@@ -1,14 +1,15 @@
-// Kernel IE of cudaDE and of cudaDE_i: the start and its values. trials [count][D], where they do not lie in local memory.
-// offset: this generation is clock[0] + offset. No keep_value: if a start reaches the target, generation 1 notices, and half 0
-// stays as it is.
+// Kernel IE of cudaDE and of cudaDE_i: the start and its values. trials [count][D], where they do not lie in local
+// memory. offset: this generation is clock[0] + offset. No keep_value: if a start reaches the target, generation 1
+// notices, and half 0 stays as it is.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
-//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
+//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
+//         algorithms/de/published-steps.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_initialise_evaluate(ARGUMENTS, GLOBAL real *trials, int offset)
 {
     EXCHANGE;
-    TRIAL_ROWS;
+    GROUP_TRIALS;
     int generation = GENERATION_OF(offset);
     for (int first = (int)GROUP * MEMBERS; first < count; first += (int)GROUPS * MEMBERS) {
         Worker w = worker_of(populations, ranges, reached, first, count, generation);

@@ -1,5 +1,6 @@
 // Where the numbers of differential evolution come from: Philox by seed, instance, purpose, generation, individual and
-// coordinate (lib/random.cl). Each function draws the numbers that a formula of parts.cl needs for one individual, and applies it.
+// coordinate (lib/random.cl). Each function draws the numbers that a formula of parts.cl needs for one individual, and
+// applies it.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl
@@ -26,7 +27,7 @@ FN real within_bounds(Target t, int j, real v, Range range)
     }
     if (outside(v, range.lower[j], range.upper[j])) {
         real u = BOUNDS == BOUNDS_REDRAW ? draw_uniform(t.draw, PURPOSE_REDRAW, t.generation, t.individual, j) : R(0.0);
-        v = returned(v, range.lower[j], range.upper[j], u);
+        v = return_into_bounds(v, range.lower[j], range.upper[j], u);
     }
     return kept_between(v, range.lower[j], range.upper[j]);
 }
@@ -36,18 +37,22 @@ FN int length_of(Target t, Control control)
 {
     return CROSSOVER == CROSSOVER_BINOMIAL
             ? 0
-            : run_length(m_log(draw_uniform(t.draw, PURPOSE_LENGTH, t.generation, t.individual, 0)), control.log_CR, control.all);
+            : run_length(m_log(draw_uniform(t.draw, PURPOSE_LENGTH, t.generation, t.individual, 0)), control.log_CR,
+                      control.cross_all);
 }
 
-// C: whether coordinate j crosses over, by itself. Several at once: crossing.cl.
+// C: whether coordinate j crosses over. For several coordinates: crossover-mask.cl.
 FN int crosses(Target t, int j, int forced, int length, Control control)
 {
-    return crosses_by_place(j, forced, length, control.all)
-            || (BY_WORDS && crosses_by_word(draw_word(t.draw, PURPOSE_CROSSOVER, t.generation, t.individual, j), control.CR));
+    if (crosses_by_place(j, forced, length, control.cross_all)) {
+        return 1;
+    }
+    return CROSSOVER_BY_WORDS
+            && crosses_by_word(draw_word(t.draw, PURPOSE_CROSSOVER, t.generation, t.individual, j), control.CR_word);
 }
 
-// A coordinate of an opposite as it is kept; x: the individual's, a and b: the population's extent, which are kept themselves, k: the
-// generation's factor.
+// A coordinate of an opposite as it is kept; x: the individual's, a and b: the population's extent, which are kept
+// themselves, k: the generation's factor.
 FN real opposite_of(Target t, int j, real x, real a, real b, real k, Range range)
 {
     real there = opposite(x, a, b, k);

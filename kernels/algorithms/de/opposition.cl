@@ -1,9 +1,10 @@
-// Generalised opposition-based learning, section 4.1 of [GOjDE]: in some generations a population makes opposites of itself in
-// place of trials, and the best N of both survive. a and b are the least and greatest of a coordinate in the population. The
-// readable form is the Java class Opposites.
+// Generalised opposition-based learning, section 4.1 of [GOjDE]: in some generations a population makes opposites of
+// itself in place of trials, and the best N of both survive. a and b are the minimum and maximum of a coordinate in the
+// population. The readable form is the Java class Opposites.
 //
 // Requires: algorithms/de/parts.cl
-// Defined by the composer: OPPOSES, 0 where no opposites are made; PO, p_o; OPPOSES_START, 1 if the start makes opposites too.
+// Defined by the composer: OPPOSES, 0 where no opposites are made; PO, p_o; OPPOSES_START, 1 if the start makes
+// opposites too.
 
 #ifndef OPPOSES
 #define OPPOSES 0
@@ -28,7 +29,7 @@ FN int opposes_by(Words words)
 }
 
 // k of equation 5, the same for all individuals of a generation.
-FN real factor_of(Draw draw, uint generation)
+FN real opposition_factor(Draw draw, uint generation)
 {
     return draw_uniform(draw, PURPOSE_OPPOSITION, generation, 0, 1);
 }
@@ -39,7 +40,8 @@ FN real opposite(real x, real a, real b, real k)
     return k * (a + b) - x;
 }
 
-// Equation 7: an opposite's coordinate that lies outside the box is drawn from the population's extent; u: a uniform number.
+// Equation 7: an opposite's coordinate that lies outside the box is drawn from the population's extent; u: a uniform
+// number.
 FN real opposite_drawn(real a, real b, real u)
 {
     return a + u * (b - a);

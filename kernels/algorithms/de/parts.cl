@@ -1,18 +1,60 @@
-// Differential evolution, DE/rand/1/bin and /exp: the parts that figures 1 and 2 of [cudaDE_i] name, as formulas over numbers:
-// I, P, M, C and R; part E is lib/evaluate.cl. The paper's letters: X targets, V mutants, U trials, N = SIZE individuals,
-// D = DIM dimensions, j a coordinate. F and CR are arguments, so that individuals may have their own. What jDE, GODE and GOjDE
-// add stands in adaptation.cl and opposition.cl. The readable form of the whole is the Java class DePopulation; departures from
-// the papers: docs/fidelity.md.
+// Differential evolution, DE/rand/1/bin and /exp: the parts that figures 1 and 2 of [cudaDE_i] name, as formulas over
+// numbers: I, P, M, C and R; part E is lib/evaluate.cl. The paper's letters: X targets, V mutants, U trials, N = SIZE
+// individuals, D = DIM dimensions, j a coordinate. F and CR are arguments, so that individuals may have their own. What
+// jDE, GODE and GOjDE add is in adaptation.cl and opposition.cl. The readable form of the whole is the Java class
+// DePopulation; departures from the papers: docs/fidelity.md.
 //
-// A design is a choice of files:
+// Reading order, next to the papers. line: of algorithm 1 of [GOjDE]; eq.: of [GOjDE], whose 1 and 2 are those of
+// [cudaDE_i]; part: the letter of [cudaDE_i].
 //
-//                six-kernel, fpde    cudade               cudade-i             four-kernel          tuned (ours)
-//   common       parts, opposition, population, adaptation, numbers, evaluation; history at the end
-//   rows         rows                rows                 rows                 rows                 dealt, crossing, trial, trial-by-… (pool)
-//   I, E         six-kernel          initialise-evaluate  initialise-evaluate  initialise-evaluate  start
-//   P            pick                host                 pick                 four-kernel          generation, dataflow or resident
-//   M, C, E, R   six-kernel          cudade (MC, ER)      cudade-i (MCER)      four-kernel          generation, dataflow or resident
-//   opposites                                                                  four-kernel          opposites or resident
+//   line  eq.   part  step                          kernels: file, function               Java
+//   1           I     initial positions             parts start_coordinate                DePopulation.start
+//   3                 opposites or trials, p_o      opposition opposes                    Opposition.due
+//   4     6           extents a_j, b_j              lib/extent extend                     Extent.of
+//   5                 k                             opposition opposition_factor          Opposites.of
+//   7     5, 7        opposites                     opposition opposite, opposite_drawn   Opposites.of
+//   11                the N best survive            lib/select survivors_by_digits,       Opposites.survivors
+//                                                   rank_part
+//                     survivors' F and CR           adaptation inherit_control            Controls.survive
+//   15    8-10        F and CR of the trial         adaptation renewed_F, renewed_CR      Controls.renew
+//   16    1     P     indices of the parents, l     parts parents_from                    Parents.pick
+//   16    1     M     mutant V                      parts mutant                          DePopulation.trial
+//                     V out of bounds               parts return_into_bounds              DePopulation.returnIntoBounds
+//   17    2     C     trial U, binomial             parts crosses_by_word,                DePopulation.binomial
+//                                                   crosses_by_place
+//   17    2     C     trial U, exponential          parts run_length, crosses_by_place    DePopulation.exponential
+//   8, 18       E     value of a point              evaluation value_of                   HostPopulation.value
+//   20    3     R     selection                     parts accepted                        DePopulation.replace
+//                     F and CR after it             adaptation keep_control               Controls.settle
+//
+// These formulas are applied to an individual in published-steps, by a work-item a coordinate, and in trial,
+// trial-binomial and trial-exponential, by LANES work-items. From there, read the entry points: four-kernel, which is
+// algorithm 2 of [GOjDE]; six-kernel, which is figure 1 of [cudaDE_i]; and of ours generation, resident, dataflow. A
+// design is a choice of files:
+//
+//               six-kernel, fpde  cudade              cudade-i            four-kernel     tuned (ours)
+//   common      parts, opposition, population, adaptation, numbers, evaluation; history at the end
+//   steps       published-steps   published-steps     published-steps     published-steps shared-draws, crossover-mask,
+//                                                                                         trial, trial-binomial or
+//                                                                                         trial-exponential
+//   I, E        six-kernel        initialise-evaluate initialise-evaluate (as cudade)     start
+//   P           pick              host                pick                four-kernel     generation, dataflow
+//   M, C, E, R  six-kernel        cudade (MC, ER)     cudade-i (MCER)     four-kernel     or resident
+//   opposites                                                             four-kernel     opposition-kernels
+//                                                                                         or resident
+//
+// A further mutation strategy, such as rand/2, is added in these places:
+//   its name       DeParameters, JdeParameters, GodeParameters, GojdeParameters: enum and parameter with added = true,
+//                  size of parents + 1 or more; Meaning: its description; Rules; DeText.rules: a define
+//   its parents    Java: Parents.pick; Parents.EACH, which sizes all buffers of parents; DeStream.PARENTS, which words.
+//                  Kernels: Parents and parents_from here; with more than four words also parents_of in numbers and
+//                  draws_of in shared-draws
+//   its formula    Java: DePopulation.trial, binomial, exponential. Kernels: mutant here, and its callers mutant_of in
+//                  published-steps, crossed in trial-binomial, mutate_cross in trial-exponential; parent_rows in trial;
+//                  read_parents in trial-binomial and in polled-parents
+//   its tests      by hand: DePopulationTest, ParentsTest; on devices: DeTrajectoryTest, GojdeTrajectoryTest,
+//                  CudaCompileTest
+//   its documents  docs/fidelity.md, CHANGELOG.md; in releng/benchmarks DeFloor, what a trial reads
 //
 // Chosen by the composer: BOUNDS, CROSSOVER, CROSS_ALL (CR = 1), NOT_WORSE.
 
@@ -42,7 +84,8 @@ FN real start_coordinate(real u, real lower, real upper)
 
 // ---------------------------------------------------------------- P
 
-// Three parents of an individual, and the coordinate that crosses over in any case (or where a run begins).
+// Three parents of an individual (equation 1), and the coordinate l that crosses over in any case (equation 2), or
+// where an exponential run begins.
 typedef struct {
     int r1, r2, r3, forced;
 } Parents;
@@ -56,10 +99,10 @@ FN Parents parents_from(Words w, int i)
     int high = i < p.r1 ? p.r1 : i;
     p.r2 = (int)other_than((uint)high, other_than((uint)low, integer_of(w.y, SIZE - 2)));
     // The three taken indices in ascending order, for other_than takes them in this order.
-    int least = low < p.r2 ? low : p.r2;
-    int greatest = high < p.r2 ? p.r2 : high;
-    int middle = low + high + p.r2 - least - greatest;
-    p.r3 = (int)other_than((uint)greatest, other_than((uint)middle, other_than((uint)least, integer_of(w.z, SIZE - 3))));
+    int first = low < p.r2 ? low : p.r2;
+    int third = high < p.r2 ? p.r2 : high;
+    int second = low + high + p.r2 - first - third;
+    p.r3 = (int)other_than((uint)third, other_than((uint)second, other_than((uint)first, integer_of(w.z, SIZE - 3))));
     p.forced = (int)integer_of(w.w, DIM);
     return p;
 }
@@ -78,7 +121,7 @@ FN int outside(real v, real lower, real upper)
 }
 
 // A mutant's coordinate that lies outside its bounds, returned into them by the rule; u: a uniform number for it.
-FN real returned(real v, real lower, real upper, real u)
+FN real return_into_bounds(real v, real lower, real upper, real u)
 {
     if (BOUNDS == BOUNDS_REDRAW) {
         return lower + u * (upper - lower);
@@ -91,10 +134,10 @@ FN real returned(real v, real lower, real upper, real u)
 
 // ---------------------------------------------------------------- C
 
-// Equation 2: a coordinate of U is V's if it crosses over by its word or by its place, else X's.
+// Equation 2: a coordinate of U is V's if it crosses over by its word (rand_j <= CR) or by its place (j = l), else X's.
 
-// Whether words decide.
-#define BY_WORDS (CROSSOVER == CROSSOVER_BINOMIAL && !CROSS_ALL)
+// Whether a word decides on each coordinate.
+#define CROSSOVER_BY_WORDS (CROSSOVER == CROSSOVER_BINOMIAL && !CROSS_ALL)
 
 // rand_j(0, 1) <= CR: the number is (word + 1/2) 2^-32, and CR is given in units of 2^-32.
 FN int crosses_by_word(uint word, uint CR)
@@ -102,7 +145,8 @@ FN int crosses_by_word(uint word, uint CR)
     return word < CR;
 }
 
-// Exponential: coordinates of a run, more than m with probability CR^m; log_u: of a uniform number; all: whether CR is 1.
+// Exponential: coordinates of a run, more than m with probability CR^m; log_u: of a uniform number; all: whether CR is
+// 1.
 FN int run_length(real log_u, real log_CR, int all)
 {
     if (all) {
@@ -112,8 +156,8 @@ FN int run_length(real log_u, real log_CR, int all)
     return more < R(DIM - 1) ? 1 + (int)more : DIM;
 }
 
-// Binomial: j is the forced coordinate. Exponential: j is one of the `length` from the forced one on, the last coordinate
-// followed by the first. all: whether CR is 1.
+// Binomial: j is the forced coordinate. Exponential: j is one of the `length` from the forced one on, the last
+// coordinate followed by the first. all: whether CR is 1.
 FN int crosses_by_place(int j, int forced, int length, int all)
 {
     if (all) {
@@ -122,13 +166,13 @@ FN int crosses_by_place(int j, int forced, int length, int all)
     if (CROSSOVER == CROSSOVER_BINOMIAL) {
         return j == forced;
     }
-    int behind = j - forced;
-    return (behind < 0 ? behind + DIM : behind) < length;
+    int distance = j - forced;
+    return (distance < 0 ? distance + DIM : distance) < length;
 }
 
 // ---------------------------------------------------------------- R
 
-// Whether a trial replaces its target, by their values.
+// Equation 3: whether a trial replaces its target, by their values.
 FN int accepted(real trial, real target)
 {
     return NOT_WORSE ? trial <= target : trial < target;

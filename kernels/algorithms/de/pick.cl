@@ -1,4 +1,5 @@
-// Kernel P of figures 1 and 2 of [cudaDE_i]: parents [count]. One work-item a row. offset: this generation is clock[0] + offset.
+// Kernel P of figures 1 and 2 of [cudaDE_i]: parents [count]. One work-item an individual. offset: this generation is
+// clock[0] + offset.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl

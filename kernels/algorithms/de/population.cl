@@ -1,8 +1,8 @@
-// Where the populations of differential evolution lie in global memory, and who an individual is.
+// How the populations of differential evolution lie in global memory. An individual is a row: the individuals of P
+// populations of N = SIZE in D = DIM dimensions are count = P N rows, numbered one population after another.
 //
-// P populations of N = SIZE individuals in D = DIM dimensions are count = P N rows:
 //   g_x [2][count][D]            positions as lib/kept.cl has them, those of generation g in half g % 2
-//   g_fitness [history][count]   values, those of generation g in row g - clock[1]; history: as many rows as the host keeps
+//   g_fitness [history][count]   values, those of generation g in row g - clock[1]; the host keeps history rows
 //   clock                        {generation to which kernels add their offset, generation of row 0 of g_fitness}
 //   populations [P][4]           (key, key, instance, 0)
 //   ranges [instances][4][D]     lower, upper, initial lower, initial upper
@@ -24,6 +24,7 @@
 #define GENERATION_OF(offset) (clock[0] + (offset))
 #define X_OF(generation) (g_x + (ulong)((generation) & 1) * (ulong)count * DIM)
 #define FITNESS_OF(generation) (g_fitness + (ulong)((generation) - clock[1]) * (ulong)count)
+#define OPPOSITE_VALUES_OF(generation) (opposite_values + (ulong)((generation) - clock[1]) * (ulong)count)
 
 // The individual in one row, in one generation.
 typedef struct {
@@ -58,7 +59,7 @@ FN Range range_of(GLOBAL const real *ranges, Target t)
     return range;
 }
 
-// Whether the population reached the target in an earlier generation and so stands still.
+// Whether the population reached the target in an earlier generation and so no longer changes.
 FN int frozen(GLOBAL const int *reached, Target t)
 {
     return LIMITED && reached[t.population] < (int)t.generation;

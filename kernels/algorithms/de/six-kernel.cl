@@ -1,10 +1,11 @@
-// Differential evolution by figure 1 of [cudaDE_i]: kernels I, E, (pick.cl has P), M, C, R, one launch each; what each makes
-// lies in global memory: parents [count], mutants, trials [count][D], values [count]. Designs `six-kernel` and `fpde`, which
-// differ in the groups. offset: this generation is clock[0] + offset.
+// Differential evolution by figure 1 of [cudaDE_i]: kernels I, E, (pick.cl has P), M, C, R, one launch each; what each
+// makes lies in global memory: parents [count], mutants, trials [count][D], values [count]. Designs `six-kernel` and
+// `fpde`, which differ in the groups. offset: this generation is clock[0] + offset.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
-//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
-// Defined by the composer: SPACE GLOBAL; EVALUATED, individuals of a group at once in kernel E.
+//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
+//         algorithms/de/published-steps.cl
+// Defined by the composer: SPACE GLOBAL; EVALUATED, individuals that a group of kernel E takes at the same time.
 
 #ifndef EVALUATED
 #define EVALUATED (GROUP_ITEMS / LANES)

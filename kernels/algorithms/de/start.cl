@@ -1,45 +1,33 @@
-// Kernel IE of design `tuned`: parts I and E. Kept apart from generations, since a kernel of one generation is short enough for
-// its length to cost time. LANES work-items an individual. offset: this generation is clock[0] + offset.
+// Kernel IE of design `tuned`: parts I and E. A kernel of its own, apart from generations, since a kernel of one
+// generation is short enough for its length to cost time. LANES work-items an individual. offset: this generation is
+// clock[0] + offset.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
-//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl,
-//         algorithms/de/trial.cl
+//         algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/shared-draws.cl,
+//         algorithms/de/evaluation.cl, algorithms/de/crossover-mask.cl, algorithms/de/trial.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
 {
     EXCHANGE;
-    TRIAL_ROWS;
-    int slot = (int)(ITEM / LANES);
-    int lane = (int)(ITEM % LANES);
-    int wanted = (int)GROUP * SLOTS + slot;
-    int active = wanted < count;
-    int row = active ? wanted : count - 1;
-    Target t = target_of(populations, row, GENERATION_OF(offset));
-    Range range = range_of(ranges, t);
-    GLOBAL STORED *x = X_OF(0) + (ulong)row * DIM;
-    PREPARE_OBJECTIVE(objective_data, data, t.draw.instance);
-    TRIAL(u, x);
+    GROUP_TRIALS;
+    Lane w = lane_of(populations, ranges, (int)GROUP * SLOTS, count, (int)(ITEM % LANES), GENERATION_OF(offset));
+    GLOBAL STORED *x = X_OF(0) + (ulong)w.row * DIM;
+    PREPARE_OBJECTIVE(objective_data, data, w.t.draw.instance);
+    TRIAL(u, w.slot, x);
 
     for (int c = 0; c < OWN; c++) {
-        int j = own_coordinate(lane, c);
-        if (j < DIM && active) {
-            u[PLACE(c, j)] = start_of(t, j, range);
+        int j = own_coordinate(w.lane, c);
+        if (j < DIM && w.active) {
+            u[PLACE(c, j)] = start_of(w.t, j, w.range);
         }
     }
-    if (SHARED_ROW) {
-        BARRIER(FENCE_BOTH);
-    }
-    real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), objective_data);
-    if (active) {
-        for (int c = 0; c < OWN; c++) {
-            int j = own_coordinate(lane, c);
-            if (j < DIM) {
-                x[j] = u[PLACE(c, j)];
-            }
-        }
-        if (lane == 0) {
-            keep_value(t, FITNESS_OF(0), row, f, reached, target);
-            start_control(t, F_OF(0), CR_OF(0), row);
+    await_lanes();
+    real f = value_of_trial(w, u, PARTIALS_OF(w.slot), objective_data);
+    if (w.active) {
+        copy_trial(w, u, x);
+        if (w.lane == 0) {
+            keep_value(w.t, FITNESS_OF(0), w.row, f, reached, target);
+            start_control(w.t, CONTROL_OF(0), w.row);
         }
     }
 }

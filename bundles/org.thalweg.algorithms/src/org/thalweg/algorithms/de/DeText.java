@@ -76,22 +76,22 @@ final class DeText {
 				: Stream.of("kept", "best", "trace");
 	}
 
-	/** Whether words decide on each coordinate of a trial, and not a run of neighbours. */
-	static boolean byWords(Rules rules) {
+	/** Whether a word of random bits decides on each coordinate of a trial, and not a run of neighbours. */
+	static boolean crossoverByWords(Rules rules) {
 		return rules.crossover() == Crossover.BINOMIAL && (rules.adaptation().isPresent() || !Rules.crossAll(rules.CR()));
 	}
 
 	private static List<String> tuned(LaunchPlan plan, Rules rules) {
-		String trial = byWords(rules) ? "trial-by-words" : "trial-by-run";
+		String trial = crossoverByWords(rules) ? "trial-binomial" : "trial-exponential";
 		if (plan.dataflow()) {
-			return List.of("dealt", "crossing", "trial", "start", "unwritten", trial, "dataflow");
+			return List.of("shared-draws", "crossover-mask", "trial", "start", "polled-parents", trial, "dataflow");
 		}
 		if (plan.resident()) {
-			return List.of("dealt", "crossing", "pool", "trial", trial, "start", "pool-opposites", "resident");
+			return List.of("shared-draws", "crossover-mask", "resident-population", "trial", trial, "start", "resident-opposites", "resident");
 		}
-		List<String> files = new ArrayList<>(List.of("dealt", "crossing", "trial", trial, "start", "generation"));
+		List<String> files = new ArrayList<>(List.of("shared-draws", "crossover-mask", "trial", trial, "start", "generation"));
 		if (rules.opposition().isPresent()) {
-			files.addAll(List.of("opposing", "opposites"));
+			files.addAll(List.of("opposite-population", "opposition-kernels"));
 		}
 		return files;
 	}
@@ -99,10 +99,10 @@ final class DeText {
 	/** The parts, where state lies, where numbers come from, and the entry points, in the order in which they are read. */
 	private static Stream<String> files(LaunchPlan plan, Rules rules) {
 		List<String> own = switch (plan.design()) {
-		case SIX_KERNEL, FPDE -> List.of("rows", "six-kernel", "pick");
-		case CUDADE -> List.of("rows", "initialise-evaluate", "cudade");
-		case CUDADE_I -> List.of("rows", "initialise-evaluate", "pick", "cudade-i");
-		case FOUR_KERNEL -> List.of("rows", "initialise-evaluate", "opposing", "four-kernel");
+		case SIX_KERNEL, FPDE -> List.of("published-steps", "six-kernel", "pick");
+		case CUDADE -> List.of("published-steps", "initialise-evaluate", "cudade");
+		case CUDADE_I -> List.of("published-steps", "initialise-evaluate", "pick", "cudade-i");
+		case FOUR_KERNEL -> List.of("published-steps", "initialise-evaluate", "opposite-population", "four-kernel");
 		case TUNED -> tuned(plan, rules);
 		};
 		return Stream.of(List.of("parts", "opposition", "population", "adaptation", "numbers", "evaluation"), own, List.of("history")).flatMap(

@@ -156,7 +156,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		Rules rules = setting.parameters().rules();
 		int own = ObjectiveText.ownCoordinates(setting.dimension(), plan.lanes);
 		boolean may = setting.device() instanceof KernelDevice d && d.groupsMeet() && d.info().lanesExchange() && rules.opposition().isEmpty()
-				&& DeText.byWords(rules) && plan.groupsAtOnce(setting) == plan.wantedAtOnce(setting)
+				&& DeText.crossoverByWords(rules) && plan.groupsAtOnce(setting) == plan.wantedAtOnce(setting)
 				&& (long) rows(setting) * plan.lanes <= (long) WAITING * setting.device().info().computeUnits();
 		return IntStream.of(may ? EPOCHS : new int[0]).filter(epoch -> own <= HELD * epoch).mapToObj(plan::with)
 				.filter(p -> p.ringBytes(setting) <= RING_BYTES).findFirst().orElse(plan);

@@ -9,7 +9,7 @@ import org.thalweg.core.device.Launch;
 import org.thalweg.core.random.Draw;
 
 /**
- * The launches of a generation in which populations make opposites, by {@code kernels/algorithms/de/opposites.cl} or, in design
+ * The launches of a generation in which populations make opposites, by {@code kernels/algorithms/de/opposition-kernels.cl} or, in design
  * {@code four-kernel}, {@code four-kernel.cl}, and the buffers that these need.
  */
 final class OpposingLaunches {

@@ -2,7 +2,10 @@ package org.thalweg.problems.cec;
 
 import org.thalweg.core.math.PortableMath;
 
-/** The functions of which both suites are made, each 0 at z = 0 unless it says otherwise; {@code kernels/problems/cec.cl} has the same. */
+/**
+ * The functions of which both suites are made, each 0 at z = 0 unless it says otherwise; {@code kernels/problems/cec.cl} has the same,
+ * numbered by their order here.
+ */
 enum BasicFunction {
 	BENT_CIGAR(1.0, (z, _, n, _) -> BasicValues.bentCigar(z, n)),
 	DISCUS(1.0, (z, _, n, _) -> BasicValues.discus(z, n)),
@@ -71,10 +74,5 @@ enum BasicFunction {
 	double scaled(double distance, int k, double[] own) {
 		double z = scale * distance;
 		return this == LUNACEK ? own[BasicValues.MIRRORS + k] * z : z;
-	}
-
-	/** What the fragment calls it. */
-	String define() {
-		return "CEC_" + name();
 	}
 }

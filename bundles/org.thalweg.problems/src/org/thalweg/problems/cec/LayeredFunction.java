@@ -2,7 +2,6 @@ package org.thalweg.problems.cec;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.math.PortableMath;
@@ -11,8 +10,8 @@ import org.thalweg.problems.BenchmarkFunction;
 import org.thalweg.problems.BenchmarkProblem;
 
 /**
- * One instance of a function: its layers, weighed where there are several. The fragment {@code kernels/problems/cec.cl} does the same in the same
- * order.
+ * One instance of a function: its layers, weighed where there are several. The fragment {@code kernels/problems/cec.cl} does the same
+ * in the same order.
  *
  * @param layers at least one, all of one dimension
  */
@@ -26,10 +25,10 @@ record LayeredFunction(List<NumberedLayer> layers) implements BenchmarkFunction.
 				layers.getFirst().dimension());
 	}
 
-	/** The basic functions that the fragment has to have. */
+	/** The basic functions that the fragment is to have: bit k for number k. */
 	private Map<String, String> defines() {
-		return layers.stream().flatMap(l -> l.pieces().stream()).map(NumberedLayer.Piece::function).distinct()
-				.collect(Collectors.toMap(BasicFunction::define, f -> Integer.toString(f.ordinal())));
+		int functions = layers.stream().flatMap(l -> l.pieces().stream()).mapToInt(p -> 1 << p.function().ordinal()).reduce(0, (a, b) -> a | b);
+		return Map.of("CEC_FUNCTIONS", "0x" + Integer.toHexString(functions));
 	}
 
 	@Override

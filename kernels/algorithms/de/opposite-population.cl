@@ -1,19 +1,19 @@
-// Where opposites lie beside the populations, and how survivors become the next generation. The start has number 0, and its
-// individuals before they met their opposites lie as those of generation -1.
+// Where the opposite populations lie next to the populations, and which survivor becomes which individual of the next
+// generation. The start has number 0, and its individuals before opposition lie as those of generation -1.
 //
-//   opposites [count][D] like g_x, opposite_values [history][count] like g_fitness
+//   opposites [count][D]         like g_x
+//   opposite_values [history][count]   like g_fitness
 //   start_values [count]         those of generation -1
 //   survivors [count]            of each population by rising number; opposites are numbered from N on
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl
 
-// Of the individual in row 0, in a generation.
-#define OPPOSITE_VALUES_OF(generation) (opposite_values + (ulong)((generation) - clock[1]) * (ulong)count)
+// The extents of a population: as a whole (part 0), and of parts 1 … `parts` of it.
 #define EXTENT_OF(population, part, parts) (extents + ((ulong)(population) * (1 + (parts)) + (part)) * 2 * DIM)
 
-// Whether a population makes opposites in this generation; the start does so by another rule.
-FN int turns(GLOBAL const uint *populations, GLOBAL const int *reached, int row, int generation)
+// Whether the population in a row makes opposites in this generation; the start does so by another rule.
+FN int opposes_now(GLOBAL const uint *populations, GLOBAL const int *reached, int row, int generation)
 {
     Target t = target_of(populations, row, generation);
     return generation == 0 ? OPPOSES_START : !frozen(reached, t) && opposes(t.draw, t.generation);
@@ -24,16 +24,17 @@ FN GLOBAL const real *values_before(GLOBAL const real *values, GLOBAL const real
 {
     return generation == 0 ? start_values : values;
 }
-#define VALUES FITNESS_OF(generation > 0 ? generation - 1 : 0)
+#define VALUES_BEFORE(k) values_before(FITNESS_OF((k) > 0 ? (k) - 1 : 0), start_values, k)
 
-// Individual number `survivor` of a population and its opposites.
+// One of the N best of a population and its opposites.
 typedef struct {
     GLOBAL const STORED *x;
     real value;
     int from, is_opposite; // the row of the individual that it is, or that it is opposite to
 } Survivor;
 
-// The one that moves into a row; positions and values of the individuals and of the opposites are those of row 0.
+// The survivor of that number, which moves into a row; positions and values of the individuals and of the opposites are
+// those of row 0.
 FN Survivor survivor_of(int survivor, int row, GLOBAL const STORED *positions, GLOBAL const real *values,
         GLOBAL const STORED *opposites, GLOBAL const real *opposite_values)
 {
@@ -44,9 +45,3 @@ FN Survivor survivor_of(int survivor, int row, GLOBAL const STORED *positions, G
     s.value = s.is_opposite ? opposite_values[s.from] : values[s.from];
     return s;
 }
-
-// All of a survivor but its position moves into a row.
-#define SUCCEED(s, row, generation) \
-    keep_value(target_of(populations, row, generation), FITNESS_OF(generation), row, s.value, reached, target); \
-    inherit_control(target_of(populations, s.from, generation), s.is_opposite, F_OF(generation - 1), CR_OF(generation - 1), \
-            s.from, F_OF(generation), CR_OF(generation), row)

@@ -1,9 +1,11 @@
-// How the published designs of differential evolution share rows among work-items, and their parts for one row. A group has
-// MEMBERS rows at once, each with WIDTH work-items for its coordinates and LANES for its evaluation, and takes all rows in
-// turns. Trials lie in local memory, MEMBERS rows of D, or in a buffer [count][D]; SPACE says so too.
+// The steps of the published designs of differential evolution for one individual, and how work-items share
+// individuals. A group takes MEMBERS individuals at the same time, each with WIDTH work-items for its coordinates and
+// LANES for its evaluation, and then the next ones. Trials lie in local memory [MEMBERS][D], or in a buffer [count][D];
+// SPACE agrees.
 //
 // Requires: lib/evaluate.cl with SPACE GLOBAL, lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl,
-//         algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl
+//         algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl,
+//         algorithms/de/evaluation.cl
 // Defined by the composer: SPACE LOCAL or GLOBAL, as TRIALS_LOCAL; GROUP_ITEMS, WIDTH, MEMBERS.
 
 #ifndef WIDTH
@@ -16,23 +18,23 @@
 #define TRIALS_LOCAL 0
 #endif
 
-// The trial of one row, what declares those of a group, and the barrier behind which the group sees them.
+// The trial of one individual, what declares those of a group, and the barrier after which the group may read them.
 #if TRIALS_LOCAL
-#define TRIAL_ROWS SHARED real trial_rows[MEMBERS * DIM]
-#define TRIAL(member, row) (trial_rows + (member) * DIM)
+#define GROUP_TRIALS SHARED real group_trials[MEMBERS * DIM]
+#define TRIAL(member, row) (group_trials + (member) * DIM)
 #define BARRIER_OF_TRIALS BARRIER(FENCE_LOCAL)
 #else
-#define TRIAL_ROWS
+#define GROUP_TRIALS
 #define TRIAL(member, row) (trials + (ulong)(row) * DIM)
 #define BARRIER_OF_TRIALS BARRIER(FENCE_BOTH)
 #endif
 
-// One of the WIDTH work-items of a row: of coordinates item, item + WIDTH, …
+// One of the WIDTH work-items of an individual: of coordinates item, item + WIDTH, …
 typedef struct {
     Target t;
     Range range;
     int member, item, row;
-    int active; // 0 without a row, and where the population stands still
+    int active; // 0 without an individual, and where the population makes no start or trials
 } Worker;
 
 FN Worker worker_of(GLOBAL const uint *populations, GLOBAL const real *ranges, GLOBAL const int *reached, int first, int count,
@@ -49,11 +51,11 @@ FN Worker worker_of(GLOBAL const uint *populations, GLOBAL const real *ranges, G
     return w;
 }
 
-// One of the LANES work-items that evaluate a row; those without a row of their own repeat the first.
+// One of the LANES work-items that evaluate an individual; those without an individual of their own repeat the first.
 typedef struct {
     Target t;
     int slot, lane, row;
-    int own; // whether the row is its own
+    int own; // whether the individual is its own
 } Evaluator;
 
 FN Evaluator evaluator_of(GLOBAL const uint *populations, int first, int most, int count, int generation)
@@ -75,14 +77,14 @@ FN void initialise(Worker w, SPACE real *x)
     }
 }
 
-// Part M for coordinate j: V = X_r1 + F (X_r2 - X_r3), within the bounds. x: the population.
+// Part M (equation 1) for coordinate j: V = X_r1 + F (X_r2 - X_r3), within the bounds. x: the population.
 FN real mutant_of(Worker w, Control control, Parents p, int j, GLOBAL const real *x)
 {
     real v = mutant(x[(ulong)p.r1 * DIM + j], x[(ulong)p.r2 * DIM + j], x[(ulong)p.r3 * DIM + j], control.F);
     return within_bounds(w.t, j, v, w.range);
 }
 
-// Parts M and C: the trial of one row. all: every population's positions.
+// Parts M and C (equations 1 and 2): the trial of one individual. all: every population's positions.
 FN void mutate_cross(Worker w, Control control, Parents p, GLOBAL const real *all, SPACE real *trial)
 {
     GLOBAL const real *x = all + (ulong)w.t.population * SIZE * DIM;
@@ -93,7 +95,8 @@ FN void mutate_cross(Worker w, Control control, Parents p, GLOBAL const real *al
     }
 }
 
-// Part R for the positions; whether the trial, of value f, took its target's place. x: the target, own: its value.
+// Part R (equation 3) for the positions; whether the trial, of value f, took its target's place. x: the target, own:
+// its value.
 FN int replace(Worker w, SPACE const real *trial, real f, GLOBAL const real *x, real own, GLOBAL real *next)
 {
     int better = accepted(f, own);

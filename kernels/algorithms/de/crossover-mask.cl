@@ -1,10 +1,10 @@
-// Where the words of binomial crossover come from if LANES work-items share an individual: a block of Philox is four words, one
-// for each of four neighbouring coordinates, so that a lane decides SHARING of its coordinates at once.
+// Equation 2, rand_j(0, 1) <= CR, where LANES work-items share an individual: a block of Philox is four words, one for
+// each of four neighbouring coordinates, so that a lane decides on SHARING of its coordinates at the same time.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl
 
-// Coordinates of a lane whose words are drawn together, and in how many turns all of them are.
+// Coordinates of a lane whose words are drawn together, and how many such blocks it has.
 #if PARTS >= 4 || (LANES == 32 && WARP_SHUFFLE)
 #define SHARING 4
 #else
@@ -12,24 +12,20 @@
 #endif
 #define BLOCKS ((OWN + SHARING - 1) / SHARING)
 
-FN uint crossing_bit(uint word, uint CR, int bit)
-{
-    return (uint)crosses_by_word(word, CR) << bit;
-}
-
-// Which of a lane's coordinates cross over by their words, of its numbers block … block + SHARING − 1: bit s for block + s.
-FN uint crossing(Target t, uint CR, int lane, int block)
+// Which of a lane's coordinates cross over by their words, of its numbers block … block + SHARING − 1: bit s for block
+// + s. CR in units of 2^-32.
+FN uint crossover_mask(Target t, uint CR, int lane, int block)
 {
 #if LANES == 32 && WARP_SHUFFLE
-    // Four rows of 32 coordinates are 32 Philox blocks: each lane draws one of them, and all learn by vote which coordinates cross over. Word
-    // c of lane k is that of coordinate 4 k + c of these rows.
+    // 4 times 32 coordinates are 32 Philox blocks: each lane draws one of them, and a vote shows all lanes which
+    // coordinates cross over. Word c of lane k is that of coordinate 4 k + c of these.
     Words w = words_of(t.draw, PURPOSE_CROSSOVER, t.generation, t.individual, (uint)(8 * block + lane));
     uint first = BALLOT(crosses_by_word(w.x, CR));
     uint second = BALLOT(crosses_by_word(w.y, CR));
     uint third = BALLOT(crosses_by_word(w.z, CR));
     uint fourth = BALLOT(crosses_by_word(w.w, CR));
     uint column = lane & 2 ? (lane & 1 ? fourth : third) : lane & 1 ? second : first;
-    column >>= lane >> 2; // its rows are 8 lanes apart
+    column >>= lane >> 2; // a lane's coordinates are 8 lanes apart
     return (column & 1u) | (column >> 7 & 2u) | (column >> 14 & 4u) | (column >> 21 & 8u);
 #else
     uint head = (uint)own_coordinate(lane, block);
@@ -37,7 +33,7 @@ FN uint crossing(Target t, uint CR, int lane, int block)
     uint out = 0;
 #pragma unroll
     for (int s = 0; s < SHARING; s++) {
-        out |= crossing_bit(word_at(w, (head + (uint)s) & 3), CR, s);
+        out |= (uint)crosses_by_word(word_at(w, (head + (uint)s) & 3), CR) << s;
     }
     return out;
 #endif

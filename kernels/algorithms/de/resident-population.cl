@@ -1,5 +1,6 @@
-// Where a resident population lies: in its group's local memory, the one before and the next taking turns, and one value of
-// each individual, and of each opposite behind. In global memory it lies as in population.cl.
+// Where a resident population lies: in its group's local memory, the generation before and the next, which change
+// places, and one value of each individual, followed by those of opposites. In global memory it lies as in
+// population.cl.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,
 //         algorithms/de/adaptation.cl, algorithms/de/evaluation.cl
@@ -7,10 +8,10 @@
 #define X_SPACE LOCAL
 #define X_TYPE real
 
-#define POOL \
-    SHARED real pool[2 * SIZE * DIM]; \
+#define RESIDENT_ARRAYS \
+    SHARED real resident_x[2 * SIZE * DIM]; \
     SHARED real values[(1 + OPPOSES) * SIZE]
-#define POOL_OF(generation) (pool + ((generation) & 1) * SIZE * DIM)
+#define RESIDENT_X(generation) (resident_x + ((generation) & 1) * SIZE * DIM)
 
 // Fetched by the whole group.
 FN void load_population(LOCAL real *x, LOCAL real *values, GLOBAL const STORED *from, GLOBAL const real *fitness)
