@@ -1,8 +1,9 @@
-// Points of design `tuned` for large points are not stored: a coordinate is computed where it is read, from the points of which it is made
-// and from numbers drawn by counter. This file stands in front of the library, which reads points through it.
+// Points of design `tuned` for large points are not stored: a coordinate is computed where it is read, from the points
+// of which it is made and from counter-based random numbers. This file precedes the library, which reads points through
+// it.
 //
-// Defined by the composer: POINT_GENERATED 1; BOUNDS_ALIKE, 1 if all coordinates have the same bounds, so that one is read for all;
-// STORED, the type of points and biases in global memory; SINGLE_STORAGE, see rules.cl.
+// Defined by the composer: POINT_GENERATED 1; BOUNDS_ALIKE, 1 if all coordinates have the same bounds, so that one is
+// read for all; STORED, the type of points and biases in global memory; SINGLE_STORAGE, see rules.cl.
 
 #ifndef STORED
 #define STORED real
@@ -13,7 +14,8 @@
 #ifndef BOUNDS_ALIKE
 #define BOUNDS_ALIKE 0
 #endif
-// Bounds of coordinate i; those that are alike are held, since a store might change what lies in memory, for all that compilers know.
+// Bounds of coordinate i; those that are alike are held, since a store might change what lies in memory, for all that
+// compilers know.
 #if BOUNDS_ALIKE
 #define LOWER(x, i) (x).low
 #define UPPER(x, i) (x).high
@@ -24,17 +26,17 @@
 
 #define KIND_STORED 0 // the point is a
 #define KIND_CHILD 1  // of mother a and father b
-#define KIND_TRY 2    // from a, by bias b
+#define KIND_TRIAL 2  // of local search, from a, by bias b
 
 typedef struct {
     uint key0, key1, instance, step;
     int kind;
-    int fresh;   // whether the bias is 0, whatever lies in b
-    int gene;    // that mutates, or -1
-    real mutant; // what it becomes
-    real rho;    // of a try; its opposite has sign -1
-    real scale;  // of the bias
-    real sign;
+    int zero_bias; // whether the bias is 0, whatever lies in b
+    int gene;      // that mutates, or -1
+    real mutant;   // what it becomes
+    real rho;      // of a trial
+    real scale;    // of the bias
+    real sign;     // 1 for x + bias + d, -1 for x - bias - d
     GLOBAL const STORED *a, *b;
 #if BOUNDS_ALIKE
     real low, high;

@@ -1,5 +1,5 @@
-// Design `paper`: values of points by 32 work-items each, for objectives that scan or look at the whole point. Launches as in
-// paper-tiles.cl, one group a point.
+// Design `paper`: values of points by 32 work-items each, for objectives that scan or look at the whole point. Launches
+// as in paper-tiles.cl, one group a point.
 //
 // Requires: lib/normal.cl, lib/kept.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/select.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/value-lanes.cl, algorithms/maswchains/paper.cl

@@ -1,9 +1,9 @@
-// Design `paper`, section 5.1 of [MA-SW-Chains]: values of points that groups share. A work-item takes a bucket of 32 terms, 32 apart; 32
-// work-items add up their partial results; a second kernel adds up those of all groups. Schwefel's function 1.2 and rotations need kernels
-// before it, section 6.3.2.6.
+// Design `paper`, section 5.1 of [MA-SW-Chains]: values of points that groups share. A work-item takes a bucket of 32
+// terms, 32 apart; 32 work-items add up their partial results; a second kernel adds up those of all groups. Schwefel's
+// function 1.2 and rotations need kernels before it, section 6.3.2.6.
 //
-// Each launch is for the points at places first, first + 1 and so on of the order, CHILDREN at most; evaluation number `number` of the
-// step is of the first of them. staged [P][CHILDREN][STAGED], tiles [P][CHILDREN][TILES].
+// Each launch is for the points at places first, first + 1 and so on of the order, CHILDREN at most; evaluation number
+// `number` of the step is of the first of them. staged [P][CHILDREN][STAGED], tiles [P][CHILDREN][TILES].
 //
 // Requires: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/select.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/paper.cl

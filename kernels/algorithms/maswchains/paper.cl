@@ -1,8 +1,9 @@
-// Design `paper`: figure 3 of [MA-SW-Chains], a kernel for each of its operations. The host launches them in the order of the figure, reads
-// each value and decides, as the paper's does: the Java classes GenerationalScheme and PaperKernels.
+// Design `paper`: figure 3 of [MA-SW-Chains], a kernel for each of its operations. The host launches them in the order
+// of the figure, reads each value and decides, as the paper's does: the Java classes GenerationalScheme and
+// PaperKernels.
 //
 //   masw_scatter                            line 1, the random population
-//   masw_distances, masw_fathers            section 5.2, the parents: sums by groups, then those of each distance and the choice
+//   masw_distances, masw_fathers            section 5.2, the parents: sums by groups, those of a distance, the choice
 //   masw_crossover                          line 8, section 5.2: all children at once
 //   paper-tiles.cl, paper-lanes.cl          section 5.1: values of points
 //   masw_sort                               lines 2 and 10, section 5.5: indices, not individuals
@@ -11,17 +12,18 @@
 //   masw_replace                            line 35
 //   masw_neighbours, masw_nearest           ours: the distance that bounds a first rho
 //
-// Each launch is for one population. Groups share a point as figure 4 shows: a work-item takes a bucket of BUCKET coordinates, GROUP_ITEMS
-// apart, so that neighbours read neighbours; a launch for several points has the groups of the first, then those of the second and so on.
+// Each launch is for one population. Groups share a point as figure 4 shows: a work-item takes a bucket of BUCKET
+// coordinates, GROUP_ITEMS apart, so that neighbours read neighbours; a launch for several points has the groups of the
+// first, then those of the second and so on.
 //
 // P populations of N = SIZE individuals in D = DIM dimensions and n = CHILDREN children:
 //   populations [P][4]         (key, key, instance, 0)
 //   ranges [instances][4][D]   lower, upper, initial lower, initial upper
 //   data                       the objectives' numbers
-//   points [P][ROWS][D]        individuals and children in rows 0 ... N + n - 1, which never move, then TRIED and MOVE
+//   points [P][ROWS][D]        individuals and children in rows 0 ... N + n - 1, which never move, then TRIAL and MOVE
 //   biases [P][N + n][D]       of rows that have a chain
-//   values [P][N + n + 1]      of rows, infinite before they are evaluated, and of TRIED
-//   order [P][N + n + 1]       row of each place: 0 is the best, from N on lies the padding area; the last is TRIED
+//   values [P][N + n + 1]      of rows, infinite before they are evaluated, and of TRIAL
+//   order [P][N + n + 1]       row of each place: 0 is the best, from N on lies the padding area; the last is TRIAL
 //   sorted [P][N + n]          the order that masw_sort makes
 //   parents [P][n][2]          rows of mothers and fathers
 //   sums [P][distances][SUM_TILES]     scratch of distances
@@ -39,7 +41,7 @@
 #endif
 
 #define MEMBERS (SIZE + CHILDREN)
-#define TRIED MEMBERS      // the point that local search tries
+#define TRIAL MEMBERS      // the trial point of local search
 #define MOVE (MEMBERS + 1) // bias + d
 #define ROWS (MEMBERS + 2)
 
@@ -51,7 +53,7 @@
 // One population: its rows of the arguments.
 typedef struct {
     Draw draw;
-    GLOBAL const real *lower, *upper;
+    GLOBAL const real *range;
     GLOBAL real *points, *biases, *values;
     GLOBAL int *order;
 } Population;
@@ -61,8 +63,7 @@ typedef struct {
     self.draw.key0 = populations[4 * population]; \
     self.draw.key1 = populations[4 * population + 1]; \
     self.draw.instance = populations[4 * population + 2]; \
-    self.lower = ranges + (ulong)self.draw.instance * 4 * DIM; \
-    self.upper = self.lower + DIM; \
+    self.range = ranges + (ulong)self.draw.instance * 4 * DIM; \
     self.points = points + (ulong)population * ROWS * DIM; \
     self.biases = biases + (ulong)population * MEMBERS * DIM; \
     self.values = values + (ulong)population * (MEMBERS + 1); \
@@ -83,17 +84,15 @@ FN GLOBAL real *bias_of(Population self, int row)
     return self.biases + (ulong)row * DIM;
 }
 
-// The coordinates of a work-item in part number `part` of a point: from the first on, below the end, GROUP_ITEMS apart.
-FN int bucket_first(int part)
-{
-    return part * (GROUP_ITEMS * BUCKET) + (int)ITEM;
-}
-
+// The coordinates of a work-item in part number `part` of a point, GROUP_ITEMS apart: section 5.1.
 FN int bucket_end(int part)
 {
     int end = (part + 1) * (GROUP_ITEMS * BUCKET);
     return end < DIM ? end : DIM;
 }
+
+#define FOR_BUCKET(i, part) \
+    for (int i = (part) * (GROUP_ITEMS * BUCKET) + (int)ITEM, end = bucket_end(part); i < end; i += GROUP_ITEMS)
 
 // ---------------------------------------------------------------- the population
 
@@ -103,10 +102,9 @@ KERNEL_OF(GROUP_ITEMS) void masw_scatter(ARGUMENTS, int parts)
     int row = (int)GROUP / parts;
     int part = (int)GROUP % parts;
     GLOBAL real *x = point_in(self, row);
-    GLOBAL const real *first = self.lower + 2 * (ulong)DIM;
-    for (int i = bucket_first(part); i < bucket_end(part); i += GROUP_ITEMS) {
-        Interval where = {first[i], first[DIM + i]};
-        x[i] = kept(drawn_in(where, draw_uniform(self.draw, PURPOSE_POSITION, 0, (uint)row, (uint)i)), where.low, where.high);
+    FOR_BUCKET(i, part)
+    {
+        x[i] = initial_gene(self.range, i, draw_uniform(self.draw, PURPOSE_POSITION, 0, (uint)row, (uint)i));
     }
 }
 
@@ -178,11 +176,11 @@ KERNEL_OF(GROUP_ITEMS) void masw_crossover(ARGUMENTS, int parts, uint step)
     GLOBAL const real *mother = point_in(self, own[0]);
     GLOBAL const real *father = point_in(self, own[1]);
     GLOBAL real *x = point_at(self, SIZE + child);
-    Mutation m = mutation_of(self.draw, step, (uint)child, self.lower);
-    for (int i = bucket_first(part); i < bucket_end(part); i += GROUP_ITEMS) {
+    Mutation m = mutation_of(self.draw, step, (uint)child, self.range);
+    FOR_BUCKET(i, part)
+    {
         real u = draw_uniform(self.draw, PURPOSE_BLEND, step, (uint)child, (uint)i);
-        real gene = drawn_in(blend(mother[i], father[i], self.lower[i], self.upper[i]), u);
-        x[i] = i == m.gene ? kept_clipped(gene + m.move, self.lower[i], self.upper[i]) : kept(gene, self.lower[i], self.upper[i]);
+        x[i] = child_gene(m, self.range, i, mother[i], father[i], u);
     }
 }
 
@@ -194,11 +192,12 @@ KERNEL_OF(GROUP_ITEMS) void masw_change_plus(ARGUMENTS, int row, uint step, real
     GLOBAL const real *x = point_in(self, row);
     GLOBAL const real *bias = bias_of(self, row);
     GLOBAL real *move = point_in(self, MOVE);
-    GLOBAL real *tried = point_in(self, TRIED);
-    for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
+    GLOBAL real *trial = point_in(self, TRIAL);
+    FOR_BUCKET(i, (int)GROUP)
+    {
         real by = bias[i] + rho * draw_normal_of_pair(self.draw, PURPOSE_INCREMENT, step, 0, (uint)i);
         move[i] = by;
-        tried[i] = kept_clipped(x[i] + by, self.lower[i], self.upper[i]);
+        trial[i] = moved_gene(self.range, i, x[i], by);
     }
 }
 
@@ -207,51 +206,52 @@ KERNEL_OF(GROUP_ITEMS) void masw_change_minus(ARGUMENTS, int row)
     POPULATION(self);
     GLOBAL const real *x = point_in(self, row);
     GLOBAL const real *move = point_in(self, MOVE);
-    GLOBAL real *tried = point_in(self, TRIED);
-    for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
-        tried[i] = kept_clipped(x[i] - move[i], self.lower[i], self.upper[i]);
+    GLOBAL real *trial = point_in(self, TRIAL);
+    FOR_BUCKET(i, (int)GROUP)
+    {
+        trial[i] = moved_gene(self.range, i, x[i], -move[i]);
+    }
+}
+
+FN void update_bias(Population self, int row, int outcome)
+{
+    GLOBAL real *bias = bias_of(self, row);
+    GLOBAL const real *move = point_in(self, MOVE);
+    FOR_BUCKET(i, (int)GROUP)
+    {
+        bias[i] = bias_after(outcome, bias[i], move[i]);
     }
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_increment_bias(ARGUMENTS, int row)
 {
     POPULATION(self);
-    GLOBAL real *bias = bias_of(self, row);
-    GLOBAL const real *move = point_in(self, MOVE);
-    for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
-        bias[i] = kept_bias(R(0.2) * bias[i] + R(0.4) * move[i]);
-    }
+    update_bias(self, row, OUTCOME_BETTER);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_decrement_bias(ARGUMENTS, int row)
 {
     POPULATION(self);
-    GLOBAL real *bias = bias_of(self, row);
-    GLOBAL const real *move = point_in(self, MOVE);
-    for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
-        bias[i] = kept_bias(bias[i] - R(0.4) * move[i]);
-    }
+    update_bias(self, row, OUTCOME_OPPOSITE);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_halve_bias(ARGUMENTS, int row)
 {
     POPULATION(self);
-    GLOBAL real *bias = bias_of(self, row);
-    for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
-        bias[i] = kept_bias(R(0.5) * bias[i]);
-    }
+    update_bias(self, row, OUTCOME_FAILED);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_replace(ARGUMENTS, int row)
 {
     POPULATION(self);
     GLOBAL real *x = point_in(self, row);
-    GLOBAL const real *tried = point_in(self, TRIED);
-    for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
-        x[i] = tried[i];
+    GLOBAL const real *trial = point_in(self, TRIAL);
+    FOR_BUCKET(i, (int)GROUP)
+    {
+        x[i] = trial[i];
     }
     if (GROUP == 0 && ITEM == 0) {
-        self.values[row] = self.values[TRIED];
+        self.values[row] = self.values[TRIAL];
     }
 }
 

@@ -1,6 +1,5 @@
-// Coordinates of points that are not stored; see generated.cl. One at a time, or UNIFORMS rows of 32 by 32 neighbouring work-items.
-// Requires: algorithms/maswchains/generated.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/best.cl, lib/trace.cl,
-//         algorithms/maswchains/rules.cl
+// Coordinates of points that are not stored, one at a time; see generated.cl.
+// Requires: algorithms/maswchains/generated.cl, lib/normal.cl, lib/kept.cl, algorithms/maswchains/rules.cl
 
 FN Draw draw_of(GeneratedPoint x)
 {
@@ -11,7 +10,7 @@ FN Draw draw_of(GeneratedPoint x)
 // One of a chain's bias, of what lies in memory. It is halved by counting: x.scale is 2^-k.
 FN real bias_of_stored(GeneratedPoint x, real stored)
 {
-    return x.fresh ? R(0.0) : halved_bias(x.scale, stored);
+    return x.zero_bias ? R(0.0) : halved_bias(x.scale, stored);
 }
 
 FN real bias_at(GeneratedPoint x, int i)
@@ -55,8 +54,8 @@ FN real mutant_of(GeneratedPoint x, int i, real move)
     return kept_clipped_at(x, i, drawn_in(blend(x.a[i], x.b[i], lower, upper), u) + move);
 }
 
-// Coordinate i of a try from there; move: bias + d, or its opposite.
-FN real tried_at(GeneratedPoint x, int i, real from, real move)
+// Coordinate i of a trial point; move: bias + d, or its opposite.
+FN real trial_at(GeneratedPoint x, int i, real from, real move)
 {
     return kept_clipped_at(x, i, from + move);
 }
@@ -66,9 +65,9 @@ FN real generated(GeneratedPoint x, int i)
     if (x.kind == KIND_CHILD) {
         return gene_of(x, i, x.a[i], x.b[i], draw_uniform(draw_of(x), PURPOSE_BLEND, x.step, 0, (uint)i));
     }
-    if (x.kind == KIND_TRY) {
+    if (x.kind == KIND_TRIAL) {
         real d = x.rho * draw_normal_of_pair(draw_of(x), PURPOSE_INCREMENT, x.step, 0, (uint)i);
-        return tried_at(x, i, x.a[i], x.sign * (bias_at(x, i) + d));
+        return trial_at(x, i, x.a[i], x.sign * (bias_at(x, i) + d));
     }
     return x.a[i];
 }
@@ -80,55 +79,4 @@ FN GeneratedPoint stored_point(GLOBAL const STORED *row)
     x.kind = KIND_STORED;
     x.a = row;
     return x;
-}
-
-// By 32 neighbouring work-items: so many rows of coordinates i + 32 r are read before any is computed, so that a lane waits for them
-// together; as many as registers hold beside all else.
-#define GENES_AT_ONCE UNIFORMS
-#define TRIED_AT_ONCE UNIFORMS
-
-// What stands for a coordinate beyond the end. whole: none is, which is known when it is compiled; then addresses of rows differ by
-// constants.
-FN int within(int i, int whole)
-{
-    return whole || i < DIM ? i : DIM - 1;
-}
-
-FN void read_rows(GLOBAL const STORED *from, int i, real *out, int rows, int whole)
-{
-#pragma unroll
-    for (int r = 0; r < rows; r++) {
-        out[r] = from[within(i + r * PARTIALS, whole)];
-    }
-}
-
-// The same of what is not read again soon.
-FN void read_rows_once(GLOBAL const STORED *from, int i, real *out, int rows, int whole)
-{
-#pragma unroll
-    for (int r = 0; r < rows; r++) {
-        out[r] = READ_ONCE(from + within(i + r * PARTIALS, whole));
-    }
-}
-
-// The uniform deviates of genes.
-FN void draw_genes(GeneratedPoint x, int i, real *uniforms)
-{
-#pragma unroll
-    for (int r = 0; r < GENES_AT_ONCE; r += UNIFORMS) {
-        draw_uniform_rows(draw_of(x), PURPOSE_BLEND, x.step, 0, i + r * PARTIALS, uniforms + r);
-    }
-}
-
-// d of a try.
-FN void draw_increments(GeneratedPoint x, int i, real *increments)
-{
-#pragma unroll
-    for (int r = 0; r < TRIED_AT_ONCE; r += UNIFORMS) {
-        draw_normal_rows(draw_of(x), PURPOSE_INCREMENT, x.step, 0, i + r * PARTIALS, increments + r);
-    }
-#pragma unroll
-    for (int r = 0; r < TRIED_AT_ONCE; r++) {
-        increments[r] = x.rho * increments[r];
-    }
 }

@@ -7,23 +7,23 @@
 //   points [P][ROWS][D]        the individuals' and others, in any order
 //   rows [P][ROWS]             where they lie: number i < N is individual i, the others are those named below
 //   biases [P][N][D]           of chains
-//   values [P][N + 2]          of the individuals, of the point of local search where it has moved, of the one set aside; or infinity
+//   values [P][N + 2]          of individuals, the point of local search if it has moved, the archived one; or infinity
 //   deviations [P][N]          rho of chains
 //   streaks [P][N]             their successes in a row, or failures as a negative number
 //   flags [P][N]               MARKED, CHAINED
-//   counters [P][COUNTERS]     where the population stands: the fields of Course, in order, and the step that it takes next
-//   numbers [P][NUMBERS]       the same of its numbers
+//   counters [P][COUNTERS]     the integers of SearchState (state.cl), in order
+//   numbers [P][NUMBERS]       its reals
 //   trace_values, trace_places, trace_counts: lib/trace.cl with room for `capacity` entries of a population
 //
 // STORED, see lib/kept.cl, is the type of points and biases.
 //
 // Requires: lib/normal.cl, lib/kept.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl
 
-// Rows beside those of the individuals.
-#define SEARCHED SIZE    // the point of local search, once it has moved
-#define ASIDE (SIZE + 1) // the best of all, too little better to be kept
-#define TRIED (SIZE + 2) // the points to be evaluated, where they are stored
-#define MOVE (SIZE + 3)  // bias + d, in design `tuned` for small points
+// Rows in addition to those of the individuals.
+#define REFINED SIZE        // c_LS^r, the point of local search, once it has moved
+#define ARCHIVED (SIZE + 1) // the best of all, too little better to be kept
+#define TRIAL (SIZE + 2)    // the points to be evaluated, where they are stored
+#define MOVE (SIZE + 3)     // bias + d, in design `tuned` for small points
 #ifndef ROWS
 #define ROWS (SIZE + 4)
 #endif

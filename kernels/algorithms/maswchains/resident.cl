@@ -1,86 +1,73 @@
-// Design `tuned` for small points: one group takes one population through many steps of a launch, point by point. The group makes a
-// point together, in row TRIED, and evaluates it together.
+// Design `tuned` for small points: one group takes one population through many steps of a launch, point by point. The
+// group makes a point in row TRIAL and evaluates it.
 //
-// staged [P][STAGED], tiles [P][TILES], sums [P][SUM_TILES]: scratch of evaluations and distances. A launch takes each population up to
-// step `last`, its budget of evaluations or its target, or as far as there is room in the trace; step 0 is the start.
+// staged [P][STAGED], tiles [P][TILES], sums [P][SUM_TILES]: scratch of evaluations and distances. A launch takes each
+// population up to step `last`, its budget of evaluations or its target, or as far as there is room in the trace; step
+// 0 is the start.
 //
 // Requires: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
-//         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
+//         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/state.cl,
 //         algorithms/maswchains/value-fold.cl
 
+// Who takes part in a step of the genetic algorithm.
+typedef struct {
+    int worst, mother, father;
+} Mating;
+
 // Individual number `number` of the start, or the child of a mother and a father.
-FN void make_individual(
-        Population self, uint step, uint number, GLOBAL const real *mother, GLOBAL const real *father, GLOBAL real *x)
+FN void make_individual(Population self, uint step, uint number, Mating parents, GLOBAL real *x)
 {
-    GLOBAL const real *lower = self.range;
-    GLOBAL const real *first = lower + 2 * (ulong)DIM;
+    GLOBAL const real *mother = point_of(self, parents.mother);
+    GLOBAL const real *father = point_of(self, parents.father);
     Mutation m = mutation_of(self.draw, step, 0, self.range);
     for (int block = (int)ITEM; block * UNIFORMS < DIM; block += GROUP_ITEMS) {
         Words words = words_of(self.draw, step == 0 ? PURPOSE_POSITION : PURPOSE_BLEND, step, number, (uint)block);
         for (int j = 0; j < UNIFORMS && block * UNIFORMS + j < DIM; j++) {
             int d = block * UNIFORMS + j;
-            Interval where = {first[d], first[DIM + d]};
-            if (step > 0) {
-                where = blend(mother[d], father[d], lower[d], lower[DIM + d]);
-            }
-            real gene = drawn_in(where, uniform_of(words, (uint)j));
-            if (step > 0) {
-                x[d] = d == m.gene ? kept_clipped(gene + m.move, lower[d], lower[DIM + d]) : kept(gene, lower[d], lower[DIM + d]);
-            } else {
-                x[d] = kept(gene, where.low, where.high);
-            }
+            real u = uniform_of(words, (uint)j);
+            x[d] = step > 0 ? child_gene(m, self.range, d, mother[d], father[d], u) : initial_gene(self.range, d, u);
         }
     }
 }
 
-// bias + d, and the first try.
-FN void try_move(Population self, LOCAL const Course *c, uint step, GLOBAL const real *x)
+// Row MOVE: bias + d; row TRIAL: x + bias + d.
+FN void make_trial(Population self, LOCAL const SearchState *s, uint step, GLOBAL const real *x)
 {
-    GLOBAL const real *lower = self.range;
-    GLOBAL const real *bias = bias_of(self, c->refined);
+    GLOBAL const real *bias = bias_of(self, s->c_ls);
     GLOBAL real *move = point_of(self, MOVE);
-    GLOBAL real *tried = point_of(self, TRIED);
-    real rho = c->pace.rho;
-    int fresh = c->fresh;
+    GLOBAL real *trial = point_of(self, TRIAL);
+    real rho = s->step_size.rho;
+    int zero_bias = s->zero_bias;
     for (int pair = (int)ITEM; 2 * pair < DIM; pair += GROUP_ITEMS) {
         real d[2];
         d[0] = draw_normal_pair(self.draw, PURPOSE_INCREMENT, step, 0, (uint)pair, &d[1]);
         for (int j = 0; j < 2 && 2 * pair + j < DIM; j++) {
             int i = 2 * pair + j;
-            real by = (fresh ? R(0.0) : bias[i]) + rho * d[j];
+            real by = (zero_bias ? R(0.0) : bias[i]) + rho * d[j];
             move[i] = by;
-            tried[i] = kept_clipped(x[i] + by, lower[i], lower[DIM + i]);
+            trial[i] = moved_gene(self.range, i, x[i], by);
         }
     }
 }
 
-// The second try.
-FN void try_opposite(Population self, GLOBAL const real *x)
+// Row TRIAL: x - bias - d.
+FN void make_opposite(Population self, GLOBAL const real *x)
 {
-    GLOBAL const real *lower = self.range;
     GLOBAL const real *move = point_of(self, MOVE);
-    GLOBAL real *tried = point_of(self, TRIED);
+    GLOBAL real *trial = point_of(self, TRIAL);
     for (int i = (int)ITEM; i < DIM; i += GROUP_ITEMS) {
-        tried[i] = kept_clipped(x[i] - move[i], lower[i], lower[DIM + i]);
+        trial[i] = moved_gene(self.range, i, x[i], -move[i]);
     }
 }
 
-// bias <- kept bias + gained (bias + d).
-FN void lean(Population self, LOCAL const Course *c, real kept, real gained)
+FN void update_bias(Population self, LOCAL const SearchState *s, int outcome)
 {
-    GLOBAL real *bias = bias_of(self, c->refined);
+    GLOBAL real *bias = bias_of(self, s->c_ls);
     GLOBAL const real *move = point_of(self, MOVE);
-    int fresh = c->fresh;
+    int zero_bias = s->zero_bias;
     for (int i = (int)ITEM; i < DIM; i += GROUP_ITEMS) {
-        real part = kept * (fresh ? R(0.0) : bias[i]);
-        bias[i] = kept_bias(gained == R(0.0) ? part : part + gained * move[i]);
+        bias[i] = bias_after(outcome, zero_bias ? R(0.0) : bias[i], move[i]);
     }
-}
-
-// Whose row the point of local search is.
-FN int searched_row(LOCAL const Course *c)
-{
-    return c->moved ? SEARCHED : c->refined;
 }
 
 // Negative assortative mating: the candidate farthest from the mother, the first drawn among equals.
@@ -96,20 +83,64 @@ FN int farthest(Population self, const uint *picks, GLOBAL real *sums, SumExchan
     return father;
 }
 
-// The deviation of a chain that begins: at most the distance to the nearest individual / 2 D.
-FN void bound_rho(Population self, LOCAL Course *c, GLOBAL real *sums, SumExchange exchange)
+// The individuals of a step of the genetic algorithm. PoCL 6.0 needs distances after the reduction: docs/limits.md.
+FN Mating mate(Population self, uint step, LOCAL Holder *room, GLOBAL real *sums, SumExchange exchange)
+{
+    uint picks[CANDIDATES + 1];
+    Mating mating;
+    pick_parents(self.draw, step, 0, picks);
+    mating.mother = (int)picks[0];
+    mating.worst = worst_individual(self, room).index;
+    mating.father = farthest(self, picks, sums, exchange);
+    return mating;
+}
+
+// The deviation of a chain that begins.
+FN void bound_rho(Population self, LOCAL SearchState *s, GLOBAL real *sums, SumExchange exchange)
 {
     real nearest = INFINITE;
-    int refined = c->refined;
+    int c_ls = s->c_ls;
     for (int i = 0; i < SIZE; i++) {
-        real distance = sum_in_group(OF_DISTANCES, point_of(self, refined), point_of(self, i), sums, exchange);
-        nearest = i != refined && distance < nearest ? distance : nearest;
+        real distance = sum_in_group(OF_DISTANCES, point_of(self, c_ls), point_of(self, i), sums, exchange);
+        nearest = i != c_ls && distance < nearest ? distance : nearest;
     }
     if (ITEM == 0) {
-        real bound = SQRT(nearest) / (R(2.0) * (real)DIM);
-        c->pace.rho = bound < c->pace.rho ? bound : c->pace.rho;
+        s->step_size.rho = bounded_rho(s->step_size.rho, nearest);
     }
     BARRIER(FENCE_BOTH);
+}
+
+// Point number `number` of a step, in a row; x: that of the point of local search.
+FN void make_point(
+        Population self, LOCAL const SearchState *s, int local_search, uint step, int number, Mating parents, int x, int row)
+{
+    if (!local_search) {
+        make_individual(self, step, (uint)number, parents, point_of(self, row));
+    } else if (number == 0) {
+        make_trial(self, s, step, point_of(self, x));
+    } else {
+        make_opposite(self, point_of(self, x));
+    }
+}
+
+// By work-item 0.
+FN void record_value(Population self, LOCAL SearchState *s, real f, int number, int worst)
+{
+    SearchState own = *s;
+    own.outcome = s->local_search ? outcome_of_trial(self, &own, f, number) : outcome_of_child(self, &own, f, number, worst);
+    *s = own;
+}
+
+// What a step has found takes the place of the worst individual or of the point of local search. By work-item 0.
+FN void keep_point(Population self, LOCAL SearchState *s, int worst)
+{
+    int outcome = s->outcome;
+    if (outcome == OUTCOME_BETTER || outcome == OUTCOME_OPPOSITE) {
+        swap_rows(self, TRIAL, s->local_search ? REFINED : worst);
+        s->moved = s->local_search;
+    }
+    s->zero_bias = s->zero_bias && (!s->local_search || outcome == OUTCOME_NONE);
+    s->left = s->step == 0 ? ga_evaluations(s->n_ea, s->n_ls) : s->left;
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_advance(
@@ -117,84 +148,57 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
 {
     VALUE_ROOM;
     SHARED_SUMS(GROUP_ITEMS / 32);
-    SHARED Course course;
+    SHARED SearchState state;
     SHARED Holder room[GROUP_ITEMS];
-    LOCAL Course *c = &course;
-    int number_of_population = (int)GROUP;
-    POPULATION(self, number_of_population);
-    GLOBAL real *own_staged_row = staged + (ulong)GROUP * STAGED;
-    GLOBAL Acc *own_tiles = tiles + (ulong)GROUP * TILES;
+    LOCAL SearchState *s = &state;
+    Limits limits = {last, budget, target};
+    int population = (int)GROUP;
+    POPULATION(self, population);
     GLOBAL real *own_sums = sums + (ulong)GROUP * SUM_TILES;
     if (ITEM == 0) {
-        load_course(self, c);
+        load_state(self, s);
     }
     BARRIER(FENCE_BOTH);
-    while (goes_on(self, c, last, budget, target)) {
-        uint step = (uint)c->step;
-        int refines = c->refines;
-        int x = searched_row(c);
-        int worst = 0;
-        int mother = 0;
-        int father = 0;
-        uint picks[CANDIDATES + 1];
-        BARRIER(FENCE_BOTH); // all have read the course
-        if (step > 0 && !refines) {
-            pick_parents(self.draw, step, 0, picks);
-            mother = (int)picks[0];
-            worst = worst_individual(self, room).index;
-            father = farthest(self, picks, own_sums, SUMS_OF((int)ITEM / 32));
+    while (takes_next_step(self, s, limits)) {
+        uint step = (uint)s->step;
+        int x = s->moved ? REFINED : s->c_ls;
+        int local_search = s->local_search;
+        Mating mating = {0, 0, 0};
+        BARRIER(FENCE_BOTH); // all have read the state
+        if (step > 0 && !local_search) {
+            mating = mate(self, step, room, own_sums, SUMS_OF((int)ITEM / 32));
         }
         int again = 1;
         for (int number = 0; again; number++) {
-            int row = step > 0 ? TRIED : number;
-            if (!refines) {
-                make_individual(self, step, (uint)number, point_of(self, mother), point_of(self, father), point_of(self, row));
-            } else if (number == 0) {
-                try_move(self, c, step, point_of(self, x));
-            } else {
-                try_opposite(self, point_of(self, x));
-            }
+            int row = step > 0 ? TRIAL : number;
+            make_point(self, s, local_search, step, number, mating, x, row);
             BARRIER(FENCE_BOTH);
-            real f = VALUE_OF_POINT(
-                    point_of(self, row), own_staged_row, own_tiles, evaluation(self.draw, step, (uint)number, data));
+            real f = VALUE_OF_POINT(point_of(self, row), staged + (ulong)GROUP * STAGED, tiles + (ulong)GROUP * TILES,
+                    evaluation(self.draw, step, (uint)number, data));
             if (ITEM == 0) {
-                Course own = *c;
-                own.outcome = refines ? outcome_of_try(self, &own, f, number) : outcome_of_child(self, &own, f, number, worst);
-                *c = own;
+                record_value(self, s, f, number, mating.worst);
             }
             BARRIER(FENCE_BOTH);
-            again = c->outcome == OUTCOME_AGAIN;
+            again = s->outcome == OUTCOME_AGAIN;
         }
-        int outcome = c->outcome;
-        if (refines) {
-            if (outcome == OUTCOME_BETTER) {
-                lean(self, c, R(0.2), R(0.4));
-            } else if (outcome == OUTCOME_OPPOSITE) {
-                lean(self, c, R(1.0), R(-0.4));
-            } else if (outcome == OUTCOME_FAILED) {
-                lean(self, c, R(0.5), R(0.0));
-            }
+        if (local_search && s->outcome != OUTCOME_NONE) {
+            update_bias(self, s, s->outcome);
         }
         BARRIER(FENCE_BOTH);
         if (ITEM == 0) {
-            if (outcome == OUTCOME_BETTER || outcome == OUTCOME_OPPOSITE) {
-                swap_rows(self, TRIED, refines ? SEARCHED : worst);
-                c->moved = refines;
-            }
-            c->fresh = c->fresh && (!refines || outcome == OUTCOME_NONE);
-            c->left = step == 0 ? breeding(c->bred, c->searched) : c->left;
+            keep_point(self, s, mating.worst);
         }
         BARRIER(FENCE_BOTH);
-        prepare(self, c, room);
-        if (RHO == RHO_NEAREST && c->refines && c->fresh && c->left == INTENSITY) {
-            bound_rho(self, c, own_sums, SUMS_OF((int)ITEM / 32));
+        next_phase(self, s, room);
+        if (RHO == RHO_NEAREST && s->local_search && s->zero_bias && s->left == INTENSITY) {
+            bound_rho(self, s, own_sums, SUMS_OF((int)ITEM / 32));
         }
         if (ITEM == 0) {
-            c->step++;
+            s->step++;
         }
         BARRIER(FENCE_BOTH);
     }
     if (ITEM == 0) {
-        store_course(self, c);
+        store_state(self, s);
     }
 }

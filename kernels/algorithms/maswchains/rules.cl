@@ -1,8 +1,27 @@
-// What [MA-SW-Chains] describes, each a function that reads like the host's: the Java classes Mating, Chain and Phases.
+// What [MA-SW-Chains] describes, each a function that reads like the host's: the Java classes Mating, SolisWets,
+// StepSize and PhaseSchedule.
 //
-//   resident.cl       design `tuned` for small points: rules, population, course, resident
-//   spread.cl         design `tuned` for large points: rules, population, course, spread
+//   resident.cl       design `tuned` for small points: rules, population, state, resident
+//   multigroup.cl     design `tuned` for large points: rules, population, state, and all files from point to multigroup
 //   paper.cl          design `paper`: rules, paper, and paper-tiles or paper-lanes
+//
+// A reading order for one who holds the paper: its line or section; files and functions of kernels, of this file where
+// none is named; the Java method that specifies it.
+//
+//   figure 2, 1: start        initial_gene; resident: make_individual; multigroup: masw_scatter MemeticPopulation.start
+//   2: steady-state GA, 4.1   state: outcome_of_child; decide: decide_children                 MemeticPopulation.breed
+//     assortative mating      pick_parents; resident: farthest; quantised: father_of           Mating.pick, father
+//     BLX-alpha               blend, drawn_in, child_gene; point: gene_of                      Mating.blend, blended
+//     BGA mutation            mutation_of, mutation_terms; point: mutant_of                    Mating.mutate, terms
+//     n_frec, 4.4             ga_evaluations; state: next_phase                                PhaseSchedule
+//   3, 4: c_LS                state: best_unmarked, choose_individual                          Chains.choose
+//   5 to 8: state of a chain  bounded_rho; state: choose_individual                            MemeticPopulation.choose
+//   9: Solis and Wets, 4.2    state: outcome_of_trial; decide: decide_trial                    Trial.perform
+//     x + d, x - d            moved_gene; resident: make_trial; tiles: trial_tile              SolisWets.plus, minus
+//     bias                    bias_after; resident: update_bias; tiles: keep_trial             SolisWets.updateBias
+//     success, failure, rho   record_success, record_failure                                   StepSize
+//   10, 11: c_LS^r, its state state: end_local_search                                          Chains.end
+//   figure 3                  paper, in the order of the figure                                GenerationalScheme
 //
 // Requires: lib/normal.cl, lib/kept.cl
 // Defined by the composer: SIZE, the number of individuals N; all else that a user sets.
@@ -114,6 +133,13 @@ FN real mutation_terms(uint first, uint second)
 #define BOUNDS_ALIKE 0
 #endif
 
+// Coordinate i of an individual of the start; range: see mutation_of, u: a uniform deviate.
+FN real initial_gene(GLOBAL const real *range, int i, real u)
+{
+    Interval where = {range[2 * (ulong)DIM + (ulong)i], range[3 * (ulong)DIM + (ulong)i]};
+    return kept(drawn_in(where, u), where.low, where.high);
+}
+
 // A mutation: the gene, -1 for none, and what is added to it.
 typedef struct {
     int gene;
@@ -157,33 +183,71 @@ FN void pick_parents(Draw draw, uint step, uint child, uint *picks)
     }
 }
 
-// The deviation rho of local search, and its successes in a row, or failures as a negative number.
+// Gene i of a child.
+FN real child_gene(Mutation m, GLOBAL const real *range, int i, real mother, real father, real u)
+{
+    real lower = range[i];
+    real upper = range[DIM + i];
+    real gene = drawn_in(blend(mother, father, lower, upper), u);
+    return i == m.gene ? kept_clipped(gene + m.move, lower, upper) : kept(gene, lower, upper);
+}
+
+// Coordinate i of a trial point of local search, from x; move: bias + d, or its opposite.
+FN real moved_gene(GLOBAL const real *range, int i, real x, real move)
+{
+    return kept_clipped(x + move, range[i], range[DIM + i]);
+}
+
+// What came of an evaluation.
+#define OUTCOME_NONE 0     // nothing changes
+#define OUTCOME_AGAIN 1    // the step evaluates another point
+#define OUTCOME_BETTER 2   // the point is kept: a child, or x + bias + d
+#define OUTCOME_OPPOSITE 3 // so is x - bias - d
+#define OUTCOME_FAILED 4   // neither is
+
+// The bias after a trial whose first move was bias + d.
+FN real bias_after(int outcome, real bias, real move)
+{
+    if (outcome == OUTCOME_FAILED) {
+        return kept_bias(R(0.5) * bias);
+    }
+    return kept_bias(outcome == OUTCOME_BETTER ? R(0.2) * bias + R(0.4) * move : bias + R(-0.4) * move);
+}
+
+// The standard deviation rho of local search, and its successes in a row, or failures as a negative number.
 typedef struct {
     real rho;
     int streak;
-} Pace;
+} StepSize;
+
+// At most the distance to the nearest individual / 2 D; nearest: its square.
+FN real bounded_rho(real rho, real nearest)
+{
+    real bound = SQRT(nearest) / (R(2.0) * (real)DIM);
+    return bound < rho ? bound : rho;
+}
 
 // SUCCESSES in a row double rho.
-FN Pace after_success(Pace p)
+FN StepSize record_success(StepSize s)
 {
-    p.streak = p.streak < 0 ? 1 : p.streak + 1;
-    p.rho = p.streak == SUCCESSES ? R(2.0) * p.rho : p.rho;
-    p.streak = p.streak == SUCCESSES ? 0 : p.streak;
-    return p;
+    s.streak = s.streak < 0 ? 1 : s.streak + 1;
+    s.rho = s.streak == SUCCESSES ? R(2.0) * s.rho : s.rho;
+    s.streak = s.streak == SUCCESSES ? 0 : s.streak;
+    return s;
 }
 
 // FAILURES in a row halve it.
-FN Pace after_failure(Pace p)
+FN StepSize record_failure(StepSize s)
 {
-    p.streak = p.streak > 0 ? -1 : p.streak - 1;
-    p.rho = p.streak == -FAILURES ? p.rho / R(2.0) : p.rho;
-    p.streak = p.streak == -FAILURES ? 0 : p.streak;
-    return p;
+    s.streak = s.streak > 0 ? -1 : s.streak - 1;
+    s.rho = s.streak == -FAILURES ? s.rho / R(2.0) : s.rho;
+    s.streak = s.streak == -FAILURES ? 0 : s.streak;
+    return s;
 }
 
-// Evaluations of the next phase of the genetic algorithm.
-FN int breeding(ulong bred, ulong searched)
+// n_frec: evaluations of the next phase of the genetic algorithm.
+FN int ga_evaluations(ulong n_ea, ulong n_ls)
 {
-    long share = (1000000 - RATIO) * (long)(bred + searched + INTENSITY) - 1000000 * (long)bred;
+    long share = (1000000 - RATIO) * (long)(n_ea + n_ls + INTENSITY) - 1000000 * (long)n_ea;
     return share > 0 ? (int)(share / RATIO) : 0;
 }

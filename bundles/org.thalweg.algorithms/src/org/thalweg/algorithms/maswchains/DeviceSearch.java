@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-import org.thalweg.algorithms.maswchains.SpreadLaunches.Kind;
+import org.thalweg.algorithms.maswchains.MultiGroupLaunches.Kind;
 import org.thalweg.algorithms.storage.Singles;
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Setting;
@@ -38,12 +38,12 @@ final class DeviceSearch extends KernelSearch {
 	private final Buffer values;
 	private final Buffer counters;
 	private final TraceBuffer improvements;
-	private final SpreadLaunches spread; // null: one launch takes all steps
+	private final MultiGroupLaunches multiGroup; // null: one launch takes all steps
 	private final long[] standing; // the counters of all populations
 	private long limit; // the last step of this call
 
 	DeviceSearch(Setting<MaSwParameters> setting, KernelDevice device) {
-		super(setting, device, setting.parameters().size(), MemeticPopulation.MOST);
+		super(setting, device, setting.parameters().size(), Trial.MOST);
 		this.setting = setting;
 		this.plan = LaunchPlan.of(setting);
 		this.standing = new long[count * LaunchPlan.COUNTERS];
@@ -62,7 +62,7 @@ final class DeviceSearch extends KernelSearch {
 			before(own.get(8));
 			timeline.enter(Segment.BUILD);
 			program = compile(MaSwText.of(setting, plan));
-			spread = plan.spread() ? spread(setting) : null;
+			multiGroup = plan.multiGroup() ? multiGroup(setting) : null;
 			timeline.leave();
 		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();
@@ -70,12 +70,10 @@ final class DeviceSearch extends KernelSearch {
 		}
 	}
 
-	private SpreadLaunches spread(Setting<MaSwParameters> setting) {
+	private MultiGroupLaunches multiGroup(Setting<MaSwParameters> setting) {
 		int last = own.size() - 1;
-		List<Buffer> zeros = new ArrayList<>(own.subList(last - 3, last - 1)); // halvings and plans,
-		zeros.add(own.get(last - 5)); // and codes
-		zeros.forEach(buffer -> device.queue().zero(buffer, 0, buffer.bytes()));
-		return new SpreadLaunches(setting, plan, device, program, arguments, own.get(last - 3), own.get(last));
+		own.subList(last - 3, last).forEach(buffer -> device.queue().zero(buffer, 0, buffer.bytes())); // codes, halvings, rounds
+		return new MultiGroupLaunches(setting, plan, device, program, arguments, own.get(last - 2), own.get(last));
 	}
 
 	/** Nothing has happened yet: rows in order, values infinite, counters 0. */
@@ -99,7 +97,7 @@ final class DeviceSearch extends KernelSearch {
 
 	@Override
 	public void advance(long wanted) {
-		advance(wanted, setting.budget().steps(), plan.spread() ? LaunchPlan.improvements(setting) : LAUNCH_STEPS, this::take);
+		advance(wanted, setting.budget().steps(), plan.multiGroup() ? LaunchPlan.improvements(setting) : LAUNCH_STEPS, this::take);
 	}
 
 	/** Whoever is not done goes on to step from + n, or as far as there is room for what it finds. */
@@ -108,8 +106,8 @@ final class DeviceSearch extends KernelSearch {
 		limit = last;
 		do {
 			timeline.enter(Segment.ENQUEUE);
-			if (plan.spread()) {
-				spread.take(last, last - leastStep(), !started(0), this::stretch);
+			if (plan.multiGroup()) {
+				multiGroup.take(last, last - leastStep(), !started(0), this::stretch);
 			} else {
 				launchAll(last);
 			}
@@ -121,18 +119,18 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	/** Rounds of local search that populations take next, as long as all do; or of the genetic algorithm. */
-	private Optional<SpreadLaunches.Stretch> stretch() {
+	private Optional<MultiGroupLaunches.Stretch> stretch() {
 		readCounters();
 		int[] going = IntStream.range(0, count).filter(this::goesOn).toArray();
 		if (going.length == 0) {
 			return Optional.empty();
 		}
-		boolean searches = Arrays.stream(going).allMatch(p -> counter(p, LaunchPlan.REFINES) != 0);
-		boolean breeds = Arrays.stream(going).noneMatch(p -> counter(p, LaunchPlan.REFINES) != 0);
+		boolean searches = Arrays.stream(going).allMatch(p -> counter(p, LaunchPlan.LOCAL_SEARCH) != 0);
+		boolean breeds = Arrays.stream(going).noneMatch(p -> counter(p, LaunchPlan.LOCAL_SEARCH) != 0);
 		// A target may end any trial, and what that keeps is written by the launches behind rounds of other kinds.
 		Kind kind = searches && Double.isNaN(setting.budget().target()) ? Kind.TRIAL : breeds ? Kind.CHILDREN : Kind.ANY;
 		double rounds = Arrays.stream(going).mapToDouble(p -> rounds(p, kind)).min().orElseThrow();
-		return Optional.of(new SpreadLaunches.Stretch(kind, (long) rounds));
+		return Optional.of(new MultiGroupLaunches.Stretch(kind, (long) rounds));
 	}
 
 	/** About how many rounds the phase of a population has left. */
@@ -147,19 +145,19 @@ final class DeviceSearch extends KernelSearch {
 
 	/** Evaluations of a trial so far. All other steps but the start were children. */
 	private double evaluationsOfTrial(int p) {
-		long trials = counter(p, LaunchPlan.STEP) - 1 - (counter(p, LaunchPlan.BRED) - size);
-		return trials > 0 ? (double) counter(p, LaunchPlan.SEARCHED) / trials : MemeticPopulation.MOST;
+		long trials = counter(p, LaunchPlan.STEP) - 1 - (counter(p, LaunchPlan.N_EA) - size);
+		return trials > 0 ? (double) counter(p, LaunchPlan.N_LS) / trials : Trial.MOST;
 	}
 
 	/** Whether the population takes another step of this call, as far as its counters tell. */
 	private boolean goesOn(int p) {
-		long made = counter(p, LaunchPlan.BRED) + counter(p, LaunchPlan.SEARCHED);
+		long made = counter(p, LaunchPlan.N_EA) + counter(p, LaunchPlan.N_LS);
 		return !done(p) && counter(p, LaunchPlan.STEP) <= limit && setting.budget().evaluations() - made >= mostEvaluations(p);
 	}
 
 	/** Evaluations, and steps of this call, that are left to a population. */
 	private long left(int p) {
-		return Math.min(setting.budget().evaluations() - counter(p, LaunchPlan.BRED) - counter(p, LaunchPlan.SEARCHED),
+		return Math.min(setting.budget().evaluations() - counter(p, LaunchPlan.N_EA) - counter(p, LaunchPlan.N_LS),
 				limit + 1 - counter(p, LaunchPlan.STEP));
 	}
 
@@ -178,7 +176,7 @@ final class DeviceSearch extends KernelSearch {
 		improvements.drain(this::trace);
 		readCounters();
 		for (int p = 0; p < count; p++) {
-			record(p, counter(p, LaunchPlan.STEP) - 1, counter(p, LaunchPlan.BRED) + counter(p, LaunchPlan.SEARCHED));
+			record(p, counter(p, LaunchPlan.STEP) - 1, counter(p, LaunchPlan.N_EA) + counter(p, LaunchPlan.N_LS));
 		}
 	}
 
@@ -194,7 +192,7 @@ final class DeviceSearch extends KernelSearch {
 
 	@Override
 	protected int mostEvaluations(int p) {
-		return counter(p, LaunchPlan.REFINES) != 0 ? (int) Math.min(MemeticPopulation.MOST, counter(p, LaunchPlan.LEFT)) : 1;
+		return counter(p, LaunchPlan.LOCAL_SEARCH) != 0 ? (int) Math.min(Trial.MOST, counter(p, LaunchPlan.LEFT)) : 1;
 	}
 
 	/** The best of the individuals, of the point of local search and of the one set aside. */
@@ -214,8 +212,8 @@ final class DeviceSearch extends KernelSearch {
 	/** Rows are saved in the order of the individuals, and restored to where a new search has them. */
 	@Override
 	protected boolean state(StateArrays state) {
-		if (spread != null) {
-			spread.even();
+		if (multiGroup != null) {
+			multiGroup.applyHalvings();
 		}
 		ByteBuffer order = Precision.bytes((long) count * plan.rows(size) * Integer.BYTES);
 		device.queue().read(rows, 0, order);
@@ -244,15 +242,15 @@ final class DeviceSearch extends KernelSearch {
 	@Override
 	protected void restored() {
 		readCounters();
-		if (spread != null) {
-			spread.restored();
+		if (multiGroup != null) {
+			multiGroup.restored();
 		}
 	}
 
 	@Override
 	public void close() {
-		if (spread != null) {
-			spread.close();
+		if (multiGroup != null) {
+			multiGroup.close();
 		}
 		super.close();
 	}

@@ -3,6 +3,7 @@ package org.thalweg.algorithms.maswchains;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
+import org.thalweg.algorithms.maswchains.Trial.Outcome;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
@@ -28,7 +29,7 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 
 	GenerationalPopulation(Setting<MaSwParameters> setting, int population) {
 		super(setting.problem(population), setting.populations().get(population), setting.budget(), setting.parameters().size(),
-				Math.max(setting.parameters().children(), MemeticPopulation.MOST));
+				Math.max(setting.parameters().children(), Trial.MOST));
 		this.p = setting.parameters();
 		this.problem = setting.problem(population);
 		this.N = p.size();
@@ -119,18 +120,8 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 	}
 
 	@Override
-	public void incrementBias(int row) {
-		SolisWets.increase(coordinates, move, biases[row]);
-	}
-
-	@Override
-	public void decrementBias(int row) {
-		SolisWets.decrease(coordinates, move, biases[row]);
-	}
-
-	@Override
-	public void halveBias(int row) {
-		SolisWets.halve(coordinates, biases[row]);
+	public void updateBias(int row, Outcome outcome) {
+		SolisWets.updateBias(coordinates, outcome, move, biases[row]);
 	}
 
 	@Override

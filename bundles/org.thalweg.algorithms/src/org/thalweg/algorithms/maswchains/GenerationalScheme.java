@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 import org.thalweg.algorithms.maswchains.MaSwParameters.FirstRho;
-import org.thalweg.algorithms.maswchains.MaSwParameters.Mark;
 import org.thalweg.core.random.Draw;
 
 /**
@@ -14,7 +13,7 @@ import org.thalweg.core.random.Draw;
  * Individuals lie in N + n rows, which never move. Their order tells the row of each place: 0 is the best, from N on lies the padding area
  * of section 5.2, to which sorting brings the n worst and in which children come about.
  */
-final class GenerationalScheme {
+final class GenerationalScheme implements Trial {
 	/** What runs on the GPU. {@code order} has the row of each place; place N + n is that of the point that local search tries. */
 	interface Kernels {
 		/** Line 1: a random population in rows 0 … N − 1. */
@@ -53,16 +52,10 @@ final class GenerationalScheme {
 		/** Line 24. */
 		void changeMinus(int row);
 
-		/** Line 20. */
-		void incrementBias(int row);
+		/** Lines 20 and 28, and what recording a failure does to the bias. */
+		void updateBias(int row, Outcome outcome);
 
-		/** Line 28. */
-		void decrementBias(int row);
-
-		/** What recording a failure does to the bias. */
-		void halveBias(int row);
-
-		/** Line 35: the tried point takes the place of a row's. */
+		/** Line 35: the trial point takes the place of a row's. */
 		void replace(int row);
 	}
 
@@ -72,15 +65,15 @@ final class GenerationalScheme {
 	private final Kernels kernels;
 	private final int N;
 	private final int children;
-	private final Phases phases;
+	private final PhaseSchedule phases;
 	/** Row of each place; the last is that of the point that is tried, which never changes. */
 	final int[] order;
 	/** Of all rows, infinite before they are evaluated. */
 	final double[] values;
-	private final boolean[] marked; // rows that local search could not improve
-	private final Pace[] chains; // of rows; null: none
-	private int refined; // the row of p
+	private final Chains chains; // of rows
+	private int cLS; // the row of p
 	private double known; // its value when this local search began
+	private double found; // value of the trial point
 
 	GenerationalScheme(MaSwParameters p, int dimension, Draw draw, Kernels kernels) {
 		this.p = p;
@@ -89,11 +82,10 @@ final class GenerationalScheme {
 		this.kernels = kernels;
 		this.N = p.size();
 		this.children = p.children();
-		this.phases = new Phases(p.ratio(), p.intensity(), N);
+		this.phases = new PhaseSchedule(p.ratio(), p.intensity(), N);
 		this.order = IntStream.rangeClosed(0, N + children).toArray();
 		this.values = new double[N + children];
-		this.marked = new boolean[N + children];
-		this.chains = new Pace[N + children];
+		this.chains = new Chains(p, N + children);
 		Arrays.fill(values, Double.POSITIVE_INFINITY);
 	}
 
@@ -104,23 +96,23 @@ final class GenerationalScheme {
 			evaluate(0, first, Math.min(children, N - first), first);
 		}
 		kernels.sort(order, values);
-		prepare(0);
+		nextPhase(0);
 	}
 
 	/** One pass of the loop over children (lines 7 to 11) or of that over local search (lines 14 to 38). */
 	void takeStep(int step) {
-		if (phases.refines()) {
-			phases.spend(refine(step));
+		if (phases.localSearch()) {
+			phases.spend(perform(p, chains.state(cLS), step, phases.left()));
 		} else {
 			breed(step);
 			phases.spend(children);
 		}
-		prepare(step);
+		nextPhase(step);
 	}
 
 	/** Evaluations that the next step makes at most. */
 	int mostEvaluations() {
-		return phases.refines() ? Math.min(MemeticPopulation.MOST, phases.left()) : children;
+		return phases.localSearch() ? Math.min(Trial.MOST, phases.left()) : children;
 	}
 
 	/** Lines 8 to 10. */
@@ -128,8 +120,7 @@ final class GenerationalScheme {
 		kernels.crossover(step, order);
 		evaluate(step, N, children, 0);
 		for (int place = N; place < N + children; place++) {
-			marked[order[place]] = false;
-			chains[order[place]] = null;
+			chains.replaced(order[place]);
 		}
 		kernels.sort(order, values);
 	}
@@ -141,45 +132,36 @@ final class GenerationalScheme {
 		}
 	}
 
-	/** Lines 16 to 37. A first try that fails with the last evaluation of a phase leaves no record. @return evaluations made */
-	private int refine(int step) {
-		Pace pace = chains[refined];
-		kernels.changePlus(step, refined, pace.rho);
-		double value = kernels.evaluate(step, order, N + children, 1, 0)[0];
-		boolean success = value < values[refined];
-		int made = 1;
-		if (success) {
-			kernels.incrementBias(refined);
-		} else if (phases.left() == 1) {
-			return made;
+	/** Lines 16 and 17, or 24 and 25. */
+	@Override
+	public boolean improves(int step, double rho, int number) {
+		if (number == 0) {
+			kernels.changePlus(step, cLS, rho);
 		} else {
-			kernels.changeMinus(refined);
-			value = kernels.evaluate(step, order, N + children, 1, 1)[0];
-			success = value < values[refined];
-			made = 2;
-			if (success) {
-				kernels.decrementBias(refined);
-			}
+			kernels.changeMinus(cLS);
 		}
-		if (success) {
-			pace.succeed(p.successes());
-			kernels.replace(refined);
-			values[refined] = value;
-		} else {
-			kernels.halveBias(refined);
-			pace.fail(p.failures());
+		found = kernels.evaluate(step, order, N + children, 1, number)[0];
+		return found < values[cLS];
+	}
+
+	/** Lines 20, 28 and 35. */
+	@Override
+	public void conclude(Outcome outcome) {
+		kernels.updateBias(cLS, outcome);
+		if (outcome != Outcome.FAILED) {
+			kernels.replace(cLS);
+			values[cLS] = found;
 		}
-		return made;
 	}
 
 	/** Ends a phase that is over, in which no other generation or trial has room, and begins the next. */
-	private void prepare(int step) {
-		while (phases.left() < (phases.refines() ? 1 : children)) {
-			if (phases.refines()) {
-				settle();
+	private void nextPhase(int step) {
+		while (phases.left() < (phases.localSearch() ? 1 : children)) {
+			if (phases.localSearch()) {
+				chains.end(cLS, known - values[cLS]);
 			}
 			phases.next();
-			if (phases.refines()) {
+			if (phases.localSearch()) {
 				choose(step);
 			}
 		}
@@ -187,59 +169,34 @@ final class GenerationalScheme {
 
 	/** Line 15, once for a whole search, since no other individual becomes better meanwhile: see {@code MemeticPopulation.choose}. */
 	private void choose(int step) {
-		int best = -1;
-		for (int place = 0; place < N; place++) {
-			int row = order[place];
-			best = !marked[row] && (best < 0 || values[row] < values[best]) ? row : best;
-		}
-		refined = best < 0 ? order[draw.integer(N, MaSwStream.CHOICE, step, 0, 0)] : best;
-		known = values[refined];
-		if (chains[refined] == null) {
-			chains[refined] = new Pace(firstRho());
-			kernels.clearBias(refined);
+		cLS = chains.choose(N, place -> order[place], values, draw, step);
+		known = values[cLS];
+		if (chains.state(cLS) == null) {
+			chains.begin(cLS, new StepSize(firstRho()));
+			kernels.clearBias(cLS);
 		}
 	}
 
 	private double firstRho() {
-		return p.firstRho() == FirstRho.ABSOLUTE ? p.rho() : Math.min(p.rho(), Math.sqrt(kernels.nearest(refined)) / (2.0 * dimension));
-	}
-
-	/** What the whole search has brought decides whether its chain goes on. */
-	private void settle() {
-		double gain = known - values[refined];
-		if (gain > 0 && gain >= p.threshold()) {
-			marked[refined] &= p.mark() == Mark.UNTIL_REPLACED;
-		} else {
-			marked[refined] = true;
-			chains[refined] = null;
-		}
+		return p.firstRho() == FirstRho.ABSOLUTE ? p.rho() : Math.min(p.rho(), Math.sqrt(kernels.nearest(cLS)) / (2.0 * dimension));
 	}
 
 	/** Whether a row has a bias. */
 	boolean chained(int row) {
-		return chains[row] != null;
+		return chains.state(row) != null;
 	}
 
-	/** What {@link SavedScheme} keeps. */
-	void describe(SavedScheme to) {
-		for (int row = 0; row < chains.length; row++) {
-			Pace chain = chains[row];
-			to.row(row, marked[row], chain != null, chain == null ? 0.0 : chain.rho, chain == null ? 0 : chain.streak());
-		}
-		to.course(phases, refined, known);
+	/** What a saved state has of it, in addition to order and values. */
+	void save(SavedScheme to) {
+		chains.save(to.chains);
+		to.save(phases, cLS, known);
 	}
 
-	/** Goes on where that one was; order and values are restored already. */
-	void resume(SavedScheme from) {
-		for (int row = 0; row < chains.length; row++) {
-			marked[row] = from.marked(row);
-			chains[row] = from.chained(row) ? new Pace(from.deviation(row)) : null;
-			if (chains[row] != null) {
-				chains[row].resume(from.streak(row));
-			}
-		}
-		from.resume(phases);
-		refined = from.refined();
+	/** Resumes where that one was; order and values are restored already. */
+	void restore(SavedScheme from) {
+		chains.restore(from.chains);
+		from.restore(phases);
+		cLS = from.cLS();
 		known = from.known();
 	}
 }

@@ -20,32 +20,32 @@ import org.thalweg.core.problem.Problem;
  *
  * @param groupItems work-items of a group, a multiple of 32
  * @param folds whether groups share a point by tiles; else 32 work-items evaluate it
- * @param spread whether a step is a row of launches, in which groups share a point: from the second tile on
+ * @param multiGroup whether a step is a row of launches, in which groups share a point: from the second tile on
  * @param parts groups that share a point
  * @param writeParts groups that write the point to be evaluated, in a launch of their own; 0 for none
  * @param stageParts groups that stage a point in a launch of their own; 0 for none
  * @param carryGroups groups that carry prefix sums, 1 or 0
- * @param together whether one pass evaluates a try and its opposite, or several children: where a term needs one coordinate alone
+ * @param batched whether one pass evaluates both points of a trial, or several children: where a term needs one coordinate only
  * @param decidingItems work-items of the group that decides where a step is a row of launches
  * @param singles whether points and biases lie in memory in single precision in a run in double precision
- * @param coded whether coordinates lie in memory in 16 bits too, from which distances are mostly compared: {@code codes.cl}
+ * @param quantised whether coordinates lie in memory in 16 bits too, from which distances are mostly compared: {@code quantised.cl}
  */
-record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int writeParts, int stageParts, int carryGroups,
-		boolean together, int decidingItems, boolean singles, boolean coded) {
-	/** Numbers that {@code course.cl} keeps of a population: COUNTERS and NUMBERS. */
+record LaunchPlan(int groupItems, boolean folds, boolean multiGroup, int parts, int writeParts, int stageParts, int carryGroups,
+		boolean batched, int decidingItems, boolean singles, boolean quantised) {
+	/** Numbers that {@code state.cl} keeps of a population: COUNTERS and NUMBERS. */
 	static final int COUNTERS = 10;
 	static final int NUMBERS = 5;
 	/** Which of the counters. */
 	static final int STEP = 0;
-	static final int BRED = 1;
-	static final int SEARCHED = 2;
-	static final int REFINES = 3;
+	static final int N_EA = 1;
+	static final int N_LS = 2;
+	static final int LOCAL_SEARCH = 3;
 	static final int LEFT = 4;
 
-	/** Rows beside the individuals: SEARCHED, TRIED, ASIDE, MOVE of {@code population.cl}. */
+	/** Rows beside the individuals: REFINED, TRIAL, ARCHIVED, MOVE of {@code population.cl}. */
 	private static final int MORE_ROWS = 4;
-	/** The same where many groups share a point: SEARCHED, ASIDE, and those that are evaluated, from TRIED on, if they are stored. */
-	private static final int MORE_SPREAD_ROWS = 2;
+	/** The same where many groups share a point: REFINED, ARCHIVED, and those that are evaluated, from TRIAL on, if they are stored. */
+	private static final int MORE_MULTI_GROUP_ROWS = 2;
 	/** Children of which a round evaluates one pass each, where that makes rounds fewer: most of them count. */
 	private static final int MOST_CHILDREN = 4;
 	/** Improvements for which there is room at least and at most. */
@@ -61,13 +61,13 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		Problem problem = setting.problems().getFirst();
 		boolean folds = BroadEvaluation.objection(problem).isEmpty();
 		int asked = setting.parameters().groups();
-		boolean spread = folds && setting.dimension() > CanonicalSum.TILE;
+		boolean multiGroup = folds && setting.dimension() > CanonicalSum.TILE;
 		// Two neighbours share a block of random numbers.
-		int wanted = device.cpu() || !folds ? BroadEvaluation.LANES : spread ? MOST_ITEMS : (setting.dimension() + 1) / 2;
+		int wanted = device.cpu() || !folds ? BroadEvaluation.LANES : multiGroup ? MOST_ITEMS : (setting.dimension() + 1) / 2;
 		int greatest = GroupShape.greatest(device) / BroadEvaluation.LANES * BroadEvaluation.LANES;
 		int most = Math.min(MOST_ITEMS, greatest);
 		int items = Math.clamp(GroupShape.roundUp(wanted, BroadEvaluation.LANES), BroadEvaluation.LANES, most);
-		if (!spread) {
+		if (!multiGroup) {
 			return new LaunchPlan(items, folds, false, 1, 0, 0, 0, false, items, false, false);
 		}
 		BroadEvaluation broad = new BroadEvaluation(problem, items);
@@ -94,7 +94,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 	}
 
 	private int moreRows() {
-		return !spread ? MORE_ROWS : MORE_SPREAD_ROWS + (stored() || together ? batch() : 0);
+		return !multiGroup ? MORE_ROWS : MORE_MULTI_GROUP_ROWS + (stored() || batched ? batch() : 0);
 	}
 
 	/** What is defined as ROWS. */
@@ -127,30 +127,30 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 				.reals("values", n + 2L).reals("deviations", n).words("streaks", n).words("flags", n).words("counters", 2L * COUNTERS)
 				.reals("numbers", NUMBERS)
 				.reals("staged points", broad == null ? 1 : Math.max(1, broad.stagedBytes(1, setting.precision()) / real))
-				.words("tiles", broad == null ? 1 : broad.tileBytes(together ? Math.max(2, batch()) : 1) / Integer.BYTES)
+				.words("tiles", broad == null ? 1 : broad.tileBytes(batched ? Math.max(2, batch()) : 1) / Integer.BYTES)
 				.reals("sums", (long) distances(setting.parameters()) * CanonicalSum.tileCount(setting.dimension()));
-		if (!spread) {
+		if (!multiGroup) {
 			return out;
 		}
 		MaSwParameters p = setting.parameters();
-		out.reals("moves", together ? setting.dimension() : 1);
-		out.words("codes", coded ? codeWords(setting) : 1).words("sums of codes", 2L * planned() * p.candidates());
-		return out.words("halvings", n).words("plans", 2L * planWords(p)).reals("numbers of plans", 2L * planNumbers()).words("last step", 2);
+		out.reals("moves", batched ? setting.dimension() : 1);
+		out.words("codes", quantised ? codeWords(setting) : 1);
+		return out.words("halvings", n).words("rounds", roundsWords(p, (int) real / Integer.BYTES)).words("last step", 2);
 	}
 
-	/** Children that a round makes: BATCH of {@code plan.cl}. */
+	/** Children that a round makes: BATCH of {@code round.cl}. */
 	int batch() {
-		return together ? MOST_CHILDREN : 1;
+		return batched ? MOST_CHILDREN : 1;
 	}
 
 	/** Children whose parents a round picks: PLANNED. */
 	private int planned() {
-		return coded ? 2 * batch() : batch();
+		return quantised ? 2 * batch() : batch();
 	}
 
-	/** Groups that evaluate a part of a round's points, and measure distances for the next: PART_GROUPS of {@code spread.cl}. */
-	int attemptGroups() {
-		return batch() + (coded ? 1 : 0);
+	/** Groups that evaluate a part of a round's points, and measure distances for the next. */
+	int groupsOfPart() {
+		return batch() + (quantised ? 1 : 0);
 	}
 
 	/** Two codes a word, of whole tiles. */
@@ -158,20 +158,17 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		return (long) rows(setting.parameters().size()) * CanonicalSum.tileCount(setting.dimension()) * (CanonicalSum.TILE / 2);
 	}
 
-	/** PLAN of {@code plan.cl}. */
-	private int planWords(MaSwParameters p) {
-		return 9 + 4 * batch() + planned() * (2 + p.candidates());
-	}
-
-	/** PLAN_NUMBERS. */
-	private int planNumbers() {
-		return 2 + 2 * batch();
+	/** Rounds of {@code round.cl}: sums of codes in two words each and two rounds, each aligned to two words. */
+	private long roundsWords(MaSwParameters p, int realWords) {
+		int numbers = 2 + 2 * batch();
+		int words = 10 + 4 * batch() + planned() * (2 + p.candidates());
+		return 2L * planned() * p.candidates() + 2L * ((numbers * realWords + words + 1) / 2 * 2);
 	}
 
 	/** Distances that are taken at once. */
 	private int distances(MaSwParameters p) {
 		int children = batch() * p.candidates();
-		return !spread ? 1 : p.firstRho() == FirstRho.NEAREST ? Math.max(p.size(), children) : children;
+		return !multiGroup ? 1 : p.firstRho() == FirstRho.NEAREST ? Math.max(p.size(), children) : children;
 	}
 
 	MemoryForecast forecast(Setting<MaSwParameters> setting) {

@@ -18,17 +18,17 @@ final class MaSwText {
 	static KernelText of(Setting<MaSwParameters> setting, LaunchPlan plan) {
 		KernelText text = rules(setting).define("ROWS", plan.rows());
 		Problem problem = setting.problems().getFirst();
-		if (plan.spread()) {
+		if (plan.multiGroup()) {
 			KernelText points = text.define("POINT_WRITTEN", plan.stored()).define("POINT_GENERATED", !plan.stored() || plan
-					.singles()).define("STORED", plan.singles() ? "float" : "real").define("TOGETHER", plan.together()).define("BATCH", plan.batch())
-					.define("DECIDING_ITEMS", plan.decidingItems()).define("CODED", plan.coded())
+					.singles()).define("STORED", plan.singles() ? "float" : "real").define("BATCHED", plan.batched()).define("BATCH", plan.batch())
+					.define("DECIDING_ITEMS", plan.decidingItems()).define("QUANTISED", plan.quantised())
 					.define("BOUNDS_ALIKE", setting.problems().stream().allMatch(MaSwText::boundsAlike)).add(own("generated"));
-			return evaluated(points, problem, true, plan.groupItems()).add(library()).add(own("rules", "population", "course", "point", "plan",
-					"lined",
-					"codes", "tiles", "spread"));
+			return evaluated(points, problem, true, plan.groupItems()).add(library()).add(own("rules", "population", "state", "point", "vectors",
+					"round",
+					"quantised", "tiles", "decide", "multigroup"));
 		}
 		return evaluated(text, problem, plan.folds(), plan.groupItems()).add(library())
-				.add(own("rules", "population", "course", plan.folds() ? "value-fold" : "value-lanes", "resident"));
+				.add(own("rules", "population", "state", plan.folds() ? "value-fold" : "value-lanes", "resident"));
 	}
 
 	/** The text of model {@code paper}. */
@@ -61,7 +61,8 @@ final class MaSwText {
 				.alpha())
 				.define("CANDIDATES", p.candidates())
 				.define("MUTATION", p.mutation()).define("MUTATION_RANGE", p.mutationRange()).define("INTENSITY", p.intensity())
-				.define("RATIO", Phases.millionths(p.ratio())).define("FIRST_RHO", p.rho()).choose("RHO", p.firstRho()).choose("MARK", p.mark())
+				.define("RATIO", PhaseSchedule.millionths(p.ratio())).define("FIRST_RHO", p.rho()).choose("RHO", p.firstRho()).choose("MARK", p
+						.mark())
 				.define("SUCCESSES", p.successes()).define("FAILURES", p.failures()).define("THRESHOLD", p.threshold());
 	}
 

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Deque;
 
 import org.thalweg.algorithms.maswchains.MaSwParameters.FirstRho;
-import org.thalweg.algorithms.maswchains.MaSwParameters.Mark;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
@@ -13,14 +12,11 @@ import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Problem;
 
 /**
- * One population of MA-SW-Chains on the host, as figure 2 of [MA-SW-Chains] tells it: the genetic algorithm and local search by turns,
- * in phases whose evaluations {@link Phases} counts. A step is the least after which it can stop: one child, which is one evaluation,
- * or one trial of local search, which is one or two.
+ * One population of MA-SW-Chains on the host, by figure 2 of [MA-SW-Chains]: phases of the genetic algorithm and of local search
+ * alternate, whose evaluations {@link PhaseSchedule} counts. A step is the least after which it can stop: one child, which is one
+ * evaluation, or one trial of local search, which is one or two.
  */
 final class MemeticPopulation extends HostPopulation {
-	/** A trial's evaluations at most. */
-	static final int MOST = 2;
-
 	private final MaSwParameters p;
 	private final Problem problem;
 	private final int N;
@@ -28,17 +24,17 @@ final class MemeticPopulation extends HostPopulation {
 	private final Coordinates coordinates;
 	private final Mating mating;
 	private final SolisWets search;
-	private final Phases phases;
+	private final PhaseSchedule phases;
 	private final StoredRow[] X;
-	private final double[] f; // of N individuals, of the point of local search, and of the one set aside
-	private final boolean[] marked; // local search could not improve it
-	private final Chain[] chains; // null: none
-	private final Deque<StoredRow> biases = new ArrayDeque<>(); // of chains that have ended
-	private int refined; // c_LS
-	private StoredRow aside; // the best of all, too little better to be kept
+	private final double[] f; // of N individuals, of the point of local search, and of the archived one
+	private final Chains chains;
+	private final StoredRow[] biases; // of chains; null: none
+	private final Deque<StoredRow> unused = new ArrayDeque<>(); // biases of chains that have ended
+	private int cLS; // the individual that is refined
+	private StoredRow archived; // the best of all, too little better to be kept
 
 	MemeticPopulation(Setting<MaSwParameters> setting, int population) {
-		super(setting.problem(population), setting.populations().get(population), setting.budget(), setting.parameters().size(), MOST);
+		super(setting.problem(population), setting.populations().get(population), setting.budget(), setting.parameters().size(), Trial.MOST);
 		this.p = setting.parameters();
 		this.problem = setting.problem(population);
 		this.N = p.size();
@@ -46,12 +42,12 @@ final class MemeticPopulation extends HostPopulation {
 		this.coordinates = new Coordinates(problem, setting.populations().get(population), p.threads(), p.storage());
 		this.mating = new Mating(p, problem, draw, coordinates);
 		this.search = new SolisWets(p, coordinates, this::value);
-		this.phases = new Phases(p.ratio(), p.intensity(), N);
+		this.phases = new PhaseSchedule(p.ratio(), p.intensity(), N);
 		this.X = new StoredRow[N];
 		Arrays.setAll(X, _ -> coordinates.row());
 		this.f = new double[N + 2];
-		this.marked = new boolean[N];
-		this.chains = new Chain[N];
+		this.chains = new Chains(p, N);
+		this.biases = new StoredRow[N];
 	}
 
 	/** Line 1 of figure 2: a random population within the initial range. */
@@ -66,7 +62,7 @@ final class MemeticPopulation extends HostPopulation {
 			f[i] = value(search.scratch(), i);
 			search.keepScratch(X[i]);
 		}
-		prepare();
+		nextPhase();
 	}
 
 	private void startTogether() {
@@ -84,24 +80,24 @@ final class MemeticPopulation extends HostPopulation {
 	/** One child (line 2) or one trial (line 9); a phase that it ends is followed by the next one. */
 	@Override
 	protected void takeStep() {
-		if (phases.refines()) {
+		if (phases.localSearch()) {
 			phases.spend(search.trial((int) step(), phases.left()));
 			f[N] = search.value();
 		} else {
 			breed();
 			phases.spend(1);
 		}
-		prepare();
+		nextPhase();
 	}
 
 	/** Ends a phase that is over and begins the next. */
-	private void prepare() {
+	private void nextPhase() {
 		while (phases.left() == 0) {
-			if (phases.refines()) {
-				settle();
+			if (phases.localSearch()) {
+				endLocalSearch();
 			}
 			phases.next();
-			if (phases.refines()) {
+			if (phases.localSearch()) {
 				choose();
 			}
 		}
@@ -116,33 +112,20 @@ final class MemeticPopulation extends HostPopulation {
 		if (value < f[worst]) {
 			search.keepScratch(X[worst]);
 			f[worst] = value;
-			marked[worst] = false;
-			forget(worst);
+			chains.replaced(worst);
+			freeBias(worst);
 		}
 	}
 
-	/** Lines 3 to 8: the best that is not marked, or anyone if all are, with the state of its chain or a new one. */
+	/** Lines 3 to 8: an individual, with the state of its chain or a new one. */
 	private void choose() {
-		refined = bestUnmarked();
-		if (refined < 0) {
-			refined = draw.integer(N, MaSwStream.CHOICE, (int) step(), 0, 0);
+		cLS = chains.choose(N, i -> i, f, draw, (int) step());
+		if (chains.state(cLS) == null) {
+			biases[cLS] = unused.isEmpty() ? coordinates.row() : unused.pop();
+			biases[cLS].clear();
+			chains.begin(cLS, new StepSize(firstRho()));
 		}
-		if (chains[refined] == null) {
-			StoredRow bias = biases.isEmpty() ? coordinates.row() : biases.pop();
-			bias.clear();
-			chains[refined] = new Chain(firstRho(), bias);
-		}
-		search.begin(X[refined], f[refined], chains[refined]);
-	}
-
-	private int bestUnmarked() {
-		int best = -1;
-		for (int i = 0; i < N; i++) {
-			if (!marked[i] && (best < 0 || f[i] < f[best])) {
-				best = i;
-			}
-		}
-		return best;
+		search.begin(X[cLS], f[cLS], chains.state(cLS), biases[cLS]);
 	}
 
 	private double firstRho() {
@@ -151,30 +134,27 @@ final class MemeticPopulation extends HostPopulation {
 		}
 		double nearest = Double.POSITIVE_INFINITY;
 		for (int i = 0; i < N; i++) {
-			nearest = i == refined ? nearest : Math.min(nearest, coordinates.squaredDistance(X[refined], X[i]));
+			nearest = i == cLS ? nearest : Math.min(nearest, coordinates.squaredDistance(X[cLS], X[i]));
 		}
 		return Math.min(p.rho(), Math.sqrt(nearest) / (2.0 * D));
 	}
 
-	/** Lines 10 and 11: what was improved enough replaces the individual and its chain may go on; else the chain ends there. */
-	private void settle() {
-		double gain = f[refined] - search.value();
-		if (gain > 0 && gain >= p.threshold()) {
-			X[refined] = search.exchange(X[refined]);
-			f[refined] = search.value();
-			marked[refined] &= p.mark() == Mark.UNTIL_REPLACED;
+	/** Lines 10 and 11: what was improved enough replaces the individual and its chain may resume; else the chain ends there. */
+	private void endLocalSearch() {
+		if (chains.end(cLS, f[cLS] - search.value())) {
+			X[cLS] = search.exchange(X[cLS]);
+			f[cLS] = search.value();
 		} else {
-			setAside();
-			marked[refined] = true;
-			forget(refined);
+			archive();
+			freeBias(cLS);
 		}
 		f[N] = Double.POSITIVE_INFINITY;
 	}
 
 	/** A point that is better than all others is remembered, even if it is not kept. */
-	private void setAside() {
+	private void archive() {
 		if (search.value() < f[leaderBeside()]) {
-			aside = search.exchange(aside == null ? coordinates.row() : aside);
+			archived = search.exchange(archived == null ? coordinates.row() : archived);
 			f[N + 1] = search.value();
 		} else {
 			search.drop();
@@ -187,64 +167,58 @@ final class MemeticPopulation extends HostPopulation {
 		return f[N + 1] < f[best] ? N + 1 : best;
 	}
 
-	private void forget(int i) {
-		if (chains[i] != null) {
-			biases.push(chains[i].bias);
-			chains[i] = null;
+	private void freeBias(int i) {
+		if (biases[i] != null) {
+			unused.push(biases[i]);
+			biases[i] = null;
 		}
 	}
 
 	@Override
 	protected boolean state(StateArrays own) {
-		SavedCourse course = new SavedCourse(N);
+		SavedSearchState saved = new SavedSearchState(N);
 		if (step() > 0 || evaluations() > 0) {
-			describe(course);
+			save(saved);
 		}
 		SavedRows.declare(own, "points", p.storage(), D, N, i -> X[i]);
-		course.declare(own, f, () -> takeOver(course));
+		saved.declare(own, f, () -> restore(saved));
 		SavedRows.declare(own, "point of local search", p.storage(), D, 1, _ -> search.moved() ? search.point() : null);
-		SavedRows.declare(own, "point set aside", p.storage(), D, 1, _ -> aside);
-		SavedRows.declare(own, "biases", p.storage(), D, N, i -> chains[i] == null || course.begins(i) ? null : chains[i].bias);
+		SavedRows.declare(own, "point set aside", p.storage(), D, 1, _ -> archived);
+		SavedRows.declare(own, "biases", p.storage(), D, N, i -> saved.begins(i) ? null : biases[i]);
 		return true;
 	}
 
-	private void describe(SavedCourse course) {
-		for (int i = 0; i < N; i++) {
-			Chain chain = chains[i];
-			course.individual(i, marked[i], chain != null, chain == null ? 0.0 : chain.rho,
-					chain == null ? 0 : chain.streak());
-		}
-		course.counters(step() + 1, phases.bred(), phases.searched(), phases.refines() ? 1 : 0, phases.left(), refined,
-				phases.refines() && search.moved() ? 1 : 0, 0, course.streak(refined));
-		course.numbers(best(), f[leaderBeside()], phases.refines() ? search.value() : 0.0, course.deviation(refined));
+	private void save(SavedSearchState to) {
+		chains.save(to.chains);
+		boolean searches = phases.localSearch();
+		to.counters(step() + 1, phases.nEA(), phases.nLS(), searches ? 1 : 0, phases.left(), cLS, searches && search.moved() ? 1 : 0, 0,
+				to.chains.streaks[cLS]);
+		to.numbers(best(), f[leaderBeside()], searches ? search.value() : 0.0, to.chains.deviations[cLS]);
 	}
 
-	/** What was saved of the course; rows are read afterwards. */
-	private void takeOver(SavedCourse course) {
-		phases.resume(course.counter(1), course.counter(2), course.counter(3) != 0, (int) course.counter(4));
-		refined = (int) course.counter(5);
-		aside = f[N + 1] < Double.POSITIVE_INFINITY ? coordinates.row() : null;
-		for (int i = 0; i < N; i++) {
-			boolean refining = phases.refines() && i == refined;
-			marked[i] = course.marked(i);
-			chains[i] = course.chained(i) || refining ? new Chain(refining ? course.number(3) : course.deviation(i), coordinates.row()) : null;
-			if (chains[i] != null) {
-				chains[i].resume(refining ? (int) course.counter(8) : course.streak(i));
-			}
+	/** Points and biases are read afterwards. */
+	private void restore(SavedSearchState from) {
+		phases.restore(from.counter(1), from.counter(2), from.counter(3) != 0, (int) from.counter(4));
+		cLS = (int) from.counter(5);
+		archived = f[N + 1] < Double.POSITIVE_INFINITY ? coordinates.row() : null;
+		chains.restore(from.chains);
+		if (phases.localSearch()) {
+			chains.begin(cLS, new StepSize(from.number(3), (int) from.counter(8)));
 		}
-		if (phases.refines() && course.counter(6) != 0) {
-			search.resume(X[refined], course.number(2), chains[refined]);
-		} else if (phases.refines()) {
-			if (course.begins(refined) && phases.left() == p.intensity()) {
-				chains[refined].rho = firstRho(); // which devices may work out later
+		Arrays.setAll(biases, i -> chains.state(i) == null ? null : coordinates.row());
+		if (phases.localSearch() && from.counter(6) != 0) {
+			search.resume(X[cLS], from.number(2), chains.state(cLS), biases[cLS]);
+		} else if (phases.localSearch()) {
+			if (from.begins(cLS) && phases.left() == p.intensity()) {
+				chains.state(cLS).rho = firstRho(); // which devices may work out later
 			}
-			search.begin(X[refined], f[refined], chains[refined]);
+			search.begin(X[cLS], f[cLS], chains.state(cLS), biases[cLS]);
 		}
 	}
 
 	@Override
 	protected int mostEvaluations() {
-		return phases.refines() ? Math.min(MOST, phases.left()) : 1;
+		return phases.localSearch() ? Math.min(Trial.MOST, phases.left()) : 1;
 	}
 
 	@Override
@@ -254,6 +228,6 @@ final class MemeticPopulation extends HostPopulation {
 
 	@Override
 	protected double[] point(int i) {
-		return (i < N ? X[i] : i == N ? search.point() : aside).toArray();
+		return (i < N ? X[i] : i == N ? search.point() : archived).toArray();
 	}
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.thalweg.algorithms.maswchains.Trial.Outcome;
 import org.thalweg.core.algorithm.DeviceMemory;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -166,18 +167,12 @@ final class PaperKernels implements GenerationalScheme.Kernels {
 	}
 
 	@Override
-	public void incrementBias(int row) {
-		launch("masw_increment_bias", plan.bucketGroups(), row);
-	}
-
-	@Override
-	public void decrementBias(int row) {
-		launch("masw_decrement_bias", plan.bucketGroups(), row);
-	}
-
-	@Override
-	public void halveBias(int row) {
-		launch("masw_halve_bias", plan.bucketGroups(), row);
+	public void updateBias(int row, Outcome outcome) {
+		launch(switch (outcome) {
+		case BETTER -> "masw_increment_bias";
+		case OPPOSITE -> "masw_decrement_bias";
+		case FAILED -> "masw_halve_bias";
+		}, plan.bucketGroups(), row);
 	}
 
 	@Override

@@ -34,7 +34,7 @@ final class PaperSearch extends KernelSearch {
 	private final long[] made; // evaluations of each
 
 	PaperSearch(Setting<MaSwParameters> setting, KernelDevice device) {
-		super(setting, device, setting.parameters().size(), Math.max(setting.parameters().children(), MemeticPopulation.MOST));
+		super(setting, device, setting.parameters().size(), Math.max(setting.parameters().children(), Trial.MOST));
 		this.setting = setting;
 		this.plan = PaperPlan.of(setting);
 		this.schemes = new GenerationalScheme[count];

@@ -4,7 +4,7 @@ package org.thalweg.algorithms.maswchains;
  * The local search of Solis and Wets, [MA-SW-Chains] section 4.2, from one point on. Letters are the paper's: x the solution, d the
  * increment, ρ its standard deviation. In double precision no point is copied: a better one takes the place of the one before.
  */
-final class SolisWets {
+final class SolisWets implements Trial {
 	/** Values of points. */
 	interface Objective {
 		/** @param number of the evaluation within its step */
@@ -18,7 +18,8 @@ final class SolisWets {
 	private double[] trial;
 	private StoredRow spare; // lies idle once a point better than the first is found
 
-	private Chain chain;
+	private StepSize state;
+	private StoredRow bias;
 	private StoredRow from; // where it began
 	private StoredRow x;
 	private double f;
@@ -65,9 +66,9 @@ final class SolisWets {
 		return x != from;
 	}
 
-	/** Goes on as {@link #begin} where a better point was found already, whose coordinates are still to be written to {@link #point}. */
-	void resume(StoredRow point, double value, Chain state) {
-		begin(point, value, state);
+	/** Resumes as {@link #begin} where a better point was found already, whose coordinates are still to be written to {@link #point}. */
+	void resume(StoredRow point, double value, StepSize chain, StoredRow itsBias) {
+		begin(point, value, chain, itsBias);
 		x = spare;
 	}
 
@@ -76,44 +77,27 @@ final class SolisWets {
 		spare = x == from ? spare : x;
 	}
 
-	/** Goes on with a chain from the point that it has reached, whose value is known. */
-	void begin(StoredRow point, double value, Chain state) {
+	/** Resumes a chain from the point that it has reached, whose value is known. */
+	void begin(StoredRow point, double value, StepSize chain, StoredRow itsBias) {
 		from = point;
 		x = point;
 		f = value;
-		chain = state;
+		state = chain;
+		bias = itsBias;
 	}
 
-	/**
-	 * One trial: x + bias + d, then x − bias − d if that was not better. A first try that fails with the last evaluation leaves no
-	 * record.
-	 *
-	 * @param left evaluations that may be made, at least 1
-	 * @return evaluations made, 1 or 2
-	 */
+	/** One trial. @return evaluations made */
 	int trial(int step, int left) {
-		plus(coordinates, step, chain.rho, chain.bias, x, move, trial);
-		if (moves(0)) {
-			increase(coordinates, move, chain.bias);
-			chain.succeed(p.successes());
-			return 1;
-		}
-		if (left == 1) {
-			return 1;
-		}
-		minus(coordinates, x, move, trial);
-		if (moves(1)) {
-			decrease(coordinates, move, chain.bias);
-			chain.succeed(p.successes());
-		} else {
-			halve(coordinates, chain.bias);
-			chain.fail(p.failures());
-		}
-		return 2;
+		return perform(p, state, step, left);
 	}
 
-	/** Evaluates the trial, which becomes x if it is better. */
-	private boolean moves(int number) {
+	@Override
+	public boolean improves(int step, double rho, int number) {
+		if (number == 0) {
+			plus(coordinates, step, rho, bias, x, move, trial);
+		} else {
+			minus(coordinates, x, move, trial);
+		}
 		double value = objective.value(trial, number);
 		if (!(value < f)) {
 			return false;
@@ -124,7 +108,12 @@ final class SolisWets {
 		return true;
 	}
 
-	/** The move bias + d, d normal with deviation ρ, and the first try x + bias + d. */
+	@Override
+	public void conclude(Outcome outcome) {
+		updateBias(coordinates, outcome, move, bias);
+	}
+
+	/** The move bias + d, d normal with deviation ρ, and the first point x + bias + d. */
 	static void plus(Coordinates coordinates, int step, double rho, StoredRow bias, StoredRow x, double[] move, double[] trial) {
 		coordinates.each((worker, first, end) -> {
 			Coordinates.normals(worker, MaSwStream.INCREMENT, step, move, first, end);
@@ -135,7 +124,7 @@ final class SolisWets {
 		});
 	}
 
-	/** The second try x − bias − d. */
+	/** The second point x − bias − d. */
 	static void minus(Coordinates coordinates, StoredRow x, double[] move, double[] trial) {
 		coordinates.each((_, first, end) -> {
 			for (int i = first; i < end; i++) {
@@ -144,29 +133,16 @@ final class SolisWets {
 		});
 	}
 
-	/** bias ← 0.2 bias + 0.4 (bias + d), where the first try is better. */
-	static void increase(Coordinates coordinates, double[] move, StoredRow bias) {
+	/** bias ← 0.2 bias + 0.4 (bias + d) where the first point is better, bias − 0.4 (bias + d) where the second is, bias/2 where none is. */
+	static void updateBias(Coordinates coordinates, Outcome outcome, double[] move, StoredRow bias) {
 		coordinates.each((_, first, end) -> {
 			for (int i = first; i < end; i++) {
-				bias.set(i, coordinates.keptBias(0.2 * bias.at(i) + 0.4 * move[i]));
-			}
-		});
-	}
-
-	/** bias ← bias − 0.4 (bias + d), where the second try is. */
-	static void decrease(Coordinates coordinates, double[] move, StoredRow bias) {
-		coordinates.each((_, first, end) -> {
-			for (int i = first; i < end; i++) {
-				bias.set(i, coordinates.keptBias(bias.at(i) - 0.4 * move[i]));
-			}
-		});
-	}
-
-	/** bias ← bias/2, where none is. */
-	static void halve(Coordinates coordinates, StoredRow bias) {
-		coordinates.each((_, first, end) -> {
-			for (int i = first; i < end; i++) {
-				bias.set(i, coordinates.keptBias(0.5 * bias.at(i)));
+				double b = bias.at(i);
+				bias.set(i, coordinates.keptBias(switch (outcome) {
+				case BETTER -> 0.2 * b + 0.4 * move[i];
+				case OPPOSITE -> b - 0.4 * move[i];
+				case FAILED -> 0.5 * b;
+				}));
 			}
 		});
 	}

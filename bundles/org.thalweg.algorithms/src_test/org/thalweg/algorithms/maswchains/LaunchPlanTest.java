@@ -32,7 +32,7 @@ class LaunchPlanTest {
 		assertEquals(64, plan(Described.GPU, 100, 1, Map.of()).groupItems());
 		assertEquals(128, plan(Described.GPU, 1000, 1, Map.of()).groupItems());
 		assertEquals(32, plan(Described.CPU, 1000, 1, Map.of()).groupItems());
-		assertFalse(plan(Described.GPU, 1024, 1, Map.of("groups", 9)).spread());
+		assertFalse(plan(Described.GPU, 1024, 1, Map.of("groups", 9)).multiGroup());
 	}
 
 	/** 3,000,000 coordinates are 2930 tiles; a group of 128 takes four at once, so 733 groups. Many populations have a group each. */
@@ -41,7 +41,7 @@ class LaunchPlanTest {
 		assertEquals(733, plan(Described.GPU, 3_000_000, 1, Map.of()).parts());
 		assertEquals(7, plan(Described.GPU, 3_000_000, 1, Map.of("groups", 7)).parts());
 		assertEquals(1, plan(Described.GPU, 3_000_000, 1, Map.of("groups", 1)).parts());
-		assertTrue(plan(Described.GPU, 1025, 1, Map.of()).spread());
+		assertTrue(plan(Described.GPU, 1025, 1, Map.of()).multiGroup());
 		assertEquals(4, plan(Described.GPU, 16_384, 99, Map.of()).parts());
 		assertEquals(1, plan(Described.GPU, 16_384, 100, Map.of()).parts());
 	}
@@ -50,14 +50,14 @@ class LaunchPlanTest {
 	 * 5 individuals of 2000 coordinates in double precision. Points: 11 rows of 16,000 bytes, four of them for children; biases: 5; moves: 1;
 	 * rows, streaks, flags: 11, 5 and 5 words; values 7, deviations 5 reals; counters 80 bytes, numbers 40; staged 8; 2 tiles of 64 bytes for
 	 * each of 4 children; 12 distances of 2 tiles; codes: 11 rows of 2 tiles of 2048 bytes, and 24 sums of 8 bytes; halvings
-	 * 5 words; two plans of 65 words and 10 numbers; 8 bytes; 1029 improvements of 24 bytes and their number.
+	 * 5 words; two rounds of 10 numbers and 66 words; 8 bytes; 1029 improvements of 24 bytes and their number.
 	 */
 	@Test
 	void theForecastCountsEveryArray() {
-		Setting<MaSwParameters> spread = setting(Described.GPU, 2000, 1, Map.of("size", 5, "groups", 2));
-		long arrays = 17 * 16_000 + 21 * 4 + 12 * 8 + 80 + 40 + 8 + 4 * 128 + 192 + 11 * 4096 + 192 + 20 + 520 + 160 + 8;
-		assertEquals(new MemoryForecast(1 << 20, arrays + 1029 * 24 + 4, 11 * 16_000), new MaSwChains().forecast(spread));
-		// One tile: 9 rows for points and no moves, one distance of one tile, one tile, no plan.
+		Setting<MaSwParameters> large = setting(Described.GPU, 2000, 1, Map.of("size", 5, "groups", 2));
+		long arrays = 17 * 16_000 + 21 * 4 + 12 * 8 + 80 + 40 + 8 + 4 * 128 + 192 + 11 * 4096 + 192 + 20 + 2 * (80 + 264) + 8;
+		assertEquals(new MemoryForecast(1 << 20, arrays + 1029 * 24 + 4, 11 * 16_000), new MaSwChains().forecast(large));
+		// One tile: 9 rows for points and no moves, one distance of one tile, one tile, no rounds.
 		Setting<MaSwParameters> resident = setting(Described.GPU, 1000, 1, Map.of("size", 5));
 		long small = 14 * 8000 + 19 * 4 + 12 * 8 + 80 + 40 + 8 + 64 + 8;
 		assertEquals(small + 1029 * 24 + 4, new MaSwChains().forecast(resident).populationBytes());

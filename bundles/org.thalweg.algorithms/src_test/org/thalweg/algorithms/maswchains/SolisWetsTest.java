@@ -26,7 +26,8 @@ class SolisWetsTest {
 
 	private final Deque<Double> values = new ArrayDeque<>();
 	private final List<double[]> tried = new ArrayList<>();
-	private final Chain chain = new Chain(0.2, new StoredRow(new double[D]));
+	private final StepSize chain = new StepSize(0.2);
+	private final StoredRow bias = new StoredRow(new double[D]);
 	private final SolisWets search = new SolisWets(Parameters.bind(MaSwParameters.class, Map.of(), Map.of()),
 			new Coordinates(new Bowl(D, false), new Population(0, SEED), 1, Storage.DOUBLE), this::next);
 
@@ -41,7 +42,7 @@ class SolisWetsTest {
 		for (double v : scripted) {
 			values.add(v);
 		}
-		search.begin(new StoredRow(START.clone()), 10, chain);
+		search.begin(new StoredRow(START.clone()), 10, chain, bias);
 		for (int step = 1; step <= count; step++) {
 			tried.clear();
 			search.trial(step, 500);
@@ -79,7 +80,7 @@ class SolisWetsTest {
 		assertArrayEquals(moved(START, d, 1), search.point().toArray(), 0);
 		assertEquals(9, search.value());
 		for (int i = 0; i < D; i++) {
-			assertEquals(0.4 * d[i], chain.bias.at(i));
+			assertEquals(0.4 * d[i], bias.at(i));
 		}
 		assertEquals(1, chain.successes);
 		assertEquals(0, chain.failures);
@@ -93,9 +94,9 @@ class SolisWetsTest {
 		double[] second = increment(2, 0.2);
 		double[] x = moved(START, first, 1);
 		for (int i = 0; i < D; i++) {
-			double bias = 0.4 * first[i];
-			x[i] = clipped(x[i] + (bias + second[i]));
-			assertEquals(0.2 * bias + 0.4 * (bias + second[i]), chain.bias.at(i));
+			double b = 0.4 * first[i];
+			x[i] = clipped(x[i] + (b + second[i]));
+			assertEquals(0.2 * b + 0.4 * (b + second[i]), bias.at(i));
 		}
 		assertArrayEquals(x, search.point().toArray(), 0);
 		assertEquals(2, chain.successes);
@@ -110,7 +111,7 @@ class SolisWetsTest {
 		assertArrayEquals(moved(START, d, 1), tried.get(0), 0);
 		assertArrayEquals(moved(START, d, -1), search.point().toArray(), 0);
 		for (int i = 0; i < D; i++) {
-			assertEquals(-0.4 * d[i], chain.bias.at(i));
+			assertEquals(-0.4 * d[i], bias.at(i));
 		}
 		assertEquals(1, chain.successes);
 	}
@@ -122,7 +123,7 @@ class SolisWetsTest {
 		double[] d = increment(1, 0.2);
 		assertArrayEquals(moved(START, d, 1), search.point().toArray(), 0);
 		for (int i = 0; i < D; i++) {
-			assertEquals(0.4 * d[i] / 2, chain.bias.at(i));
+			assertEquals(0.4 * d[i] / 2, bias.at(i));
 		}
 		assertEquals(0, chain.successes);
 		assertEquals(1, chain.failures);
@@ -151,11 +152,11 @@ class SolisWetsTest {
 		tried.clear();
 		values.add(4.0);
 		double[] before = search.point().toArray().clone();
-		double[] bias = chain.bias.toArray().clone();
+		double[] b = bias.toArray().clone();
 		search.trial(9, 500);
 		double[] d = increment(9, 0.2); // the deviation counts from the next trial on
 		for (int i = 0; i < D; i++) {
-			assertEquals(clipped(before[i] + (bias[i] + d[i])), tried.getFirst()[i]);
+			assertEquals(clipped(before[i] + (b[i] + d[i])), tried.getFirst()[i]);
 		}
 	}
 
@@ -164,11 +165,11 @@ class SolisWetsTest {
 	void aFirstTryThatFailsWithTheLastEvaluationLeavesNoRecord() {
 		trials(2, 9, 11, 12);
 		double[] x = search.point().toArray().clone();
-		double[] bias = chain.bias.toArray().clone();
+		double[] b = bias.toArray().clone();
 		values.add(13.0);
 		assertEquals(1, search.trial(3, 1));
 		assertArrayEquals(x, search.point().toArray(), 0);
-		assertArrayEquals(bias, chain.bias.toArray(), 0);
+		assertArrayEquals(b, bias.toArray(), 0);
 		assertEquals(1, chain.failures);
 		assertEquals(0.2, chain.rho);
 		values.add(1.0); // one that succeeds is kept
@@ -182,7 +183,7 @@ class SolisWetsTest {
 	void thePointItBeganWithStays() {
 		double[] start = START.clone();
 		StoredRow row = new StoredRow(start);
-		search.begin(row, 10, chain);
+		search.begin(row, 10, chain, bias);
 		for (int step = 1; step <= 6; step++) {
 			values.add(10.0 - step);
 			search.trial(step, 500);

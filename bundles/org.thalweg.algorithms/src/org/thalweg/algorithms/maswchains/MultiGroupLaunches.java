@@ -17,10 +17,10 @@ import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 
 /**
- * Rounds in which many groups share a point, by {@code spread.cl}: each is the same row of launches, recorded once and replayed. Closing
+ * Rounds in which many groups share a point, by {@code multigroup.cl}: each is the same row of launches, recorded once and replayed. Closing
  * it frees the recording.
  */
-final class SpreadLaunches implements AutoCloseable {
+final class MultiGroupLaunches implements AutoCloseable {
 	/** What a round may be. */
 	enum Kind {
 		/** A trial of local search; populations that breed take no step. */
@@ -54,14 +54,14 @@ final class SpreadLaunches implements AutoCloseable {
 	private final Buffer limit;
 	private final int count;
 	private final Map<Kind, Replay> replays = new EnumMap<>(Kind.class);
-	private boolean uncoded;
+	private boolean unquantised;
 
 	/**
 	 * @param arguments of all kernels, the first of them
 	 * @param halvings of biases, of all populations
 	 * @param limit where they read the last step, one number of 64 bits
 	 */
-	SpreadLaunches(Setting<MaSwParameters> setting, LaunchPlan plan, KernelDevice device, Program program, List<Object> arguments,
+	MultiGroupLaunches(Setting<MaSwParameters> setting, LaunchPlan plan, KernelDevice device, Program program, List<Object> arguments,
 			Buffer halvings, Buffer limit) {
 		this.setting = setting;
 		this.plan = plan;
@@ -81,12 +81,12 @@ final class SpreadLaunches implements AutoCloseable {
 	 */
 	void take(long last, long n, boolean fresh, Supplier<Optional<Stretch>> next) {
 		device.queue().write(limit, 0, Precision.bytes(Long.BYTES).putLong(last).flip());
-		if (uncoded && !fresh) {
-			device.queue().launch(encoded());
+		if (unquantised && !fresh) {
+			device.queue().launch(quantised());
 		}
-		uncoded = false;
+		unquantised = false;
 		(fresh ? start() : resumed()).forEach(device.queue()::launch);
-		boolean records = plan.together() && (n >= 2 * Kind.ANY.recorded || !replays.isEmpty());
+		boolean records = plan.batched() && (n >= 2 * Kind.ANY.recorded || !replays.isEmpty());
 		for (long left = rounds(n); left > 0;) {
 			if (!records || left < Kind.ANY.recorded) {
 				left -= queued(left);
@@ -97,8 +97,8 @@ final class SpreadLaunches implements AutoCloseable {
 				return;
 			}
 			Stretch stretch = some.get();
-			if (stretch.kind() == Kind.TRIAL && !mates()) {
-				device.queue().launch(mated()); // trials wait until it is told that all before is committed
+			if (stretch.kind() == Kind.TRIAL && !choosesFathers()) {
+				device.queue().launch(fathers()); // trials wait until it is told that all before is committed
 			}
 			left -= replayed(stretch.kind(), Math.min(stretch.rounds(), left));
 			if (stretch.kind() == Kind.TRIAL) {
@@ -144,20 +144,20 @@ final class SpreadLaunches implements AutoCloseable {
 
 	/** A state has been restored: points have other codes. */
 	void restored() {
-		uncoded = plan.coded();
+		unquantised = plan.quantised();
 	}
 
 	/** Computes what is only counted of the biases, for who reads them. */
-	void even() {
-		device.queue().launch(launch("masw_even", setting.parameters().size() * plan.parts(), plan.parts()));
+	void applyHalvings() {
+		device.queue().launch(launch("masw_apply_halvings", setting.parameters().size() * plan.parts(), plan.parts()));
 		device.queue().zero(halvings, 0, halvings.bytes());
 	}
 
 	private List<Launch> start() {
 		int size = setting.parameters().size();
 		List<Launch> out = new ArrayList<>(List.of(launch("masw_scatter", size * plan.parts(), plan.parts())));
-		if (plan.coded()) {
-			out.add(encoded());
+		if (plan.quantised()) {
+			out.add(quantised());
 		}
 		out.add(planned());
 		for (int first = 0; first < size; first += plan.batch()) {
@@ -174,14 +174,14 @@ final class SpreadLaunches implements AutoCloseable {
 		return out;
 	}
 
-	private Launch encoded() {
-		return launch("masw_encode", setting.parameters().size() * plan.parts(), plan.parts());
+	private Launch quantised() {
+		return launch("masw_quantise", setting.parameters().size() * plan.parts(), plan.parts());
 	}
 
 	private List<Launch> round(Kind kind) {
 		List<Launch> out = new ArrayList<>();
-		for (int attempt = 0; attempt < (plan.together() ? 1 : MemeticPopulation.MOST); attempt++) {
-			out.addAll(evaluated(attempt, kind));
+		for (int number = 0; number < (plan.batched() ? 1 : Trial.MOST); number++) {
+			out.addAll(evaluated(number, kind));
 		}
 		if (kind != Kind.TRIAL) {
 			out.addAll(committed());
@@ -191,16 +191,16 @@ final class SpreadLaunches implements AutoCloseable {
 
 	private List<Launch> committed() {
 		Launch committed = launch("masw_commit", plan.parts(), plan.parts());
-		return mates() ? List.of(committed, mated()) : List.of(committed);
+		return choosesFathers() ? List.of(committed, fathers()) : List.of(committed);
 	}
 
 	/** Whether a launch behind each commit chooses fathers, or bounds the deviation of a chain. By codes, evaluations choose fathers themselves. */
-	private boolean mates() {
-		return !plan.coded() || setting.parameters().firstRho() == FirstRho.NEAREST;
+	private boolean choosesFathers() {
+		return !plan.quantised() || setting.parameters().firstRho() == FirstRho.NEAREST;
 	}
 
-	private Launch mated() {
-		return deciding("masw_mate", plan.batch(), List.of());
+	private Launch fathers() {
+		return deciding("masw_fathers", plan.batch(), List.of());
 	}
 
 	private Launch planned() {
@@ -212,24 +212,24 @@ final class SpreadLaunches implements AutoCloseable {
 		return List.of(setting.budget().evaluations(), setting.precision().scalar(setting.budget().target()));
 	}
 
-	private List<Launch> evaluated(int attempt, Kind kind) {
+	private List<Launch> evaluated(int number, Kind kind) {
 		List<Launch> out = new ArrayList<>();
 		if (plan.stored()) {
-			out.add(launch("masw_write", plan.writeParts(), plan.writeParts(), attempt));
+			out.add(launch("masw_write", plan.writeParts(), plan.writeParts(), number));
 		}
 		if (plan.stageParts() > 0) {
-			out.add(launch("masw_stage", plan.stageParts(), plan.stageParts(), attempt));
+			out.add(launch("masw_stage", plan.stageParts(), plan.stageParts(), number));
 		}
 		if (plan.carryGroups() > 0) {
-			out.add(launch("masw_carry", plan.carryGroups(), attempt));
+			out.add(launch("masw_carry", plan.carryGroups(), number));
 		}
 		if (kind != Kind.TRIAL) {
-			out.add(launch("masw_attempt", plan.parts() * plan.attemptGroups(), plan.parts(), attempt));
+			out.add(launch("masw_evaluate", plan.parts() * plan.groupsOfPart(), plan.parts(), number));
 		}
-		if (kind != Kind.CHILDREN && plan.together()) {
-			out.add(launch("masw_try", plan.parts(), plan.parts()));
+		if (kind != Kind.CHILDREN && plan.batched()) {
+			out.add(launch("masw_trial", plan.parts(), plan.parts()));
 		}
-		List<Object> decided = new ArrayList<>(List.of(attempt, kind.only));
+		List<Object> decided = new ArrayList<>(List.of(number, kind.only));
 		decided.addAll(budget());
 		out.add(deciding("masw_decide", 1, decided));
 		return out;

@@ -1,16 +1,22 @@
 package org.thalweg.algorithms.maswchains;
 
-/** How far a local search goes: its deviation, and how that follows successes and failures ([MA-SW-Chains] section 4.2). */
-class Pace {
-	/** Standard deviation ρ of the increments. */
+/** The standard deviation ρ of local search's increments, and how it follows successes and failures ([MA-SW-Chains] section 4.2). */
+final class StepSize {
 	double rho;
 	/** Successes and failures in a row; one of them is 0. */
 	int successes;
 	int failures;
 
-	/** Of a search that begins. */
-	Pace(double rho) {
+	/** Of a chain that begins. */
+	StepSize(double rho) {
+		this(rho, 0);
+	}
+
+	/** After so many successes in a row, or failures as a negative number. */
+	StepSize(double rho, int streak) {
 		this.rho = rho;
+		this.successes = Math.max(0, streak);
+		this.failures = Math.max(0, -streak);
 	}
 
 	/** Successes in a row, or failures as a negative number. */
@@ -18,14 +24,8 @@ class Pace {
 		return successes > 0 ? successes : -failures;
 	}
 
-	/** Goes on with so many successes in a row, or failures as a negative number. */
-	void resume(int streak) {
-		successes = Math.max(0, streak);
-		failures = Math.max(0, -streak);
-	}
-
 	/** {@code often} successes in a row double ρ. */
-	void succeed(int often) {
+	void recordSuccess(int often) {
 		failures = 0;
 		if (++successes == often) {
 			rho *= 2;
@@ -34,7 +34,7 @@ class Pace {
 	}
 
 	/** {@code often} failures in a row halve ρ. */
-	void fail(int often) {
+	void recordFailure(int often) {
 		successes = 0;
 		if (++failures == often) {
 			rho /= 2;

@@ -1,28 +1,28 @@
-// Coordinates in 16 bits, beside the points: they mostly tell with certainty which candidate is the farthest from a mother, and take
-// 2 bytes to read instead of 4 or 8. Where they do not, the distances themselves decide, so that results do not depend on codes.
+// Coordinates quantised to 16 bits, in addition to the points: distances of them mostly show with certainty which
+// candidate is the farthest from a mother, and take 2 bytes to read instead of 4 or 8. Where they do not, the distances
+// of points decide, so that results do not depend on quantisation.
 //
-// The code of x is (x - lower) 65535 / (upper - lower), rounded to an integer: in units of (upper - lower) / 65535, x lies within CODE_ERROR
-// of its code. So the distance of two points lies within 2 CODE_ERROR sqrt(D) of that of their codes, by the triangle inequality: each
-// point is at most CODE_ERROR sqrt(D) from its codes. Sums of squared differences of codes are integers, which any order adds up alike.
+// The code of x is (x - lower) 65535 / (upper - lower), rounded to an integer: in units of (upper - lower) / 65535, x
+// lies within CODE_ERROR of its code. So the distance of two points lies within 2 CODE_ERROR sqrt(D) of that of their
+// codes, by the triangle inequality: each point is at most CODE_ERROR sqrt(D) from its codes. Sums of squared
+// differences of codes are integers, which any order adds up alike.
 //
-// A lane writes its codes at once. They are those of neighbouring coordinates (lined.cl); without lines those of neighbouring rows lie side by
-// side: coordinate e of a block of UNIFORMS rows of 32 is in place code_place(e).
+// A lane writes its codes by one instruction. They are those of a vector (vectors.cl); without vectors those of the
+// same lane's rows lie next to one another: coordinate e of a block is in place code_place(e).
 //
 // codes [P][ROWS][CODE_STRIDE], beyond the end 0
 //
 // Requires: lib/broad.cl, lib/normal.cl, lib/kept.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl,
 //         lib/broad_sum.cl, lib/trace.cl, algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl,
-//         algorithms/maswchains/course.cl, algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl,
-//         algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl
-// Defined by the composer: CODED, 1 where coordinates have the same finite bounds and TOGETHER is 1.
-
-#if CODED
+//         algorithms/maswchains/state.cl, algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl,
+//         algorithms/maswchains/vectors.cl, algorithms/maswchains/round.cl
+// Defined by the composer: QUANTISED, 1 where coordinates have the same finite bounds and BATCHED is 1.
 
 #define CODE_STRIDE ((ulong)SUM_TILES * TILE)
 #define CODE_ERROR R(0.52) // a half, and three roundings of up to 65535 in single precision
 
-// How far the root of a sum of squared differences, in the order in which distances are added up, is at most from the exact one, as a
-// share: fewer than 64 roundings of a square.
+// How far the root of a sum of squared differences, in the order in which distances are added up, is at most from the
+// exact one, as a share: fewer than 64 roundings of a square.
 #if DOUBLE
 #define DISTANCE_ROUNDING R(0x1p-47)
 #else
@@ -32,9 +32,15 @@
 // Codes that are read at once: eight.
 #define QUADS_OF_TILE (TILE / 8)
 
-FN GLOBAL ushort *code_row(GLOBAL ushort *codes, int number, uint row)
+FN GLOBAL ushort *codes_of(GLOBAL ushort *codes, int population)
 {
-    return codes + ((ulong)number * ROWS + row) * CODE_STRIDE;
+    return codes + (ulong)population * ROWS * CODE_STRIDE;
+}
+
+// codes: of the population.
+FN GLOBAL ushort *code_row(GLOBAL ushort *codes, uint row)
+{
+    return codes + (ulong)row * CODE_STRIDE;
 }
 
 FN real code_scale(Population self)
@@ -42,11 +48,9 @@ FN real code_scale(Population self)
     return R(65535.0) / (self.range[DIM] - self.range[0]);
 }
 
-#define CODE_BLOCK (UNIFORMS * PARTIALS)
-
 FN int code_place(int e)
 {
-    return LINED ? e : e % PARTIALS * UNIFORMS + e / PARTIALS;
+    return VECTORISED ? e : e % PARTIALS * UNIFORMS + e / PARTIALS;
 }
 
 // Adding 2^fraction bits rounds to an integer, which then stands in the low 16 bits.
@@ -59,14 +63,14 @@ FN uint code_of(real x, real lower, real scale)
 #endif
 }
 
-// The codes of two coordinates side by side.
+// Two codes in one word.
 FN uint two_codes(uint first, uint second)
 {
     return first & 0xffffu | second << 16;
 }
 
-// The codes of a lane's neighbours, in one word or two.
-FN void write_codes_at(GLOBAL ushort *to, const uint *own)
+// Codes that lie next to one another, in one word or two.
+FN void write_codes(GLOBAL ushort *to, const uint *own)
 {
 #if UNIFORMS == 4
     uint2 both;
@@ -78,27 +82,34 @@ FN void write_codes_at(GLOBAL ushort *to, const uint *own)
 #endif
 }
 
-// The codes of a lane's coordinates i + 32 r, r < UNIFORMS, of a block that begins with i - lane.
-FN void write_codes(GLOBAL ushort *codes, int i, int lane, const uint *own)
+// The codes of a lane's coordinates from i on.
+FN void write_block_codes(GLOBAL ushort *codes, int i, int lane, const real *x, real lower, real scale, int form)
 {
-#if LINED
+    uint own[UNIFORMS];
 #pragma unroll
     for (int r = 0; r < UNIFORMS; r++) {
-        codes[i + r * PARTIALS] = (ushort)own[r];
+        own[r] = block_present(i, r, form) ? code_of(x[r], lower, scale) : 0;
     }
-#else
-    write_codes_at(codes + (i - lane) + lane * UNIFORMS, own);
-#endif
+    if (!VECTORISED) {
+        write_codes(codes + (i - lane) + lane * UNIFORMS, own);
+    } else if (form == VECTOR) {
+        write_codes(codes + i, own);
+    } else {
+#pragma unroll
+        for (int r = 0; r < UNIFORMS; r++) {
+            codes[i + r * PARTIALS] = (ushort)own[r];
+        }
+    }
 }
 
 // Codes of a row's tiles from number `first` on, by the group.
-FN void encode_tiles(Population self, GLOBAL ushort *own, uint row, int first, real scale)
+FN void quantise_tiles(Population self, GLOBAL ushort *own, uint row, int first, real scale)
 {
     GLOBAL const STORED *x = ROW(self, row);
     for (int k = 0; k < PARTIALS; k++) {
         int i = first * TILE + k * GROUP_ITEMS + (int)ITEM;
         if (i < DIM) {
-            own[i / CODE_BLOCK * CODE_BLOCK + code_place(i % CODE_BLOCK)] = (ushort)code_of(x[i], self.range[0], scale);
+            own[i / BLOCK * BLOCK + code_place(i % BLOCK)] = (ushort)code_of(x[i], self.range[0], scale);
         }
     }
 }
@@ -121,8 +132,8 @@ FN ulong squared_codes(uint a, uint b)
 #define CODE_SHARES GROUP_ITEMS
 #endif
 
-// The work-items' sums [CANDIDATES] added up, to room [CANDIDATES][CODE_SHARES]: that of candidate c is found in place c CODE_SHARES,
-// by work-item c at once, by others behind a barrier.
+// The work-items' sums [CANDIDATES] added up, to room [CANDIDATES][CODE_SHARES]: that of candidate c is found in place
+// c CODE_SHARES, by work-item c at once, by others after a barrier.
 FN void add_code_sums(const ulong *sums, LOCAL ulong *room)
 {
 #pragma unroll
@@ -151,16 +162,18 @@ FN void add_code_sums(const ulong *sums, LOCAL ulong *room)
     }
 }
 
-// Adds this part of the squared distances of child number k's mother from its candidates, by their codes, to the child's sums.
-FN void measure_codes(Population self, Plan next, GLOBAL ushort *codes, int number, int k, int part, int parts, LOCAL ulong *room)
+// Adds this part of the squared distances of child number k's mother from its candidates, by their codes, to the
+// child's sums. codes: of the population.
+FN void measure_codes(GLOBAL Rounds *rounds, GLOBAL ushort *codes, int k, int part, int parts, LOCAL ulong *room)
 {
-    GLOBAL ulong *totals = code_sums_of(next, next.words[PLAN_STEP] + (uint)k);
-    GLOBAL const uint4 *from = (GLOBAL const uint4 *)code_row(codes, number, next.words[PLAN_MOTHER + k]);
+    GLOBAL const Round *next = &rounds->next;
+    GLOBAL ulong *totals = rounds->code_sums[(next->step + (uint)k) % PLANNED];
+    GLOBAL const uint4 *from = (GLOBAL const uint4 *)code_row(codes, next->mother[k]);
     GLOBAL const uint4 *to[CANDIDATES];
     ulong sums[CANDIDATES];
 #pragma unroll
     for (int c = 0; c < CANDIDATES; c++) {
-        to[c] = (GLOBAL const uint4 *)code_row(codes, number, next.words[PLAN_CANDIDATES + k * CANDIDATES + c]);
+        to[c] = (GLOBAL const uint4 *)code_row(codes, next->candidates[k][c]);
         sums[c] = 0;
     }
     for (int first = part * TILES_AT_ONCE; first < SUM_TILES; first += parts * TILES_AT_ONCE) {
@@ -199,16 +212,17 @@ FN int farthest_of_codes(GLOBAL const ulong *totals)
     return farthest;
 }
 
-// The row of child number k's father: he is known, or codes name him.
-FN uint father_of(Plan plan, int k)
+// The row of child number k's father: he is known, or named by codes.
+FN uint father_of(GLOBAL const Rounds *rounds, int k)
 {
-    uint known = plan.words[PLAN_FATHER + k];
+    GLOBAL const Round *next = &rounds->next;
+    uint known = next->father[k];
     uint rows[CANDIDATES];
 #pragma unroll
     for (int c = 0; c < CANDIDATES; c++) {
-        rows[c] = plan.words[PLAN_CANDIDATES + k * CANDIDATES + c];
+        rows[c] = next->candidates[k][c];
     }
-    int farthest = farthest_of_codes(code_sums_of(plan, plan.words[PLAN_STEP] + (uint)k));
+    int farthest = farthest_of_codes(rounds->code_sums[(next->step + (uint)k) % PLANNED]);
     uint father = rows[0];
 #pragma unroll
     for (int c = 1; c < CANDIDATES; c++) {
@@ -217,10 +231,12 @@ FN uint father_of(Plan plan, int k)
     return known > 0 ? known - 1 : father;
 }
 
-// 1 + the row of the father whom codes name to child number k but leave open, 0 if he is known or certainly the right one.
-FN uint likely_father(Plan plan, int k)
+// 1 + the row of the father whom codes name to child number k but leave uncertain, 0 if he is known or certainly the
+// right one.
+FN uint uncertain_father(GLOBAL const Rounds *rounds, int k)
 {
-    GLOBAL const ulong *totals = code_sums_of(plan, plan.words[PLAN_STEP] + (uint)k);
+    GLOBAL const Round *next = &rounds->next;
+    GLOBAL const ulong *totals = rounds->code_sums[(next->step + (uint)k) % PLANNED];
     int farthest = farthest_of_codes(totals);
     real error = R(2.0) * CODE_ERROR * SQRT((real)DIM);
     real least = (SQRT((real)totals[farthest]) - error) * (R(1.0) - DISTANCE_ROUNDING);
@@ -229,7 +245,5 @@ FN uint likely_father(Plan plan, int k)
         real greatest = (SQRT((real)totals[c]) + error) * (R(1.0) + DISTANCE_ROUNDING);
         certain &= c == farthest || greatest < least;
     }
-    return certain || plan.words[PLAN_FATHER + k] > 0 ? 0 : 1 + plan.words[PLAN_CANDIDATES + k * CANDIDATES + farthest];
+    return certain || next->father[k] > 0 ? 0 : 1 + next->candidates[k][farthest];
 }
-
-#endif

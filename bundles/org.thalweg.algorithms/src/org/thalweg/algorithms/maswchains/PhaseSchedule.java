@@ -1,10 +1,10 @@
 package org.thalweg.algorithms.maswchains;
 
 /**
- * How many evaluations the genetic algorithm and local search have by turns, [MA-SW-Chains] section 4.4. The counts do not depend on
- * what is found.
+ * How many evaluations the phases of the genetic algorithm and of local search have, [MA-SW-Chains] section 4.4. The counts do not
+ * depend on what is found.
  */
-final class Phases {
+final class PhaseSchedule {
 	/** Shares are counted in millionths, so that host and devices divide whole numbers alike. */
 	private static final int WHOLE = 1_000_000;
 
@@ -12,7 +12,7 @@ final class Phases {
 	private final int Istr;
 	private long nEA;
 	private long nLS;
-	private boolean refines;
+	private boolean localSearch;
 	private int left;
 
 	/**
@@ -22,15 +22,15 @@ final class Phases {
 	 * @param Istr evaluations of each local search
 	 * @param evaluated evaluations of the start, which count for the genetic algorithm
 	 */
-	Phases(double r, int Istr, int evaluated) {
+	PhaseSchedule(double r, int Istr, int evaluated) {
 		this.r = r;
 		this.Istr = Istr;
 		this.nEA = evaluated;
-		this.left = breeding(r, nEA, nLS, Istr);
+		this.left = gaEvaluations(r, nEA, nLS, Istr);
 	}
 
-	/** Evaluations n that make N_EA + n the share 1 − r of all when the next local search is done; none if it has more already. */
-	static int breeding(double r, long nEA, long nLS, int Istr) {
+	/** n_frec: evaluations n that make N_EA + n the share 1 − r of all when the next local search is done; none if it has more already. */
+	static int gaEvaluations(double r, long nEA, long nLS, int Istr) {
 		long share = (WHOLE - millionths(r)) * (nEA + nLS + Istr) - WHOLE * nEA;
 		return share > 0 ? Math.toIntExact(share / millionths(r)) : 0;
 	}
@@ -40,27 +40,27 @@ final class Phases {
 		return Math.round(r * WHOLE);
 	}
 
-	/** Goes on where another one stood. */
-	void resume(long bred, long searched, boolean inSearch, int evaluationsLeft) {
-		nEA = bred;
-		nLS = searched;
-		refines = inSearch;
+	/** Resumes where another one stood. */
+	void restore(long gaEvaluations, long lsEvaluations, boolean inLocalSearch, int evaluationsLeft) {
+		nEA = gaEvaluations;
+		nLS = lsEvaluations;
+		localSearch = inLocalSearch;
 		left = evaluationsLeft;
 	}
 
 	/** N_EA. */
-	long bred() {
+	long nEA() {
 		return nEA;
 	}
 
 	/** N_LS. */
-	long searched() {
+	long nLS() {
 		return nLS;
 	}
 
 	/** True in a phase of local search. */
-	boolean refines() {
-		return refines;
+	boolean localSearch() {
+		return localSearch;
 	}
 
 	/** Evaluations left to the phase. */
@@ -71,7 +71,7 @@ final class Phases {
 	/** Counts evaluations of the phase. */
 	void spend(int evaluations) {
 		left -= evaluations;
-		if (refines) {
+		if (localSearch) {
 			nLS += evaluations;
 		} else {
 			nEA += evaluations;
@@ -80,7 +80,7 @@ final class Phases {
 
 	/** Begins the next phase, which may have nothing to do. */
 	void next() {
-		refines = !refines;
-		left = refines ? Istr : breeding(r, nEA, nLS, Istr);
+		localSearch = !localSearch;
+		left = localSearch ? Istr : gaEvaluations(r, nEA, nLS, Istr);
 	}
 }
