@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
-# Every model of every algorithm, small, under a tool that watches each access of a kernel:
+# Every mapping of every algorithm, small, under a tool that watches each access of a kernel:
 #
-#   releng/sanitize.sh oclgrind INSTALLATION [MODEL...]             in Oclgrind's simulated OpenCL device: accesses outside buffers, data races,
+#   releng/sanitize.sh oclgrind INSTALLATION [MAPPING...]             in Oclgrind's simulated OpenCL device: accesses outside buffers, data races,
 #                                                                   barriers that not all reach (Debian: apt install oclgrind)
-#   releng/sanitize.sh compute-sanitizer INSTALLATION [MODEL...]    on cuda:0, three times: memcheck, racecheck, synccheck
+#   releng/sanitize.sh compute-sanitizer INSTALLATION [MAPPING...]    on cuda:0, three times: memcheck, racecheck, synccheck
 #
-# INSTALLATION holds thalweg-batch, such as target/batch/current. MODEL is ALGORITHM/MODEL, such as clpso/resident; all, if none is named. One line
+# INSTALLATION holds thalweg-batch, such as target/batch/current. MAPPING is ALGORITHM/MAPPING, such as clpso/resident; all, if none is named. One line
 # each; ends with 1 if anything is found. What the tool says is printed.
 set -euo pipefail
 
 fail() { echo "sanitize: $*" >&2; exit 2; }
 tool=${1:-} installation=${2:-}
-[[ $tool == oclgrind || $tool == compute-sanitizer ]] || fail "'$tool' is not known. Use sanitize.sh oclgrind | compute-sanitizer INSTALLATION [MODEL...]"
+[[ $tool == oclgrind || $tool == compute-sanitizer ]] || fail "'$tool' is not known. Use sanitize.sh oclgrind | compute-sanitizer INSTALLATION [MAPPING...]"
 [[ -x $installation/thalweg-batch ]] || fail "'$installation' holds no thalweg-batch. Name an installation"
 type -P "$tool" >/dev/null || fail "there is no $tool on the PATH"
 thalweg=$(realpath -- "$installation")/thalweg-batch
-models=("${@:3}")
+mappings=("${@:3}")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
@@ -29,10 +29,10 @@ if [[ $tool == oclgrind ]]; then
 else
     device=cuda:0 checks=(memcheck racecheck synccheck)
 fi
-if (( ! ${#models[@]} )); then
-    mapfile -t models < <("$thalweg" describe | awk '/^Problems/ { exit } /^  [a-z]/ { id = $1 } /models:/ { gsub(",", ""); for (i = 2; i <= NF; i++) print id "/" $i }')
+if (( ! ${#mappings[@]} )); then
+    mapfile -t mappings < <("$thalweg" describe | awk '/^Problems/ { exit } /^  [a-z]/ { id = $1 } /mappings:/ { gsub(",", ""); for (i = 2; i <= NF; i++) print id "/" $i }')
 fi
-(( ${#models[@]} )) || fail "no model was found"
+(( ${#mappings[@]} )) || fail "no mapping was found"
 
 watched() { # CHECK COMMAND...
     if [[ $1 == oclgrind ]]; then
@@ -48,15 +48,15 @@ watched() { # CHECK COMMAND...
 each_once() { awk -v RS= -v ORS='\n\n' '{ kind = $0; gsub(/0x[0-9a-f]+|\([0-9, ]+\)|%[a-z0-9.]+|[!#][a-z]*[ !]*[0-9]+/, "", kind) } !told[kind]++'; }
 
 status=0
-for model in "${models[@]}"; do
+for mapping in "${mappings[@]}"; do
     generations=4
-    [[ $model/$tool != spso2011/tuned/compute-sanitizer ]] || generations=200 # so many that launches draw points for the next
+    [[ $mapping/$tool != spso2011/tuned/compute-sanitizer ]] || generations=200 # so many that launches draw points for the next
     # a sum, neighbours, a maximum, a rotation, peaks with their data; more coordinates than one row of partial sums
     cat >sanitize.yaml <<END
 problems:
   - {problem: [classic/rastrigin, classic/rosenbrock, cec2008/f2, bbob/f10, bbob/f21], dimension: 5}
   - {problem: classic/rosenbrock, dimension: 40}
-algorithms: {algorithm: ${model%/*}, model: ${model#*/}}
+algorithms: {algorithm: ${mapping%/*}, mapping: ${mapping#*/}}
 on: {device: $device}
 runs: 2
 together: 2
@@ -69,11 +69,11 @@ END
         watched "$check" "$thalweg" run sanitize.yaml --quiet --out results >said 2>&1 </dev/null || ended=$?
         if [[ $ended != 0 ]] || grep -qvE '^=+ (COMPUTE-SANITIZER|ERROR SUMMARY: 0|RACECHECK SUMMARY: 0)|^=*$' found; then
             status=1
-            echo "sanitize: $model: $check: FOUND, ended with $ended"
+            echo "sanitize: $mapping: $check: FOUND, ended with $ended"
             each_once <found | head -n 300
             [[ $ended == 0 ]] || tail -n 15 said
         else
-            echo "sanitize: $model: $check: nothing"
+            echo "sanitize: $mapping: $check: nothing"
         fi
     done
 done

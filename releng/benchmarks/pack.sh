@@ -85,7 +85,7 @@ JAVA_HOME=$pack/runtime exec "$pack/soak/soak.sh" --jars "$pack/soak" "$@" "$pac
 END
 cat >"$to/bin/sanitize" <<'END'
 #!/bin/sh
-# sanitize [MODEL]...   see soak/sanitize.sh
+# sanitize [MAPPING]...   see soak/sanitize.sh
 pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 JAVA_HOME=$pack/runtime exec "$pack/soak/sanitize.sh" compute-sanitizer "$pack/batch" "$@"
 END
@@ -166,7 +166,7 @@ bin/bench threads      runs on the host by one thread and by several; --help lis
 bin/bench peers        the host beside other programs
 bin/beside             DE and swarms beside JAX and PyTorch on a GPU, where they are installed
 bin/soak [OPTION]...   works for 20 minutes and says whether anything grows, see soak/soak.sh
-bin/sanitize [MODEL]... every model under compute-sanitizer on cuda:0
+bin/sanitize [MAPPING]... every mapping under compute-sanitizer on cuda:0
 bin/junit [CLASS]...   the tests on this machine's devices
 bin/round FOLDER       what only a machine with a GPU can show: tests on CUDA and OpenCL, experiments killed and resumed, tables of times
 END

@@ -88,10 +88,10 @@ public final class Described {
 	}
 
 	/** Ten steps of populations that differ in their seeds. */
-	public static <P extends Record> Setting<P> setting(DeviceInfo device, DeviceMapping model, Problem problem, int populations,
+	public static <P extends Record> Setting<P> setting(DeviceInfo device, DeviceMapping mapping, Problem problem, int populations,
 			Precision precision, Class<P> parameters, Map<String, ?> with) {
 		return new Setting<>(Parameters.bind(parameters, Map.of(), with), List.of(problem),
 				IntStream.range(0, populations).mapToObj(p -> new Population(0, p)).toList(), Budget.ofSteps(10),
-				new DescribedDevice(device, Language.OPENCL), model, precision, MathMode.PORTABLE);
+				new DescribedDevice(device, Language.OPENCL), mapping, precision, MathMode.PORTABLE);
 	}
 }

@@ -68,28 +68,28 @@ class HeldMemoryTest {
 		}
 	}
 
-	static Stream<Object[]> models() {
+	static Stream<Object[]> mappings() {
 		return Stream.of(new Clpso(), new De(), new Jde(), new Gode(), new Gojde(), new MaSwChains(), new Spso()).flatMap(a -> a.mappings().stream()
 				.map(
 						m -> new Object[] { a, m }));
 	}
 
-	private static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, DeviceMapping model, KernelDevice device) {
-		Setting<P> s = Described.setting(Described.GPU, model, new Described.Fold(4, Reach.NONE), 3, Precision.DOUBLE, algorithm.parameters(),
+	private static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, DeviceMapping mapping, KernelDevice device) {
+		Setting<P> s = Described.setting(Described.GPU, mapping, new Described.Fold(4, Reach.NONE), 3, Precision.DOUBLE, algorithm.parameters(),
 				Map.of("size", 8));
 		return new Setting<>(s.parameters(), s.problems(), s.populations(), s.budget(), device, s.mapping(), s.precision(), s.math());
 	}
 
 	@ParameterizedTest(name = "{0} {1}")
-	@MethodSource("models")
-	<P extends Record> void aSearchThatIsNotMadeHoldsNoMemory(Algorithm<P> algorithm, DeviceMapping model) {
+	@MethodSource("mappings")
+	<P extends Record> void aSearchThatIsNotMadeHoldsNoMemory(Algorithm<P> algorithm, DeviceMapping mapping) {
 		Crowded ample = new Crowded(Integer.MAX_VALUE);
-		algorithm.start(setting(algorithm, model, ample.device)).close();
+		algorithm.start(setting(algorithm, mapping, ample.device)).close();
 		assertEquals(List.of(), ample.held);
 		assertTrue(ample.asked > 8, "buffers: " + ample.asked);
 		for (int most = 0; most < ample.asked; most++) {
 			Crowded crowded = new Crowded(most);
-			assertThrows(DeviceException.class, () -> algorithm.start(setting(algorithm, model, crowded.device)));
+			assertThrows(DeviceException.class, () -> algorithm.start(setting(algorithm, mapping, crowded.device)));
 			assertEquals(0, crowded.held.size(), "held when there was room for " + most + " buffers");
 		}
 	}

@@ -30,8 +30,8 @@ import picocli.CommandLine.Option;
 @Command(name = "check", mixinStandardHelpOptions = true, description = {
 		"Checks this machine's devices: known answers, contracts, values, and trajectories next to the host's. Ends with 1 if any fails, "
 				+ "or if something that is installed cannot be created and so not be checked. What fails most often is checked first.",
-		"In about a minute it compares each model with the host on one problem, evaluates each problem in one way, and checks contracts of few "
-				+ "models; --full does all of that. With --algorithm or --problem, only what concerns these is checked: their contracts, "
+		"In about a minute it compares each mapping with the host on one problem, evaluates each problem in one way, and checks contracts of few "
+				+ "mappings; --full does all of that. With --algorithm or --problem, only what concerns these is checked: their contracts, "
 				+ "their values and their trajectories, on problems of each kind." },
 		footer = { "", "Examples:", "  thalweg check --device opencl", "  thalweg check --algorithm clpso --problem cec2010",
 				"  thalweg check --problem '*/rosenbrock'" })
@@ -43,7 +43,7 @@ final class CheckVerb implements Callable<Integer> {
 	@Option(names = "--device", paramLabel = "V", description = "sequential, opencl, opencl:0:0, cuda, …; default: all that are available.")
 	private String device;
 
-	@Option(names = "--full", description = "Compares every model with the host on every problem, checks it in both "
+	@Option(names = "--full", description = "Compares every mapping with the host on every problem, checks it in both "
 			+ "precisions, and evaluates problems in every way, which takes long.")
 	private boolean full;
 
@@ -140,8 +140,8 @@ final class CheckVerb implements Callable<Integer> {
 				+ (session.cancel().raised() ? ", then cancelled" : ""));
 		if (omitted > 0 && !quiet && !session.cancel().raised()) {
 			session.out().println("Left out: " + (algorithms.isEmpty() && problems.isEmpty()
-					? "most contracts of models, the other ways to evaluate each problem, and the other problems for each model"
-					: "the other problems for each model") + ". With --full: " + omitted + (omitted == 1 ? " more check." : " more checks."));
+					? "most contracts of mappings, the other ways to evaluate each problem, and the other problems for each mapping"
+					: "the other problems for each mapping") + ". With --full: " + omitted + (omitted == 1 ? " more check." : " more checks."));
 		}
 	}
 

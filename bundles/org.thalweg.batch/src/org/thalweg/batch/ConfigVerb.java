@@ -55,8 +55,8 @@ final class ConfigVerb implements Callable<Integer> {
 			c.file().ifPresent(f -> session.out().println("\nYour configuration file: " + f + (Files.exists(f) ? "" : ", which does not exist")));
 		}
 		UserError.refuse(c.diagnostics());
-		c.device().flatMap(this::unknown).ifPresent(mistake -> {
-			throw new UserError(mistake);
+		c.device().flatMap(this::unknown).ifPresent(error -> {
+			throw new UserError(error);
 		});
 		return ExitCode.DONE;
 	}

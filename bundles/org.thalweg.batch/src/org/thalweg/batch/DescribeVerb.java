@@ -110,14 +110,14 @@ final class DescribeVerb implements Callable<Integer> {
 		Text.table(rows, 2).forEach(session.out()::println);
 	}
 
-	/** Presets and models of an algorithm; one that cannot be made says why and hides nothing else. */
+	/** Presets and mappings of an algorithm; one that cannot be made says why and hides nothing else. */
 	private static List<String> offers(Contribution<?> c) {
 		try {
 			Algorithm<?> algorithm = (Algorithm<?>) c.get();
-			String models = algorithm.mappings().isEmpty() ? "none, runs on the host"
+			String mappings = algorithm.mappings().isEmpty() ? "none, runs on the host"
 					: String.join(", ", algorithm.mappings().stream().map(DeviceMapping::id).toList());
 			return List.of("  presets: " + String.join(", ", algorithm.presets().stream().map(Preset::name).toList()),
-					"  models: " + models);
+					"  mappings: " + mappings);
 		} catch (ContributionException e) {
 			return List.of("  " + e.getMessage());
 		}

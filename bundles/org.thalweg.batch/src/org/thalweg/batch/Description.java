@@ -60,7 +60,7 @@ record Description(String kind, Contribution<?> of) {
 		case Algorithm<?> a -> {
 			out.put("parameters", parameters(a.parameters()));
 			out.put("presets", a.presets().stream().map(p -> preset(p, a.parameters())).toList());
-			out.put("models", a.mappings().stream().map(Description::model).toList());
+			out.put("mappings", a.mappings().stream().map(Description::mapping).toList());
 		}
 		case ProblemFamily<?> p -> {
 			out.put("parameters", parameters(p.parameters()));
@@ -107,11 +107,11 @@ record Description(String kind, Contribution<?> of) {
 		return out;
 	}
 
-	private static Map<String, Object> model(DeviceMapping m) {
+	private static Map<String, Object> mapping(DeviceMapping m) {
 		Map<String, Object> out = new LinkedHashMap<>();
 		out.put("id", m.id());
 		out.put("citation", m.citation());
-		out.put("mapping", m.mapping());
+		out.put("description", m.description());
 		out.put("together", m.together());
 		out.put("hostTrajectory", m.hostTrajectory());
 		out.put("why", m.why());
@@ -132,7 +132,7 @@ record Description(String kind, Contribution<?> of) {
 			out.addAll(Text.table(head, 2));
 			table(a.parameters(), out);
 			presets(a, out);
-			models(a, out);
+			mappings(a, out);
 		}
 		case ProblemFamily<?> p -> {
 			head.add(List.of("dimension", p.defaultDimension() + " unless given"));
@@ -173,12 +173,12 @@ record Description(String kind, Contribution<?> of) {
 		}
 	}
 
-	private static void models(Algorithm<?> a, List<String> out) {
+	private static void mappings(Algorithm<?> a, List<String> out) {
 		out.add("");
-		out.add(a.mappings().isEmpty() ? "no models: it runs on the host only" : "models on devices (the first is the default)");
+		out.add(a.mappings().isEmpty() ? "no mappings: it runs on the host only" : "mappings on devices (the first is the default)");
 		for (DeviceMapping m : a.mappings()) {
 			out.add("  " + m.id() + ": " + m.citation());
-			out.add("    " + m.mapping());
+			out.add("    " + m.description());
 			out.add("    " + (m.together() ? "many populations together" : "one population at a time") + "; "
 					+ (m.hostTrajectory() ? "keeps the host's trajectory" : "a trajectory of its own: " + m.why()));
 		}

@@ -49,7 +49,7 @@ final class ErrorReporter {
 				: List.of();
 		String message = unknown.isEmpty() ? sentence(e.getMessage()) : unmatched(spec, unknown);
 		session.err().println(spec.qualifiedName() + ": " + message + " See " + spec.qualifiedName() + " --help.");
-		return ExitCode.MISTAKE;
+		return ExitCode.USER_ERROR;
 	}
 
 	private static String unmatched(CommandSpec spec, List<String> unmatched) {
@@ -75,15 +75,15 @@ final class ErrorReporter {
 	/** A verb that threw. */
 	int execution(Exception e, CommandLine commandLine, ParseResult parsed) {
 		return switch (e) {
-		case UserError mistake -> {
-			mistake.lines().forEach(line -> Paint.message(session, line));
-			boolean device = mistake.lines().stream().anyMatch(l -> l.startsWith("--device"));
+		case UserError error -> {
+			error.lines().forEach(line -> Paint.message(session, line));
+			boolean device = error.lines().stream().anyMatch(l -> l.startsWith("--device"));
 			if (device && parsed != null && parsed.hasSubcommand() && !parsed.subcommand().hasMatchedOption("--device")) {
 				session.configuration().origin(Configuration.DEVICE).ifPresent(o -> session.err().println("The device comes from " + o));
 			}
-			yield ExitCode.MISTAKE;
+			yield ExitCode.USER_ERROR;
 		}
-		case StoreException store -> line(store, store.begun() ? ExitCode.FAILED : ExitCode.MISTAKE);
+		case StoreException store -> line(store, store.begun() ? ExitCode.FAILED : ExitCode.USER_ERROR);
 		case DeviceException device -> line(device, ExitCode.FAILED);
 		case ContributionException contribution -> line(contribution, ExitCode.FAILED);
 		case CancellationException _ -> {

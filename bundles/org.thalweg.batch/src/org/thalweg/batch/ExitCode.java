@@ -6,7 +6,7 @@ final class ExitCode {
 	/** Some runs or checks failed, runs or standard output could not be written, or stored runs are damaged. */
 	static final int FAILED = 1;
 	/** The user's mistake; nothing was started. */
-	static final int MISTAKE = 2;
+	static final int USER_ERROR = 2;
 	/** Our mistake. */
 	static final int BUG = 3;
 	/** A shard was stopped before its end and kept what it had: the same command goes on, as the temporary failure of sysexits.h asks for. */

@@ -76,7 +76,7 @@ final class ForecastOfFile {
 		out.put("dimension", spec.dimension());
 		out.put("algorithm", spec.algorithm());
 		out.put("label", spec.label());
-		out.put("model", spec.model());
+		out.put("mapping", spec.mapping());
 		out.put("device", spec.address());
 		out.put("precision", Parameters.word(spec.precision()));
 		return out;

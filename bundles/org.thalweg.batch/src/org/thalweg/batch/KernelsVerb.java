@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 @Command(name = "kernels", mixinStandardHelpOptions = true, sortOptions = false, description = {
 		"Tells what an algorithm's kernels use of a device: registers, memory, and how full they make a compute unit.",
 		"Runs a few steps to see what is launched." },
-		footer = { "", "Example: thalweg kernels --problem classic/rastrigin --dimension 30 --algorithm clpso --model final --device opencl" })
+		footer = { "", "Example: thalweg kernels --problem classic/rastrigin --dimension 30 --algorithm clpso --mapping final --device opencl" })
 final class KernelsVerb implements Callable<Integer> {
 	private final Session session;
 

@@ -13,6 +13,7 @@ import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.reading.Experiment.DeviceEntry;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Places;
+import org.thalweg.experiment.reading.UserError;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,7 +39,10 @@ final class SearchOptions {
 			+ "the host, and for kernels the first device that has them.")
 	private String device;
 
-	@Option(names = "--model", paramLabel = "ID", description = "How the algorithm is laid on a device; default: its first model.")
+	@Option(names = "--mapping", paramLabel = "ID", description = "How the algorithm is laid on a device; default: its first mapping.")
+	private String mapping = "";
+
+	@Option(names = "--model", hidden = true, paramLabel = "ID", description = "The former name of --mapping.")
 	private String model = "";
 
 	@Option(names = "--precision", paramLabel = "P", description = "double (default) or single; the host has double only.")
@@ -56,8 +60,12 @@ final class SearchOptions {
 		return problem.entry(problemWith);
 	}
 
+	/** @throws UserError if one thing was given under two names */
 	AlgorithmEntry algorithm() {
-		return new AlgorithmEntry(algorithm, preset, model, with, "");
+		if (!mapping.isEmpty() && !model.isEmpty()) {
+			throw new UserError("--model: --mapping and --model mean the same. Give one of them.");
+		}
+		return new AlgorithmEntry(algorithm, preset, mapping + model, with, "");
 	}
 
 	/** @param otherwise the device if none was named */
@@ -73,7 +81,7 @@ final class SearchOptions {
 		places.option("algorithms[0]", "--algorithm");
 		places.option("algorithms[0].algorithm", "--algorithm");
 		places.option("algorithms[0].preset", "--preset");
-		places.option("algorithms[0].model", "--model");
+		places.option("algorithms[0].mapping", model.isEmpty() ? "--mapping" : "--model");
 		Checked.places(places, "algorithms[0].with", "--with", with);
 		places.option("runs", "--populations");
 		places.option("seed", "--seed");

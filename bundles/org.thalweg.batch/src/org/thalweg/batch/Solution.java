@@ -34,7 +34,7 @@ final class Solution {
 	void announce(boolean byDefault) {
 		session.err().println(spec.algorithm() + (spec.preset().isEmpty() ? "" : " (preset " + spec.preset() + ")") + " on "
 				+ spec.problem() + ", " + spec.dimension() + (spec.dimension() == 1 ? " variable" : " variables") + "; " + spec.address()
-				+ (spec.host() ? "" : " (" + spec.deviceName() + "), model " + spec.model() + ", " + Parameters.word(spec.precision())
+				+ (spec.host() ? "" : " (" + spec.deviceName() + "), mapping " + spec.mapping() + ", " + Parameters.word(spec.precision())
 						+ " precision")
 				+ "; stops after " + budget() + (byDefault ? " (default; --evaluations or --generations sets it)" : ""));
 		Text.facts(spec.facts()).ifPresent(session.err()::println);

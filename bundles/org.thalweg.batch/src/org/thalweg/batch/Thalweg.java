@@ -195,6 +195,6 @@ public final class Thalweg implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		session.err().println("Which verb? " + String.join(", ", spec.subcommands().keySet()) + ". See thalweg --help.");
-		return ExitCode.MISTAKE;
+		return ExitCode.USER_ERROR;
 	}
 }

@@ -20,7 +20,7 @@ import org.thalweg.experiment.run.Cancel;
 
 /** Which checks {@code thalweg check} runs. The device is only described, so that none passes there. */
 class CheckVerbTest {
-	/** Two algorithms of two models each; three problems of one kind with a fragment, and one without. */
+	/** Two algorithms of two mappings each; three problems of one kind with a fragment, and one without. */
 	private static Typed check(String... options) {
 		Catalog catalog = new Catalog(
 				List.of(new Contribution<>("one", "One", "ours", "toys", Described.Still::new), new Contribution<>("two", "Two", "ours", "toys",
@@ -46,24 +46,24 @@ class CheckVerbTest {
 		return names(t).stream().filter(n -> n.startsWith("trajectory of ")).toList();
 	}
 
-	/** On the host 2 answers, 4 problems, 2 algorithms; on the device 3, 3 values, trajectories of 4 models, the contract of 1. */
+	/** On the host 2 answers, 4 problems, 2 algorithms; on the device 3, 3 values, trajectories of 4 mappings, the contract of 1. */
 	@Test
 	void aCheckSaysFirstWhatItWillDo() {
 		assertEquals("19 checks on sequential, opencl:0:0: 5 known answers, 4 problems, values of 3 problems, 4 trajectories, 3 contracts of "
-				+ "algorithms and models. With --full: 15 more.", check().lines().getFirst());
+				+ "algorithms and mappings. With --full: 15 more.", check().lines().getFirst());
 		assertEquals("1 check on sequential: 1 problem.", check("--problem", "toy/bowl", "--device", "sequential").lines().getFirst());
 		assertFalse(check("--quiet").out().contains("With --full"));
 		assertTrue(check("--json").lines().getFirst().startsWith("{\"check\":"));
 	}
 
-	/** 4 × 3 trajectories in full, and 4 models in both precisions. */
+	/** 4 × 3 trajectories in full, and 4 mappings in both precisions. */
 	@Test
 	void anOrdinaryCheckSaysWhatFullAdds() {
 		assertEquals(List.of("trajectory of one/a on s/x", "trajectory of one/b on s/y", "trajectory of two/a on t/z", "trajectory of two/b on s/x"),
 				trajectories(check("--json")));
-		assertEquals("Left out: most contracts of models, the other ways to evaluate each problem, and the other problems for each model. "
+		assertEquals("Left out: most contracts of mappings, the other ways to evaluate each problem, and the other problems for each mapping. "
 				+ "With --full: 15 more checks.", check("--device", "opencl").lines().getLast());
-		assertEquals("Left out: the other problems for each model. With --full: 4 more checks.",
+		assertEquals("Left out: the other problems for each mapping. With --full: 4 more checks.",
 				check("--device", "opencl", "--algorithm", "two").lines().getLast());
 		assertFalse(check("--quiet").out().contains("--full"));
 		assertFalse(check("--device", "sequential").out().contains("--full"));
@@ -132,9 +132,9 @@ class CheckVerbTest {
 	@Test
 	void ofANamedAlgorithmOnlyItsOwnIsChecked() {
 		assertEquals(List.of("algorithm two on reference/sphere", "trajectory of two/a on s/x", "trajectory of two/b on s/x",
-				"model two/a in single precision on reference/sphere",
-				"model two/a in double precision on reference/sphere", "model two/b in single precision on reference/sphere",
-				"model two/b in double precision on reference/sphere"), names(check("--algorithm", "two", "--json")));
+				"mapping two/a in single precision on reference/sphere",
+				"mapping two/a in double precision on reference/sphere", "mapping two/b in single precision on reference/sphere",
+				"mapping two/b in double precision on reference/sphere"), names(check("--algorithm", "two", "--json")));
 	}
 
 	@Test

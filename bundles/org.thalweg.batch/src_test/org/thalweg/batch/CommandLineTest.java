@@ -218,7 +218,7 @@ class CommandLineTest {
 		Typed t = thalweg("describe");
 		assertEquals(0, t.code());
 		assertEquals(List.of("Algorithms", "  halving  Halving", "             presets: plain, pair",
-				"             models: none, runs on the host", "Problems", "  toy/bowl  Bowl", "Backends", "  opencl      OpenCL",
+				"             mappings: none, runs on the host", "Problems", "  toy/bowl  Bowl", "Backends", "  opencl      OpenCL",
 				"  sequential  the host"), t.lines());
 	}
 
@@ -230,7 +230,7 @@ class CommandLineTest {
 				+ "\"unit\":\"\",\"text\":\"evaluations a step N\"},{\"name\":\"broken\",\"type\":\"choice\",\"default\":\"false\","
 				+ "\"min\":null,\"max\":null,\"choices\":[\"true\",\"false\"],\"unit\":\"\",\"text\":\"whether it breaks\"}],"
 				+ "\"presets\":[{\"name\":\"plain\",\"source\":\"ours\",\"values\":{}},{\"name\":\"pair\",\"source\":\"ours\","
-				+ "\"values\":{\"size\":\"2\"}}],\"models\":[]}", t.lines().getFirst());
+				+ "\"values\":{\"size\":\"2\"}}],\"mappings\":[]}", t.lines().getFirst());
 	}
 
 	@Test

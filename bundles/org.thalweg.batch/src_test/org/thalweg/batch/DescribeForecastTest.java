@@ -90,7 +90,7 @@ class DescribeForecastTest {
 	void scriptsReadAnObjectACase() {
 		Typed t = forecast("--json");
 		assertEquals(3, t.lines().size(), t.out());
-		assertEquals("{\"problem\":\"s/x\",\"dimension\":1,\"algorithm\":\"still\",\"label\":\"still\",\"model\":\"a\",\"device\":\"opencl:0:0\","
+		assertEquals("{\"problem\":\"s/x\",\"dimension\":1,\"algorithm\":\"still\",\"label\":\"still\",\"mapping\":\"a\",\"device\":\"opencl:0:0\","
 				+ "\"precision\":\"single\",\"together\":5,\"hostBytes\":64,\"deviceBytes\":6291456,\"deviceHas\":1073741824,\"fits\":true,"
 				+ "\"tooLarge\":null,\"checkpointSeconds\":300.0,\"firstCheckpointSeconds\":300.0,\"checkpointBytes\":15360,"
 				+ "\"noCheckpoints\":null}", t.lines().get(1));

@@ -66,7 +66,7 @@ class FaultyPlugInsTest {
 		assertFalse(said.contains("internal error") || said.contains("\tat "), said);
 		assertFalse(line.contains("wrapped"), line);
 		if (List.of(Place.CREATE, Place.VALUE, Place.FACTS, Place.OBJECTION, Place.FORECAST, Place.START, Place.ADVANCE, Place.MAKING,
-				Place.RECORD, Place.PRESETS, Place.MODELS, Place.DEVICE, Place.OUTPUTS, Place.SEARCH_FACTS, Place.LOWER_THROWS,
+				Place.RECORD, Place.PRESETS, Place.MAPPINGS, Place.DEVICE, Place.OUTPUTS, Place.SEARCH_FACTS, Place.LOWER_THROWS,
 				Place.DISCOVER).contains(place)) {
 			assertTrue(line.contains("java.lang.ArithmeticException: the bottom of it (at " + Strange.class.getName() + ".fall(Strange.java:"), line);
 		}
@@ -94,7 +94,7 @@ class FaultyPlugInsTest {
 
 	@ParameterizedTest
 	@EnumSource(mode = Mode.INCLUDE, names = { "CLASS", "MAKING", "NO_PARAM", "PARAMETERS_NULL", "RECORD", "PRESETS", "PRESETS_NULL",
-			"PRESET_WITHOUT_VALUES", "MODELS", "MODELS_NULL", "OBJECTION", "OBJECTION_NULL", "DERIVED_NULL", "FORECAST", "FORECAST_NULL" })
+			"PRESET_WITHOUT_VALUES", "MAPPINGS", "MAPPINGS_NULL", "OBJECTION", "OBJECTION_NULL", "DERIVED_NULL", "FORECAST", "FORECAST_NULL" })
 	void aFaultyAlgorithmIsAFindingAtItsLineAndTheOthersGoOn(Place place) {
 		Catalog catalog = catalog(Place.NOWHERE, place, Place.NOWHERE);
 		Typed t = run(catalog, "toy/bowl", "strange");

@@ -24,14 +24,14 @@ class ImpossibleNumbersTest {
 		return Typed.thalweg(args.toArray(String[]::new));
 	}
 
-	private static void mistake(String said, Typed t) {
+	private static void error(String said, Typed t) {
 		assertEquals(new Typed(2, "", said + System.lineSeparator()), t);
 	}
 
 	@Test
 	void theLastSeedMustBeANumberThatALongHolds() {
 		// 9223372036854775807 = 2^63 - 1 is the greatest; three populations take s, s + 1 and s + 2
-		mistake("--seed: the seeds 9223372036854775806 + 0 … 2 pass 9223372036854775807. Use a seed of at most 9223372036854775805",
+		error("--seed: the seeds 9223372036854775806 + 0 … 2 pass 9223372036854775807. Use a seed of at most 9223372036854775805",
 				solve("--seed", "9223372036854775806", "--populations", "3"));
 		assertEquals(0, solve("--seed", "9223372036854775805", "--populations", "3").code());
 		assertEquals(0, solve("--seed", "9223372036854775807").code());
@@ -39,31 +39,31 @@ class ImpossibleNumbersTest {
 
 	@Test
 	void noMorePopulationsThanRunsOfAPlan() {
-		mistake("--populations: 1 case of 1000000000 runs are more than 1000000 runs, which is the limit. Split the experiment, or take fewer runs",
+		error("--populations: 1 case of 1000000000 runs are more than 1000000 runs, which is the limit. Split the experiment, or take fewer runs",
 				solve("--populations", "1000000000"));
 	}
 
 	@Test
 	void noMoreThreadsThanAFileMayAskFor() {
-		mistake("--threads: 1000000000 is above the maximum 4096", solve("--threads", "1000000000"));
+		error("--threads: 1000000000 is above the maximum 4096", solve("--threads", "1000000000"));
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "--target,NaN", "--target,Infinity", "--target,-Infinity", "--seconds,Infinity", "--seconds,NaN" })
 	void whatEndsARunIsAFiniteNumber(String option, String value) {
-		mistake(option + ": " + value + " is not a finite number. Leave the option out for none", solve(option, value));
+		error(option + ": " + value + " is not a finite number. Leave the option out for none", solve(option, value));
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "NaN,NaN", "Infinity,Infinity", "-1e-8,-1.0E-8" })
 	void theErrorOfASuccessIsADistance(String value, String told) {
-		mistake("--success: " + told + " is no distance to an optimum. Give a number from 0, such as 1e-8",
+		error("--success: " + told + " is no distance to an optimum. Give a number from 0, such as 1e-8",
 				Typed.thalweg("import", "t.csv", "--out", "r", "--success=" + value));
 	}
 
 	@Test
 	void theGreatestNumberStandsForNoLimitAndCannotBeAskedFor() {
-		mistake("--evaluations: 9223372036854775807 is above the maximum 9223372036854775806", solve("--evaluations", "9223372036854775807"));
+		error("--evaluations: 9223372036854775807 is above the maximum 9223372036854775806", solve("--evaluations", "9223372036854775807"));
 	}
 
 	@ParameterizedTest

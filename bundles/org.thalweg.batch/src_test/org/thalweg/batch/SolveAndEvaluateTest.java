@@ -136,11 +136,29 @@ class SolveAndEvaluateTest {
 				List.of(new Contribution<>("sequential", "the host", "", "core", SequentialBackend::new),
 						new Contribution<>("opencl", "OpenCL", "", "toys", Described::new)));
 		String[] solve = { "solve", "--problem", "toy/bowl", "--device", "opencl", "--algorithm", "halving" };
-		assertEquals("--device: 'halving' has no models, so it runs on the host only. Use sequential.",
+		assertEquals("--device: 'halving' has no mappings, so it runs on the host only. Use sequential.",
 				Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, solve).err().strip());
 		solve[6] = "still";
 		assertEquals("--device: nothing is left to run. Skipped toy/bowl on opencl:0:0: it has no kernel text and runs on "
 				+ "the host only.", Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, solve).err().strip());
+	}
+
+	@Test
+	void theFormerNameOfAnOptionIsReadButNotShown() {
+		Catalog catalog = new Catalog(List.of(new Contribution<>("still", "Still", "ours", "toys", Described.Still::new)),
+				List.of(new Contribution<>("toy/bowl", "Bowl", "ours", "toys", Toys.Bowl::new)),
+				List.of(new Contribution<>("sequential", "the host", "", "core", SequentialBackend::new)));
+		String[] solve = { "solve", "--problem", "toy/bowl", "--algorithm", "still", "--mapping", "x" };
+		assertEquals("--mapping: unknown mapping 'x' of still. Did you mean 'a' or 'b'?",
+				Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, solve).err().strip());
+		solve[5] = "--model";
+		assertEquals("--model: unknown mapping 'x' of still. Did you mean 'a' or 'b'?",
+				Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, solve).err().strip());
+		Typed both = solve("--mapping", "a", "--model", "a");
+		assertEquals("--model: --mapping and --model mean the same. Give one of them.", both.err().strip());
+		assertEquals(2, both.code());
+		String help = thalweg("help", "solve").out();
+		assertTrue(help.contains("--mapping") && !help.contains("--model"), help);
 	}
 
 	@Test

@@ -55,7 +55,7 @@ public final class Template {
 	private final Map<Setting, String> settings = new EnumMap<>(Setting.class);
 	private final StringBuilder task = new StringBuilder();
 	private final StringBuilder merge = new StringBuilder();
-	private final List<String> mistakes = new ArrayList<>();
+	private final List<String> errors = new ArrayList<>();
 
 	private Template(String source, String text) {
 		this.source = source;
@@ -92,8 +92,8 @@ public final class Template {
 	static Template of(String source, String text) {
 		Template out = new Template(source, text);
 		out.parse();
-		if (!out.mistakes.isEmpty()) {
-			throw new UserError(out.mistakes);
+		if (!out.errors.isEmpty()) {
+			throw new UserError(out.errors);
 		}
 		return out;
 	}
@@ -120,9 +120,9 @@ public final class Template {
 			}
 		}
 		Stream.of(Setting.values()).filter(s -> s.required && !settings.containsKey(s))
-				.forEach(s -> mistakes.add(source + ": the setting '" + s.word() + "' is missing from == settings"));
+				.forEach(s -> errors.add(source + ": the setting '" + s.word() + "' is missing from == settings"));
 		if (task.isEmpty() || merge.isEmpty()) {
-			mistakes.add(source + ": there is no script. Sections begin with the lines '== settings', '== task' and '== merge'");
+			errors.add(source + ": there is no script. Sections begin with the lines '== settings', '== task' and '== merge'");
 		}
 	}
 
@@ -131,7 +131,7 @@ public final class Template {
 		case "task" -> task.append(line).append('\n');
 		case "merge" -> merge.append(line).append('\n');
 		case "settings" -> setting(line, number);
-		default -> mistake(number, "expected the line '== settings'");
+		default -> error(number, "expected the line '== settings'");
 		}
 	}
 
@@ -141,12 +141,12 @@ public final class Template {
 		}
 		Matcher m = LINE.matcher(line);
 		if (!m.matches()) {
-			mistake(number, "a setting is written 'name = value'");
+			error(number, "a setting is written 'name = value'");
 			return;
 		}
 		Optional<Setting> setting = Stream.of(Setting.values()).filter(s -> s.word().equals(m.group(1))).findFirst();
 		if (setting.isEmpty()) {
-			mistake(number, "unknown setting '" + m.group(1) + "'."
+			error(number, "unknown setting '" + m.group(1) + "'."
 					+ Names.hint(m.group(1), Stream.of(Setting.values()).map(Setting::word).toList()));
 			return;
 		}
@@ -164,17 +164,17 @@ public final class Template {
 				Pattern.compile(Values.PLACEHOLDER.matcher(value).replaceAll("x"));
 			}
 		} catch (PatternSyntaxException e) {
-			mistake(number, setting.word() + ": '" + value + "' is no regular expression: " + e.getDescription());
+			error(number, setting.word() + ": '" + value + "' is no regular expression: " + e.getDescription());
 		}
 	}
 
 	private void checkPlaceholders(String line, int number) {
 		Values.PLACEHOLDER.matcher(line).results().map(m -> m.group(1)).filter(word -> Placeholder.of(word).isEmpty())
-				.forEach(word -> mistake(number, "unknown placeholder {{" + word + "}}." + Placeholder.hint(word)));
+				.forEach(word -> error(number, "unknown placeholder {{" + word + "}}." + Placeholder.hint(word)));
 	}
 
-	private void mistake(int number, String sentence) {
-		mistakes.add(source + ":" + number + ": " + sentence);
+	private void error(int number, String sentence) {
+		errors.add(source + ":" + number + ": " + sentence);
 	}
 
 	/** Name of the batch system. */

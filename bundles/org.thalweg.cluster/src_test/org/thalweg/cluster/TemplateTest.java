@@ -46,7 +46,7 @@ class TemplateTest {
 				.with(Placeholder.TASKS, "1-3").with(Placeholder.COUNT, 3).with(Placeholder.SHARDS, "1 2 3");
 	}
 
-	private static List<String> mistakes(String text) {
+	private static List<String> errors(String text) {
 		return assertThrows(UserError.class, () -> Template.of("mine", text)).lines();
 	}
 
@@ -95,19 +95,19 @@ class TemplateTest {
 	@Test
 	void anUnknownPlaceholderIsNamedWithItsLine() {
 		assertEquals(List.of("mine:3: unknown placeholder {{taks}}. Did you mean 'task' or 'tasks'?"),
-				mistakes(LEAST.replace("{{tasks}}", "{{taks}}")));
-		assertEquals(1, mistakes(LEAST.replace("{{begin}}", "echo {{}}")).size());
+				errors(LEAST.replace("{{tasks}}", "{{taks}}")));
+		assertEquals(1, errors(LEAST.replace("{{begin}}", "echo {{}}")).size());
 	}
 
 	@Test
 	void aTemplateThatLacksSomethingIsRefused() {
 		assertEquals("Ours", Template.of("mine", LEAST).system());
-		assertEquals(List.of("mine: the setting 'cancel' is missing from == settings"), mistakes(LEAST.replaceAll("cancel.*\n", "")));
-		assertEquals(List.of("mine:5: unknown setting 'idd'. Did you mean 'id'?", "mine: the setting 'id' is missing from == settings"), mistakes(
+		assertEquals(List.of("mine: the setting 'cancel' is missing from == settings"), errors(LEAST.replaceAll("cancel.*\n", "")));
+		assertEquals(List.of("mine:5: unknown setting 'idd'. Did you mean 'id'?", "mine: the setting 'id' is missing from == settings"), errors(
 				LEAST.replace("id = (", "idd = (")));
-		assertTrue(mistakes(LEAST.replace("(\\d+)", "(")).getFirst().startsWith("mine:5: id: '(' is no regular expression"));
-		assertEquals(1, mistakes(LEAST.replaceAll("(?s)== merge.*", "")).size());
-		assertTrue(mistakes("hello\n" + LEAST).getFirst().equals("mine:1: expected the line '== settings'"));
+		assertTrue(errors(LEAST.replace("(\\d+)", "(")).getFirst().startsWith("mine:5: id: '(' is no regular expression"));
+		assertEquals(1, errors(LEAST.replaceAll("(?s)== merge.*", "")).size());
+		assertTrue(errors("hello\n" + LEAST).getFirst().equals("mine:1: expected the line '== settings'"));
 	}
 
 	@Test

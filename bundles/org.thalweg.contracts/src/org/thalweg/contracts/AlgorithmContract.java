@@ -24,7 +24,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Trace;
 
-/** What every algorithm must satisfy, on the host and in each of its models. Default parameters, short runs. */
+/** What every algorithm must satisfy, on the host and in each of its mappings. Default parameters, short runs. */
 public final class AlgorithmContract {
 	/** Steps of each run by default. */
 	public static final int STEPS = 50;
@@ -44,7 +44,7 @@ public final class AlgorithmContract {
 		this.steps = steps;
 	}
 
-	/** Checks the algorithm on the host, and its declarations: parameters, presets, models. */
+	/** Checks the algorithm on the host, and its declarations: parameters, presets, mappings. */
 	public static List<String> violations(Algorithm<?> algorithm, Problem problem) {
 		return violations(algorithm, problem, STEPS);
 	}
@@ -62,49 +62,49 @@ public final class AlgorithmContract {
 		return contract.violations.list();
 	}
 
-	/** Checks a model on a device; in double precision also against the host's trajectory, if the model keeps it. */
-	public static List<String> deviceViolations(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device,
+	/** Checks a mapping on a device; in double precision also against the host's trajectory, if the mapping keeps it. */
+	public static List<String> deviceViolations(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device,
 			Precision precision) {
-		return deviceViolations(algorithm, model, problem, device, precision, STEPS);
+		return deviceViolations(algorithm, mapping, problem, device, precision, STEPS);
 	}
 
 	/** The same in runs of another length, at least 10 steps. */
-	public static List<String> deviceViolations(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device,
+	public static List<String> deviceViolations(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device,
 			Precision precision, int steps) {
-		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, model, precision), steps);
-		if (model.hostTrajectory() && precision == Precision.DOUBLE) {
+		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, mapping, precision), steps);
+		if (mapping.hostTrajectory() && precision == Precision.DOUBLE) {
 			contract.violations.rule("host trajectory", contract::hostTrajectory);
 		}
 		contract.check();
 		return contract.violations.list();
 	}
 
-	/** Checks only that a model that declares to keep the host's trajectory in double precision does so. */
-	public static List<String> trajectoryViolations(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device) {
-		return trajectoryViolations(algorithm, model, problem, device, false);
+	/** Checks only that a mapping that declares to keep the host's trajectory in double precision does so. */
+	public static List<String> trajectoryViolations(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device) {
+		return trajectoryViolations(algorithm, mapping, problem, device, false);
 	}
 
 	/** @param brief whether only steps limit it, for which one program is enough */
-	static List<String> trajectoryViolations(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device, boolean brief) {
-		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, model, Precision.DOUBLE), STEPS);
+	static List<String> trajectoryViolations(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device, boolean brief) {
+		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, mapping, Precision.DOUBLE), STEPS);
 		contract.violations.rule("host trajectory", brief ? contract::stepsOfHost : contract::hostTrajectory);
 		return contract.violations.list();
 	}
 
 	/** The programs that {@link #deviceViolations} builds, as far as the algorithm says so beforehand. */
-	static Set<KernelText> texts(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device, Precision precision) {
-		Trial<?> trial = Trial.of(algorithm, problem, device, model, precision);
+	static Set<KernelText> texts(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device, Precision precision) {
+		Trial<?> trial = Trial.of(algorithm, problem, device, mapping, precision);
 		Budget whole = Budget.ofSteps(STEPS);
 		List<Budget> budgets = List.of(whole, SOME, whole.until(0));
-		List<List<Population>> populations = model.together()
+		List<List<Population>> populations = mapping.together()
 				? List.of(Trial.seeds(SEED), Trial.seeds(9, 1, SEED), Trial.seeds(9, 1, SEED, 7, SEED), BOTH)
 				: List.of(Trial.seeds(SEED));
 		return texts(trial, populations, budgets);
 	}
 
 	/** The same for {@link #trajectoryViolations}. */
-	static Set<KernelText> trajectoryTexts(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device, boolean brief) {
-		Trial<?> trial = Trial.of(algorithm, problem, device, model, Precision.DOUBLE);
+	static Set<KernelText> trajectoryTexts(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device, boolean brief) {
+		Trial<?> trial = Trial.of(algorithm, problem, device, mapping, Precision.DOUBLE);
 		Budget whole = Budget.ofSteps(STEPS);
 		return texts(trial, List.of(Trial.seeds(SEED)), brief ? List.of(whole) : List.of(whole, SOME));
 	}
@@ -116,12 +116,12 @@ public final class AlgorithmContract {
 	}
 
 	/**
-	 * Why a model does not support a default setting of a problem, such as missing bounds; then no contract can be checked for
+	 * Why a mapping does not support a default setting of a problem, such as missing bounds; then no contract can be checked for
 	 * it.
 	 */
-	public static Optional<String> objection(Algorithm<?> algorithm, DeviceMapping model, Problem problem, KernelDevice device,
+	public static Optional<String> objection(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device,
 			Precision precision) {
-		return Trial.of(algorithm, problem, device, model, precision).objection(Trial.seeds(SEED), Budget.ofSteps(STEPS));
+		return Trial.of(algorithm, problem, device, mapping, precision).objection(Trial.seeds(SEED), Budget.ofSteps(STEPS));
 	}
 
 	private static void declarations(Algorithm<?> algorithm, Violations violations) {
@@ -136,11 +136,11 @@ public final class AlgorithmContract {
 			violations.require(!preset.source().isBlank(), () -> "preset " + preset.name() + ": it has no source");
 		}
 		names.clear();
-		for (DeviceMapping model : algorithm.mappings()) {
-			violations.require(!model.id().isBlank() && names.add(model.id()),
-					() -> "models: the id '" + model.id() + "' is empty or taken");
-			violations.require(model.hostTrajectory() || !model.why().isBlank(),
-					() -> "model " + model.id() + ": it does not say why its trajectory is not the host's");
+		for (DeviceMapping mapping : algorithm.mappings()) {
+			violations.require(!mapping.id().isBlank() && names.add(mapping.id()),
+					() -> "mappings: the id '" + mapping.id() + "' is empty or taken");
+			violations.require(mapping.hostTrajectory() || !mapping.why().isBlank(),
+					() -> "mapping " + mapping.id() + ": it does not say why its trajectory is not the host's");
 		}
 	}
 
@@ -161,11 +161,11 @@ public final class AlgorithmContract {
 		}
 		violations.rule("close", this::close);
 		violations.rule("saved state", () -> SavedStateRule.differences(trial, steps).forEach(d -> violations.require(false, () -> d)));
-		if (trial.model() == null) {
+		if (trial.mapping() == null) {
 			violations.rule("what was evaluated", this::evaluated);
 			violations.rule("outside", this::outside);
 		}
-		if (trial.model() == null || trial.model().together()) {
+		if (trial.mapping() == null || trial.mapping().together()) {
 			violations.rule("populations together", this::together);
 			violations.rule("instances together", this::instances);
 		}

@@ -52,10 +52,10 @@ public final class Checks {
 		PROBLEM("%d problem", "%d problems"),
 		/** Values of a problem on a device. */
 		VALUES("values of %d problem", "values of %d problems"),
-		/** A model next to the host. */
+		/** A mapping next to the host. */
 		TRAJECTORY("%d trajectory", "%d trajectories"),
-		/** The contract of an algorithm or of one of its models. */
-		CONTRACT("%d contract of an algorithm or a model", "%d contracts of algorithms and models");
+		/** The contract of an algorithm or of one of its mappings. */
+		CONTRACT("%d contract of an algorithm or a mapping", "%d contracts of algorithms and mappings");
 
 		private final String one;
 		private final String many;
@@ -106,9 +106,9 @@ public final class Checks {
 	/**
 	 * Which checks.
 	 *
-	 * @param full whether every model is compared with the host on every problem and satisfies its contract in both precisions, and every problem is
-	 *        evaluated in every way. Otherwise, if everything is checked, each model meets one problem, and its contract if it has no trajectory to compare
-	 *        or is the first of its package, and each problem is evaluated in one way; of what is named, models meet problems of each kind
+	 * @param full whether every mapping is compared with the host on every problem and satisfies its contract in both precisions, and every problem is
+	 *        evaluated in every way. Otherwise, if everything is checked, each mapping meets one problem, and its contract if it has no trajectory to compare
+	 *        or is the first of its package, and each problem is evaluated in one way; of what is named, mappings meet problems of each kind
 	 * @param algorithms ids of those that are checked
 	 * @param problems ids of those that are checked; if both are empty, everything is, and the device itself. If only algorithms are
 	 *        named, their trajectories are compared on one problem of each kind; if problems are named, on each of them

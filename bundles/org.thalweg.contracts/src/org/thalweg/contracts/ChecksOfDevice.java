@@ -24,14 +24,14 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 
-/** The checks of an opened kernel device, for {@link Checks}: known answers, values, trajectories, contracts of models. */
+/** The checks of an opened kernel device, for {@link Checks}: known answers, values, trajectories, contracts of mappings. */
 final class ChecksOfDevice {
-	/** A contract of a model on the reference problem. */
-	private record Contract(String algorithm, Algorithm<?> by, DeviceMapping model, Precision precision) {
+	/** A contract of a mapping on the reference problem. */
+	private record Contract(String algorithm, Algorithm<?> by, DeviceMapping mapping, Precision precision) {
 	}
 
-	/** A model that keeps the host's trajectory. */
-	private record Mapped(String algorithm, Algorithm<?> by, DeviceMapping model) {
+	/** A mapping that keeps the host's trajectory. */
+	private record Mapped(String algorithm, Algorithm<?> by, DeviceMapping mapping) {
 	}
 
 	private final KernelDevice device;
@@ -108,14 +108,14 @@ final class ChecksOfDevice {
 	}
 
 	/**
-	 * One model in single precision for all algorithms whose parameters are of one package, which share kernels: trajectories are in double precision. Models that are not
+	 * One mapping in single precision for all algorithms whose parameters are of one package, which share kernels: trajectories are in double precision. Mappings that are not
 	 * compared are checked in double precision, if there is one.
 	 */
 	private List<Contract> brief(Set<Pair<Mapped>> compared) {
-		Set<List<Object>> models = new HashSet<>();
-		compared.forEach(pair -> models.add(List.of(pair.model().algorithm, pair.model().model)));
+		Set<List<Object>> mappings = new HashSet<>();
+		compared.forEach(pair -> mappings.add(List.of(pair.mapping().algorithm, pair.mapping().mapping)));
 		Set<String> packages = new HashSet<>();
-		return contracts().stream().filter(c -> models.contains(List.of(c.algorithm, c.model))
+		return contracts().stream().filter(c -> mappings.contains(List.of(c.algorithm, c.mapping))
 				? c.precision == Precision.SINGLE && packages.add(c.by.parameters().getPackageName())
 				: c.precision == precisions().getLast()).toList();
 	}
@@ -129,7 +129,7 @@ final class ChecksOfDevice {
 	/** Whether a trajectory can be compared. An algorithm that fails here fails the check as well, which then says how. */
 	private boolean accepts(Mapped m, Problem problem) {
 		try {
-			return !device.info().doubles() || AlgorithmContract.objection(m.by, m.model, problem, device, Precision.DOUBLE).isEmpty();
+			return !device.info().doubles() || AlgorithmContract.objection(m.by, m.mapping, problem, device, Precision.DOUBLE).isEmpty();
 		} catch (RuntimeException | Error e) {
 			return true;
 		}
@@ -138,23 +138,23 @@ final class ChecksOfDevice {
 	/** Every contract on the reference problem. */
 	private Check contract(Contract c) {
 		return Checks.check(Kind.CONTRACT,
-				"model " + c.algorithm + "/" + c.model.id() + " in " + Parameters.word(c.precision) + " precision on " + ReferenceProblem.ID,
-				() -> AlgorithmContract.deviceViolations(c.by, c.model, reference, device, c.precision),
-				() -> AlgorithmContract.texts(c.by, c.model, reference, device, c.precision).forEach(device::prepare));
+				"mapping " + c.algorithm + "/" + c.mapping.id() + " in " + Parameters.word(c.precision) + " precision on " + ReferenceProblem.ID,
+				() -> AlgorithmContract.deviceViolations(c.by, c.mapping, reference, device, c.precision),
+				() -> AlgorithmContract.texts(c.by, c.mapping, reference, device, c.precision).forEach(device::prepare));
 	}
 
 	private Check trajectory(Pair<Mapped> pair, DeviceValues values) {
-		Mapped m = pair.model();
+		Mapped m = pair.mapping();
 		String id = pair.problem();
 		Problem p = problems.get(id);
-		return doubles(Kind.TRAJECTORY, "trajectory of " + m.algorithm + "/" + m.model.id() + " on " + id, () -> {
+		return doubles(Kind.TRAJECTORY, "trajectory of " + m.algorithm + "/" + m.mapping.id() + " on " + id, () -> {
 			boolean onHost = sound.test(id);
 			if (!onHost || !values.same(id)) {
 				return Checks.Outcome.unchecked("the problem itself fails its contract " + (onHost ? "on this device" : "on the host"));
 			}
-			Optional<String> objection = AlgorithmContract.objection(m.by, m.model, p, device, Precision.DOUBLE);
+			Optional<String> objection = AlgorithmContract.objection(m.by, m.mapping, p, device, Precision.DOUBLE);
 			return objection.isPresent() ? Checks.Outcome.unchecked(objection.get())
-					: Checks.Outcome.of(AlgorithmContract.trajectoryViolations(m.by, m.model, p, device, scope.brief()));
-		}, () -> AlgorithmContract.trajectoryTexts(m.by, m.model, p, device, scope.brief()).forEach(device::prepare));
+					: Checks.Outcome.of(AlgorithmContract.trajectoryViolations(m.by, m.mapping, p, device, scope.brief()));
+		}, () -> AlgorithmContract.trajectoryTexts(m.by, m.mapping, p, device, scope.brief()).forEach(device::prepare));
 	}
 }

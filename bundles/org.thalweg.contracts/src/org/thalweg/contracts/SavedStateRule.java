@@ -11,7 +11,7 @@ import org.thalweg.core.device.Precision;
 
 /**
  * A search that supports checkpoints resumes from one bit for bit: after its start, early and late, with some populations
- * finished, and, if the model keeps the host's trajectory, from host to device and
+ * finished, and, if the mapping keeps the host's trajectory, from host to device and
  * back if the host supports them. Saving changes nothing, and the size of a state is what the algorithm says. A search without
  * checkpoints violates nothing.
  */
@@ -28,11 +28,11 @@ final class SavedStateRule {
 
 	private SavedStateRule(Trial<?> trial, int steps) {
 		this.trial = trial;
-		this.host = trial.model() != null && trial.model().hostTrajectory() && trial.precision() == Precision.DOUBLE
+		this.host = trial.mapping() != null && trial.mapping().hostTrajectory() && trial.precision() == Precision.DOUBLE
 				? Trial.of(trial.algorithm(), trial.problem(), new HostDevice(), null, Precision.DOUBLE)
 				: null;
 		this.steps = steps;
-		this.populations = trial.model() == null || trial.model().together() ? Trial.seeds(9, 1, 5) : Trial.seeds(9);
+		this.populations = trial.mapping() == null || trial.mapping().together() ? Trial.seeds(9, 1, 5) : Trial.seeds(9);
 	}
 
 	/** Differences from a search that was never saved. */

@@ -14,65 +14,65 @@ import java.util.function.BiPredicate;
 import org.thalweg.core.problem.Problem;
 
 /**
- * On which problems the trajectory of which model is compared with the host's.
+ * On which problems the trajectory of which mapping is compared with the host's.
  *
- * @param <M> a model
+ * @param <M> a mapping
  */
 final class TrajectoryPlan<M> {
 	/** One comparison. */
-	record Pair<M>(M model, String problem) {
+	record Pair<M>(M mapping, String problem) {
 	}
 
 	/** More variables take some compilers ten seconds for one program; {@link #one} leaves them to the checks of values. */
 	private static final int FEW_VARIABLES = 100;
 
-	private final List<M> models;
+	private final List<M> mappings;
 	private final Map<String, Problem> problems;
 
 	/**
-	 * @param models those that keep the host's trajectory
+	 * @param mappings those that keep the host's trajectory
 	 * @param problems id → an instance with a device objective, in the order of the checks
 	 */
-	TrajectoryPlan(List<M> models, Map<String, Problem> problems) {
-		this.models = List.copyOf(models);
+	TrajectoryPlan(List<M> mappings, Map<String, Problem> problems) {
+		this.mappings = List.copyOf(mappings);
 		this.problems = new LinkedHashMap<>(problems);
 	}
 
-	/** Every model on every problem, model by model. */
+	/** Every mapping on every problem, mapping by mapping. */
 	List<Pair<M>> full() {
 		List<Pair<M>> out = new ArrayList<>();
-		models.forEach(m -> problems.keySet().forEach(p -> out.add(new Pair<>(m, p))));
+		mappings.forEach(m -> problems.keySet().forEach(p -> out.add(new Pair<>(m, p))));
 		return out;
 	}
 
 	/**
-	 * Every model on the first problem of each {@linkplain ObjectiveKind kind} that it accepts; of a kind of which it accepts none the first, so that
+	 * Every mapping on the first problem of each {@linkplain ObjectiveKind kind} that it accepts; of a kind of which it accepts none the first, so that
 	 * its check says why. In the order of {@link #full}.
 	 */
 	List<Pair<M>> ofEachKind(BiPredicate<M, Problem> accepts) {
 		Set<Pair<M>> chosen = new HashSet<>();
 		for (List<String> kind : kinds()) {
-			models.forEach(m -> chosen.add(new Pair<>(m, accepted(kind, m, accepts).orElse(kind.getFirst()))));
+			mappings.forEach(m -> chosen.add(new Pair<>(m, accepted(kind, m, accepts).orElse(kind.getFirst()))));
 		}
 		return full().stream().filter(chosen::contains).toList();
 	}
 
 	/**
-	 * The same; and every other problem with one model that accepts it, by turns. What nobody accepts is there once, so that its check says
+	 * The same; and every other problem with one mapping that accepts it, by turns. What nobody accepts is there once, so that its check says
 	 * why. In the order of {@link #full}.
 	 */
 	List<Pair<M>> thinned(BiPredicate<M, Problem> accepts) {
 		Set<Pair<M>> chosen = new HashSet<>(ofEachKind(accepts));
 		Set<String> covered = new HashSet<>();
-		chosen.stream().filter(c -> accepts.test(c.model(), problems.get(c.problem()))).forEach(c -> covered.add(c.problem()));
+		chosen.stream().filter(c -> accepts.test(c.mapping(), problems.get(c.problem()))).forEach(c -> covered.add(c.problem()));
 		int turn = 0;
 		for (String p : problems.keySet()) {
-			if (!covered.contains(p) && !models.isEmpty()) {
+			if (!covered.contains(p) && !mappings.isEmpty()) {
 				int next = nextAccepting(turn, problems.get(p), accepts);
 				if (next >= 0 || chosen.stream().noneMatch(c -> c.problem().equals(p))) {
 					turn = next >= 0 ? next : turn;
-					chosen.add(new Pair<>(models.get(turn), p));
-					turn = (turn + 1) % models.size();
+					chosen.add(new Pair<>(mappings.get(turn), p));
+					turn = (turn + 1) % mappings.size();
 				}
 			}
 		}
@@ -80,8 +80,8 @@ final class TrajectoryPlan<M> {
 	}
 
 	/**
-	 * Every model on one problem that it accepts: of the {@linkplain ObjectiveKind kinds} in rotation, and of a kind likewise, small ones first, and
-	 * large ones only where there are no others. A model that accepts none meets the first of its kind, so that its check says why. In the order of
+	 * Every mapping on one problem that it accepts: of the {@linkplain ObjectiveKind kinds} in rotation, and of a kind likewise, small ones first, and
+	 * large ones only where there are no others. A mapping that accepts none meets the first of its kind, so that its check says why. In the order of
 	 * {@link #full}.
 	 */
 	List<Pair<M>> one(BiPredicate<M, Problem> accepts) {
@@ -92,7 +92,7 @@ final class TrajectoryPlan<M> {
 			kinds.removeIf(List::isEmpty);
 		}
 		List<Pair<M>> out = new ArrayList<>();
-		for (M m : kinds.isEmpty() ? List.<M>of() : models) {
+		for (M m : kinds.isEmpty() ? List.<M>of() : mappings) {
 			Optional<List<String>> kind = kinds.stream().filter(k -> accepted(k, m, accepts).isPresent()).findFirst();
 			List<String> chosen = kind.orElse(kinds.getFirst());
 			String problem = accepted(chosen, m, accepts).orElse(chosen.getFirst());
@@ -125,11 +125,11 @@ final class TrajectoryPlan<M> {
 		return out.values();
 	}
 
-	/** Index of the first model from {@code turn} on that accepts the problem; −1 if none does. */
+	/** Index of the first mapping from {@code turn} on that accepts the problem; −1 if none does. */
 	private int nextAccepting(int turn, Problem problem, BiPredicate<M, Problem> accepts) {
-		for (int k = 0; k < models.size(); k++) {
-			int at = (turn + k) % models.size();
-			if (accepts.test(models.get(at), problem)) {
+		for (int k = 0; k < mappings.size(); k++) {
+			int at = (turn + k) % mappings.size();
+			if (accepts.test(mappings.get(at), problem)) {
 				return at;
 			}
 		}

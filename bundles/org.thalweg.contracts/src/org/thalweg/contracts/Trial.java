@@ -23,15 +23,15 @@ import org.thalweg.core.problem.Problem;
 /**
  * One algorithm with its default preset on one problem and one device, started as often as a contract needs.
  *
- * @param model null on the host
+ * @param mapping null on the host
  */
-record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem problem, Device device, DeviceMapping model,
+record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem problem, Device device, DeviceMapping mapping,
 		Precision precision) {
 
-	static <P extends Record> Trial<P> of(Algorithm<P> algorithm, Problem problem, Device device, DeviceMapping model,
+	static <P extends Record> Trial<P> of(Algorithm<P> algorithm, Problem problem, Device device, DeviceMapping mapping,
 			Precision precision) {
 		Map<String, String> preset = Preset.find(algorithm.presets(), "").map(Preset::values).orElse(Map.of());
-		return new Trial<>(algorithm, Parameters.bind(algorithm.parameters(), preset, Map.of()), problem, device, model, precision);
+		return new Trial<>(algorithm, Parameters.bind(algorithm.parameters(), preset, Map.of()), problem, device, mapping, precision);
 	}
 
 	/** Populations of the one problem. */
@@ -45,7 +45,7 @@ record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem pro
 
 	private Setting<P> setting(List<Population> populations, Budget budget) {
 		int instances = populations.stream().mapToInt(Population::instance).max().orElse(0) + 1;
-		return new Setting<>(parameters, java.util.Collections.nCopies(instances, problem), populations, budget, device, model,
+		return new Setting<>(parameters, java.util.Collections.nCopies(instances, problem), populations, budget, device, mapping,
 				precision, MathMode.PORTABLE);
 	}
 
@@ -56,7 +56,7 @@ record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem pro
 
 	/** The same on another problem. */
 	Trial<P> on(Problem other) {
-		return new Trial<>(algorithm, parameters, other, device, model, precision);
+		return new Trial<>(algorithm, parameters, other, device, mapping, precision);
 	}
 
 	Optional<String> objection(List<Population> populations, Budget budget) {

@@ -35,7 +35,7 @@ class ChecksTest {
 	private record NoParameters() {
 	}
 
-	/** Has the models "kept" and "own", of which the first keeps the host's trajectory. @param fails whether it throws when asked */
+	/** Has the mappings "kept" and "own", of which the first keeps the host's trajectory. @param fails whether it throws when asked */
 	private record Mapped(boolean fails) implements Algorithm<NoParameters> {
 		@Override
 		public Class<NoParameters> parameters() {
@@ -122,16 +122,16 @@ class ChecksTest {
 		}
 	}
 
-	/** What fails most often is the first; each model, each problem and each precision is there. */
+	/** What fails most often is the first; each mapping, each problem and each precision is there. */
 	@Test
 	void anOrdinaryCheckTakesEachPathOnceAndCountsTheRest() {
 		Listed listed = listed(Scope.ORDINARY);
 		assertEquals(List.of("known answers of the random numbers", "known answers of the mathematics", "backend", "values of s/a", "values of s/b",
 				"values of t/c", "trajectory of one/kept on s/a", "trajectory of two/kept on t/c",
-				"model one/kept in single precision on reference/sphere", "model one/own in double precision on reference/sphere",
-				"model two/own in double precision on reference/sphere"), names(listed));
-		assertEquals(9, listed.omitted()); // four trajectories, one model in both precisions, and three in the other one
-		assertEquals("3 known answers, values of 3 problems, 2 trajectories, 3 contracts of algorithms and models", Checks.words(listed.checks()));
+				"mapping one/kept in single precision on reference/sphere", "mapping one/own in double precision on reference/sphere",
+				"mapping two/own in double precision on reference/sphere"), names(listed));
+		assertEquals(9, listed.omitted()); // four trajectories, one mapping in both precisions, and three in the other one
+		assertEquals("3 known answers, values of 3 problems, 2 trajectories, 3 contracts of algorithms and mappings", Checks.words(listed.checks()));
 	}
 
 	@Test
@@ -140,9 +140,9 @@ class ChecksTest {
 		List<String> ordinary = names(listed(Scope.ORDINARY));
 		assertEquals(ordinary, names(listed).subList(0, ordinary.size()));
 		assertEquals(List.of("trajectory of one/kept on s/b", "trajectory of one/kept on t/c", "trajectory of two/kept on s/a",
-				"trajectory of two/kept on s/b", "model one/kept in double precision on reference/sphere",
-				"model one/own in single precision on reference/sphere", "model two/kept in single precision on reference/sphere",
-				"model two/kept in double precision on reference/sphere", "model two/own in single precision on reference/sphere"),
+				"trajectory of two/kept on s/b", "mapping one/kept in double precision on reference/sphere",
+				"mapping one/own in single precision on reference/sphere", "mapping two/kept in single precision on reference/sphere",
+				"mapping two/kept in double precision on reference/sphere", "mapping two/own in single precision on reference/sphere"),
 				names(listed).subList(ordinary.size(), names(listed).size()));
 		assertEquals(0, listed.omitted());
 	}
@@ -175,8 +175,8 @@ class ChecksTest {
 	void namedAlgorithmsAreCheckedWithoutTheDeviceAndTheProblems() {
 		Listed listed = listed(new Scope(false, Set.of("two"), Set.of()));
 		assertEquals(List.of("trajectory of two/kept on s/a", "trajectory of two/kept on t/c",
-				"model two/kept in single precision on reference/sphere", "model two/kept in double precision on reference/sphere",
-				"model two/own in single precision on reference/sphere", "model two/own in double precision on reference/sphere"), names(listed));
+				"mapping two/kept in single precision on reference/sphere", "mapping two/kept in double precision on reference/sphere",
+				"mapping two/own in single precision on reference/sphere", "mapping two/own in double precision on reference/sphere"), names(listed));
 		assertEquals(List.of("algorithm two on reference/sphere"),
 				names(new Checks(PROBLEMS, ALGORITHMS, new Scope(false, Set.of("two"), Set.of())).of(new HostDevice())));
 		assertEquals(1, listed.omitted());
@@ -194,9 +194,9 @@ class ChecksTest {
 
 	@Test
 	void ofANamedAlgorithmAndANamedProblemEachIsCheckedAndTheirTrajectories() {
-		assertEquals(List.of("values of t/c", "trajectory of one/kept on t/c", "model one/kept in single precision on reference/sphere",
-				"model one/own in double precision on reference/sphere", "model one/kept in double precision on reference/sphere",
-				"model one/own in single precision on reference/sphere"),
+		assertEquals(List.of("values of t/c", "trajectory of one/kept on t/c", "mapping one/kept in single precision on reference/sphere",
+				"mapping one/own in double precision on reference/sphere", "mapping one/kept in double precision on reference/sphere",
+				"mapping one/own in single precision on reference/sphere"),
 				names(listed(new Scope(true, Set.of("one"), Set.of("t/c")))));
 	}
 

@@ -26,7 +26,7 @@ class TrajectoryPlanTest {
 	}
 
 	private static List<String> words(List<Pair<String>> pairs) {
-		return pairs.stream().map(p -> p.model() + p.problem()).toList();
+		return pairs.stream().map(p -> p.mapping() + p.problem()).toList();
 	}
 
 	private static List<String> thinned(Map<String, Problem> problems, BiPredicate<String, Problem> accepts) {

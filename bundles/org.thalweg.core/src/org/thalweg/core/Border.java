@@ -54,10 +54,10 @@ record Border(Contribution<?> of, Object made, Map<String, Object> declared) imp
 		presets.forEach(p -> List.of(there("a preset's name", p.name()), there("a preset's source", p.source()),
 				Map.copyOf(there("a preset's values", p.values()))));
 		out.put("presets", presets);
-		List<DeviceMapping> models = List.copyOf(there("models", a.mappings()));
-		models.forEach(m -> List.of(there("a model's id", m.id()), there("a model's citation", m.citation()),
-				there("a model's mapping", m.mapping()), there("a model's why", m.why())));
-		out.put("models", models);
+		List<DeviceMapping> mappings = List.copyOf(there("mappings", a.mappings()));
+		mappings.forEach(m -> List.of(there("a mapping's id", m.id()), there("a mapping's citation", m.citation()),
+				there("a mapping's description", m.description()), there("a mapping's why", m.why())));
+		out.put("mappings", mappings);
 		return out;
 	}
 

@@ -55,7 +55,7 @@ public final class ContributedProblem implements Problem {
 		}
 		facts().forEach((name, text) -> there("facts", name == null ? null : text));
 		if (facts().containsKey(RESERVED)) {
-			throw of.fault("facts", "the name '" + RESERVED + "' is reserved for the problem's place in an ensemble. Use another one");
+			throw of.fault("facts", "the name '" + RESERVED + "' is reserved for the problem's place in a batch. Use another one");
 		}
 		writeBack();
 		device().ifPresent(d -> ask("device", () -> new Stages(n, parts(d).stages())));

@@ -88,7 +88,7 @@ public final class Contribution<T> {
 	}
 
 	/**
-	 * The contributed object, created once. Its parameters, presets, models and default dimension have been validated; its other
+	 * The contributed object, created once. Its parameters, presets, mappings and default dimension have been validated; its other
 	 * methods may throw a {@link ContributionException}, or what their interface declares.
 	 *
 	 * @throws ContributionException naming bundle, id and cause if it cannot be created or its declarations are invalid; the same

@@ -22,7 +22,7 @@ class ContributedProblemTest {
 	}
 
 	@Test
-	void aFactMayNotTakeTheNameOfThePlaceInAnEnsemble() {
+	void aFactMayNotTakeTheNameOfThePlaceInABatch() {
 		Contribution<Object> of = new Contribution<>("other/bowl", "Bowl", "", "org.other", Object::new);
 		Problem problem = new Problem() {
 			@Override

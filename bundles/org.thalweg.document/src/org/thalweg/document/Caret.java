@@ -92,8 +92,8 @@ record Caret(YamlPath at, boolean key, Map<String, String> written, Set<String> 
 						: new Caret(here, false, written, Set.of()));
 			}
 			case ScalarEvent scalar when here == null -> {
-				levels.peek().key = scalar.getValue();
-				levels.peek().keys.add(scalar.getValue());
+				levels.peek().key = levels.peek().path.then(scalar.getValue()).last();
+				levels.peek().keys.add(levels.peek().key);
 			}
 			case ScalarEvent scalar when !levels.isEmpty() -> {
 				written.merge(levels.peek().list ? levels.peek().path.toString() : here.toString(), scalar.getValue(),

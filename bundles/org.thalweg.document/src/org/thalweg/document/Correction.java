@@ -21,14 +21,14 @@ public record Correction(String wrong, String right, TextEdit edit) {
 	 * The corrections of a mistake in a text, one for each name that its message proposes; none if it proposes none, or
 	 * the word is not where the mistake is.
 	 */
-	public static List<Correction> of(TextDiagnostic mistake, String text) {
-		Matcher proposed = PROPOSED.matcher(mistake.message());
-		if (!proposed.find() || mistake.span().end() > text.length()) {
+	public static List<Correction> of(TextDiagnostic diagnostic, String text) {
+		Matcher proposed = PROPOSED.matcher(diagnostic.message());
+		if (!proposed.find() || diagnostic.span().end() > text.length()) {
 			return List.of();
 		}
 		String wrong = proposed.group(1);
 		Matcher place = Pattern.compile("(?<!" + INSIDE + ")" + Pattern.quote(wrong) + "(?!" + INSIDE + ")").matcher(text);
-		place.region(mistake.span().start(), mistake.span().end()).useTransparentBounds(true);
+		place.region(diagnostic.span().start(), diagnostic.span().end()).useTransparentBounds(true);
 		return !place.find() ? List.of() : NAME.matcher(proposed.group(2)).results().map(name -> name.group(1))
 				.map(right -> new Correction(wrong, right, new TextEdit(place.start(), wrong.length(), right))).toList();
 	}

@@ -255,12 +255,7 @@ public final class ExperimentDocument {
 		if (in.get().kind() == Kind.MAPPING && YamlPath.index(p.last()) == 0) {
 			return remove(p.parent().toString());
 		}
-		return of(new Layout(text).remove(in.get(), number(in.get(), p.last())));
-	}
-
-	private static int number(Part in, String step) {
-		return in.kind() == Kind.LIST ? YamlPath.index(step)
-				: in.entries().stream().map(Entry::key).toList().indexOf(step);
+		return of(new Layout(text).remove(in.get(), in.get().entries().indexOf(tree.entry(p).get())));
 	}
 
 	/** Moves an item of a list to another place. */

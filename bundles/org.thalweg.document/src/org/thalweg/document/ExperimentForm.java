@@ -34,7 +34,7 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 		}
 
 		/** The mistakes of this field. */
-		public List<TextDiagnostic> mistakes(List<TextDiagnostic> all) {
+		public List<TextDiagnostic> diagnostics(List<TextDiagnostic> all) {
 			return all.stream().filter(m -> m.at(path)).toList();
 		}
 
@@ -92,14 +92,14 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 		}
 
 		/** The mistakes of this item; for the budget those of no item. */
-		public List<TextDiagnostic> mistakes(List<TextDiagnostic> all) {
+		public List<TextDiagnostic> diagnostics(List<TextDiagnostic> all) {
 			return all.stream().filter(m -> path.isEmpty() ? Stream.of("problems[", "algorithms[", "on[").noneMatch(m.path()::startsWith)
 					: m.at(path)).toList();
 		}
 
 		/** Those of its mistakes that no field shows. */
 		public List<TextDiagnostic> remaining(List<TextDiagnostic> all) {
-			return mistakes(all).stream().filter(m -> fields().stream().noneMatch(f -> m.at(f.path))).toList();
+			return diagnostics(all).stream().filter(m -> fields().stream().noneMatch(f -> m.at(f.path))).toList();
 		}
 	}
 

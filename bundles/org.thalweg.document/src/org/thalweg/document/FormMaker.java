@@ -91,10 +91,10 @@ final class FormMaker {
 		String at = "algorithms[" + i + "]";
 		String id = document.value(at + ".algorithm");
 		String preset = document.value(at + ".preset");
-		String note = String.join(", ", Stream.of(id, preset, document.value(at + ".model")).filter(s -> !s.isEmpty()).toList());
+		String note = String.join(", ", Stream.of(id, preset, document.value(at + ".mapping")).filter(s -> !s.isEmpty()).toList());
 		return new Item(at, title(Words.label(document::value, at + "."), ""), note, () -> {
 			String first = vocabulary.presets(id).stream().findFirst().map(Word::text).orElse("");
-			List<Field> head = head(at, List.of(Keys.Algorithm.ALGORITHM, Keys.Algorithm.PRESET, Keys.Algorithm.MODEL, Keys.Algorithm.LABEL,
+			List<Field> head = head(at, List.of(Keys.Algorithm.ALGORITHM, Keys.Algorithm.PRESET, Keys.Algorithm.MAPPING, Keys.Algorithm.LABEL,
 					Keys.Algorithm.TOGETHER), Keys.Algorithm.PRESET, first);
 			return groups(new Group("Algorithm", head), at, vocabulary.algorithmParameters(id, preset));
 		});
@@ -111,7 +111,7 @@ final class FormMaker {
 		return new Item("", "Budget", "", () -> {
 			List<Group> out = new ArrayList<>(List.of(group("A run ends", "stop", Keys.Stop.SECTION.keys()),
 					group("Repetitions", "", List.of(Keys.RUNS, Keys.SEED)),
-					group("Jobs", "", List.of(Keys.TOGETHER, Keys.ENSEMBLE, Keys.THREADS, Keys.LAUNCH, Keys.CHECKPOINT)),
+					group("Jobs", "", List.of(Keys.TOGETHER, Keys.BATCH, Keys.THREADS, Keys.LAUNCH, Keys.CHECKPOINT)),
 					group("Comparison", "", List.of(Keys.SUCCESS, Keys.TEST, Keys.LEVEL, Keys.FAMILY, Keys.INSTANCES_AS, Keys.TARGETS, Keys.BUDGETS,
 							Keys.PUBLISHED, Keys.SETS_OF))));
 			out.addAll(baselines());

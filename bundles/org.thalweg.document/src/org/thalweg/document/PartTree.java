@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import org.thalweg.document.Part.Entry;
 import org.thalweg.document.Part.Kind;
+import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.Keys;
 import org.thalweg.experiment.reading.Section;
 
@@ -24,7 +25,7 @@ record PartTree(Optional<Part> root) {
 	Optional<Entry> entry(YamlPath path) {
 		Optional<Entry> at = root.map(r -> new Entry("", 0, r.end(), r));
 		for (int i = 0; i < path.steps().size() && at.isPresent(); i++) {
-			at = step(at.get(), path.steps().get(i), i > 0 ? first(path) : "");
+			at = step(at.get(), path, i);
 		}
 		return path.steps().isEmpty() ? Optional.empty() : at;
 	}
@@ -34,16 +35,21 @@ record PartTree(Optional<Part> root) {
 		return path.keys().isEmpty() ? "" : Keys.FILE.at(path.keys().subList(0, 1)).map(Section::first).orElse("");
 	}
 
-	/** @param first the key whose value may stand for the whole section */
-	private static Optional<Entry> step(Entry from, String step, String first) {
+	private static Optional<Entry> step(Entry from, YamlPath path, int i) {
 		Part in = from.value();
+		String step = path.steps().get(i);
 		int index = YamlPath.index(step);
 		if (index >= 0) {
 			return in.kind() == Kind.LIST ? in.entries().stream().skip(index).findFirst()
 					: index == 0 && !in.isEmpty() ? Optional.of(from) : Optional.empty();
 		}
-		boolean shorthand = in.kind() == Kind.SCALAR && !in.isEmpty() && step.equals(first);
-		return shorthand ? Optional.of(from) : in.entry(step);
+		boolean shorthand = i > 0 && in.kind() == Kind.SCALAR && !in.isEmpty() && step.equals(first(path));
+		return shorthand ? Optional.of(from) : in.entry(step).or(() -> alias(path.steps().subList(0, i + 1)).flatMap(in::entry));
+	}
+
+	/** The other name under which the last key of a path may stand in the text. */
+	private static Optional<String> alias(List<String> steps) {
+		return Keys.FILE.key(new YamlPath(steps).keys()).map(Key::alias).filter(a -> !a.isEmpty());
 	}
 
 	/** The innermost path whose key or value stands at an offset. */

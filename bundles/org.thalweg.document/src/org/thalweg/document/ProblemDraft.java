@@ -60,7 +60,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 	 *
 	 * @param problem null if there are mistakes; whoever takes it closes it
 	 */
-	public record Checked(Problem problem, List<DraftDiagnostic> mistakes, List<String> notes) {
+	public record Checked(Problem problem, List<DraftDiagnostic> diagnostics, List<String> notes) {
 	}
 
 	public ProblemDraft {

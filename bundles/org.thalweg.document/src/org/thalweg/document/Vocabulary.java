@@ -17,7 +17,7 @@ import org.thalweg.core.problem.ProblemFamily;
 
 /**
  * The words that an experiment file may use on this machine: installed contributions and discovered devices. A contribution that
- * cannot be loaded has no parameters, presets or models. Immutable; safe for any number of threads.
+ * cannot be loaded has no parameters, presets or mappings. Immutable; safe for any number of threads.
  *
  * @param found devices of this machine; empty while unknown
  */
@@ -62,9 +62,9 @@ public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
 		return algorithm(algorithm).map(a -> a.presets().stream().map(p -> new Word(p.name(), p.source())).toList()).orElse(List.of());
 	}
 
-	public List<Word> models(String algorithm) {
+	public List<Word> mappings(String algorithm) {
 		return algorithm(algorithm).map(a -> a.mappings().stream()
-				.map(m -> new Word(m.id(), m.citation() + ". " + m.mapping())).toList()).orElse(List.of());
+				.map(m -> new Word(m.id(), m.citation() + ". " + m.description())).toList()).orElse(List.of());
 	}
 
 	/** Parameters of an algorithm, with a preset's values as defaults. @param preset empty for the first */

@@ -65,11 +65,11 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 		return out;
 	}
 
-	/** How reports call an algorithm: by its label, or by its id and model. */
+	/** How reports call an algorithm: by its label, or by its id and mapping. */
 	static String label(UnaryOperator<String> value, String at) {
-		String model = value.apply(at + "model");
+		String mapping = value.apply(at + "mapping");
 		String label = value.apply(at + "label");
-		return !label.isEmpty() ? label : value.apply(at + "algorithm") + (model.isEmpty() ? "" : "/" + model);
+		return !label.isEmpty() ? label : value.apply(at + "algorithm") + (mapping.isEmpty() ? "" : "/" + mapping);
 	}
 
 	/** Keys of the mapping at a path, with what is known of each. */
@@ -111,7 +111,7 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 		case PROBLEM -> vocabulary.problems();
 		case ALGORITHM -> vocabulary.algorithms();
 		case PRESET -> vocabulary.presets(value.apply(item + "algorithm"));
-		case MODEL -> vocabulary.models(value.apply(item + "algorithm"));
+		case MAPPING -> vocabulary.mappings(value.apply(item + "algorithm"));
 		case DEVICES -> Stream.concat(vocabulary.devices().stream(), vocabulary.pools().stream()).toList();
 		case DEVICE -> vocabulary.devices();
 		case LABEL, RANKED -> labels.stream().map(l -> new Word(l, "label of an algorithm")).toList();

@@ -5,8 +5,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A place in an experiment: {@code algorithms[0].with.size}. Steps are keys or, in brackets, numbers. */
+import org.thalweg.experiment.reading.Keys;
+
+/** A place in an experiment: {@code algorithms[0].with.size}. Steps are keys, never by their aliases, or, in brackets, numbers. */
 record YamlPath(List<String> steps) {
+	YamlPath {
+		steps = Keys.FILE.withoutAliases(steps);
+	}
+
 	private static final Pattern STEP = Pattern.compile("\\[(\\d{1,6})\\]|([^.\\[\\]]+)");
 
 	static YamlPath of(String text) {
@@ -15,7 +21,7 @@ record YamlPath(List<String> steps) {
 		while (step.find()) {
 			steps.add(step.group(1) != null ? "[" + step.group(1) + "]" : step.group(2));
 		}
-		return new YamlPath(List.copyOf(steps));
+		return new YamlPath(steps);
 	}
 
 	/** The number behind {@code [n]}; -1 for a key. */

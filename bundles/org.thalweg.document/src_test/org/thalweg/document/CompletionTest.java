@@ -52,7 +52,7 @@ class CompletionTest {
 
 	@Test
 	void whatBeginsWithTheTypedLettersComesFirst() {
-		assertEquals(List.of("seed", "sets-of", "ensemble", "baseline"), labels("runs: 3\nse|"));
+		assertEquals(List.of("seed", "sets-of", "baseline"), labels("runs: 3\nse|"));
 		assertEquals(List.of("baseline"), labels("line|"));
 		assertEquals("runs: 3\nseed: |", completed("runs: 3\nsee|"));
 	}
@@ -63,7 +63,7 @@ class CompletionTest {
 				"form", "reach", "host",
 				"process", "names", "protocol", "penalty", "workers", "timeout", "on-failure", "lower", "upper", "optimum", "at"), labels(
 						"problems:\n  - problem: toy/bowl\n    |"));
-		assertEquals(List.of("preset", "model", "with", "label", "together"), labels("algorithms:\n  - {algorithm: walk, |"));
+		assertEquals(List.of("preset", "mapping", "with", "label", "together"), labels("algorithms:\n  - {algorithm: walk, |"));
 		assertEquals(List.of("generations", "evaluations", "evaluations-per-dimension", "seconds", "target"), labels("stop: {|}\nseed: 1"));
 		assertEquals("on: {device: sequential, optional: |", completed("on: {device: sequential, opt|"));
 		assertEquals("on: {optional|: true}", completed("on: {op|: true}"));
@@ -74,8 +74,8 @@ class CompletionTest {
 		assertEquals(List.of("toy/bowl"), labels("problems:\n  - {problem: [|"));
 		assertEquals(List.of("walk"), labels("problems: toy/bowl\nalgorithms: [|"));
 		assertEquals(List.of("paper", "wide"), labels("algorithms:\n  - algorithm: walk\n    preset: |"));
-		assertEquals("algorithms:\n  - {algorithm: walk, model: basic|}", completed("algorithms:\n  - {algorithm: walk, model: ba|}"));
-		assertEquals(List.of(), labels("algorithms:\n  - {algorithm: wlak, model: |"));
+		assertEquals("algorithms:\n  - {algorithm: walk, mapping: basic|}", completed("algorithms:\n  - {algorithm: walk, mapping: ba|}"));
+		assertEquals(List.of(), labels("algorithms:\n  - {algorithm: wlak, mapping: |"));
 	}
 
 	@Test
@@ -89,7 +89,7 @@ class CompletionTest {
 	@Test
 	void labelsOfTheAlgorithmsAreProposed() {
 		assertEquals(List.of("walk/final", "mine"),
-				labels("algorithms:\n  - {algorithm: walk, model: final}\n  - {algorithm: walk, label: mine}\non: {device: opencl, for: [|"));
+				labels("algorithms:\n  - {algorithm: walk, mapping: final}\n  - {algorithm: walk, label: mine}\non: {device: opencl, for: [|"));
 	}
 
 	@Test
@@ -123,7 +123,7 @@ class CompletionTest {
 
 	@Test
 	void keysAndValuesTellWhatTheyMean() {
-		String text = "algorithms:\n  - {algorithm: walk, model: basic, with: {size: 3}}\nseed: 1\n";
+		String text = "algorithms:\n  - {algorithm: walk, mapping: basic, with: {size: 3}}\nseed: 1\n";
 		ExperimentDocument document = ExperimentDocument.of(text);
 		assertEquals("size: Evaluations per step. An integer of at least 1; 4 unless given.",
 				Hover.at(document, text.indexOf("size"), VOCABULARY).orElseThrow().text());

@@ -23,7 +23,7 @@ class CorrectionTest {
 			test: welch
 			""";
 
-	private static List<TextDiagnostic> mistakes(String text) {
+	private static List<TextDiagnostic> diagnostics(String text) {
 		Catalog catalog = Toys.catalog();
 		return TextDiagnostic.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty());
 	}
@@ -34,8 +34,8 @@ class CorrectionTest {
 			"generations:, generation:", "welch, welsh" })
 	void theProposedWordComesWhereTheWrongOneStands(String right, String wrong) {
 		String text = RIGHT.replace(right, wrong);
-		TextDiagnostic mistake = mistakes(text).stream().filter(m -> m.message().contains("Did you mean")).findFirst().orElseThrow();
-		Correction correction = Correction.of(mistake, text).getFirst();
+		TextDiagnostic diagnostic = diagnostics(text).stream().filter(m -> m.message().contains("Did you mean")).findFirst().orElseThrow();
+		Correction correction = Correction.of(diagnostic, text).getFirst();
 		assertEquals(RIGHT, correction.edit().apply(text));
 		assertEquals("Change '" + wrong.replace(":", "") + "' to '" + right.replace(":", "") + "'", correction.title());
 	}
@@ -43,24 +43,24 @@ class CorrectionTest {
 	@Test
 	void aWordThatIsPartOfAnotherIsLeftAlone() {
 		String text = "sequential-x: sequential\n";
-		TextDiagnostic mistake = new TextDiagnostic("on", 1, new Span(0, text.length() - 1), "'sequential' is unknown. Did you mean 'cuda'?");
-		assertEquals("sequential-x: cuda\n", Correction.of(mistake, text).getFirst().edit().apply(text));
+		TextDiagnostic diagnostic = new TextDiagnostic("on", 1, new Span(0, text.length() - 1), "'sequential' is unknown. Did you mean 'cuda'?");
+		assertEquals("sequential-x: cuda\n", Correction.of(diagnostic, text).getFirst().edit().apply(text));
 	}
 
 	@Test
 	void eachOfSeveralProposedWordsIsACorrection() {
 		String text = "problems: rastrigin\n";
-		TextDiagnostic mistake = new TextDiagnostic("problems", 1, new Span(0, text.length() - 1),
+		TextDiagnostic diagnostic = new TextDiagnostic("problems", 1, new Span(0, text.length() - 1),
 				"unknown problem 'rastrigin'. Did you mean 'a/rastrigin', 'b/rastrigin' or one of 3 others? With this word in "
 						+ "the problem's name: c/f1.");
 		assertEquals(List.of("problems: a/rastrigin\n", "problems: b/rastrigin\n"),
-				Correction.of(mistake, text).stream().map(c -> c.edit().apply(text)).toList());
+				Correction.of(diagnostic, text).stream().map(c -> c.edit().apply(text)).toList());
 	}
 
 	@Test
 	void aMessageWithoutAProposalHasNoCorrection() {
 		String text = RIGHT.replace("size: 20", "size: 0");
-		assertTrue(mistakes(text).stream().noneMatch(m -> !Correction.of(m, text).isEmpty()));
+		assertTrue(diagnostics(text).stream().noneMatch(m -> !Correction.of(m, text).isEmpty()));
 		TextDiagnostic elsewhere = new TextDiagnostic("", 1, new Span(0, 4), "'xx' is unknown. Did you mean 'yy'?");
 		assertEquals(List.of(), Correction.of(elsewhere, "abcd"));
 		TextDiagnostic beyond = new TextDiagnostic("", 1, new Span(0, 9), "'ab' is unknown. Did you mean 'yy'?");

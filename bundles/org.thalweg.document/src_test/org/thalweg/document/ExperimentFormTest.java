@@ -21,7 +21,7 @@ class ExperimentFormTest {
 			problems:
 			  - {problem: toy/bowl, dimension: [2, 3], with: {lower: -1, deep: 4}}
 			algorithms:
-			  - {algorithm: walk, preset: wide, model: final, with: {size: 0}}
+			  - {algorithm: walk, preset: wide, mapping: final, with: {size: 0}}
 			  - {algorithm: nobody}
 			on: {device: opencl, for: [walk/final]}
 			stop: {generations: 7}
@@ -185,11 +185,11 @@ class ExperimentFormTest {
 				catalog,
 				new Devices(catalog), Optional.empty());
 		ExperimentForm form = form(text);
-		assertEquals(List.of("stop.target"), form.budget().mistakes(all).stream().map(TextDiagnostic::path).toList());
+		assertEquals(List.of("stop.target"), form.budget().diagnostics(all).stream().map(TextDiagnostic::path).toList());
 		assertEquals(List.of(), form.budget().remaining(all));
 		all = TextDiagnostic.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty());
 		assertEquals(List.of("size above 100 needs a refreshingGap of at least 2"),
 				form.algorithms().getFirst().remaining(all).stream().map(TextDiagnostic::message).toList());
-		assertEquals(List.of(), form.problems().getFirst().mistakes(all));
+		assertEquals(List.of(), form.problems().getFirst().diagnostics(all));
 	}
 }

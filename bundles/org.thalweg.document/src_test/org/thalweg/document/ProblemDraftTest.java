@@ -62,7 +62,7 @@ class ProblemDraftTest {
 				"dimension", "3")).addTo(ExperimentDocument.of("problems:\n  - {problem: a}\nruns: 3\n")).text());
 	}
 
-	private static DraftDiagnostic mistake(ProblemDraft draft, String path, String message) {
+	private static DraftDiagnostic diagnostic(ProblemDraft draft, String path, String message) {
 		return DraftDiagnostic.of(draft, List.of(new Diagnostic("", 0, path, message))).getFirst();
 	}
 
@@ -70,18 +70,18 @@ class ProblemDraftTest {
 	@Test
 	void aMistakeOfAFormulaStandsAtItsColumn() {
 		ProblemDraft two = FORMULA.with("formula", "sum(x) +\nsum(xx)");
-		assertEquals(new DraftDiagnostic("formula", 9 + 4, "line 2, column 5: unknown name 'xx'. Did you mean 'x'?"), mistake(two, "formula",
+		assertEquals(new DraftDiagnostic("formula", 9 + 4, "line 2, column 5: unknown name 'xx'. Did you mean 'x'?"), diagnostic(two, "formula",
 				"column 5: unknown name 'xx'. Did you mean 'x'?\n    sum(xx)\n        ^"));
-		assertEquals(new DraftDiagnostic("formula", 5, "column 6: there is no such coordinate"), mistake(FORMULA.with("formula", "x1 + x[5]"), "",
+		assertEquals(new DraftDiagnostic("formula", 5, "column 6: there is no such coordinate"), diagnostic(FORMULA.with("formula", "x1 + x[5]"), "",
 				"formula in 2 dimensions: column 6: there is no such coordinate\n    x1 + x[5]\n         ^"));
 	}
 
 	@Test
 	void aMistakeStandsAtItsField() {
-		assertEquals("lower", mistake(FORMULA, "with.lower", "no number").field());
-		assertEquals("upper", mistake(FORMULA, "upper", "'upper' is missing").field());
-		assertEquals("more", mistake(FORMULA, "with.a", "no number").field());
-		assertEquals("", mistake(FORMULA, "", "formula in 2 dimensions: upside down").field());
+		assertEquals("lower", diagnostic(FORMULA, "with.lower", "no number").field());
+		assertEquals("upper", diagnostic(FORMULA, "upper", "'upper' is missing").field());
+		assertEquals("more", diagnostic(FORMULA, "with.a", "no number").field());
+		assertEquals("", diagnostic(FORMULA, "", "formula in 2 dimensions: upside down").field());
 	}
 
 	/** Line 3 begins behind "a\n" and "b\n". */

@@ -24,14 +24,14 @@ import org.thalweg.fixtures.Toys;
 class TextDiagnosticTest {
 	private static final Path FILE = Path.of("/x/y/e.yaml");
 
-	private static List<TextDiagnostic> mistakes(String text) {
+	private static List<TextDiagnostic> diagnostics(String text) {
 		Catalog catalog = Toys.catalog();
 		return TextDiagnostic.check(ExperimentDocument.of(text), FILE, catalog, new Devices(catalog), Optional.empty());
 	}
 
 	/** {@code line path "marked characters" message}. */
 	private static List<String> told(String text) {
-		return mistakes(text).stream().map(m -> m.line() + " " + m.path() + " '" + text.substring(m.span().start(), m.span().end()) + "' "
+		return diagnostics(text).stream().map(m -> m.line() + " " + m.path() + " '" + text.substring(m.span().start(), m.span().end()) + "' "
 				+ m.message()).toList();
 	}
 
@@ -107,13 +107,13 @@ class TextDiagnosticTest {
 		List<String> printed = Planner.plan(ExperimentFile.parse(FILE.toString(), text, Path.of("/x/y"), Map.of()).experiment(), catalog,
 				new Devices(catalog), Optional.empty()).diagnostics().stream().map(Diagnostic::toString).toList();
 		assertEquals(3, printed.size());
-		assertEquals(printed, mistakes(text).stream()
+		assertEquals(printed, diagnostics(text).stream()
 				.map(m -> new Diagnostic(FILE.toString(), m.line(), m.path(), m.message()).toString()).toList());
 	}
 
 	@Test
 	void textThatIsNoYamlIsMarkedWhereReadingStopped() {
-		List<TextDiagnostic> found = mistakes("problems: toy/bowl\n  algorithms: [walk\n");
+		List<TextDiagnostic> found = diagnostics("problems: toy/bowl\n  algorithms: [walk\n");
 		assertEquals(1, found.size());
 		assertTrue(found.getFirst().message().startsWith("this is not YAML"), found.toString());
 		assertEquals(2, found.getFirst().line());
@@ -121,14 +121,14 @@ class TextDiagnosticTest {
 
 	@Test
 	void aMissingFileOfFiguresIsMarkedAtItsKey() {
-		List<TextDiagnostic> found = mistakes("problems: toy/bowl\nalgorithms: walk\npublished: none.csv\nstop: 7\n");
+		List<TextDiagnostic> found = diagnostics("problems: toy/bowl\nalgorithms: walk\npublished: none.csv\nstop: 7\n");
 		assertEquals(List.of("published"), found.stream().map(TextDiagnostic::path).toList());
 		assertEquals(3, found.getFirst().line());
 	}
 
 	@Test
 	void aRightExperimentHasNone() {
-		assertEquals(List.of(), mistakes("problems: toy/bowl\nalgorithms: walk\nstop: 7\n"));
+		assertEquals(List.of(), diagnostics("problems: toy/bowl\nalgorithms: walk\nstop: 7\n"));
 	}
 
 	@Test

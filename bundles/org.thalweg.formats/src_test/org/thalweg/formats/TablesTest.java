@@ -35,7 +35,7 @@ class TablesTest {
 		return assertThrows(ArchiveException.class, () -> read(table, columns)).getMessage().substring(folder.toString().length() + 1);
 	}
 
-	private static String mistake(String... columns) {
+	private static String error(String... columns) {
 		return assertThrows(IllegalArgumentException.class, () -> TableColumns.of(List.of(columns), false, false)).getMessage();
 	}
 
@@ -64,10 +64,10 @@ class TablesTest {
 
 	@Test
 	void whatIsNamedTwiceIsRefused() throws IOException {
-		assertEquals("value is named twice. Name one column for each role", mistake("value=a", "value=b"));
-		assertEquals("the column 'a' is named for two roles. Name one role for each column", mistake("value=a", "evaluations=a"));
-		assertEquals("a table has one column of values. Name one of error, best_error and value", mistake("value=a", "error=b"));
-		assertEquals("'value:=3': values differ from row to row. Name their column: value=COLUMN", mistake("value:=3"));
+		assertEquals("value is named twice. Name one column for each role", error("value=a", "value=b"));
+		assertEquals("the column 'a' is named for two roles. Name one role for each column", error("value=a", "evaluations=a"));
+		assertEquals("a table has one column of values. Name one of error, best_error and value", error("value=a", "error=b"));
+		assertEquals("'value:=3': values differ from row to row. Name their column: value=COLUMN", error("value:=3"));
 		assertEquals("t.csv:1: two columns are called 'evaluations'. Rename the one that is not meant", refusal(
 				"function,dimension,evaluations,evaluations,value\nf,2,1,2,3\n"));
 		Archive two = archive("algorithm,function,dimension,run,evals,evaluations,value\na,f,2,1,8,1,3\n", TableColumns.KNOWN);

@@ -44,7 +44,7 @@ final class Parser {
 
 	Expr whole() {
 		if (tokens.peek().kind() == Tokens.Kind.END) {
-			throw tokens.mistake(tokens.peek(), "the formula is empty. Write one such as sum(x^2)");
+			throw tokens.error(tokens.peek(), "the formula is empty. Write one such as sum(x^2)");
 		}
 		Expr out = sum();
 		end();
@@ -57,13 +57,13 @@ final class Parser {
 			return;
 		}
 		boolean value = rest.kind() != Tokens.Kind.SIGN || rest.is("(");
-		throw tokens.mistake(rest, value ? "an operator is missing before '" + rest.text() + "'. Multiplication is written *, as in 2*x"
+		throw tokens.error(rest, value ? "an operator is missing before '" + rest.text() + "'. Multiplication is written *, as in 2*x"
 				: rest.is(")") ? "this bracket closes nothing. Leave it out, or open one" : "'" + rest.text() + "' cannot stand here");
 	}
 
 	private Expr sum() {
 		if (++depth > DEEPEST) {
-			throw tokens.mistake(tokens.peek(), "brackets are nested too deeply, " + DEEPEST + " levels are the limit");
+			throw tokens.error(tokens.peek(), "brackets are nested too deeply, " + DEEPEST + " levels are the limit");
 		}
 		Expr out = term();
 		for (Token t = tokens.takeIf("+", "-"); t != null; t = tokens.takeIf("+", "-")) {
@@ -98,10 +98,10 @@ final class Parser {
 		return switch (t.kind()) {
 		case NUMBER -> number(t);
 		case NAME -> name(t);
-		case END -> throw tokens.mistake(t, "the formula ends where a number, a name or a bracket is expected");
+		case END -> throw tokens.error(t, "the formula ends where a number, a name or a bracket is expected");
 		case SIGN -> {
 			if (!t.is("(")) {
-				throw tokens.mistake(t, "a number, a name or a bracket is expected here, not '" + t.text() + "'");
+				throw tokens.error(t, "a number, a name or a bracket is expected here, not '" + t.text() + "'");
 			}
 			Expr inner = sum();
 			tokens.expect(")", "to close the bracket of column " + (t.position() + 1));
@@ -113,7 +113,7 @@ final class Parser {
 	private Expr number(Token t) {
 		double value = Double.parseDouble(t.text());
 		if (Double.isInfinite(value)) {
-			throw tokens.mistake(t, t.text() + " is beyond the range of numbers, about 1.8e308");
+			throw tokens.error(t, t.text() + " is beyond the range of numbers, about 1.8e308");
 		}
 		return new Expr.Number(value);
 	}
@@ -149,7 +149,7 @@ final class Parser {
 
 	private void within(Token t, String what) {
 		if (folds == 0) {
-			throw tokens.mistake(t, what + " stands within sum(…), product(…), mean(…), min(…) or max(…). A single coordinate is x[1]");
+			throw tokens.error(t, what + " stands within sum(…), product(…), mean(…), min(…) or max(…). A single coordinate is x[1]");
 		}
 	}
 
@@ -159,7 +159,7 @@ final class Parser {
 			return noted(new Expr.Fixed(Integer.parseInt(t.text().substring(1)), false), t);
 		}
 		if (FOLDS.containsKey(t.text()) || t.text().equals("if") || Function.named(t.text()).isPresent()) {
-			throw tokens.mistake(t, t.text() + " is a function. Write what it is of behind it, " + t.text() + "(…)");
+			throw tokens.error(t, t.text() + " is a function. Write what it is of behind it, " + t.text() + "(…)");
 		}
 		TreeSet<String> known = new TreeSet<>(List.of("x", "i", "n", "pi", "e", "x1", "if"));
 		known.addAll(constants.keySet());
@@ -169,7 +169,7 @@ final class Parser {
 		}
 		Optional<String> nearest = t.text().length() < 2 ? Optional.empty()
 				: Names.nearest(t.text(), known).filter(n -> n.length() > 1 || t.text().contains(n));
-		throw tokens.mistake(t, "unknown name '" + t.text() + "'." + nearest.map(n -> " Did you mean '" + n + "'?").orElse(
+		throw tokens.error(t, "unknown name '" + t.text() + "'." + nearest.map(n -> " Did you mean '" + n + "'?").orElse(
 				" Coordinates are x and x[1]; a constant of your own is given by with: {" + t.text() + ": 1}"));
 	}
 
@@ -190,7 +190,7 @@ final class Parser {
 		}
 		Optional<Place> place = Place.of(index);
 		if (place.isEmpty() || place.get().dimensions() > 1) {
-			throw tokens.mistake(open, "an index is a number (x[1], x[n]), x[i], a neighbour (x[i+1], x[i-1]), or x[i%n+1], behind whose last "
+			throw tokens.error(open, "an index is a number (x[1], x[n]), x[i], a neighbour (x[i+1], x[i-1]), or x[i%n+1], behind whose last "
 					+ "coordinate comes the first");
 		}
 		if (place.get().indices() == 1) {
@@ -200,7 +200,7 @@ final class Parser {
 		int number = place.get().number();
 		boolean fromLast = place.get().dimensions() == 1;
 		if (fromLast ? number > 0 : number < 1) {
-			throw tokens.mistake(open, "coordinates are numbered from x[1] to x[n]");
+			throw tokens.error(open, "coordinates are numbered from x[1] to x[n]");
 		}
 		return noted(new Expr.Fixed(number, fromLast), t);
 	}
@@ -222,12 +222,12 @@ final class Parser {
 			Fold out = new Fold(FOLDS.get(t.text()), arguments.getFirst());
 			return t.is("mean") ? new Binary('/', out, new Expr.Dimension()) : out;
 		}
-		Function function = named.orElseThrow(() -> tokens.mistake(t, t.text() + " takes one term, such as " + t.text() + "(x^2)"));
+		Function function = named.orElseThrow(() -> tokens.error(t, t.text() + " takes one term, such as " + t.text() + "(x^2)"));
 		if (function == Function.MIN || function == Function.MAX) {
 			return arguments.stream().reduce((a, b) -> new Call(function, List.of(a, b))).get();
 		}
 		if (arguments.size() != function.arity()) {
-			throw tokens.mistake(t, t.text() + " takes " + (function.arity() == 1 ? "one number" : "two numbers") + ", not " + arguments.size());
+			throw tokens.error(t, t.text() + " takes " + (function.arity() == 1 ? "one number" : "two numbers") + ", not " + arguments.size());
 		}
 		return new Call(function, arguments);
 	}
@@ -239,10 +239,10 @@ final class Parser {
 			known.add(f.word());
 		}
 		if (Place.NAMES.contains(t.text())) {
-			return tokens.mistake(t, "an operator is missing behind '" + t.text() + "'. Multiplication is written *, as in 2*x");
+			return tokens.error(t, "an operator is missing behind '" + t.text() + "'. Multiplication is written *, as in 2*x");
 		}
 		String hint = t.text().equals("ln") ? " The natural logarithm is log(…)." : Names.hint(t.text(), known);
-		return tokens.mistake(t, "unknown function '" + t.text() + "'." + hint);
+		return tokens.error(t, "unknown function '" + t.text() + "'." + hint);
 	}
 
 	private List<Expr> arguments(Token of) {
@@ -284,7 +284,7 @@ final class Parser {
 		Expr left = sum();
 		Token sign = tokens.takeIf(COMPARISONS);
 		if (sign == null) {
-			throw tokens.mistake(tokens.peek(), "a comparison is expected here, one of " + String.join(" ", COMPARISONS));
+			throw tokens.error(tokens.peek(), "a comparison is expected here, one of " + String.join(" ", COMPARISONS));
 		}
 		return new Comparison(sign.text(), left, sum());
 	}

@@ -88,12 +88,12 @@ final class Tokens {
 	Token expect(String sign, String why) {
 		Token found = takeIf(sign);
 		if (found == null) {
-			throw mistake(peek(), "'" + sign + "' is missing " + why + (peek().kind() == Kind.END ? "" : ", before '" + peek().text() + "'"));
+			throw error(peek(), "'" + sign + "' is missing " + why + (peek().kind() == Kind.END ? "" : ", before '" + peek().text() + "'"));
 		}
 		return found;
 	}
 
-	FormulaException mistake(Token at, String reason) {
+	FormulaException error(Token at, String reason) {
 		return new FormulaException(text, at.position(), reason);
 	}
 }

@@ -21,7 +21,7 @@ import org.thalweg.text.Json;
 
 /** Results as CSV. What never came to pass, has no limit or is no parameter of the case is NA. One use. */
 final class CsvExport {
-	private static final List<String> RUN = List.of("id", "problem", "dimension", "algorithm", "label", "preset", "model", "device",
+	private static final List<String> RUN = List.of("id", "problem", "dimension", "algorithm", "label", "preset", "mapping", "device",
 			"device_name", "precision", "repetition", "seed", "best", "error", "distance", "outside", "evaluations", "steps", "success", "hit_step",
 			"hit_evaluations", "job_seconds", "populations", "version", "math", "driver", "runtime", "kernel_hash", "started",
 			"budget_steps", "budget_evaluations", "budget_seconds", "target", "x", "commit", "changed");
@@ -91,7 +91,7 @@ final class CsvExport {
 		JobFacts job = r.job();
 		Budget budget = c.budget();
 		List<Object> out = new ArrayList<>(List.of(r.spec().id(), c.problemLabel(), c.dimension(), c.algorithm(), c.label(), c.preset(),
-				c.model(), job.address(), job.deviceName(), Parameters.word(c.precision()), r.spec().repetition(), r.spec().seed(),
+				c.mapping(), job.address(), job.deviceName(), Parameters.word(c.precision()), r.spec().repetition(), r.spec().seed(),
 				r.best(), r.error(), Csv.known(r.distance()), r.outside(), r.evaluations(), r.steps(), r.success(), hit(r.hitStep()), hit(r
 						.hitEvaluations()), job
 								.seconds(),

@@ -109,7 +109,7 @@ final class IohExport {
 	private String info(List<CaseSpec> dimensions) {
 		CaseSpec c = dimensions.getFirst();
 		StringBuilder out = new StringBuilder(c.algorithm());
-		for (String word : List.of(c.preset(), c.model())) {
+		for (String word : List.of(c.preset(), c.mapping())) {
 			out.append(word.isEmpty() ? "" : " " + word);
 		}
 		c.parameters().forEach((name, value) -> out.append(' ').append(name).append('=').append(value));

@@ -85,7 +85,7 @@ public final class ReportSheets {
 		return new Sheet.Maker<>(outcome.cases()).key("problem", c -> c.row().problem()).keyNumber("D", c -> c.row().dimension())
 				.key("algorithm", c -> c.row().name()).key("device", c -> c.row().place())
 				.words("method", c -> c.spec().algorithm()).words("preset", c -> dashed(c.spec().setting()))
-				.words("model", c -> dashed(c.spec().model()))
+				.words("mapping", c -> dashed(c.spec().mapping()))
 				.number("runs", c -> c.row().runs(), c -> c.row().runs() + " of " + c.row().planned())
 				.count("evaluations", c -> c.row().evaluations()).count("populations a job", c -> c.row().populations())
 				.words("device name", c -> dashed(c.row().deviceName()))

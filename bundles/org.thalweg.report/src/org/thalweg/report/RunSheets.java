@@ -119,8 +119,8 @@ public final class RunSheets {
 		if (!c.preset().isEmpty()) {
 			out.add(new Parameter("algorithm", c.imported() ? "archive" : "preset", c.preset()));
 		}
-		if (!c.model().isEmpty()) {
-			out.add(new Parameter("algorithm", "model", c.model()));
+		if (!c.mapping().isEmpty()) {
+			out.add(new Parameter("algorithm", "mapping", c.mapping()));
 		}
 		c.parameters().forEach((name, value) -> out.add(new Parameter("algorithm", name, value)));
 		c.derived().forEach((name, value) -> out.add(new Parameter("algorithm, derived", name, value)));

@@ -204,7 +204,7 @@ class ComparisonTest {
 		assertTrue(sheet.columns().get(2).cells().get(0).strong());
 	}
 
-	/** The problem knows its optimum, no model and one preset; a's jobs hold one run and b's first ones two. */
+	/** The problem knows its optimum, no mapping and one preset; a's jobs hold one run and b's first ones two. */
 	@Test
 	void columnsWithoutAnythingToTellAreLeftOut() {
 		Sheet sheet = ReportSheets.cases(Outcome.of(Results.of(walks.store)));

@@ -138,7 +138,7 @@ class IdentityTest {
 		Summary device = run("cuda");
 		assertEquals(0, device.finished());
 		assertEquals(2, device.kept());
-		assertTrue(device.notes().getFirst().startsWith("2 runs were computed on sequential or by another model, with the same bits; their seconds "
+		assertTrue(device.notes().getFirst().startsWith("2 runs were computed on sequential or by another mapping, with the same bits; their seconds "
 				+ "are left out. To compute them anew"), device.notes().toString());
 		Report.Row row = report().rows().getFirst();
 		assertEquals(2, row.runs());

@@ -33,7 +33,7 @@ class ReportTest {
 	private static final String YAML = """
 			name: Walks
 			problems: {problem: toy/bowl, label: bowl}
-			algorithms: [{algorithm: walk, label: sequential}, {algorithm: walk, model: final, label: final}]
+			algorithms: [{algorithm: walk, label: sequential}, {algorithm: walk, mapping: final, label: final}]
 			on: [{device: sequential, for: sequential}, {device: cuda, for: final, precision: single}, {device: metal, for: final, optional: true}]
 			runs: 4
 			seed: 11
@@ -170,7 +170,7 @@ class ReportTest {
 	void compilingIsApartAndTheSpeedUpIsOfMedians() {
 		Plan plan = ToyRuns.plan("""
 				problems: {problem: toy/bowl, label: bowl}
-				algorithms: [{algorithm: walk, label: host}, {algorithm: walk, model: final, label: device}]
+				algorithms: [{algorithm: walk, label: host}, {algorithm: walk, mapping: final, label: device}]
 				on: [{device: sequential, for: host}, {device: cuda, for: device}]
 				runs: 4
 				stop: 10

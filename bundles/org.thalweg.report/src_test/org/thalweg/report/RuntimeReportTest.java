@@ -279,7 +279,7 @@ class RuntimeReportTest {
 
 	private static CaseSpec instance(CaseSpec c, String label, Map<String, String> parameters) {
 		return new CaseSpec(c.problem(), label, parameters, c.dimension(), c.facts(), c.bias(), c.optimum(), c.algorithm(), c.label(), c.preset(),
-				c.parameters(), c.derived(), c.model(), c.backend(), c.address(), c.deviceName(), c.precision(), c.math(), c.budget(), c.seconds(),
+				c.parameters(), c.derived(), c.mapping(), c.backend(), c.address(), c.deviceName(), c.precision(), c.math(), c.budget(), c.seconds(),
 				c.together(), c.provenance());
 	}
 

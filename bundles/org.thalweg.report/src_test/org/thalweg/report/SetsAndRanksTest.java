@@ -28,8 +28,8 @@ import org.thalweg.statistics.Statistics;
 class SetsAndRanksTest {
 	private static final String YAML = """
 			problems: {problem: toy/bowl, label: bowl}
-			algorithms: [{algorithm: walk, label: host}, {algorithm: walk, model: final, label: alone},
-			  {algorithm: walk, model: final, label: x3, together: 3}]
+			algorithms: [{algorithm: walk, label: host}, {algorithm: walk, mapping: final, label: alone},
+			  {algorithm: walk, mapping: final, label: x3, together: 3}]
 			on: [{device: sequential, for: host}, {device: cuda, for: [alone, x3]}]
 			runs: 6
 			seed: 11
@@ -272,8 +272,9 @@ class SetsAndRanksTest {
 
 	@Test
 	void aModelThatAdvancesOnePopulationCannotHaveSeveral() {
-		assertEquals(List.of("e.yaml:3: algorithms[2].together: the model basic of walk advances one population at a time. "
-				+ "Leave together: out, or use another model."), diagnostics(YAML.replace("model: final, label: x3", "model: basic, label: x3")));
+		assertEquals(List.of("e.yaml:3: algorithms[2].together: the mapping basic of walk advances one population at a time. "
+				+ "Leave together: out, or use another mapping."), diagnostics(YAML.replace("mapping: final, label: x3",
+						"mapping: basic, label: x3")));
 	}
 
 	@Test

@@ -159,7 +159,7 @@ final class Bench {
 		return family.create(Parameters.bind(family.parameters(), Map.of(), with), dimension, data);
 	}
 
-	static DeviceMapping model(Algorithm<?> algorithm, String id) {
+	static DeviceMapping mapping(Algorithm<?> algorithm, String id) {
 		return algorithm.mappings().stream().filter(m -> m.id().equals(id)).findFirst().orElseThrow();
 	}
 
@@ -168,20 +168,20 @@ final class Bench {
 		return IntStream.range(0, count).mapToObj(k -> new Population(0, first + k)).toList();
 	}
 
-	static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, Device device, String model, Precision precision,
+	static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, Device device, String mapping, Precision precision,
 			Problem problem, List<Population> populations, Budget budget, Map<String, ?> with) {
-		return setting(algorithm, device, model, precision, List.of(problem), populations, budget, with);
+		return setting(algorithm, device, mapping, precision, List.of(problem), populations, budget, with);
 	}
 
-	static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, Device device, String model, Precision precision,
-			List<? extends Problem> ensemble, List<Population> populations, Budget budget, Map<String, ?> with) {
-		return new Setting<>(Parameters.bind(algorithm.parameters(), Map.of(), with), List.copyOf(ensemble), populations, budget, device,
-				device instanceof HostDevice ? null : model(algorithm, model), precision, MathMode.PORTABLE);
+	static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, Device device, String mapping, Precision precision,
+			List<? extends Problem> problems, List<Population> populations, Budget budget, Map<String, ?> with) {
+		return new Setting<>(Parameters.bind(algorithm.parameters(), Map.of(), with), List.copyOf(problems), populations, budget, device,
+				device instanceof HostDevice ? null : mapping(algorithm, mapping), precision, MathMode.PORTABLE);
 	}
 
-	static <P extends Record> Search start(Algorithm<P> algorithm, Device device, String model, Precision precision,
+	static <P extends Record> Search start(Algorithm<P> algorithm, Device device, String mapping, Precision precision,
 			Problem problem, List<Population> populations, Budget budget, Map<String, ?> with) {
-		return algorithm.start(setting(algorithm, device, model, precision, problem, populations, budget, with));
+		return algorithm.start(setting(algorithm, device, mapping, precision, problem, populations, budget, with));
 	}
 
 	/**

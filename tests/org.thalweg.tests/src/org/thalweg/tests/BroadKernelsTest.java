@@ -120,25 +120,25 @@ class BroadKernelsTest {
 	}
 
 	/** One population an instance. */
-	private void check(List<Problem> ensemble) {
-		int dimension = ensemble.getFirst().dimension();
-		int rows = ensemble.size() * SIZE;
+	private void check(List<Problem> problems) {
+		int dimension = problems.getFirst().dimension();
+		int rows = problems.size() * SIZE;
 		double[] x = numbers(rows * dimension, 3);
-		int[] populations = new int[4 * ensemble.size()];
+		int[] populations = new int[4 * problems.size()];
 		double[] expected = new double[rows];
-		for (int p = 0; p < ensemble.size(); p++) {
+		for (int p = 0; p < problems.size(); p++) {
 			System.arraycopy(new int[] { (int) SEED, (int) (SEED >>> 32), p, 0 }, 0, populations, 4 * p, 4);
 			Evaluation at = new Evaluation(new Draw(SEED, p));
 			for (int i = 0; i < SIZE; i++) {
 				int row = p * SIZE + i;
-				expected[row] = ensemble.get(p).value(Arrays.copyOfRange(x, row * dimension, (row + 1) * dimension), at.of(EPOCH, i));
+				expected[row] = problems.get(p).value(Arrays.copyOfRange(x, row * dimension, (row + 1) * dimension), at.of(EPOCH, i));
 			}
 		}
-		BroadEvaluation broad = new BroadEvaluation(ensemble.getFirst(), ITEMS);
-		try (KernelTrial t = new KernelTrial(info, text(ensemble.getFirst(), Precision.DOUBLE))) {
+		BroadEvaluation broad = new BroadEvaluation(problems.getFirst(), ITEMS);
+		try (KernelTrial t = new KernelTrial(info, text(problems.getFirst(), Precision.DOUBLE))) {
 			Buffer points = t.holding(x);
 			Buffer who = t.holding(populations);
-			Buffer data = t.holding(ObjectiveText.data(ensemble));
+			Buffer data = t.holding(ObjectiveText.data(problems));
 			Buffer staged = t.room(broad.stagedBytes(rows, Precision.DOUBLE));
 			Buffer tiles = t.room(broad.tileBytes(rows));
 			Buffer values = t.room(8L * rows);

@@ -27,30 +27,30 @@ class ClpsoRoomTest {
 	/** Rules of either kind, with a limit and without one; at full length in all combinations. */
 	@TestFactory
 	Stream<DynamicTest> aLaunchThatStopsEarlyGoesOn() {
-		record Case(String model, Budget budget, Map<String, String> with) {
+		record Case(String mapping, Budget budget, Map<String, String> with) {
 		}
 		Map<String, String> live = Map.of("exemplars", "live", "refreshingGap", "2", "infeasible", "counts");
-		List<String> models = List.of("resident", "basic", "intermediate", "final");
-		Stream<Case> small = models.stream()
-				.flatMap(model -> Stream.of(Budget.ofSteps(90), Budget.ofEvaluations(3001), Budget.ofSteps(90).until(20000))
+		List<String> mappings = List.of("resident", "basic", "intermediate", "final");
+		Stream<Case> small = mappings.stream()
+				.flatMap(mapping -> Stream.of(Budget.ofSteps(90), Budget.ofEvaluations(3001), Budget.ofSteps(90).until(20000))
 						.flatMap(budget -> Stream.of(Map.<String, String>of(), live)
-								.filter(with -> Bench.FULL || with.isEmpty() == budget.stepsOnly()).map(with -> new Case(model, budget, with))));
-		Stream<Case> large = models.stream().map(model -> new Case(model, Budget.ofSteps(30), Map.of("size", "5000")));
+								.filter(with -> Bench.FULL || with.isEmpty() == budget.stepsOnly()).map(with -> new Case(mapping, budget, with))));
+		Stream<Case> large = mappings.stream().map(mapping -> new Case(mapping, Budget.ofSteps(30), Map.of("size", "5000")));
 		return Stream.concat(small, large).flatMap(c -> Bench.devices().filter(d -> d.doubles())
 				.map(info -> DynamicTest.dynamicTest(c + " on " + info.address(), () -> {
 					int size = Integer.parseInt(c.with().getOrDefault("size", "40"));
 					try (KernelDevice device = Bench.open(info)) {
 						AtomicInteger launches = new AtomicInteger();
-						List<String> expected = outcome(device, c.model(), c.budget(), c.with());
-						assertEquals(expected, outcome(withRoomFor(2 * size + 2, launches, device), c.model(), c.budget(), c.with()));
+						List<String> expected = outcome(device, c.mapping(), c.budget(), c.with());
+						assertEquals(expected, outcome(withRoomFor(2 * size + 2, launches, device), c.mapping(), c.budget(), c.with()));
 						assertTrue(launches.get() > 3, launches + " launches");
 					}
 				})));
 	}
 
-	private static List<String> outcome(KernelDevice device, String model, Budget budget, Map<String, String> with) {
+	private static List<String> outcome(KernelDevice device, String mapping, Budget budget, Map<String, String> with) {
 		Problem sphere = Bench.problem(Bench.functions().get("f1 sphere"), 30, Map.of());
-		try (Search search = Bench.start(Bench.CLPSO, device, model, Precision.DOUBLE, sphere, Bench.seeds(3, 5), budget, with)) {
+		try (Search search = Bench.start(Bench.CLPSO, device, mapping, Precision.DOUBLE, sphere, Bench.seeds(3, 5), budget, with)) {
 			search.advance(20);
 			search.advance(1000);
 			return Bench.outcome(search);

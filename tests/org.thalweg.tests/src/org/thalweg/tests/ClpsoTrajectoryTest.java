@@ -26,8 +26,8 @@ class ClpsoTrajectoryTest {
 	private static final int GENERATIONS = Bench.FULL ? 5000 : 200;
 	private static final int SEEDS = Bench.FULL ? 64 : 8;
 
-	/** The model that is ours in each case; of the published ones at full length all, else in case k one of these, or none, by turns. */
-	private static List<String> models(int k, String... published) {
+	/** The mapping that is ours in each case; of the published ones at full length all, else in case k one of these, or none, by turns. */
+	private static List<String> mappings(int k, String... published) {
 		String one = published[k % published.length];
 		return Stream.concat(Stream.of("resident"), Stream.of("intermediate", "final").filter(Bench.FULL ? _ -> true : one::equals)).toList();
 	}
@@ -48,11 +48,11 @@ class ClpsoTrajectoryTest {
 									populations, budget, Map.of())) {
 						host.advance(GENERATIONS);
 						List<String> expected = Bench.outcome(host);
-						for (String model : models(k, "intermediate", "none", "final")) {
-							try (Search search = Bench.start(Bench.CLPSO, device, model, Precision.DOUBLE, problem, populations, budget,
+						for (String mapping : mappings(k, "intermediate", "none", "final")) {
+							try (Search search = Bench.start(Bench.CLPSO, device, mapping, Precision.DOUBLE, problem, populations, budget,
 									Map.of())) {
 								search.advance(GENERATIONS);
-								assertEquals(expected, Bench.outcome(search), model);
+								assertEquals(expected, Bench.outcome(search), mapping);
 							}
 						}
 					}
@@ -72,13 +72,13 @@ class ClpsoTrajectoryTest {
 			List<String> expected = null;
 			for (var info : devices) {
 				try (KernelDevice device = Bench.open(info)) {
-					for (String model : List.of("resident", "final")) {
-						try (Search search = Bench.start(Bench.CLPSO, device, model, Precision.SINGLE, problem, Bench.seeds(1, SEEDS), budget,
+					for (String mapping : List.of("resident", "final")) {
+						try (Search search = Bench.start(Bench.CLPSO, device, mapping, Precision.SINGLE, problem, Bench.seeds(1, SEEDS), budget,
 								Map.of())) {
 							search.advance(GENERATIONS);
 							List<String> outcome = Bench.outcome(search);
 							expected = expected == null ? outcome : expected;
-							assertEquals(expected, outcome, model + " on " + info.address());
+							assertEquals(expected, outcome, mapping + " on " + info.address());
 						}
 					}
 				}
@@ -94,22 +94,22 @@ class ClpsoTrajectoryTest {
 					Problem problem = Bench.problem(Bench.functions().get("f5 rastrigin"), 30, Map.of());
 					Budget budget = Budget.ofSteps(GENERATIONS);
 					try (KernelDevice device = Bench.open(info)) {
-						for (String model : List.of("resident", "intermediate", "final", "basic")) {
+						for (String mapping : List.of("resident", "intermediate", "final", "basic")) {
 							List<String> together;
-							try (Search search = Bench.start(Bench.CLPSO, device, model, Precision.DOUBLE, problem, Bench.seeds(1, 51), budget,
+							try (Search search = Bench.start(Bench.CLPSO, device, mapping, Precision.DOUBLE, problem, Bench.seeds(1, 51), budget,
 									Map.of())) {
 								search.advance(GENERATIONS);
 								together = Bench.outcome(search);
 							}
 							for (int k : new int[] { 0, 17, 50 }) {
-								try (Search alone = Bench.start(Bench.CLPSO, device, model, Precision.DOUBLE, problem, Bench.seeds(1 + k, 1),
+								try (Search alone = Bench.start(Bench.CLPSO, device, mapping, Precision.DOUBLE, problem, Bench.seeds(1 + k, 1),
 										budget, Map.of())) {
 									alone.advance(0);
 									for (int steps : new int[] { 1, 6, 7, 13, 64 }) {
 										alone.advance(steps);
 									}
 									alone.advance(GENERATIONS);
-									assertEquals(together.subList(k, k + 1), Bench.outcome(alone), model + ", seed " + (1 + k));
+									assertEquals(together.subList(k, k + 1), Bench.outcome(alone), mapping + ", seed " + (1 + k));
 								}
 							}
 						}
@@ -139,11 +139,11 @@ class ClpsoTrajectoryTest {
 							Search host = Bench.start(Bench.CLPSO, new HostDevice(), null, Precision.DOUBLE, problem, Bench.seeds(5, 2), budget,
 									with)) {
 						host.advance(20);
-						for (String model : models(k, "final", "none", "none")) {
-							try (Search search = Bench.start(Bench.CLPSO, device, model, Precision.DOUBLE, problem, Bench.seeds(5, 2), budget,
+						for (String mapping : mappings(k, "final", "none", "none")) {
+							try (Search search = Bench.start(Bench.CLPSO, device, mapping, Precision.DOUBLE, problem, Bench.seeds(5, 2), budget,
 									with)) {
 								search.advance(20);
-								assertEquals(Bench.outcome(host), Bench.outcome(search), model);
+								assertEquals(Bench.outcome(host), Bench.outcome(search), mapping);
 							}
 						}
 					}
@@ -170,12 +170,12 @@ class ClpsoTrajectoryTest {
 									Search host = Bench.start(Bench.CLPSO, new HostDevice(), null, Precision.DOUBLE, problem, Bench.seeds(9, 4),
 											budget, with)) {
 								host.advance(1000);
-								for (String model : models(r + b, "intermediate", "final", "none", "none")) {
-									try (Search search = Bench.start(Bench.CLPSO, device, model, Precision.DOUBLE, problem, Bench.seeds(9, 4),
+								for (String mapping : mappings(r + b, "intermediate", "final", "none", "none")) {
+									try (Search search = Bench.start(Bench.CLPSO, device, mapping, Precision.DOUBLE, problem, Bench.seeds(9, 4),
 											budget, with)) {
 										search.advance(33);
 										search.advance(1000);
-										assertEquals(Bench.outcome(host), Bench.outcome(search), model);
+										assertEquals(Bench.outcome(host), Bench.outcome(search), mapping);
 									}
 								}
 							}

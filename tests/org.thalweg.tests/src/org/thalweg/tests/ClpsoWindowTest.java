@@ -48,10 +48,10 @@ class ClpsoWindowTest {
 	}
 
 	/** What the populations come to, by the given numbers of generations at a time. */
-	private static List<String> outcome(Device device, String model, Precision precision, int dimension, List<Population> populations,
+	private static List<String> outcome(Device device, String mapping, Precision precision, int dimension, List<Population> populations,
 			Budget budget, Map<String, String> with, int... steps) {
 		try (Search search = Bench.CLPSO.start(
-				Bench.setting(Bench.CLPSO, device, model, precision, years(dimension), populations, budget, with))) {
+				Bench.setting(Bench.CLPSO, device, mapping, precision, years(dimension), populations, budget, with))) {
 			Arrays.stream(steps).forEach(search::advance);
 			return Bench.outcome(search);
 		}
@@ -75,11 +75,11 @@ class ClpsoWindowTest {
 					List<String> expected = outcome(new HostDevice(), null, Precision.DOUBLE, c.dimension(), COMPANY, c.budget(), with,
 							1000);
 					try (KernelDevice device = Bench.openGuarded(info)) {
-						for (String model : List.of("intermediate", "final")) {
-							assertEquals(expected, outcome(device, model, Precision.DOUBLE, c.dimension(), COMPANY, c.budget(), with, 1000),
-									model + " at once");
-							assertEquals(expected, outcome(device, model, Precision.DOUBLE, c.dimension(), COMPANY, c.budget(), with, 0, 1,
-									6, 33, 1000), model + " in five parts");
+						for (String mapping : List.of("intermediate", "final")) {
+							assertEquals(expected, outcome(device, mapping, Precision.DOUBLE, c.dimension(), COMPANY, c.budget(), with, 1000),
+									mapping + " at once");
+							assertEquals(expected, outcome(device, mapping, Precision.DOUBLE, c.dimension(), COMPANY, c.budget(), with, 0, 1,
+									6, 33, 1000), mapping + " in five parts");
 						}
 					}
 				}))));
@@ -125,12 +125,12 @@ class ClpsoWindowTest {
 	void modelsThatMakeTheirOwnNumbersRefuseToShare() {
 		Budget budget = Budget.ofSteps(GENERATIONS);
 		Map<String, String> shared = Map.of("window", "shared");
-		for (String model : List.of("resident", "basic", "intermediate", "final")) {
-			Setting<ClpsoParameters> setting = Bench.setting(Bench.CLPSO, CudaCompileTest.H200, model, Precision.SINGLE, years(12), COMPANY, budget,
+		for (String mapping : List.of("resident", "basic", "intermediate", "final")) {
+			Setting<ClpsoParameters> setting = Bench.setting(Bench.CLPSO, CudaCompileTest.H200, mapping, Precision.SINGLE, years(12), COMPANY, budget,
 					shared);
 			String objection = Bench.CLPSO.objection(setting).orElse("");
-			assertEquals(model.equals("resident") || model.equals("basic"), objection.startsWith("window: shared"), model);
-			assertTrue(objection.isEmpty() || objection.contains("model: " + model) && objection.contains("intermediate or final"),
+			assertEquals(mapping.equals("resident") || mapping.equals("basic"), objection.startsWith("window: shared"), mapping);
+			assertTrue(objection.isEmpty() || objection.contains("mapping: " + mapping) && objection.contains("intermediate or final"),
 					objection);
 		}
 	}

@@ -110,7 +110,7 @@ class CompiledAheadTest {
 		}));
 	}
 
-	/** The same of checks: the values of a problem, a trajectory, and the contract of a model in single precision. */
+	/** The same of checks: the values of a problem, a trajectory, and the contract of a mapping in single precision. */
 	@TestFactory
 	Stream<DynamicTest> textsThatChecksAnnounceAreThoseThatAreBuilt() {
 		return Bench.devices().map(device -> DynamicTest.dynamicTest(device.address(), () -> {
@@ -120,7 +120,7 @@ class CompiledAheadTest {
 			try (Device opened = new One(device, told, built).open(device)) {
 				List<Check> checks = new Checks(Map.of("sphere", sphere), Map.of("jde", Bench.JDE), Scope.ORDINARY).of(opened).checks();
 				List<Check> some = Stream.of("values of sphere", "trajectory of jde/tuned on sphere",
-						"model jde/tuned in single precision on reference/sphere").map(name -> checks.stream().filter(c -> c.name().equals(name))
+						"mapping jde/tuned in single precision on reference/sphere").map(name -> checks.stream().filter(c -> c.name().equals(name))
 								.findFirst().orElseThrow()).toList();
 				for (Check check : some) {
 					check.prepare();

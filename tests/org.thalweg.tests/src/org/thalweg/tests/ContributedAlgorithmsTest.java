@@ -20,7 +20,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.problems.classic.Rastrigin;
 
-/** Every installed algorithm, but for those that {@link FaultyContributionsTest} is about, keeps the contract of algorithms: on the host always, in each of its models at full length. */
+/** Every installed algorithm, but for those that {@link FaultyContributionsTest} is about, keeps the contract of algorithms: on the host always, in each of its mappings at full length. */
 @Tag("device")
 class ContributedAlgorithmsTest {
 	private static final Problem PROBLEM = Bench.problem(new Rastrigin(), 10, Map.of());
@@ -42,12 +42,12 @@ class ContributedAlgorithmsTest {
 				.map(m -> DynamicTest.dynamicTest(a.id() + " " + m.id() + " on " + info.address(), () -> inModel(a.get(), m, info)))));
 	}
 
-	private static void inModel(Algorithm<?> algorithm, DeviceMapping model, DeviceInfo info) {
+	private static void inModel(Algorithm<?> algorithm, DeviceMapping mapping, DeviceInfo info) {
 		try (KernelDevice device = Bench.open(info)) {
 			Precision precision = info.doubles() ? Precision.DOUBLE : Precision.SINGLE;
-			AlgorithmContract.objection(algorithm, model, PROBLEM, device, precision)
+			AlgorithmContract.objection(algorithm, mapping, PROBLEM, device, precision)
 					.ifPresent(o -> Assumptions.abort("skipped: " + o));
-			assertEquals(List.of(), AlgorithmContract.deviceViolations(algorithm, model, PROBLEM, device, precision));
+			assertEquals(List.of(), AlgorithmContract.deviceViolations(algorithm, mapping, PROBLEM, device, precision));
 		}
 	}
 }

@@ -33,7 +33,7 @@ import org.thalweg.cuda.CudaCompiler;
 import org.thalweg.explore.device.Measurements;
 import org.thalweg.reservoir.family.ReservoirFamily;
 
-/** Every kernel of every model compiles for an H200 where a CUDA compiler is, GPU or not. */
+/** Every kernel of every mapping compiles for an H200 where a CUDA compiler is, GPU or not. */
 @Tag("device")
 @Tag("full")
 class CudaCompileTest {
@@ -42,16 +42,16 @@ class CudaCompileTest {
 			new ComputeUnit(2048, 32, 65536, 228 << 10, 1 << 10), List.of()), Language.CUDA);
 	private final CudaCompiler compiler = CudaCompiler.find("sm_90");
 
-	private DynamicTest compiles(String function, String model, Precision precision, Budget budget, Map<String, ?> with) {
-		return compiles(Bench.CLPSO, function, 30, 51, model, precision, budget, with);
+	private DynamicTest compiles(String function, String mapping, Precision precision, Budget budget, Map<String, ?> with) {
+		return compiles(Bench.CLPSO, function, 30, 51, mapping, precision, budget, with);
 	}
 
 	private <P extends Record> DynamicTest compiles(Algorithm<P> algorithm, String function, int dimension, int populations,
-			String model, Precision precision, Budget budget, Map<String, ?> with) {
-		return DynamicTest.dynamicTest(function + " " + dimension + "-D, " + model + ", " + precision + " " + with, () -> {
+			String mapping, Precision precision, Budget budget, Map<String, ?> with) {
+		return DynamicTest.dynamicTest(function + " " + dimension + "-D, " + mapping + ", " + precision + " " + with, () -> {
 			Problem problem = Bench.problem(Bench.family(function), dimension, Map.of());
 			KernelText text = algorithm.kernelText(
-					Bench.setting(algorithm, H200, model, precision, problem, Bench.seeds(1, populations), budget, with)).orElseThrow();
+					Bench.setting(algorithm, H200, mapping, precision, problem, Bench.seeds(1, populations), budget, with)).orElseThrow();
 			assertTrue(compiler.compile(text, H200.info().name()).length > 1000);
 		});
 	}
@@ -71,9 +71,9 @@ class CudaCompileTest {
 				Stream.of(Precision.values()).flatMap(p -> everyOrHalf(List.copyOf(Bench.functions().keySet()), p.ordinal())
 						.map(f -> compiles(f, "resident", p, steps, Map.of()))),
 				IntStream.range(0, 9).filter(i -> Bench.FULL || i % 4 == 0).mapToObj(i -> {
-					String model = List.of("basic", "intermediate", "final").get(i % 3);
-					return compiles(List.of("f4 rosenbrock", "f6 ackley", "f8 rotated-rastrigin").get(i / 3), model, Precision.SINGLE, steps,
-							model.equals("final") ? Map.of("window", "shared") : Map.of());
+					String mapping = List.of("basic", "intermediate", "final").get(i % 3);
+					return compiles(List.of("f4 rosenbrock", "f6 ackley", "f8 rotated-rastrigin").get(i / 3), mapping, Precision.SINGLE, steps,
+							mapping.equals("final") ? Map.of("window", "shared") : Map.of());
 				}));
 	}
 
@@ -144,8 +144,8 @@ class CudaCompileTest {
 		Problem basin = Basin.of(12, List.of());
 		return Stream.concat(
 				Stream.of(Bench.CLPSO, Bench.DE, Bench.MASWCHAINS, Bench.SPSO).map(a -> DynamicTest.dynamicTest(a.getClass().getSimpleName(), () -> {
-					String model = a == Bench.CLPSO ? "resident" : "tuned";
-					KernelText text = scanning(a, basin, model);
+					String mapping = a == Bench.CLPSO ? "resident" : "tuned";
+					KernelText text = scanning(a, basin, mapping);
 					assertTrue(compiler.compile(text, H200.info().name()).length > 1000);
 				})),
 				Stream.of(Spread.LANE, Spread.LANES).map(s -> DynamicTest.dynamicTest("1100-D by " + s, () -> {
@@ -169,8 +169,8 @@ class CudaCompileTest {
 						() -> assertTrue(compiler.compile(text, H200.info().name()).length > 1000)));
 	}
 
-	private static <P extends Record> KernelText scanning(Algorithm<P> algorithm, Problem problem, String model) {
-		return algorithm.kernelText(Bench.setting(algorithm, H200, model, Precision.DOUBLE, problem, Bench.seeds(1, 62),
+	private static <P extends Record> KernelText scanning(Algorithm<P> algorithm, Problem problem, String mapping) {
+		return algorithm.kernelText(Bench.setting(algorithm, H200, mapping, Precision.DOUBLE, problem, Bench.seeds(1, 62),
 				Budget.ofSteps(5000), Map.of())).orElseThrow();
 	}
 
@@ -198,7 +198,7 @@ class CudaCompileTest {
 						c.function(), c.dimension(), 1, m, c.precision(), steps, Map.of("size", "" + c.size()))));
 	}
 
-	/** Both models of jDE, GODE and GOjDE; opposites with rows that no local memory holds, and at the start. */
+	/** Both mappings of jDE, GODE and GOjDE; opposites with rows that no local memory holds, and at the start. */
 	@TestFactory
 	@Execution(CONCURRENT)
 	Stream<DynamicTest> everyDesignOfItsDescendants() {
@@ -244,7 +244,7 @@ class CudaCompileTest {
 						Map.of("crossover", "exponential", "CR", "0.9", "acceptance", "not-worse", "bounds", bounds))));
 	}
 
-	/** The models of DE but for ours. */
+	/** The mappings of DE but for ours. */
 	private static List<String> published() {
 		return Bench.DE.mappings().stream().map(DeviceMapping::id).filter(m -> !m.equals("tuned")).toList();
 	}

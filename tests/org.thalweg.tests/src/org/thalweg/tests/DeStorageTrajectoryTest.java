@@ -26,7 +26,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
 /**
- * DE and its kin with storage: single. Host and models agree bit for bit, and each goes on with what the other saved. Ackley's box of
+ * DE and its kin with storage: single. Host and mappings agree bit for bit, and each goes on with what the other saved. Ackley's box of
  * ±32.768 has no single numbers at its ends.
  */
 @Tag("device")
@@ -34,7 +34,7 @@ import org.thalweg.core.problem.Problem;
 class DeStorageTrajectoryTest {
 	private static final String ACKLEY = "f6 ackley";
 	private static final int STEPS = 30;
-	/** A population in global memory, and a published model. */
+	/** A population in global memory, and a published mapping. */
 	private static final Trajectory GLOBAL = of(Bench.DE, 8, 70, 1, Map.of("CR", "0.8"));
 
 	private static Trajectory of(Algorithm<?> algorithm, int dimension, int size, int populations, Map<String, String> with) {
@@ -46,7 +46,7 @@ class DeStorageTrajectoryTest {
 		List<Trajectory> cases = new ArrayList<>(List.of(GLOBAL,
 				// resident, with opposites
 				of(Bench.GODE, 8, 20, 3, Map.of("po", "0.3", "bounds", "reflect", "crossover", "binomial", "F", "0.9")),
-				// not resident, with opposites at the start, and the other published model
+				// not resident, with opposites at the start, and the other published mapping
 				of(Bench.GOJDE, 8, 70, 2, Map.of("po", "0.3", "startOpposites", "true", "bounds", "redraw", "Fu", "1.5")),
 				// trials in rows of local memory
 				of(Bench.JDE, 200, 8, 1, Map.of("crossover", "exponential", "bounds", "clamp", "Fl", "0.9"))));
@@ -58,14 +58,14 @@ class DeStorageTrajectoryTest {
 		return Trajectory.hostAndGuardedModelsAgree(cases);
 	}
 
-	private static Search start(Device device, String model, String storage) {
+	private static Search start(Device device, String mapping, String storage) {
 		Problem problem = Bench.problem(Bench.family(ACKLEY), GLOBAL.dimension(), Map.of());
-		return Bench.start(Bench.DE, device, model, Precision.DOUBLE, problem, Bench.seeds(7, 1), GLOBAL.budget(), GLOBAL.with("storage", storage)
+		return Bench.start(Bench.DE, device, mapping, Precision.DOUBLE, problem, Bench.seeds(7, 1), GLOBAL.budget(), GLOBAL.with("storage", storage)
 				.with());
 	}
 
-	private static HeldState saved(Device device, String model, int at) {
-		try (Search search = start(device, model, "single")) {
+	private static HeldState saved(Device device, String mapping, int at) {
+		try (Search search = start(device, mapping, "single")) {
 			search.advance(at);
 			HeldState out = new HeldState();
 			assertTrue(search.save(out), "cannot be saved");
@@ -73,8 +73,8 @@ class DeStorageTrajectoryTest {
 		}
 	}
 
-	private static List<String> goOn(HeldState from, Device device, String model) {
-		try (Search search = start(device, model, "single")) {
+	private static List<String> goOn(HeldState from, Device device, String mapping) {
+		try (Search search = start(device, mapping, "single")) {
 			search.restore(from.reader());
 			search.advance(STEPS);
 			return Bench.outcome(search);
@@ -87,11 +87,11 @@ class DeStorageTrajectoryTest {
 		return Bench.devices().filter(DeviceInfo::doubles).map(info -> DynamicTest.dynamicTest(info.address(), () -> {
 			try (KernelDevice device = Bench.openGuarded(info)) {
 				List<String> whole = goOn(saved(new HostDevice(), null, 0), new HostDevice(), null);
-				for (DeviceMapping model : Trajectory.models(Bench.DE, 2)) {
-					assertEquals(whole, goOn(saved(new HostDevice(), null, 7), device, model.id()), model.id());
-					HeldState saved = saved(device, model.id(), 7);
-					assertEquals(whole, goOn(saved, new HostDevice(), null), model.id());
-					try (Search other = start(device, model.id(), "double")) {
+				for (DeviceMapping mapping : Trajectory.mappings(Bench.DE, 2)) {
+					assertEquals(whole, goOn(saved(new HostDevice(), null, 7), device, mapping.id()), mapping.id());
+					HeldState saved = saved(device, mapping.id(), 7);
+					assertEquals(whole, goOn(saved, new HostDevice(), null), mapping.id());
+					try (Search other = start(device, mapping.id(), "double")) {
 						assertThrows(StateException.class, () -> other.restore(saved.reader()));
 					}
 				}

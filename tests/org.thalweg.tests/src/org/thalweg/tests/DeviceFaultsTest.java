@@ -49,7 +49,7 @@ import org.thalweg.problems.classic.Rastrigin;
 class DeviceFaultsTest {
 	private static final String YAML = """
 			problems: {problem: classic/rastrigin, dimension: 3}
-			algorithms: {algorithm: clpso, preset: clpso-opencl, model: resident}
+			algorithms: {algorithm: clpso, preset: clpso-opencl, mapping: resident}
 			on: {device: %s}
 			runs: 3
 			stop: {generations: 40}

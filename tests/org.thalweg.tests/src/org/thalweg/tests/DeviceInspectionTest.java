@@ -62,28 +62,28 @@ class DeviceInspectionTest {
 					new Contribution<>("opencl", "OpenCL", "", "tests", OpenClBackend::new),
 					new Contribution<>("cuda", "CUDA", "", "tests", CudaBackend::new)));
 
-	private static Experiment experiment(String algorithm, String model, String device, Precision precision, int populations) {
+	private static Experiment experiment(String algorithm, String mapping, String device, Precision precision, int populations) {
 		return Experiment.single(new Places(""), new ProblemEntry(List.of("rastrigin"), List.of(30), Map.of(), ""),
-				new AlgorithmEntry(algorithm, "", model, Map.of(), ""),
+				new AlgorithmEntry(algorithm, "", mapping, Map.of(), ""),
 				new DeviceEntry(device, precision, MathMode.PORTABLE, List.of(), false), populations, 1, Stop.atGeneration(KernelStudy.STEPS), 1,
 				Optional.empty());
 	}
 
-	private static KernelStudy study(String algorithm, String model, DeviceInfo device, Precision precision) {
+	private static KernelStudy study(String algorithm, String mapping, DeviceInfo device, Precision precision) {
 		try (Devices devices = new Devices(CATALOG)) {
-			return KernelStudy.of(experiment(algorithm, model, device.address(), precision, 1), CATALOG, devices, new Cancel());
+			return KernelStudy.of(experiment(algorithm, mapping, device.address(), precision, 1), CATALOG, devices, new Cancel());
 		}
 	}
 
-	/** The first model of each algorithm; at full length every model. */
+	/** The first mapping of each algorithm; at full length every mapping. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> everyModelsKernelsAreFoundWithTheirSizesAndTexts() {
 		List<DynamicTest> out = new ArrayList<>();
 		Bench.devices().forEach(device -> ALGORITHMS.forEach((id, algorithm) -> {
-			for (DeviceMapping model : algorithm.mappings().subList(0, Bench.FULL ? algorithm.mappings().size() : 1)) {
-				out.add(DynamicTest.dynamicTest(id + "/" + model.id() + " on " + device.address(),
-						() -> check(study(id, model.id(), device, Precision.SINGLE))));
+			for (DeviceMapping mapping : algorithm.mappings().subList(0, Bench.FULL ? algorithm.mappings().size() : 1)) {
+				out.add(DynamicTest.dynamicTest(id + "/" + mapping.id() + " on " + device.address(),
+						() -> check(study(id, mapping.id(), device, Precision.SINGLE))));
 			}
 		}));
 		return out.stream();
@@ -126,8 +126,8 @@ class DeviceInspectionTest {
 	@SuppressWarnings("resource") // the host holds nothing
 	@Test
 	void theHostHasNoKernels() {
-		UserError mistake = assertThrows(UserError.class, () -> study("clpso", "", new HostDevice().info(), Precision.DOUBLE));
-		assertTrue(mistake.getMessage().contains("has no kernels. Choose an OpenCL or a CUDA device"), mistake.getMessage());
+		UserError error = assertThrows(UserError.class, () -> study("clpso", "", new HostDevice().info(), Precision.DOUBLE));
+		assertTrue(error.getMessage().contains("has no kernels. Choose an OpenCL or a CUDA device"), error.getMessage());
 	}
 
 	@TestFactory

@@ -234,14 +234,14 @@ class DocumentationTest {
 			while (fence.find()) {
 				Matcher call = CALL.matcher(fence.group(1));
 				while (call.find()) {
-					mistakes(call.group(1), verbs).forEach(m -> wrong.add(place(document.getKey(), fence.start()) + ": " + m));
+					errors(call.group(1), verbs).forEach(m -> wrong.add(place(document.getKey(), fence.start()) + ": " + m));
 				}
 			}
 		}
 		assertEquals(List.of(), wrong);
 	}
 
-	private static List<String> mistakes(String call, Map<String, String> verbs) {
+	private static List<String> errors(String call, Map<String, String> verbs) {
 		List<String> out = new ArrayList<>();
 		String[] words = call.strip().split("[\\s\\\\']+");
 		String text = words[0].startsWith("-") ? "" : verbs.get(words[0]);

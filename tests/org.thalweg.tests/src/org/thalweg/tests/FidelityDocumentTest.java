@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  * {@code org.thalweg.problems} a package, or a class of one; {@code learnFromMove} is declared in some class,
  * {@code clpso_start} and {@code ROW_OF} in some kernel file. In a table whose head names a package of the host and a folder or file of
  * kernels, plain words count as well: of the host as methods of the class named before them or of any in that package, of
- * kernels as functions there or as a model of that package. Everything else, such as {@code form: official}, is left alone.
+ * kernels as functions there or as a mapping of that package. Everything else, such as {@code form: official}, is left alone.
  */
 @Tag("store")
 @Tag("slow")
@@ -76,7 +76,7 @@ class FidelityDocumentTest {
 
 						| in the paper | host, `org.thalweg.algorithms.clpso` | kernel, `kernels/algorithms/clpso` |
 						|---|---|---|
-						| x | `Swarm.move`, `fly` | `redraw`, `hover`, models `final`, `flight` |
+						| x | `Swarm.move`, `fly` | `redraw`, `hover`, mappings `final`, `flight` |
 						| y | `NumberTables`, `redraw` | – |
 						"""));
 	}

@@ -53,9 +53,9 @@ class FilmTest {
 					new Contribution<>("opencl", "OpenCL", "", "tests", OpenClBackend::new),
 					new Contribution<>("cuda", "CUDA", "", "tests", CudaBackend::new)));
 
-	private static Film film(String algorithm, String model, String device, long each) {
+	private static Film film(String algorithm, String mapping, String device, long each) {
 		Experiment experiment = Experiment.single(new Places(""), new ProblemEntry(List.of("rastrigin"), List.of(2), Map.of(), ""),
-				new AlgorithmEntry(algorithm, "", model, Map.of(), ""), new DeviceEntry(device, Precision.DOUBLE, MathMode.PORTABLE, List.of(),
+				new AlgorithmEntry(algorithm, "", mapping, Map.of(), ""), new DeviceEntry(device, Precision.DOUBLE, MathMode.PORTABLE, List.of(),
 						false), 1,
 				7, Stop.atGeneration(STEPS), 1, Optional.empty());
 		try (Devices devices = new Devices(CATALOG)) {
@@ -77,15 +77,16 @@ class FilmTest {
 		}));
 	}
 
-	/** For models that keep the host's trajectory. */
+	/** For mappings that keep the host's trajectory. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> framesAreTheHosts() {
 		List<DynamicTest> out = new ArrayList<>();
 		Bench.devices().map(DeviceInfo::address).forEach(device -> ALGORITHMS.forEach((id, algorithm) -> {
-			DeviceMapping model = algorithm.mappings().getFirst();
-			out.add(DynamicTest.dynamicTest(id + "/" + model.id() + " on " + device, () -> same(film(id, "", HostDevice.ADDRESS, 3), film(id, model
-					.id(),
+			DeviceMapping mapping = algorithm.mappings().getFirst();
+			out.add(DynamicTest.dynamicTest(id + "/" + mapping.id() + " on " + device, () -> same(film(id, "", HostDevice.ADDRESS, 3), film(id,
+					mapping
+							.id(),
 					device, 3))));
 		}));
 		return out.stream();

@@ -22,7 +22,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.formula.FormulaFamily;
 
-/** Variables whose bounds are equal stay where they are, in every algorithm, on the host and in every model. */
+/** Variables whose bounds are equal stay where they are, in every algorithm, on the host and in every mapping. */
 @Tag("device")
 @Tag("slow")
 class FixedVariablesTest {
@@ -46,9 +46,9 @@ class FixedVariablesTest {
 		return algorithm.getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT);
 	}
 
-	private static List<String> outcome(Algorithm<?> algorithm, Problem problem, Device device, String model, double... fixed) {
+	private static List<String> outcome(Algorithm<?> algorithm, Problem problem, Device device, String mapping, double... fixed) {
 		Map<String, String> rules = RULES.getOrDefault(id(algorithm), Map.of());
-		try (Search search = Bench.start(algorithm, device, model, Precision.DOUBLE, problem, Bench.seeds(3, 2), BUDGET, rules)) {
+		try (Search search = Bench.start(algorithm, device, mapping, Precision.DOUBLE, problem, Bench.seeds(3, 2), BUDGET, rules)) {
 			search.advance(Integer.MAX_VALUE);
 			for (int p = 0; p < 2; p++) {
 				double[] at = search.position(p);
@@ -66,15 +66,15 @@ class FixedVariablesTest {
 				+ info.address(), () -> {
 					List<String> expected = outcome(a, mixed(), new HostDevice(), null, Double.NaN, 1, 0, Double.NaN);
 					try (KernelDevice device = Bench.open(info)) {
-						for (DeviceMapping model : models(a)) {
-							assertEquals(expected, outcome(a, mixed(), device, model.id(), Double.NaN, 1, 0, Double.NaN), model.id());
+						for (DeviceMapping mapping : mappings(a)) {
+							assertEquals(expected, outcome(a, mixed(), device, mapping.id(), Double.NaN, 1, 0, Double.NaN), mapping.id());
 						}
 					}
 				})));
 	}
 
 	/** One of ours; at full length all that have the host's trajectory. */
-	private static List<? extends DeviceMapping> models(Algorithm<?> algorithm) {
+	private static List<? extends DeviceMapping> mappings(Algorithm<?> algorithm) {
 		List<? extends DeviceMapping> all = algorithm.mappings().stream().filter(DeviceMapping::hostTrajectory).toList();
 		return Bench.FULL ? all : all.stream().filter(m -> m.citation().equals("ours")).limit(1).toList();
 	}

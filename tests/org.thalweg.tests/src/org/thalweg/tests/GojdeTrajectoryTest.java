@@ -12,7 +12,7 @@ import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 
 /**
- * Host and both models of jDE, GODE and GOjDE follow one trajectory, bit for bit, on functions of soco2010: a sum, a ring and a split of
+ * Host and both mappings of jDE, GODE and GOjDE follow one trajectory, bit for bit, on functions of soco2010: a sum, a ring and a split of
  * two. A third of the generations oppose, where there are opposites. At full length each algorithm on each function, as 1 and as 51
  * populations, in several splits into launches.
  */

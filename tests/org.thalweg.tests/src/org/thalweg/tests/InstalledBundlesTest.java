@@ -1,12 +1,14 @@
 package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +49,26 @@ class InstalledBundlesTest {
 		assertEquals(List.of("strangers.a 1.2.3 is not used: it needs the bundle org.thalweg.core in version 7.1.0 or newer, below 8.0.0, and " + CORE
 				+ " is installed."),
 				faults());
+	}
+
+	/** The plug-in of the interface 0.1, whose names are others: refused before any class of it is loaded, so that none is missing later. */
+	@Test
+	void aBundleForAnEarlierVersionIsSentToTheTableOfNames() throws Exception {
+		String table = " It was made for an earlier version of Thalweg. Install a newer one of it; its author finds old and new names in "
+				+ "docs/plugins.md, section 'What may be relied on'.";
+		String plugin = "<plugin><extension point=\"org.thalweg.core.algorithms\"><algorithm id=\"strangers/o\" name=\"O\" "
+				+ "class=\"strangers.Missing\"/></extension></plugin>";
+		install("o", Map.of("Require-Bundle", "org.thalweg.core;bundle-version=\"[0.1,0.2)\""), plugin);
+		install("p", Map.of("Import-Package", "org.thalweg.core.algorithm;version=\"[0.1,0.2)\""), null);
+		assertEquals(List.of("strangers.o 1.2.3 is not used: it needs the bundle org.thalweg.core in version 0.1.0 or newer, below 0.2.0, and " + CORE
+				+ " is installed." + table,
+				"strangers.p 1.2.3 is not used: it needs the package org.thalweg.core.algorithm in version 0.1.0 or newer, below 0.2.0, which no bundle "
+						+ "in use offers." + table),
+				faults());
+		String guide = Files.readString(Installation.root().resolve("docs/plugins.md"));
+		String section = guide.substring(guide.indexOf("\n## What may be relied on\n"), guide.indexOf("\n## A plug-in that is not used\n"));
+		assertTrue(section.contains("### From 0.1 to 0.2\n") && section.contains("| `Model`;"), section);
+		assertFalse(Catalog.read(RegistryFactory.getRegistry(), _ -> {}).algorithms().containsKey("strangers/o"));
 	}
 
 	@Test

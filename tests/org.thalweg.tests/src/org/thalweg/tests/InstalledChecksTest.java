@@ -78,9 +78,10 @@ class InstalledChecksTest {
 		assertEquals(algorithms.entrySet().stream().flatMap(a -> keeping(a.getValue()).stream().map(m -> "trajectory of " + a.getKey() + "/" + m.id()
 				+ " on ")).toList(), trajectories.stream().map(t -> t.substring(0, t.indexOf(" on ") + 4)).toList());
 		algorithms.forEach((id, a) -> a.mappings().stream().filter(m -> !m.hostTrajectory()).forEach(m -> assertTrue(names.stream()
-				.anyMatch(n -> n.startsWith("model " + id + "/" + m.id() + " in ")), id + "/" + m.id())));
-		assertEquals(List.of("clpso", "de", "maswchains", "spso2011"), names.stream().filter(n -> n.startsWith("model ") && n.contains(" in single "))
-				.map(n -> n.substring("model ".length(), n.indexOf('/'))).toList());
+				.anyMatch(n -> n.startsWith("mapping " + id + "/" + m.id() + " in ")), id + "/" + m.id())));
+		assertEquals(List.of("clpso", "de", "maswchains", "spso2011"), names.stream().filter(n -> n.startsWith("mapping ") && n.contains(
+				" in single "))
+				.map(n -> n.substring("mapping ".length(), n.indexOf('/'))).toList());
 		assertEquals(names, names(listed(false)));
 	}
 

@@ -39,25 +39,25 @@ class IsolationTest {
 	private static final String GOOD = """
 			name: Isolated
 			problems: {problem: bowl, dimension: [2, 3]}
-			algorithms: [{algorithm: clpso, label: host}, {algorithm: clpso, model: resident, label: device}]
+			algorithms: [{algorithm: clpso, label: host}, {algorithm: clpso, mapping: resident, label: device}]
 			on: [{device: sequential, for: [host]}, {device: opencl, for: [device]}]
 			runs: 4
 			together: 2
 			threads: 2
 			stop: {generations: 200}
 			""";
-	private static final String ENSEMBLE = """
-			name: Ensemble
+	private static final String BATCH = """
+			name: Batch
 			problems: [{problem: bowl, dimension: 2, label: one}, {problem: bowl, dimension: 2, label: other}]
 			algorithms: clpso
-			ensemble: true
+			batch: true
 			stop: {generations: 200}
 			""";
 	/** The compiler reads from a pipe that nobody writes to or crashes, a kernel loops, a kernel writes to address 8. */
 	private static final String FAULTY = """
 			name: Faulty
 			problems: {problem: bowl, dimension: 2, with: {fault: %s}}
-			algorithms: [{algorithm: clpso, label: host}, {algorithm: clpso, model: resident, label: device}]
+			algorithms: [{algorithm: clpso, label: host}, {algorithm: clpso, mapping: resident, label: device}]
 			on: [{device: sequential, for: [host]}, {device: opencl, for: [device]}]
 			runs: 2
 			together: 2
@@ -115,9 +115,9 @@ class IsolationTest {
 
 	@Test
 	@Tag("full")
-	void anEnsembleIsAJobLikeAnyOther() {
-		assertEquals(new Runner.Summary(2, 0, 0, 0, false), run(ENSEMBLE, "here", 0));
-		assertEquals(new Runner.Summary(2, 0, 0, 0, false), run(ENSEMBLE, "children", Double.POSITIVE_INFINITY));
+	void aBatchIsAJobLikeAnyOther() {
+		assertEquals(new Runner.Summary(2, 0, 0, 0, false), run(BATCH, "here", 0));
+		assertEquals(new Runner.Summary(2, 0, 0, 0, false), run(BATCH, "children", Double.POSITIVE_INFINITY));
 		assertEquals(KilledRunsTest.stored(folder.resolve("here")), KilledRunsTest.stored(folder.resolve("children")));
 	}
 
@@ -127,7 +127,7 @@ class IsolationTest {
 	void aPauseReachesTheChild() {
 		Pause pause = new Pause();
 		List<String> seen = new ArrayList<>();
-		Runner.Summary summary = run(ENSEMBLE.replace("generations: 200", "generations: 100000"), "paused", Double.POSITIVE_INFINITY, event -> {
+		Runner.Summary summary = run(BATCH.replace("generations: 200", "generations: 100000"), "paused", Double.POSITIVE_INFINITY, event -> {
 			if (event instanceof RunEvent.Progress && seen.isEmpty()) {
 				seen.add("progress");
 				pause.raise();
@@ -177,7 +177,7 @@ class IsolationTest {
 		String yaml = FAULTY.formatted(fault);
 		boolean crashes = fault.endsWith("crashes");
 		if (!crashes) {
-			String host = yaml.replaceAll(", \\{algorithm: clpso, model.*?\\}|, \\{device: opencl.*?\\}", "");
+			String host = yaml.replaceAll(", \\{algorithm: clpso, mapping.*?\\}|, \\{device: opencl.*?\\}", "");
 			assertEquals(new Runner.Summary(2, 0, 0, 0, false), run(host, fault, AMPLE), fault);
 		}
 		assertEquals(new Runner.Summary(crashes ? 2 : 0, crashes ? 0 : 2, 2, 0, false), run(yaml, fault, crashes ? AMPLE : LIMIT), fault);

@@ -82,8 +82,8 @@ class KernelFilesAloneTest {
 	}
 
 	private static <P extends Record> void declarations(Algorithm<P> algorithm) {
-		for (DeviceMapping model : algorithm.mappings()) {
-			KernelText text = algorithm.kernelText(Bench.setting(algorithm, CudaCompileTest.H200, model.id(), Precision.DOUBLE, SPHERE,
+		for (DeviceMapping mapping : algorithm.mappings()) {
+			KernelText text = algorithm.kernelText(Bench.setting(algorithm, CudaCompileTest.H200, mapping.id(), Precision.DOUBLE, SPHERE,
 					Bench.seeds(1, 2), Budget.ofSteps(10), Map.of())).orElseThrow();
 			text.files().stream().map(KernelFilesAloneTest::folder).filter(f -> !f.startsWith("kernels/lib") && !f.startsWith("kernels/problems"))
 					.distinct()
@@ -167,7 +167,7 @@ class KernelFilesAloneTest {
 				.map(file -> DynamicTest.dynamicTest(file.name() + " in " + p, () -> device.build(alone(file, p)))));
 	}
 
-	/** Whole models are compiled for CUDA by {@link CudaCompileTest}. */
+	/** Whole mappings are compiled for CUDA by {@link CudaCompileTest}. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> everyFileCompilesForCuda() {

@@ -48,7 +48,7 @@ final class KilledRun {
 						new Contribution<>("opencl", "OpenCL", "", "tests", OpenClBackend::new)));
 		boolean host = args[0].equals("sequential");
 		Experiment experiment = ExperimentFile
-				.parse("killed.yaml", YAML.formatted(host ? "" : ", model: resident", args[0], host ? 1 : 3), Path.of(""), Map.of()).experiment();
+				.parse("killed.yaml", YAML.formatted(host ? "" : ", mapping: resident", args[0], host ? 1 : 3), Path.of(""), Map.of()).experiment();
 		try (Devices devices = new Devices(catalog)) {
 			Plan plan = Planner.plan(experiment, catalog, devices, Optional.empty()).plan();
 			System.out.println("ready");

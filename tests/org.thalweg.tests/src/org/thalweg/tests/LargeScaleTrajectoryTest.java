@@ -11,7 +11,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 
-/** CLPSO, DE and SPSO-2011 on functions of soco2010 and cec2010: host and models follow one trajectory, bit for bit, by any number of lanes. */
+/** CLPSO, DE and SPSO-2011 on functions of soco2010 and cec2010: host and mappings follow one trajectory, bit for bit, by any number of lanes. */
 @Tag("device")
 @Tag("full")
 class LargeScaleTrajectoryTest {

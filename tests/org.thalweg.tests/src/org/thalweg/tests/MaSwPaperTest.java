@@ -24,7 +24,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Model paper of MA-SW-Chains and its form on the host, scheme: generational, agree bit for bit through several chains, in any split into
+ * Mapping paper of MA-SW-Chains and its form on the host, scheme: generational, agree bit for bit through several chains, in any split into
  * launches, whichever of them began.
  */
 @Tag("device")
@@ -94,7 +94,7 @@ class MaSwPaperTest {
 		Problem problem = Bench.problem(Bench.family("f5 rastrigin"), 10, Map.of());
 		return Bench.devices().map(info -> DynamicTest.dynamicTest(info.address(), () -> {
 			try (KernelDevice device = Bench.open(info)) {
-				assertEquals(List.of(), AlgorithmContract.deviceViolations(Bench.MASWCHAINS, Bench.model(Bench.MASWCHAINS, "paper"), problem,
+				assertEquals(List.of(), AlgorithmContract.deviceViolations(Bench.MASWCHAINS, Bench.mapping(Bench.MASWCHAINS, "paper"), problem,
 						device, Precision.SINGLE));
 			}
 		}));

@@ -27,7 +27,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 
 /**
- * MA-SW-Chains with storage: single. Host and models agree bit for bit, in any split into launches, and each goes on with what the other
+ * MA-SW-Chains with storage: single. Host and mappings agree bit for bit, in any split into launches, and each goes on with what the other
  * saved. In a box of [-0.1, 0.1] the nearest single numbers to the bounds lie outside.
  */
 @Tag("device")
@@ -39,12 +39,12 @@ class MaSwStorageTest {
 	/** Steps behind which some numbers of one population's bias have become 0. */
 	private static final int HALVED = 170;
 
-	private record Case(String model, String function, int dimension, int populations, Budget budget, Map<String, String> with) {
+	private record Case(String mapping, String function, int dimension, int populations, Budget budget, Map<String, String> with) {
 		Search start(Device device) {
 			Map<String, String> all = new HashMap<>(Map.of("size", "12", "intensity", "40", "children", "5", "storage", "single", "scheme",
-					model.equals("paper") ? "generational" : "by-model", "rho", "0.05"));
+					mapping.equals("paper") ? "generational" : "by-model", "rho", "0.05"));
 			all.putAll(with);
-			return Bench.start(Bench.MASWCHAINS, device, model, Precision.DOUBLE, Bench.problem(Bench.family(function), dimension,
+			return Bench.start(Bench.MASWCHAINS, device, mapping, Precision.DOUBLE, Bench.problem(Bench.family(function), dimension,
 					function.startsWith("lsgo6") ? Map.of("bound", "0.1") : Map.of()), Bench.seeds(7, populations), budget, all);
 		}
 
@@ -76,7 +76,7 @@ class MaSwStorageTest {
 		}
 
 		Case until(Budget other) {
-			return new Case(model, function, dimension, populations, other, with);
+			return new Case(mapping, function, dimension, populations, other, with);
 		}
 	}
 
@@ -88,12 +88,12 @@ class MaSwStorageTest {
 		return of("paper", function, dimension, populations, evaluations, with);
 	}
 
-	private static Case of(String model, String function, int dimension, int populations, int evaluations, String... with) {
+	private static Case of(String mapping, String function, int dimension, int populations, int evaluations, String... with) {
 		Map<String, String> all = new HashMap<>();
 		for (int k = 0; k < with.length; k += 2) {
 			all.put(with[k], with[k + 1]);
 		}
-		return new Case(model, function, dimension, populations, Budget.ofEvaluations(evaluations), all);
+		return new Case(mapping, function, dimension, populations, Budget.ofEvaluations(evaluations), all);
 	}
 
 	/** Small points, whose deviations begin with distances. */

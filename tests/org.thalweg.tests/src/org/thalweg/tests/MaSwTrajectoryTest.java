@@ -12,7 +12,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Budget;
 
 /**
- * Host and the models that keep its trajectory agree on MA-SW-Chains, bit for bit, through several chains: a sum, prefix sums, a ring and a
+ * Host and the mappings that keep its trajectory agree on MA-SW-Chains, bit for bit, through several chains: a sum, prefix sums, a ring and a
  * split of two, in any split into launches.
  */
 @Tag("device")

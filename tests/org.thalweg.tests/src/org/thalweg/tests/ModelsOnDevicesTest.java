@@ -21,8 +21,8 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 
 /**
- * One trajectory of each model, the least that is compared in every run of the tests; the classes {@code …TrajectoryTest} compare many more at
- * full length. Models with a trajectory of their own are in {@link RecordedResultsTest}.
+ * One trajectory of each mapping, the least that is compared in every run of the tests; the classes {@code …TrajectoryTest} compare many more at
+ * full length. Mappings with a trajectory of their own are in {@link RecordedResultsTest}.
  */
 @Tag("device")
 @Tag("slow")
@@ -64,8 +64,8 @@ class ModelsOnDevicesTest {
 	}
 
 	/**
-	 * Every model on a GPU that reports groups of 1024 work-items and whose kernels take fewer: the host's bits, or for a
-	 * model with a trajectory of its own those on the device as it is. Swarms of 40 particles would take 640 work-items.
+	 * Every mapping on a GPU that reports groups of 1024 work-items and whose kernels take fewer: the host's bits, or for a
+	 * mapping with a trajectory of its own those on the device as it is. Swarms of 40 particles would take 640 work-items.
 	 */
 	@TestFactory
 	@Tag("full")
@@ -92,31 +92,31 @@ class ModelsOnDevicesTest {
 				fitting("maswchains in groups that share a point", "tuned", 32)).flatMap(s -> s);
 	}
 
-	private static Stream<DynamicTest> fitting(String name, String model, int most) {
+	private static Stream<DynamicTest> fitting(String name, String mapping, int most) {
 		Trajectory c = cases().get(name);
-		return fitting(name, c, Bench.model(c.algorithm(), model), most);
+		return fitting(name, c, Bench.mapping(c.algorithm(), mapping), most);
 	}
 
-	private static Stream<DynamicTest> fitting(String name, Trajectory c, DeviceMapping model, int most) {
+	private static Stream<DynamicTest> fitting(String name, Trajectory c, DeviceMapping mapping, int most) {
 		return Bench.devices().filter(info -> info.doubles() && info.backend().equals("opencl"))
-				.map(info -> DynamicTest.dynamicTest(name + ' ' + model.id() + " in groups of " + most, () -> {
+				.map(info -> DynamicTest.dynamicTest(name + ' ' + mapping.id() + " in groups of " + most, () -> {
 					try (KernelDevice device = Bench.openGuarded(info)) {
-						List<String> expected = model.hostTrajectory() ? c.outcome(new HostDevice(), null, Precision.DOUBLE)
-								: c.outcome(device, model.id(), Precision.DOUBLE);
+						List<String> expected = mapping.hostTrajectory() ? c.outcome(new HostDevice(), null, Precision.DOUBLE)
+								: c.outcome(device, mapping.id(), Precision.DOUBLE);
 						NarrowDevice narrow = new NarrowDevice(device, Pretence.gpu(device.info(), 4, 1024, 32), most);
-						assertEquals(expected, c.outcome(narrow, model.id(), Precision.DOUBLE, 0, 1, 6));
+						assertEquals(expected, c.outcome(narrow, mapping.id(), Precision.DOUBLE, 0, 1, 6));
 						assertTrue(narrow.largestLaunched() <= most, narrow.largestLaunched() + " work-items");
 					}
 				}));
 	}
 
-	/** Our model and a published one, which have little but formulas in common. */
+	/** Our mapping and a published one, which have little but formulas in common. */
 	@TestFactory
 	Stream<DynamicTest> twoModelsAgreeInSinglePrecision() {
-		Map<String, List<String>> models = Map.of("clpso", List.of("resident", "final"), "spso2011", List.of("tuned", "shared"), "de", List.of(
+		Map<String, List<String>> mappings = Map.of("clpso", List.of("resident", "final"), "spso2011", List.of("tuned", "shared"), "de", List.of(
 				"tuned",
 				"four-kernel"));
-		return Bench.devices().flatMap(info -> models.entrySet().stream()
+		return Bench.devices().flatMap(info -> mappings.entrySet().stream()
 				.map(m -> DynamicTest.dynamicTest(m.getKey() + " on " + info.address(), () -> {
 					Trajectory c = cases().get(m.getKey());
 					try (KernelDevice device = Bench.open(info)) {

@@ -136,8 +136,8 @@ class ObjectiveFormsTest {
 	}
 
 	/** Ours and, for one of the staged and one of the other forms, a published one; at full length all. */
-	private static List<DeviceMapping> models(Algorithm<?> algorithm, int k) {
-		return Trajectory.models(algorithm, k + 1).stream().filter(m -> Bench.FULL || k % 3 == 0 || m.citation().equals("ours")).toList();
+	private static List<DeviceMapping> mappings(Algorithm<?> algorithm, int k) {
+		return Trajectory.mappings(algorithm, k + 1).stream().filter(m -> Bench.FULL || k % 3 == 0 || m.citation().equals("ours")).toList();
 	}
 
 	@TestFactory
@@ -149,9 +149,9 @@ class ObjectiveFormsTest {
 				.mapToObj(k -> DynamicTest.dynamicTest(forms.get(k).getKey() + " on " + info.address(), () -> {
 					try (KernelDevice device = Bench.open(info)) {
 						for (Algorithm<?> algorithm : algorithms) {
-							for (DeviceMapping model : models(algorithm, k).stream().filter(m -> m.hostTrajectory()).toList()) {
-								assertEquals(List.of(), AlgorithmContract.trajectoryViolations(algorithm, model, forms.get(k).getValue(), device),
-										model.id());
+							for (DeviceMapping mapping : mappings(algorithm, k).stream().filter(m -> m.hostTrajectory()).toList()) {
+								assertEquals(List.of(), AlgorithmContract.trajectoryViolations(algorithm, mapping, forms.get(k).getValue(), device),
+										mapping.id());
 							}
 						}
 					}

@@ -42,9 +42,9 @@ class OpposingReplaysTest {
 	}
 
 	/** Of 20 in 100 generations some population makes opposites; 900 coordinates are too many for a group of its own. */
-	private static List<String> outcome(Algorithm<?> algorithm, Device device, String model, int populations) {
+	private static List<String> outcome(Algorithm<?> algorithm, Device device, String mapping, int populations) {
 		Problem problem = Bench.problem(Bench.functions().get("f5 rastrigin"), 30, Map.of());
-		try (Search search = Bench.start(algorithm, device, model, Precision.DOUBLE, problem, Bench.seeds(5, populations), Budget.ofSteps(100), Map
+		try (Search search = Bench.start(algorithm, device, mapping, Precision.DOUBLE, problem, Bench.seeds(5, populations), Budget.ofSteps(100), Map
 				.of(
 						"size", "30"))) {
 			for (int n : new int[] { 0, 1, 30, 1000 }) {

@@ -66,8 +66,9 @@ final class PluginFaults {
 	private void bundles(String core) throws IOException {
 		write("core", Map.of("Require-Bundle", "org.thalweg.core;bundle-version=\"[7.1.0,8.0.0)\""), null,
 				"it needs the bundle org.thalweg.core in version 7.1.0 or newer, below 8.0.0, and " + core + " is installed.");
-		write("old-core", Map.of("Require-Bundle", "org.thalweg.core;bundle-version=\"[0.0.1,0.0.2)\""), null,
-				"it needs the bundle org.thalweg.core in version 0.0.1 or newer, below 0.0.2, and " + core + " is installed.");
+		write("old-core", Map.of("Require-Bundle", "org.thalweg.core;bundle-version=\"[0.1.0,0.2.0)\""), null,
+				"it needs the bundle org.thalweg.core in version 0.1.0 or newer, below 0.2.0, and " + core + " is installed. "
+						+ "It was made for an earlier version of Thalweg. ");
 		write("java", Map.of("Require-Capability", "osgi.ee;filter:=\"(&(osgi.ee=JavaSE)(version=99))\""), null,
 				"it needs Java 99, and this is Java " + Runtime.version().feature() + ".");
 		write("java-header", Map.of("Bundle-RequiredExecutionEnvironment", "JavaSE-98"), null,

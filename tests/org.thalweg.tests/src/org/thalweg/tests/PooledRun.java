@@ -47,7 +47,7 @@ import org.thalweg.problems.classic.Rastrigin;
 final class PooledRun {
 	private static final String YAML = """
 			problems: {problem: classic/rastrigin, dimension: 3}
-			algorithms: {algorithm: clpso, preset: clpso-opencl, model: resident}
+			algorithms: {algorithm: clpso, preset: clpso-opencl, mapping: resident}
 			on: {device: %s}
 			runs: 12
 			together: %s

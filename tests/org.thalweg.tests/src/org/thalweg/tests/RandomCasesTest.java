@@ -26,7 +26,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Random sizes, rules and models of CLPSO, DE and its descendants, SPSO-2011 and MA-SW-Chains on devices that guard every buffer: no
+ * Random sizes, rules and mappings of CLPSO, DE and its descendants, SPSO-2011 and MA-SW-Chains on devices that guard every buffer: no
  * crash, nothing written outside, the best value never rises, and in double precision it is the value of the position that is told. THALWEG_FULL=1 takes 200 cases
  * of each; THALWEG_CASES=10 takes another number.
  */
@@ -42,13 +42,13 @@ class RandomCasesTest {
 	/** Variables that functions need at least, if that is not one. */
 	private static final Map<String, Integer> SHORTEST = Map.of("cec2005/f6", 2, "soco2010/f9", 2, "soco2010/f15", 8);
 
-	private record Case(Algorithm<?> algorithm, String function, int dimension, int size, int populations, String model,
+	private record Case(Algorithm<?> algorithm, String function, int dimension, int size, int populations, String mapping,
 			Precision precision, Budget budget, Map<String, String> with) {
 		void run(DeviceInfo info) {
 			Problem problem = Bench.problem(Bench.family(function), dimension,
 					function.startsWith("cec2005") ? Map.of("form", "qin2012") : Map.of());
 			try (KernelDevice device = Bench.openGuarded(info);
-					Search search = Bench.start(algorithm, device, model, precision, problem, Bench.seeds(3, populations), budget, with)) {
+					Search search = Bench.start(algorithm, device, mapping, precision, problem, Bench.seeds(3, populations), budget, with)) {
 				double[] before = new double[populations];
 				for (int steps : new int[] { 0, 1, 2, 9, 1000 }) {
 					search.advance(steps);
@@ -74,10 +74,10 @@ class RandomCasesTest {
 		int size = (int) Math.round(least * Math.pow(most / (double) least, random.nextDouble()));
 		int longest = Math.min(10_000, LARGEST / size);
 		int dimension = (int) Math.round(shortest * Math.pow((double) longest / shortest, random.nextDouble()));
-		String model = algorithm.mappings().get(random.nextInt(algorithm.mappings().size())).id();
-		Map<String, String> with = new HashMap<>(rules.apply(model));
+		String mapping = algorithm.mappings().get(random.nextInt(algorithm.mappings().size())).id();
+		Map<String, String> with = new HashMap<>(rules.apply(mapping));
 		with.put("size", Integer.toString(size));
-		return new Case(algorithm, function, dimension, size, 1 + (size * dimension < 20_000 ? random.nextInt(5) : 0), model,
+		return new Case(algorithm, function, dimension, size, 1 + (size * dimension < 20_000 ? random.nextInt(5) : 0), mapping,
 				random.nextBoolean() ? Precision.DOUBLE : Precision.SINGLE,
 				random.nextInt(4) == 0 ? Budget.ofSteps(20).until(100) : Budget.ofSteps(20), with);
 	}
@@ -86,22 +86,22 @@ class RandomCasesTest {
 		return values[random.nextInt(values.length)];
 	}
 
-	private static String lanes(Random random, String model) {
-		return model.equals("tuned") || model.equals("resident") ? any(random, "0", "0", "1", "8", "16", "32") : "0";
+	private static String lanes(Random random, String mapping) {
+		return mapping.equals("tuned") || mapping.equals("resident") ? any(random, "0", "0", "1", "8", "16", "32") : "0";
 	}
 
 	private static Case clpso(Random random) {
-		return random(random, Bench.CLPSO, 3, 1000, model -> Map.of("picks", any(random, "strict", "relaxed"), "exemplars",
+		return random(random, Bench.CLPSO, 3, 1000, mapping -> Map.of("picks", any(random, "strict", "relaxed"), "exemplars",
 				any(random, "frozen", "live"), "infeasible", any(random, "ignored", "counts"), "forced", any(random, "redrawn", "winner"),
 				"ties", any(random, "lower-index", "second"), "generator", any(random, "narrow", "wide"), "refreshingGap",
-				any(random, "1", "3", "7"), "lanes", lanes(random, model)));
+				any(random, "1", "3", "7"), "lanes", lanes(random, mapping)));
 	}
 
 	private static Case de(Random random) {
-		return random(random, Bench.DE, 4, 5000, model -> Map.of("F", String.format(Locale.ROOT, "%.2f", 0.2 + random.nextDouble()),
+		return random(random, Bench.DE, 4, 5000, mapping -> Map.of("F", String.format(Locale.ROOT, "%.2f", 0.2 + random.nextDouble()),
 				"CR", any(random, "0", "0.3", "0.9", "1"), "crossover", any(random, "binomial", "exponential"), "bounds",
 				any(random, "none", "redraw", "clamp", "reflect"), "acceptance", any(random, "better", "not-worse"), "lanes",
-				lanes(random, model)));
+				lanes(random, mapping)));
 	}
 
 	/** In turn jDE, GODE and GOjDE, of which the last has all rules. */
@@ -112,10 +112,10 @@ class RandomCasesTest {
 		Map<String, String> opposition = Map.of("po", any(random, "0.05", "0.4", "1"), "startOpposites", any(random, "true", "false"));
 		String heirs = any(random, "own", "given", "drawn");
 		Algorithm<?> algorithm = List.of(Bench.JDE, Bench.GODE, Bench.GOJDE).get(k % 3);
-		return random(random, algorithm, 4, 5000, model -> {
+		return random(random, algorithm, 4, 5000, mapping -> {
 			Map<String, String> with = new HashMap<>(Map.of("crossover", any(random, "binomial", "exponential"), "bounds",
 					any(random, "none", "redraw", "clamp", "reflect"), "acceptance", any(random, "better", "not-worse"), "lanes",
-					lanes(random, model)));
+					lanes(random, mapping)));
 			if (algorithm != Bench.GODE) {
 				with.putAll(adaptation);
 			}
@@ -130,8 +130,8 @@ class RandomCasesTest {
 	}
 
 	private static Case spso(Random random) {
-		return random(random, Bench.SPSO, 2, 1000, model -> Map.of("informed", any(random, "1", "3", "4", "5", "40"), "links",
-				any(random, "pick-k", "probabilistic"), "confinement", any(random, "bounce", "stop"), "lanes", lanes(random, model)));
+		return random(random, Bench.SPSO, 2, 1000, mapping -> Map.of("informed", any(random, "1", "3", "4", "5", "40"), "links",
+				any(random, "pick-k", "probabilistic"), "confinement", any(random, "bounce", "stop"), "lanes", lanes(random, mapping)));
 	}
 
 	private static Stream<DynamicTest> tests(List<Case> cases) {
@@ -165,7 +165,7 @@ class RandomCasesTest {
 				any(random, "until-replaced", "until-improved"), "threshold", any(random, "0", "1e-9", "0.5"), "groups", any(random, "0", "3"),
 				"children",
 				any(random, "1", "7", "20")));
-		return new Case(c.algorithm(), c.function(), c.dimension(), c.size(), c.populations(), c.model(), c.precision(),
+		return new Case(c.algorithm(), c.function(), c.dimension(), c.size(), c.populations(), c.mapping(), c.precision(),
 				Double.isNaN(c.budget().target()) ? Budget.ofSteps(120) : Budget.ofSteps(120).until(c.budget().target()), c.with());
 	}
 
@@ -176,7 +176,7 @@ class RandomCasesTest {
 		return tests(IntStream.range(0, CASES).mapToObj(_ -> maswchains(random)).toList());
 	}
 
-	/** Most numbers in all, by our models; at full length by all, and also smallest and largest sizes and dimensions, as in trajectories of odd sizes. */
+	/** Most numbers in all, by our mappings; at full length by all, and also smallest and largest sizes and dimensions, as in trajectories of odd sizes. */
 	@TestFactory
 	Stream<DynamicTest> corners() {
 		record Corner(Algorithm<?> algorithm, int dimension, int size) {
@@ -186,7 +186,7 @@ class RandomCasesTest {
 			return Stream.of(new Corner(a, 40, a == Bench.DE ? 5000 : 2000), new Corner(a, 1, least), new Corner(a, 10_000, least),
 					new Corner(a, 1, 5000), new Corner(a, 10_000, 20)).limit(Bench.FULL ? 5 : 1);
 		});
-		return tests(all.flatMap(c -> Trajectory.models(c.algorithm(), 0).stream().filter(m -> Bench.FULL || m.citation().equals("ours")).map(
+		return tests(all.flatMap(c -> Trajectory.mappings(c.algorithm(), 0).stream().filter(m -> Bench.FULL || m.citation().equals("ours")).map(
 				m -> new Case(c.algorithm(), "cec2005/f9",
 						c.dimension(), c.size(), 1, m.id(), Precision.DOUBLE, Budget.ofSteps(20), Map.of("size", "" + c.size())))).toList());
 	}

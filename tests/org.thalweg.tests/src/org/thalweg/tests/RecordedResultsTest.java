@@ -50,11 +50,11 @@ class RecordedResultsTest {
 			Bench.GODE, "gojde", Bench.GOJDE, "maswchains", Bench.MASWCHAINS, "spso2011", Bench.SPSO);
 
 	/** Parameters under which 20 steps take part in all that a method does. */
-	private static Map<String, String> shortRun(String algorithm, DeviceMapping model) {
+	private static Map<String, String> shortRun(String algorithm, DeviceMapping mapping) {
 		Map<String, String> out = new TreeMap<>();
 		if (algorithm.equals("maswchains")) {
 			out.putAll(Map.of("size", "10", "intensity", "6"));
-			if (model != null) {
+			if (mapping != null) {
 				out.putAll(Map.of("size", "5", "children", "3"));
 			}
 		}
@@ -176,21 +176,21 @@ class RecordedResultsTest {
 	}
 
 	private <P extends Record> void run(String id, Preset preset, String problemId, ProblemFamily<?> family, Map<String, String> with,
-			Device device, DeviceMapping model, Map<String, String> to) {
+			Device device, DeviceMapping mapping, Map<String, String> to) {
 		@SuppressWarnings("unchecked")
 		Algorithm<P> algorithm = (Algorithm<P>) algorithms.get(id);
 		boolean twelve = problemId.equals("reservoir/year") || problemId.matches("(soco|cec)2010/.*");
 		int dimension = problemId.equals("reservoir/system") ? family.defaultDimension() : twelve ? 12 : 5;
 		Problem problem = Bench.problem(family, dimension, with);
-		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), preset.values(), shortRun(id, model)), List.of(problem),
-				Bench.seeds(1, 2), BUDGET, device, model, Precision.DOUBLE, MathMode.PORTABLE);
+		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), preset.values(), shortRun(id, mapping)), List.of(problem),
+				Bench.seeds(1, 2), BUDGET, device, mapping, Precision.DOUBLE, MathMode.PORTABLE);
 		boolean refused = algorithm.objection(setting).isPresent()
 				|| problem.writeBack() != WriteBack.NONE && !algorithm.writesBack();
 		if (!refused) {
-			Map<String, String> rules = shortRun(id, model);
-			String key = id + "/" + preset.name() + (rules.isEmpty() ? "" : " " + rules) + Optional.ofNullable(model).map(m -> "/" + m
+			Map<String, String> rules = shortRun(id, mapping);
+			String key = id + "/" + preset.name() + (rules.isEmpty() ? "" : " " + rules) + Optional.ofNullable(mapping).map(m -> "/" + m
 					.id()).orElse("") + " revision "
-					+ algorithm.resultRevision() + Optional.ofNullable(model).map(m -> " model " + m.resultRevision()).orElse("") + ", "
+					+ algorithm.resultRevision() + Optional.ofNullable(mapping).map(m -> " model " + m.resultRevision()).orElse("") + ", "
 					+ problemId + (with.isEmpty() ? "" : " " + with) + " revision " + family.resultRevision() + ", core " + ResultRevision.CORE;
 			try (Search search = algorithm.start(setting)) {
 				search.advance(0);

@@ -30,7 +30,7 @@ import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.family.ReservoirFamily;
 
 /**
- * Values and positions of every model, under its rules and at sizes that take its different ways through a device, as
+ * Values and positions of every mapping, under its rules and at sizes that take its different ways through a device, as
  * {@code recorded-runs.txt} has them from before the kernels were parted by concern. They are the same on the host, on OpenCL and on
  * CUDA devices. Each run compiles a kernel of its own.
  *
@@ -45,18 +45,18 @@ class RecordedRunsTest {
 
 	private final Map<String, String> found = new LinkedHashMap<>();
 
-	/** What is run on one device by one model. */
+	/** What is run on one device by one mapping. */
 	private final class Runs {
 		private final String id;
 		private final Algorithm<?> algorithm;
 		private final Device device;
-		private final DeviceMapping model;
+		private final DeviceMapping mapping;
 
-		Runs(String id, Algorithm<?> algorithm, Device device, DeviceMapping model) {
+		Runs(String id, Algorithm<?> algorithm, Device device, DeviceMapping mapping) {
 			this.id = id;
 			this.algorithm = algorithm;
 			this.device = device;
-			this.model = model;
+			this.mapping = mapping;
 		}
 
 		/** @param with name, value, name, value ... */
@@ -79,7 +79,7 @@ class RecordedRunsTest {
 				parameters.put((String) with[k], with[k + 1]);
 			}
 			Problem problem = problem(function, dimension);
-			Setting<P> setting = Bench.setting(method, device, model == null ? null : model.id(), precision, problem,
+			Setting<P> setting = Bench.setting(method, device, mapping == null ? null : mapping.id(), precision, problem,
 					Bench.seeds(3, populations), budget, asRecorded(method, parameters));
 			boolean refused = problem.writeBack() != WriteBack.NONE && !method.writesBack() || method.objection(setting).isPresent();
 			if (!refused) {
@@ -88,7 +88,7 @@ class RecordedRunsTest {
 					for (int k = 1; !search.done(); k++) {
 						search.advance(k % 3 == 0 ? 1 : 17);
 					}
-					String key = id + "/" + (model == null ? "host" : model.id()) + " " + function + " D=" + dimension + " P=" + populations + " "
+					String key = id + "/" + (mapping == null ? "host" : mapping.id()) + " " + function + " D=" + dimension + " P=" + populations + " "
 							+ precision + " " + parameters + " " + budget.steps() + "," + budget.evaluations() + "," + budget.target();
 					assertEquals(null, found.put(key, Bench.recorded(search, 24)), key);
 				}
@@ -128,13 +128,13 @@ class RecordedRunsTest {
 				"generator=wide", "window=shared", "update=one-by-one")) {
 			at.run(RASTRIGIN, 6, 2, steps(50), "size", 9, rule.split("=")[0], rule.split("=")[1]);
 		}
-		if (at.model != null) {
+		if (at.mapping != null) {
 			at.single(RASTRIGIN, 10, 2, steps(60), "size", 20);
 			at.run(RASTRIGIN, 3, 2, steps(3), "size", 5000);
 			at.run(RASTRIGIN, 200, 2, steps(12), "size", 12);
 			at.run(RASTRIGIN, 2100, 1, steps(9), "size", 6);
 		}
-		for (int lanes : at.model != null && at.model.id().equals("resident") ? new int[] { 2, 8, 16, 32 } : new int[0]) {
+		for (int lanes : at.mapping != null && at.mapping.id().equals("resident") ? new int[] { 2, 8, 16, 32 } : new int[0]) {
 			for (String f : List.of(RASTRIGIN, "f8 rotated-rastrigin", "f4 rosenbrock")) {
 				at.run(f, 30, 2, steps(50), "size", 12, "lanes", lanes);
 			}
@@ -156,13 +156,13 @@ class RecordedRunsTest {
 			at.run(RASTRIGIN, 6, 2, steps(40), "size", 9, "bounds", bounds, "F", 1.5);
 		}
 		at.run(RASTRIGIN, 6, 2, steps(40), "size", 9, "acceptance", "not-worse");
-		if (at.model != null) {
+		if (at.mapping != null) {
 			at.single(RASTRIGIN, 10, 2, steps(60), "size", 20);
 			at.run(RASTRIGIN, 3, 1, steps(9), "size", 5000);
 			at.run(RASTRIGIN, 200, 2, steps(12), "size", 12);
 			at.run(RASTRIGIN, 2100, 1, steps(9), "size", 6);
 		}
-		for (int lanes : at.model != null && at.model.id().equals("tuned") ? new int[] { 2, 8, 32 } : new int[0]) {
+		for (int lanes : at.mapping != null && at.mapping.id().equals("tuned") ? new int[] { 2, 8, 32 } : new int[0]) {
 			for (String f : List.of(RASTRIGIN, "f8 rotated-rastrigin", "f4 rosenbrock")) {
 				at.run(f, 30, 2, steps(40), "size", 12, "lanes", lanes);
 			}
@@ -181,13 +181,13 @@ class RecordedRunsTest {
 		at.run(RASTRIGIN, 6, 2, steps(40), "size", 9, "confinement", "stop");
 		at.run(RASTRIGIN, 6, 2, steps(40), "size", 9, "informed", 1);
 		at.run(RASTRIGIN, 6, 2, steps(40), "size", 9, "update", "asynchronous");
-		if (at.model != null) {
+		if (at.mapping != null) {
 			at.single(RASTRIGIN, 10, 2, steps(60), "size", 20);
 			at.run(RASTRIGIN, 3, 1, steps(4), "size", 5000);
 			at.run(RASTRIGIN, 200, 2, steps(12), "size", 12);
 			at.run(RASTRIGIN, 2100, 1, steps(9), "size", 6);
 		}
-		for (int lanes : at.model != null && at.model.id().equals("tuned") ? new int[] { 2, 8, 16, 32 } : new int[0]) {
+		for (int lanes : at.mapping != null && at.mapping.id().equals("tuned") ? new int[] { 2, 8, 16, 32 } : new int[0]) {
 			for (String f : List.of(RASTRIGIN, "f8 rotated-rastrigin", "f4 rosenbrock")) {
 				at.run(f, 30, 2, steps(40), "size", 12, "lanes", lanes);
 			}
@@ -197,9 +197,9 @@ class RecordedRunsTest {
 
 	private void all(String id, Device device) {
 		Algorithm<?> algorithm = id.equals("clpso") ? Bench.CLPSO : id.equals("de") ? Bench.DE : Bench.SPSO;
-		List<DeviceMapping> models = device instanceof KernelDevice ? algorithm.mappings() : Arrays.asList((DeviceMapping) null);
-		for (DeviceMapping model : models) {
-			Runs runs = new Runs(id, algorithm, device, model);
+		List<DeviceMapping> mappings = device instanceof KernelDevice ? algorithm.mappings() : Arrays.asList((DeviceMapping) null);
+		for (DeviceMapping mapping : mappings) {
+			Runs runs = new Runs(id, algorithm, device, mapping);
 			switch (id) {
 			case "clpso" -> clpso(runs);
 			case "de" -> de(runs);

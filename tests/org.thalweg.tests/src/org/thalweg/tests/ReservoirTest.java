@@ -189,11 +189,11 @@ class ReservoirTest {
 				})));
 	}
 
-	private static <P extends Record> List<String> outcome(Algorithm<P> algorithm, Device device, String model,
+	private static <P extends Record> List<String> outcome(Algorithm<P> algorithm, Device device, String mapping,
 			List<? extends Problem> years) {
 		List<Population> populations = IntStream.range(0, years.size()).mapToObj(m -> new Population(m, 7)).toList();
 		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), Map.of(), Map.of()), List.copyOf(years), populations,
-				Budget.ofSteps(60), device, device instanceof HostDevice ? null : Bench.model(algorithm, model), Precision.DOUBLE,
+				Budget.ofSteps(60), device, device instanceof HostDevice ? null : Bench.mapping(algorithm, mapping), Precision.DOUBLE,
 				MathMode.PORTABLE);
 		try (Search search = algorithm.start(setting)) {
 			search.advance(60);
@@ -203,11 +203,11 @@ class ReservoirTest {
 
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> anEnsembleOfYearsKeepsTheHostsTrajectory() {
+	Stream<DynamicTest> aBatchOfYearsKeepsTheHostsTrajectory() {
 		List<YearProblem> years = List.of(2001, 2002).stream()
 				.map(y -> (YearProblem) Bench.problem(new ReservoirFamily(), 12, Map.of("year", y))).toList();
-		Map<Algorithm<?>, String> models = Map.of(Bench.CLPSO, "resident", Bench.DE, "tuned", Bench.SPSO, "tuned");
-		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> models.entrySet().stream()
+		Map<Algorithm<?>, String> mappings = Map.of(Bench.CLPSO, "resident", Bench.DE, "tuned", Bench.SPSO, "tuned");
+		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> mappings.entrySet().stream()
 				.map(m -> DynamicTest.dynamicTest(m.getKey().getClass().getSimpleName() + " on " + info.address(), () -> {
 					List<String> host = outcome(m.getKey(), new HostDevice(), "", years);
 					assertTrue(!host.get(0).equals(host.get(1)), "two years, two trajectories");

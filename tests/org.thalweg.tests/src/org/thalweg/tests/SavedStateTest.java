@@ -26,9 +26,9 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
 /**
- * A search that is saved after a number of steps goes on in another one, of its own model or of any that keeps its trajectory, as if
+ * A search that is saved after a number of steps goes on in another one, of its own mapping or of any that keeps its trajectory, as if
  * nothing had happened, bit for bit. The contract asks the same of default parameters; here are the rules that have a state of their
- * own: a few of them in our models, and with THALWEG_FULL=1 all in all models and both precisions.
+ * own: a few of them in our mappings, and with THALWEG_FULL=1 all in all mappings and both precisions.
  */
 @Tag("device")
 @Tag("slow")
@@ -38,23 +38,23 @@ class SavedStateTest {
 	private static final List<Integer> MOMENTS = List.of(0, 3, STEPS - 5);
 
 	private record Case(Algorithm<?> algorithm, int dimension, int populations, Budget budget, Map<String, String> with) {
-		Search start(Device device, String model, Precision precision) {
-			return Bench.start(algorithm, device, model, precision, problem(), Bench.seeds(3, populations), budget, with);
+		Search start(Device device, String mapping, Precision precision) {
+			return Bench.start(algorithm, device, mapping, precision, problem(), Bench.seeds(3, populations), budget, with);
 		}
 
 		Problem problem() {
 			return Bench.problem(Bench.family("cec2005/f9"), dimension, Map.of("form", "qin2012"));
 		}
 
-		List<String> whole(Device device, String model, Precision precision) {
-			try (Search search = start(device, model, precision)) {
+		List<String> whole(Device device, String mapping, Precision precision) {
+			try (Search search = start(device, mapping, precision)) {
 				search.advance(STEPS);
 				return Bench.outcome(search);
 			}
 		}
 
-		HeldState saved(Device device, String model, Precision precision, int at) {
-			try (Search search = start(device, model, precision)) {
+		HeldState saved(Device device, String mapping, Precision precision, int at) {
+			try (Search search = start(device, mapping, precision)) {
 				search.advance(at);
 				HeldState out = new HeldState();
 				assertTrue(search.save(out), "cannot be saved");
@@ -62,8 +62,8 @@ class SavedStateTest {
 			}
 		}
 
-		List<String> restored(HeldState saved, Device device, String model, Precision precision) {
-			try (Search search = start(device, model, precision)) {
+		List<String> restored(HeldState saved, Device device, String mapping, Precision precision) {
+			try (Search search = start(device, mapping, precision)) {
 				search.restore(saved.reader());
 				search.advance(STEPS);
 				return Bench.outcome(search);
@@ -113,26 +113,26 @@ class SavedStateTest {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> CASES.stream()
 				.map(c -> DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {
 					try (KernelDevice device = Bench.openGuarded(info)) {
-						goOn(c, device, models(c, true), Precision.DOUBLE, new HostDevice());
+						goOn(c, device, mappings(c, true), Precision.DOUBLE, new HostDevice());
 						if (Bench.FULL) {
-							goOn(c, device, models(c, true), Precision.SINGLE, null);
+							goOn(c, device, mappings(c, true), Precision.SINGLE, null);
 						}
-						for (DeviceMapping model : models(c, false)) {
-							goOn(c, device, List.of(model), Precision.DOUBLE, null);
-							goOn(c, device, List.of(model), Precision.SINGLE, null);
+						for (DeviceMapping mapping : mappings(c, false)) {
+							goOn(c, device, List.of(mapping), Precision.DOUBLE, null);
+							goOn(c, device, List.of(mapping), Precision.SINGLE, null);
 						}
 					}
 				})));
 	}
 
-	private static List<DeviceMapping> models(Case c, boolean hostTrajectory) {
+	private static List<DeviceMapping> mappings(Case c, boolean hostTrajectory) {
 		return c.algorithm().mappings().stream().filter(m -> (Bench.FULL || m.citation().equals("ours")) && m.hostTrajectory() == hostTrajectory)
 				.map(DeviceMapping.class::cast).toList();
 	}
 
-	/** @param host where these models keep the host's trajectory, else null */
-	private static void goOn(Case c, KernelDevice device, List<DeviceMapping> models, Precision precision, HostDevice host) {
-		List<String> ids = new ArrayList<>(models.stream().map(DeviceMapping::id).toList());
+	/** @param host where these mappings keep the host's trajectory, else null */
+	private static void goOn(Case c, KernelDevice device, List<DeviceMapping> mappings, Precision precision, HostDevice host) {
+		List<String> ids = new ArrayList<>(mappings.stream().map(DeviceMapping::id).toList());
 		if (host != null) {
 			ids.add(null);
 		}
@@ -143,9 +143,9 @@ class SavedStateTest {
 		for (int at : MOMENTS) {
 			for (String by : ids) {
 				HeldState saved = c.saved(by == null ? host : device, by, precision, at);
-				for (String model : ids) {
-					assertEquals(expected, c.restored(saved, model == null ? host : device, model, precision),
-							() -> precision + ", saved after " + at + " steps by " + by + ", restored by " + model);
+				for (String mapping : ids) {
+					assertEquals(expected, c.restored(saved, mapping == null ? host : device, mapping, precision),
+							() -> precision + ", saved after " + at + " steps by " + by + ", restored by " + mapping);
 				}
 			}
 		}

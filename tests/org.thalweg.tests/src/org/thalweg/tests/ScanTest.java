@@ -161,14 +161,14 @@ class ScanTest {
 				.startsWith("an objective that does not fold"));
 	}
 
-	private static <P extends Record> List<String> outcome(Algorithm<P> algorithm, Device device, String model, Problem problem,
+	private static <P extends Record> List<String> outcome(Algorithm<P> algorithm, Device device, String mapping, Problem problem,
 			String lanes) {
-		return outcome(algorithm, device, model, problem, Budget.ofSteps(60), Map.of("size", "20", "lanes", lanes));
+		return outcome(algorithm, device, mapping, problem, Budget.ofSteps(60), Map.of("size", "20", "lanes", lanes));
 	}
 
-	private static <P extends Record> List<String> outcome(Algorithm<P> algorithm, Device device, String model, Problem problem,
+	private static <P extends Record> List<String> outcome(Algorithm<P> algorithm, Device device, String mapping, Problem problem,
 			Budget budget, Map<String, String> with) {
-		try (Search search = Bench.start(algorithm, device, model, Precision.DOUBLE, problem, Bench.seeds(5, 3), budget, with)) {
+		try (Search search = Bench.start(algorithm, device, mapping, Precision.DOUBLE, problem, Bench.seeds(5, 3), budget, with)) {
 			search.advance(25);
 			search.advance(60);
 			return Bench.outcome(search);
@@ -179,7 +179,7 @@ class ScanTest {
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> everyAlgorithmFollowsTheHost() {
-		record Case(Algorithm<?> algorithm, String model, int dimension, List<String> lanes) {
+		record Case(Algorithm<?> algorithm, String mapping, int dimension, List<String> lanes) {
 		}
 		List<Case> cases = List.of(new Case(Bench.CLPSO, "resident", 12, List.of("1", "4", "8")),
 				new Case(Bench.CLPSO, "resident", 1100, List.of("1", "32")), new Case(Bench.CLPSO, "final", 12, List.of("0")),
@@ -187,12 +187,12 @@ class ScanTest {
 				new Case(Bench.DE, "six-kernel", 12, List.of("0")), new Case(Bench.SPSO, "tuned", 12, List.of("0", "4")),
 				new Case(Bench.SPSO, "tuned", 37, List.of("16")));
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases.stream().map(c -> DynamicTest
-				.dynamicTest(c.algorithm().getClass().getSimpleName() + " " + c.model() + " " + c.dimension() + "-D on " + info.address(), () -> {
+				.dynamicTest(c.algorithm().getClass().getSimpleName() + " " + c.mapping() + " " + c.dimension() + "-D on " + info.address(), () -> {
 					Problem problem = Basin.of(c.dimension(), List.of());
 					List<String> host = outcome(c.algorithm(), new HostDevice(), null, problem, "0");
 					try (KernelDevice device = Bench.open(info)) {
 						for (String lanes : c.lanes()) {
-							assertEquals(host, outcome(c.algorithm(), device, c.model(), problem, lanes), lanes + " lanes");
+							assertEquals(host, outcome(c.algorithm(), device, c.mapping(), problem, lanes), lanes + " lanes");
 						}
 					}
 				})));

@@ -57,9 +57,9 @@ class SpsoPredrawnTest {
 		assertTrue(drawing.get() > 1, drawing + " launches drew ahead");
 	}
 
-	private static List<String> outcome(Device device, String model, Budget budget, Map<String, String> with) {
+	private static List<String> outcome(Device device, String mapping, Budget budget, Map<String, String> with) {
 		Problem sphere = Bench.problem(Bench.functions().get("f1 sphere"), 5, Map.of());
-		try (Search search = Bench.start(Bench.SPSO, device, model, Precision.DOUBLE, sphere, Bench.seeds(3, SWARMS), budget, with)) {
+		try (Search search = Bench.start(Bench.SPSO, device, mapping, Precision.DOUBLE, sphere, Bench.seeds(3, SWARMS), budget, with)) {
 			for (int n : new int[] { 0, 1, 30, 77, 100, 1000 }) {
 				search.advance(n);
 			}

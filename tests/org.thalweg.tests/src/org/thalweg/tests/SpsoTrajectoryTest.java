@@ -21,7 +21,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.statistics.RankComparisons;
 
-/** The synchronous host and every model of SPSO-2011 follow one trajectory, bit for bit; see also {@link Bench}. */
+/** The synchronous host and every mapping of SPSO-2011 follow one trajectory, bit for bit; see also {@link Bench}. */
 @Tag("device")
 @Tag("slow")
 class SpsoTrajectoryTest {

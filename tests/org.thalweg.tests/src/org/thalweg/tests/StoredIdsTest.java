@@ -1,6 +1,7 @@
 package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,6 +56,17 @@ class StoredIdsTest {
 	}
 
 	@Test
+	void formerNamesOfKeysGiveTheSameIds() {
+		String sphere = "{problem: classic/sphere, dimension: 10}";
+		assertEquals(ids(sphere, "{algorithm: clpso, mapping: final}", "cuda"), ids(sphere, "{algorithm: clpso, model: final}", "cuda"));
+		String years = "{problem: bbob/f1, dimension: 10, instances: [1, 2]}";
+		List<String> batch = ids(years, "de", "sequential\nbatch: true");
+		assertEquals(2, batch.size());
+		assertEquals(batch, ids(years, "de", "sequential\nensemble: true"));
+		assertNotEquals(batch, ids(years, "de", "sequential"));
+	}
+
+	@Test
 	void idsOfRunsAreThoseThatAreRecorded() throws IOException {
 		List<String> now = new ArrayList<>();
 		for (String problem : PROBLEMS) {
@@ -67,8 +79,8 @@ class StoredIdsTest {
 				now.addAll(ids("{problem: classic/sphere, dimension: 10}", "[{algorithm: " + algorithm + ", preset: " + preset.name() + "}]",
 						"sequential"));
 			}
-			for (DeviceMapping model : catalog().algorithms().get(algorithm).get().mappings()) {
-				now.addAll(ids("{problem: classic/sphere, dimension: 10}", "[{algorithm: " + algorithm + ", model: " + model.id() + "}]",
+			for (DeviceMapping mapping : catalog().algorithms().get(algorithm).get().mappings()) {
+				now.addAll(ids("{problem: classic/sphere, dimension: 10}", "[{algorithm: " + algorithm + ", mapping: " + mapping.id() + "}]",
 						"cuda"));
 			}
 		}

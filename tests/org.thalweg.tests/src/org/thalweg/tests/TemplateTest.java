@@ -82,12 +82,12 @@ class TemplateTest {
 
 	@TestFactory
 	Stream<DynamicTest> everyModelKeepsItsContract() {
-		return Bench.devices().flatMap(info -> RANDOM_SEARCH.mappings().stream().flatMap(model -> Stream.of(Precision.values())
+		return Bench.devices().flatMap(info -> RANDOM_SEARCH.mappings().stream().flatMap(mapping -> Stream.of(Precision.values())
 				.filter(precision -> precision == Precision.SINGLE || info.doubles())
-				.map(precision -> DynamicTest.dynamicTest(model.id() + " on " + info.address() + ", " + precision, () -> {
+				.map(precision -> DynamicTest.dynamicTest(mapping.id() + " on " + info.address() + ", " + precision, () -> {
 					try (KernelDevice device = Bench.open(info)) {
 						assertEquals(List.of(),
-								AlgorithmContract.deviceViolations(RANDOM_SEARCH, model, ellipsoid(10), device, precision));
+								AlgorithmContract.deviceViolations(RANDOM_SEARCH, mapping, ellipsoid(10), device, precision));
 					}
 				}))));
 	}

@@ -22,7 +22,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
-/** One population of an algorithm, or some, on a function under a budget: what host and models must compute alike. */
+/** One population of an algorithm, or some, on a function under a budget: what host and mappings must compute alike. */
 record Trajectory(Algorithm<?> algorithm, String function, int dimension, int populations, Budget budget, Map<String, String> with) {
 
 	/** The same with another parameter. */
@@ -33,10 +33,10 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 	}
 
 	/** What a device does in launches of these numbers of steps and a last one to the end. */
-	List<String> outcome(Device device, String model, Precision precision, int... splits) {
+	List<String> outcome(Device device, String mapping, Precision precision, int... splits) {
 		Problem problem = Bench.problem(Bench.family(function), dimension,
 				function.startsWith("cec2005") ? Map.of("form", "qin2012") : Map.of());
-		try (Search search = Bench.start(algorithm, device, model, precision, problem, Bench.seeds(7, populations), budget, with)) {
+		try (Search search = Bench.start(algorithm, device, mapping, precision, problem, Bench.seeds(7, populations), budget, with)) {
 			for (int steps : splits) {
 				search.advance(steps);
 			}
@@ -46,10 +46,10 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 	}
 
 	/**
-	 * The models to try in a case: at full length all, else ours and one published by turns. What the designs differ by are a few files;
-	 * formulas and rules are one text, so that each needs to meet each rule in some model only.
+	 * The mappings to try in a case: at full length all, else ours and one published by turns. What the designs differ by are a few files;
+	 * formulas and rules are one text, so that each needs to meet each rule in some mapping only.
 	 */
-	static List<DeviceMapping> models(Algorithm<?> algorithm, int turn) {
+	static List<DeviceMapping> mappings(Algorithm<?> algorithm, int turn) {
 		List<? extends DeviceMapping> published = algorithm.mappings().stream().filter(m -> !m.citation().equals("ours")).toList();
 		return algorithm.mappings().stream()
 				.filter(m -> Bench.FULL || !published.contains(m) || m.equals(published.get(turn % published.size()))).map(DeviceMapping.class::cast)
@@ -58,12 +58,12 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 
 	/** At full length the same, else a published one in every second case only: most of the time is that of compiling. */
 	private static List<DeviceMapping> modelsOfCase(Algorithm<?> algorithm, int k, int cases) {
-		List<DeviceMapping> all = models(algorithm, (k + cases) / 2); // the number of cases, so that short lists do not all begin with one model
+		List<DeviceMapping> all = mappings(algorithm, (k + cases) / 2); // the number of cases, so that short lists do not all begin with one mapping
 		return Bench.FULL || k % 2 == 0 ? all : all.stream().filter(m -> m.citation().equals("ours")).toList();
 	}
 
 	/**
-	 * In double precision every model that has the host's trajectory does on every device what the host does, bit for bit, for these
+	 * In double precision every mapping that has the host's trajectory does on every device what the host does, bit for bit, for these
 	 * splits into launches.
 	 */
 	static Stream<DynamicTest> hostAndModelsAgree(List<Trajectory> cases, int... splits) {
@@ -81,9 +81,10 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 			return DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {
 				List<String> expected = c.outcome(new HostDevice(), null, Precision.DOUBLE);
 				try (KernelDevice device = open.apply(info)) {
-					for (DeviceMapping model : (splits.length == 0 ? modelsOfCase(c.algorithm(), k, cases.size()) : models(c.algorithm(), k)).stream()
+					for (DeviceMapping mapping : (splits.length == 0 ? modelsOfCase(c.algorithm(), k, cases.size()) : mappings(c.algorithm(), k))
+							.stream()
 							.filter(DeviceMapping::hostTrajectory).toList()) {
-						assertEquals(expected, c.outcome(device, model.id(), Precision.DOUBLE, splits), model.id());
+						assertEquals(expected, c.outcome(device, mapping.id(), Precision.DOUBLE, splits), mapping.id());
 					}
 				}
 			});
@@ -91,22 +92,22 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 	}
 
 	/**
-	 * A model with a trajectory of its own does in double precision what the host does under a parameter that makes it go the model's way,
+	 * A mapping with a trajectory of its own does in double precision what the host does under a parameter that makes it go the mapping's way,
 	 * bit for bit, for these splits into launches; with guards round every buffer.
 	 *
 	 * @param twin the same case with that parameter
 	 */
-	static Stream<DynamicTest> twinAndModelAgree(List<Trajectory> cases, UnaryOperator<Trajectory> twin, String model, int... splits) {
+	static Stream<DynamicTest> twinAndModelAgree(List<Trajectory> cases, UnaryOperator<Trajectory> twin, String mapping, int... splits) {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases.stream()
 				.map(c -> DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {
 					List<String> expected = twin.apply(c).outcome(new HostDevice(), null, Precision.DOUBLE);
 					try (KernelDevice device = Bench.openGuarded(info)) {
-						assertEquals(expected, c.outcome(device, model, Precision.DOUBLE, splits));
+						assertEquals(expected, c.outcome(device, mapping, Precision.DOUBLE, splits));
 					}
 				})));
 	}
 
-	/** In single precision every model on every device does the same, bit for bit. */
+	/** In single precision every mapping on every device does the same, bit for bit. */
 	static Stream<DynamicTest> modelsAgreeInSinglePrecision(List<Trajectory> cases) {
 		List<DeviceInfo> devices = Bench.devices().toList();
 		return IntStream.range(0, cases.size()).mapToObj(k -> DynamicTest.dynamicTest(cases.get(k).function(), () -> {
@@ -114,10 +115,10 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 			List<String> expected = null;
 			for (DeviceInfo info : devices) {
 				try (KernelDevice device = Bench.open(info)) {
-					for (DeviceMapping model : models(c.algorithm(), k)) {
-						List<String> outcome = c.outcome(device, model.id(), Precision.SINGLE);
+					for (DeviceMapping mapping : mappings(c.algorithm(), k)) {
+						List<String> outcome = c.outcome(device, mapping.id(), Precision.SINGLE);
 						expected = expected == null ? outcome : expected;
-						assertEquals(expected, outcome, model.id() + " on " + info.address());
+						assertEquals(expected, outcome, mapping.id() + " on " + info.address());
 					}
 				}
 			}

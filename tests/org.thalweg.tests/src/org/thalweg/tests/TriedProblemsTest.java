@@ -58,22 +58,22 @@ class TriedProblemsTest {
 		return draft.check(IsolatedChild.catalog(), Optional.empty(), folder);
 	}
 
-	private List<String> mistakes(ProblemDraft draft) throws IOException {
-		return check(draft).mistakes().stream().map(m -> m.field() + " " + m.offset() + ": " + m.message()).toList();
+	private List<String> errors(ProblemDraft draft) throws IOException {
+		return check(draft).diagnostics().stream().map(m -> m.field() + " " + m.offset() + ": " + m.message()).toList();
 	}
 
 	@Test
 	void mistakesStandWhereTheyAreMended() throws IOException {
-		assertEquals(List.of("formula 10: column 11: unknown name 'xx'. Did you mean 'x'?"), mistakes(formula("sum(x^2 + xx)", "")));
-		assertEquals(List.of("formula 0: column 1: the formula is empty. Write one such as sum(x^2)"), mistakes(formula("", "")));
-		assertEquals(List.of("formula 5: column 6: there is no such coordinate, the dimension is 2. Choose a dimension of at least 5"), mistakes(
+		assertEquals(List.of("formula 10: column 11: unknown name 'xx'. Did you mean 'x'?"), errors(formula("sum(x^2 + xx)", "")));
+		assertEquals(List.of("formula 0: column 1: the formula is empty. Write one such as sum(x^2)"), errors(formula("", "")));
+		assertEquals(List.of("formula 5: column 6: there is no such coordinate, the dimension is 2. Choose a dimension of at least 5"), errors(
 				formula("x1 + x[5]", "")));
-		assertEquals(List.of("more -1: unknown key 'wiht'. Did you mean 'with'?"), mistakes(formula("x1", "wiht: {a: 1}")));
-		assertEquals("more", check(formula("x1", "with: {a: 1")).mistakes().getFirst().field());
-		assertEquals("dimension", check(formula("x1", "").with("dimension", "two")).mistakes().getFirst().field());
-		assertEquals("lower", check(formula("x1", "").with("lower", "6")).mistakes().getFirst().field());
-		assertEquals("upper", check(formula("x1", "").with("upper", "")).mistakes().getFirst().field());
-		assertEquals("problem", check(new ProblemDraft(Kind.PROBLEM, Map.of("problem", "bolw"))).mistakes().getFirst().field());
+		assertEquals(List.of("more -1: unknown key 'wiht'. Did you mean 'with'?"), errors(formula("x1", "wiht: {a: 1}")));
+		assertEquals("more", check(formula("x1", "with: {a: 1")).diagnostics().getFirst().field());
+		assertEquals("dimension", check(formula("x1", "").with("dimension", "two")).diagnostics().getFirst().field());
+		assertEquals("lower", check(formula("x1", "").with("lower", "6")).diagnostics().getFirst().field());
+		assertEquals("upper", check(formula("x1", "").with("upper", "")).diagnostics().getFirst().field());
+		assertEquals("problem", check(new ProblemDraft(Kind.PROBLEM, Map.of("problem", "bolw"))).diagnostics().getFirst().field());
 	}
 
 	/** Rastrigin's function in (1, 0.5): 1 − 10 + 10 + 0.25 + 10 + 10 = 21.25. Its 11 nodes on a side of [−5, 5] are whole numbers: n² is left of each. */
@@ -109,9 +109,9 @@ class TriedProblemsTest {
 		check(draft);
 		try (IsolatedEvaluation children = children(AMPLE)) {
 			String message = assertThrows(DeviceException.class, () -> children.values(on(draft.yaml()), POINTS, new Cancel())).getMessage();
-			DraftDiagnostic mistake = DraftDiagnostic.compiled(draft, message).orElseThrow(() -> new AssertionError(message));
-			assertTrue(mistake.message().startsWith("line 3: ") && mistake.message().contains("sqare"), message);
-			assertEquals(draft.field("kernel").indexOf("    return"), mistake.offset());
+			DraftDiagnostic diagnostic = DraftDiagnostic.compiled(draft, message).orElseThrow(() -> new AssertionError(message));
+			assertTrue(diagnostic.message().startsWith("line 3: ") && diagnostic.message().contains("sqare"), message);
+			assertEquals(draft.field("kernel").indexOf("    return"), diagnostic.offset());
 			List<Long> before = running();
 			ProblemDraft mended = draft.with("kernel", TEXT.formatted("X(0) * X(0) + X(1) / R(3.0)"));
 			Problem problem = check(mended).problem();

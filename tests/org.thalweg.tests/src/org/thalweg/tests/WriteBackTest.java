@@ -42,11 +42,11 @@ class WriteBackTest {
 	private static final HostDevice HOST = new HostDevice();
 
 	/** Each problem as often as there are seeds; a launch ends within the run. */
-	private static List<String> outcome(Device device, String model, List<? extends Problem> ensemble, int seeds, int steps,
+	private static List<String> outcome(Device device, String mapping, List<? extends Problem> problems, int seeds, int steps,
 			Map<String, ?> with) {
-		List<Population> populations = IntStream.range(0, ensemble.size()).boxed()
+		List<Population> populations = IntStream.range(0, problems.size()).boxed()
 				.flatMap(m -> IntStream.range(0, seeds).mapToObj(k -> new Population(m, 5 + k))).toList();
-		try (Search search = Bench.CLPSO.start(Bench.setting(Bench.CLPSO, device, model, Precision.DOUBLE, ensemble, populations,
+		try (Search search = Bench.CLPSO.start(Bench.setting(Bench.CLPSO, device, mapping, Precision.DOUBLE, problems, populations,
 				Budget.ofSteps(steps), with))) {
 			search.advance(steps / 3);
 			search.advance(steps);
@@ -70,18 +70,18 @@ class WriteBackTest {
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> everyWayToShareAParticleFollowsTheHost() {
-		record Case(String model, int dimension, int lanes) {
+		record Case(String mapping, int dimension, int lanes) {
 		}
 		List<Case> cases = List.of(new Case("resident", 12, 1), new Case("resident", 12, 4), new Case("resident", 12, 16),
 				new Case("resident", 300, 4), new Case("resident", 1100, 4), new Case("final", 12, 0), new Case("intermediate", 12, 0));
 		// Both ways to write back in each case at full length, else one of them by turns.
 		return devices().flatMap(info -> WRITING.stream().flatMap(back -> cases.stream()
 				.filter(c -> Bench.FULL || (cases.indexOf(c) + WRITING.indexOf(back)) % 2 == 0).map(c -> DynamicTest
-						.dynamicTest(back + " " + c.model() + " " + c.dimension() + "-D, " + c.lanes() + " lanes on " + info.address(), () -> {
+						.dynamicTest(back + " " + c.mapping() + " " + c.dimension() + "-D, " + c.lanes() + " lanes on " + info.address(), () -> {
 							List<Basin> basin = List.of(Basin.of(c.dimension(), List.of()).writing(back));
 							Map<String, ?> with = Map.of("size", "20", "lanes", "" + c.lanes());
 							try (KernelDevice device = Bench.open(info)) {
-								assertEquals(outcome(HOST, null, basin, 2, 45, with), outcome(device, c.model(), basin, 2, 45, with));
+								assertEquals(outcome(HOST, null, basin, 2, 45, with), outcome(device, c.mapping(), basin, 2, 45, with));
 							}
 						}))));
 	}
@@ -89,15 +89,15 @@ class WriteBackTest {
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> yearsOfAReservoirFollowTheHost() {
-		List<String> models = List.of("resident", "final", "intermediate");
-		// Of the published models each writes back in one way, at full length in both.
-		return devices().flatMap(info -> WRITING.stream().flatMap(back -> models.stream()
-				.filter(model -> Bench.FULL || model.equals("resident") || model.equals(back == WriteBack.BEST ? "final" : "intermediate"))
-				.map(model -> DynamicTest
-						.dynamicTest(back + " " + model + " on " + info.address(), () -> {
+		List<String> mappings = List.of("resident", "final", "intermediate");
+		// Of the published mappings each writes back in one way, at full length in both.
+		return devices().flatMap(info -> WRITING.stream().flatMap(back -> mappings.stream()
+				.filter(mapping -> Bench.FULL || mapping.equals("resident") || mapping.equals(back == WriteBack.BEST ? "final" : "intermediate"))
+				.map(mapping -> DynamicTest
+						.dynamicTest(back + " " + mapping + " on " + info.address(), () -> {
 							List<String> host = outcome(HOST, null, samples(back), 1, 60, Map.of());
 							try (KernelDevice device = Bench.open(info)) {
-								assertEquals(host, outcome(device, model, samples(back), 1, 60, Map.of()));
+								assertEquals(host, outcome(device, mapping, samples(back), 1, 60, Map.of()));
 							}
 						}))));
 	}
@@ -123,7 +123,7 @@ class WriteBackTest {
 		return IntStream.range(0, plan.length).mapToDouble(t -> Math.abs(repaired[t] - plan[t])).max().orElseThrow();
 	}
 
-	/** The model basic has numbers of its own, so that there is no host to follow. */
+	/** The mapping basic has numbers of its own, so that there is no host to follow. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> theBestOfTheModelBasicIsARepairedPlan() {

@@ -96,12 +96,12 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 	@Override
 	public Optional<String> deviceObjection(Setting<ClpsoParameters> setting) {
 		if (setting.parameters().update() == Update.ONE_BY_ONE) {
-			return Optional.of("update: one-by-one moves one particle after another, which no device model does. "
+			return Optional.of("update: one-by-one moves one particle after another, which no device mapping does. "
 					+ "Use device: sequential, or update: synchronous");
 		}
 		if (setting.parameters().window() == Window.SHARED && !tables(setting)) {
-			return Optional.of("window: shared is for numbers that the host makes; model: " + setting.mapping().id()
-					+ " makes its own on the device. Use model: intermediate or final, or device: sequential, or window: own");
+			return Optional.of("window: shared is for numbers that the host makes; mapping: " + setting.mapping().id()
+					+ " makes its own on the device. Use mapping: intermediate or final, or device: sequential, or window: own");
 		}
 		return Optional.empty();
 	}

@@ -24,8 +24,9 @@ public record ClpsoParameters(
 		@Param(def = "synchronous", text = "all particles move from the old bests, or one after another") Update update,
 		@Param(def = "own",
 				text = "random numbers: each population's own, or one table a seed, which its instances read from different places on") Window window,
-		@Param(def = "narrow", text = "model basic: MLC generator in 32-bit arithmetic as printed, or in 64 bits") Generator generator,
-		@Param(def = "0", min = 0, max = 32, text = "model resident: work-items per particle, a power of two; 0 lets the device decide") int lanes) {
+		@Param(def = "narrow", text = "mapping basic: MLC generator in 32-bit arithmetic as printed, or in 64 bits") Generator generator,
+		@Param(def = "0", min = 0, max = 32,
+				text = "mapping resident: work-items per particle, a power of two; 0 lets the device decide") int lanes) {
 
 	/** How the two particles of a tournament are picked. */
 	public enum Picks {

@@ -3,7 +3,7 @@ package org.thalweg.algorithms.clpso;
 import org.thalweg.core.algorithm.DeviceMapping;
 import org.thalweg.core.kit.DeviceDesign;
 
-/** How CLPSO lies on a device: the models that [CLPSO-OpenCL] describes, and ours. */
+/** How CLPSO lies on a device: the mappings that [CLPSO-OpenCL] describes, and ours. */
 enum Design implements DeviceDesign {
 	RESIDENT("resident", "ours", "a work-group a swarm, several work-items a particle on GPUs; state in private and local memory; Philox in "
 			+ "the kernel; up to 1024 generations a launch", true, Numbers.PHILOX),
@@ -24,18 +24,19 @@ enum Design implements DeviceDesign {
 		PHILOX
 	}
 
-	private final DeviceMapping model;
+	private final DeviceMapping mapping;
 	private final Numbers numbers;
 
 	Design(String id, String citation, String mapping, boolean followsHost, Numbers numbers) {
-		this.model = new DeviceMapping(id, citation, mapping, true, followsHost, followsHost ? "" : "its MLC generator is another stream of numbers",
+		this.mapping = new DeviceMapping(id, citation, mapping, true, followsHost, followsHost ? ""
+				: "its MLC generator is another stream of numbers",
 				1);
 		this.numbers = numbers;
 	}
 
 	@Override
 	public DeviceMapping mapping() {
-		return model;
+		return mapping;
 	}
 
 	Numbers numbers() {

@@ -17,8 +17,8 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.random.Draw;
 
 /**
- * Random numbers made on the host and transferred, as the models {@code intermediate} and {@code final} ask for (section
- * 4.2 of [CLPSO-OpenCL]). They are the words that the other models draw by counter, so these models keep the host's trajectory.
+ * Random numbers made on the host and transferred, as the mappings {@code intermediate} and {@code final} ask for (section
+ * 4.2 of [CLPSO-OpenCL]). They are the words that the other mappings draw by counter, so these mappings keep the host's trajectory.
  * A table covers a chunk of generations: δ for each of them, and for every refresh ordinal that a particle can reach
  * within the chunk the numbers of one redraw. With {@code window: shared} (section 4.3) one table serves all populations of a
  * seed: instance m reads every row from number m on, as {@link NumberWindow} does.

@@ -14,7 +14,7 @@ public record DeParameters(
 		@Param(def = "binomial", text = Meaning.CROSSOVER) Crossover crossover,
 		@Param(def = "redraw", text = Meaning.BOUNDS) Bounds bounds,
 		@Param(def = "better", text = "a trial replaces its target if it is better, or also if it is equal") Acceptance acceptance,
-		@Param(def = "0", min = 0, max = 1024, text = "model cudade-i: individuals per block; 0 lets the device decide") int members,
+		@Param(def = "0", min = 0, max = 1024, text = "mapping cudade-i: individuals per block; 0 lets the device decide") int members,
 		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes,
 		@Param(def = "double", added = true, text = Meaning.STORAGE) Storage storage) implements Variant {
 

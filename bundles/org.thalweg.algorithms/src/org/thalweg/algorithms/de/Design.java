@@ -21,14 +21,14 @@ enum Design implements DeviceDesign {
 			+ "are needed, recorded launches; or up to 1024 generations a launch: of small populations in local memory, and of those of which "
 			+ "an individual waits for its parents alone, where groups may wait for one another; opposites as trials, the best N of 2 N by digits");
 
-	private final DeviceMapping model;
+	private final DeviceMapping mapping;
 
 	Design(String id, String citation, String mapping) {
-		this.model = DeviceMapping.of(id, citation, mapping).revised(1);
+		this.mapping = DeviceMapping.of(id, citation, mapping).revised(1);
 	}
 
 	@Override
 	public DeviceMapping mapping() {
-		return model;
+		return mapping;
 	}
 }

@@ -14,14 +14,14 @@ enum Design implements DeviceDesign {
 			"20 children a generation come from one population, where the host makes one at a time. scheme: generational is the same on the host, "
 					+ "bit for bit");
 
-	private final DeviceMapping model;
+	private final DeviceMapping mapping;
 
 	Design(String id, String citation, String mapping, boolean together, boolean hostTrajectory, String why) {
-		this.model = new DeviceMapping(id, citation, mapping, together, hostTrajectory, why, 1);
+		this.mapping = new DeviceMapping(id, citation, mapping, together, hostTrajectory, why, 1);
 	}
 
 	@Override
 	public DeviceMapping mapping() {
-		return model;
+		return mapping;
 	}
 }

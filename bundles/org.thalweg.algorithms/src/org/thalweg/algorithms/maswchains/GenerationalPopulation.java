@@ -11,7 +11,7 @@ import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Problem;
 
 /**
- * One population of MA-SW-Chains on the host, as figure 3 of [MA-SW-Chains] tells it: the readable form of the model {@code paper}. A step
+ * One population of MA-SW-Chains on the host, as figure 3 of [MA-SW-Chains] tells it: the readable form of the mapping {@code paper}. A step
  * is a generation of children, of which and of the population the best survive, or one trial of local search.
  */
 final class GenerationalPopulation extends HostPopulation implements GenerationalScheme.Kernels {

@@ -92,7 +92,7 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 		return rounds(setting) ? Rounding.objection(setting.problems()) : Optional.empty();
 	}
 
-	/** A point is evaluated by 32 work-items at least, and each model has one scheme. */
+	/** A point is evaluated by 32 work-items at least, and each mapping has one scheme. */
 	@Override
 	public Optional<String> deviceObjection(Setting<MaSwParameters> setting) {
 		DeviceInfo device = setting.device().info();
@@ -102,12 +102,12 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 		}
 		Scheme scheme = setting.parameters().scheme();
 		if (paper(setting) && scheme == Scheme.STEADY_STATE) {
-			return Optional.of("scheme: steady-state makes one child at a time, and model: paper makes " + setting.parameters().children()
-					+ " at once. Use model: tuned, or scheme: generational");
+			return Optional.of("scheme: steady-state makes one child at a time, and mapping: paper makes " + setting.parameters().children()
+					+ " at once. Use mapping: tuned, or scheme: generational");
 		}
 		if (!paper(setting) && scheme == Scheme.GENERATIONAL) {
-			return Optional.of("scheme: generational makes " + setting.parameters().children() + " children at once, and model: "
-					+ setting.mapping().id() + " makes one at a time. Use model: paper, device: sequential, or scheme: steady-state");
+			return Optional.of("scheme: generational makes " + setting.parameters().children() + " children at once, and mapping: "
+					+ setting.mapping().id() + " makes one at a time. Use mapping: paper, device: sequential, or scheme: steady-state");
 		}
 		return Optional.empty();
 	}

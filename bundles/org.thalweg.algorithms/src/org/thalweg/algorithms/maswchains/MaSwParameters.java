@@ -26,15 +26,15 @@ public record MaSwParameters(
 						+ "local search does improve it, when all are marked and chance has picked it") Mark mark,
 		@Param(def = "by-model",
 				text = "how the genetic algorithm goes on: by figure 2 (steady-state, host and tuned), by figure 3 (generational, host and paper), or "
-						+ "as the model has it, steady-state on the host") Scheme scheme,
+						+ "as the mapping has it, steady-state on the host") Scheme scheme,
 		@Param(def = "20", min = 1, max = 65536, text = "generational: children of a generation, made at once") int children,
 		@Param(def = "double",
 				text = "how coordinates and biases are kept in a run with precision: double. single rounds each to single precision as it is made, "
-						+ "computes in double all the same, and takes half the memory but on devices for small points and in model paper; with "
+						+ "computes in double all the same, and takes half the memory but on devices for small points and in mapping paper; with "
 						+ "precision: single it changes nothing, since all is single there") Storage storage,
 		@Param(def = "1", min = 1, max = 1024, text = "host: threads that share the coordinates of one point; worth it from 100,000") int threads,
 		@Param(def = "0", min = 0, max = 4096,
-				text = "model tuned: groups that share a point of more than 1024 coordinates; 0 lets the device decide") int groups) {
+				text = "mapping tuned: groups that share a point of more than 1024 coordinates; 0 lets the device decide") int groups) {
 
 	/** Where ρ of a new chain comes from. */
 	public enum FirstRho {
@@ -54,7 +54,7 @@ public record MaSwParameters(
 
 	/** How children come into the population. */
 	public enum Scheme {
-		/** As the model has it; on the host one at a time. */
+		/** As the mapping has it; on the host one at a time. */
 		BY_MODEL,
 		/** One at a time, which replaces the worst if it is better ([MA-SW-Chains] figure 2). */
 		STEADY_STATE,

@@ -31,7 +31,7 @@ final class MaSwText {
 				.add(own("rules", "population", "state", plan.folds() ? "value-fold" : "value-lanes", "resident"));
 	}
 
-	/** The text of model {@code paper}. */
+	/** The text of mapping {@code paper}. */
 	static KernelText of(Setting<MaSwParameters> setting, PaperPlan plan) {
 		KernelText text = rules(setting).define("CHILDREN", setting.parameters().children());
 		return evaluated(text, setting.problems().getFirst(), plan.folds(), plan.groupItems()).add(library()).add(files("lib/", "select"))

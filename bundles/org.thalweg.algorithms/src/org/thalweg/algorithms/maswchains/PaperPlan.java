@@ -11,7 +11,7 @@ import org.thalweg.core.problem.BroadEvaluation;
 import org.thalweg.core.problem.Problem;
 
 /**
- * How a job lies on a device in model {@code paper}. Results do not depend on it.
+ * How a job lies on a device in mapping {@code paper}. Results do not depend on it.
  *
  * @param groupItems work-items of a group, a multiple of 32
  * @param folds whether groups share a point's evaluation by tiles; else 32 work-items do it

@@ -13,14 +13,14 @@ enum Design implements DeviceDesign {
 	TUNED("tuned", "ours", "a work-group a swarm, several work-items a particle on GPUs; state in private and local memory, "
 			+ "informants as bit masks, one barrier an iteration; up to 4096 iterations a launch");
 
-	private final DeviceMapping model;
+	private final DeviceMapping mapping;
 
 	Design(String id, String citation, String mapping) {
-		this.model = DeviceMapping.of(id, citation, mapping).revised(1);
+		this.mapping = DeviceMapping.of(id, citation, mapping).revised(1);
 	}
 
 	@Override
 	public DeviceMapping mapping() {
-		return model;
+		return mapping;
 	}
 }

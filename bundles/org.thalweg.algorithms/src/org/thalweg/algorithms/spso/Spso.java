@@ -107,7 +107,7 @@ public final class Spso implements PopulationMethod<SpsoParameters> {
 	@Override
 	public Optional<String> deviceObjection(Setting<SpsoParameters> setting) {
 		if (setting.parameters().update() == Update.ASYNCHRONOUS) {
-			return Optional.of("update: asynchronous moves one particle after another, which no device model does. "
+			return Optional.of("update: asynchronous moves one particle after another, which no device mapping does. "
 					+ "Use device: sequential, or update: synchronous");
 		}
 		String extensions = setting.device().info().property("extensions").orElse(ATOMICS);

@@ -15,7 +15,7 @@ public record SpsoParameters(
 		@Param(def = "synchronous", text = "all particles move from the old bests, or one after another") Update update,
 		@Param(def = "bounce",
 				text = "a coordinate out of the box is set to the bound and its velocity halved and turned, or stopped") Confinement confinement,
-		@Param(def = "0", min = 0, max = 32, text = "model tuned: work-items per particle, a power of two; 0 lets the device decide") int lanes) {
+		@Param(def = "0", min = 0, max = 32, text = "mapping tuned: work-items per particle, a power of two; 0 lets the device decide") int lanes) {
 
 	/** Who informs whom. */
 	public enum Links {

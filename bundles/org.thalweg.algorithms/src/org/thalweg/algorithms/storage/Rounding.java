@@ -30,8 +30,8 @@ public final class Rounding {
 	}
 
 	/** Why coordinates of some problem cannot be kept within its bounds and its initial range; empty if they can. */
-	public static Optional<String> objection(List<? extends Problem> ensemble) {
-		return ensemble.stream().map(Rounding::objection).flatMap(Optional::stream).findFirst();
+	public static Optional<String> objection(List<? extends Problem> problems) {
+		return problems.stream().map(Rounding::objection).flatMap(Optional::stream).findFirst();
 	}
 
 	private static Optional<String> objection(Problem problem) {

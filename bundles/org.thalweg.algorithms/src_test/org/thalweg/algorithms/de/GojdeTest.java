@@ -57,10 +57,10 @@ class GojdeTest {
 		String expected = "update: in-place takes one individual after another, and devices take all at once. Use device: sequential, or "
 				+ "update: generational";
 		Described.Fold fold = new Described.Fold(4, Reach.NONE);
-		for (DeviceMapping model : new Gojde().mappings()) {
+		for (DeviceMapping mapping : new Gojde().mappings()) {
 			for (String update : List.of("in-place", "generational")) {
 				assertEquals(update.equals("in-place") ? Optional.of(expected) : Optional.empty(), new Gojde().objection(Described.setting(
-						Described.GPU, model, fold, 1, Precision.DOUBLE, GojdeParameters.class, Map.of("update", update))), model.id());
+						Described.GPU, mapping, fold, 1, Precision.DOUBLE, GojdeParameters.class, Map.of("update", update))), mapping.id());
 			}
 		}
 		assertEquals(Optional.empty(), onHost(new Gojde(), GojdeParameters.class, Budget.ofSteps(1), Map.of("update", "in-place")));

@@ -29,7 +29,7 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Trace;
 
-/** A population beside figure 3 of [MA-SW-Chains], told once more by {@link Figure3}, and what model paper refuses and takes. */
+/** A population beside figure 3 of [MA-SW-Chains], told once more by {@link Figure3}, and what mapping paper refuses and takes. */
 class GenerationalPopulationTest {
 	private static Map<String, Object> with(Object... pairs) {
 		Map<String, Object> out = new HashMap<>(Map.of("scheme", "generational", "size", 6, "intensity", 9, "children", 4));
@@ -129,25 +129,27 @@ class GenerationalPopulationTest {
 		}
 	}
 
-	/** Each model has one scheme, and its message tells the way out. */
+	/** Each mapping has one scheme, and its message tells the way out. */
 	@Test
 	void schemesOfOtherModelsAreRefused() {
-		assertEquals("scheme: steady-state makes one child at a time, and model: paper makes 20 at once. Use model: tuned, or scheme: generational",
+		assertEquals(
+				"scheme: steady-state makes one child at a time, and mapping: paper makes 20 at once. Use mapping: tuned, or scheme: generational",
 				objection("paper", "steady-state"));
-		assertEquals("scheme: generational makes 20 children at once, and model: tuned makes one at a time. Use model: paper, device: sequential, "
-				+ "or scheme: steady-state", objection("tuned", "generational"));
+		assertEquals(
+				"scheme: generational makes 20 children at once, and mapping: tuned makes one at a time. Use mapping: paper, device: sequential, "
+						+ "or scheme: steady-state", objection("tuned", "generational"));
 		for (String[] pair : new String[][] { { "paper", "by-model" }, { "paper", "generational" }, { "tuned", "by-model" }, { "tuned",
 				"steady-state" } }) {
 			assertEquals("", objection(pair[0], pair[1]));
 		}
 	}
 
-	private static String objection(String model, String scheme) {
-		return new MaSwChains().objection(setting(model, 10, Map.of("scheme", scheme))).orElse("");
+	private static String objection(String mapping, String scheme) {
+		return new MaSwChains().objection(setting(mapping, 10, Map.of("scheme", scheme))).orElse("");
 	}
 
-	private static Setting<MaSwParameters> setting(String model, int dimension, Map<String, ?> with) {
-		return Described.setting(Described.GPU, new MaSwChains().mappings().stream().filter(m -> m.id().equals(model)).findFirst().orElseThrow(),
+	private static Setting<MaSwParameters> setting(String mapping, int dimension, Map<String, ?> with) {
+		return Described.setting(Described.GPU, new MaSwChains().mappings().stream().filter(m -> m.id().equals(mapping)).findFirst().orElseThrow(),
 				new Described.Fold(dimension, Reach.NONE), 1, Precision.DOUBLE, MaSwParameters.class, with);
 	}
 

@@ -9,7 +9,7 @@ import org.thalweg.core.device.KernelText;
 import org.thalweg.core.internal.ResultRevision;
 
 /**
- * A published method: parameters, presets, models, and a way to start a search. Contributed and stateless; made by its
+ * A published method: parameters, presets, mappings, and a way to start a search. Contributed and stateless; made by its
  * public constructor without arguments when first needed. Identity (id, name, reference) stands in plugin.xml. Safe for
  * any number of threads.
  *

@@ -6,37 +6,37 @@ import org.thalweg.core.internal.ResultRevision;
  * One published way to lay an algorithm on a device.
  *
  * @param citation paper and section, or "ours"
- * @param mapping what a work-item is, where state lives, where numbers come from, how many launches
+ * @param description what a work-item is, where state lives, where numbers come from, how many launches
  * @param together whether it advances many populations at once
  * @param hostTrajectory whether it follows the host's trajectory bit for bit in double precision
  * @param why if it does not, why
- * @param resultRevision stepped whenever the bits of this model's results change, and never otherwise; from 1, or
+ * @param resultRevision stepped whenever the bits of this mapping's results change, and never otherwise; from 1, or
  *            {@link ResultRevision#NONE}, if none is declared
  */
-public record DeviceMapping(String id, String citation, String mapping, boolean together, boolean hostTrajectory, String why,
+public record DeviceMapping(String id, String citation, String description, boolean together, boolean hostTrajectory, String why,
 		int resultRevision) {
 	/** Advances many populations at once, on the host's trajectory, without a revision of its own. */
-	public static DeviceMapping of(String id, String citation, String mapping) {
-		return new DeviceMapping(id, citation, mapping, true, true, "");
+	public static DeviceMapping of(String id, String citation, String description) {
+		return new DeviceMapping(id, citation, description, true, true, "");
 	}
 
 	/** The same for one population at a time. */
 	public DeviceMapping alone() {
-		return new DeviceMapping(id, citation, mapping, false, hostTrajectory, why, resultRevision);
+		return new DeviceMapping(id, citation, description, false, hostTrajectory, why, resultRevision);
 	}
 
 	/** The same with a trajectory that is not the host's. */
 	public DeviceMapping departing(String reason) {
-		return new DeviceMapping(id, citation, mapping, together, false, reason, resultRevision);
+		return new DeviceMapping(id, citation, description, together, false, reason, resultRevision);
 	}
 
 	/** The same with a revision of its results. */
 	public DeviceMapping revised(int revision) {
-		return new DeviceMapping(id, citation, mapping, together, hostTrajectory, why, revision);
+		return new DeviceMapping(id, citation, description, together, hostTrajectory, why, revision);
 	}
 
 	/** Without a revision of its own. */
-	public DeviceMapping(String id, String citation, String mapping, boolean together, boolean hostTrajectory, String why) {
-		this(id, citation, mapping, together, hostTrajectory, why, ResultRevision.NONE);
+	public DeviceMapping(String id, String citation, String description, boolean together, boolean hostTrajectory, String why) {
+		this(id, citation, description, together, hostTrajectory, why, ResultRevision.NONE);
 	}
 }

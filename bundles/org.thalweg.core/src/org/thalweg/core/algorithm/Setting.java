@@ -12,7 +12,7 @@ import org.thalweg.core.problem.Problem;
  *
  * @param problems problems of one shape (dimension, fragment, stages), at least one
  * @param populations what is advanced together, at least one
- * @param mapping a model of the algorithm; null on the host
+ * @param mapping a mapping of the algorithm; null on the host
  * @param precision DOUBLE on the host
  */
 public record Setting<P extends Record>(P parameters, List<Problem> problems, List<Population> populations, Budget budget,
@@ -31,7 +31,7 @@ public record Setting<P extends Record>(P parameters, List<Problem> problems, Li
 		}
 		for (Problem p : problems) {
 			if (p.dimension() != problems.getFirst().dimension()) {
-				throw new IllegalArgumentException("an ensemble needs one dimension, not " + problems.getFirst().dimension()
+				throw new IllegalArgumentException("a batch needs one dimension, not " + problems.getFirst().dimension()
 						+ " and " + p.dimension());
 			}
 		}

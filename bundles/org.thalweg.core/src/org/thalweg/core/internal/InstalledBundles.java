@@ -120,7 +120,7 @@ public final class InstalledBundles {
 		if (!"true".equals(directives.get("singleton"))) {
 			return Optional.of("its plugin.xml is ignored, since its manifest lacks singleton:=true behind Bundle-SymbolicName.");
 		}
-		return PluginXml.mistake(file);
+		return PluginXml.error(file);
 	}
 
 	private static Optional<String> text(Bundle bundle) {

@@ -23,7 +23,7 @@ final class PluginXml extends DefaultHandler {
 	}
 
 	/** What is wrong with it; empty if it contributes nothing. */
-	static Optional<String> mistake(URL file) {
+	static Optional<String> error(URL file) {
 		try (InputStream in = file.openStream()) {
 			SAXParserFactory factory = SAXParserFactory.newInstance();
 			factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);

@@ -1,7 +1,7 @@
 package org.thalweg.core.internal;
 
 /**
- * Result revisions: an integer that is incremented whenever the bits of results change, and never otherwise. Algorithms, models
+ * Result revisions: an integer that is incremented whenever the bits of results change, and never otherwise. Algorithms, mappings
  * and problems declare their own; {@link #CORE} is that of the code they share. All are part of a run's identity, so that a
  * stored result is computed again if and only if its bits would change.
  */

@@ -22,6 +22,9 @@ import org.osgi.framework.wiring.FrameworkWiring;
 final class UnresolvedBundle {
 	/** Requirements that a bundle for another system has. */
 	private static final Set<String> SYSTEMS = Set.of("eclipse.platform", "osgi.native");
+	private static final String OURS = "org.thalweg.";
+	private static final String MIGRATION = " It was made for an earlier version of Thalweg. Install a newer one of it; its author finds old and new "
+			+ "names in docs/plugins.md, section 'What may be relied on'.";
 	private static final Pattern LEAST = Pattern.compile("(?<!\\(!)\\((?:bundle-)?version>=([^)]+)\\)");
 	private static final Pattern BELOW = Pattern.compile("\\(!\\((?:bundle-)?version>=([^)]+)\\)\\)");
 	private static final Pattern EXACT = Pattern.compile("\\((?:bundle-)?version=([^)]+)\\)");
@@ -49,7 +52,17 @@ final class UnresolvedBundle {
 			return Optional.of("version " + twin.get().getVersion() + " of it is used, and only one can be.");
 		}
 		return Optional.of(unmet.isEmpty() ? inTheFrameworksWords() : unmet.stream().map(this::need).distinct().collect(Collectors.joining("; "))
-				+ ".");
+				+ "." + (unmet.stream().anyMatch(this::isForAnEarlierVersion) ? MIGRATION : ""));
+	}
+
+	/** Whether a requirement of a bundle of ours, or of its package, ends below the version that is installed. */
+	private boolean isForAnEarlierVersion(BundleRequirement requirement) {
+		String filter = requirement.getDirectives().getOrDefault("filter", "");
+		String name = name(requirement, filter);
+		String below = group(filter, BELOW);
+		boolean bundleOfOurs = requirement.getNamespace().equals(BundleNamespace.BUNDLE_NAMESPACE);
+		return name.startsWith(OURS) && !below.isEmpty() && installed.stream().filter(b -> bundleOfOurs ? name.equals(b.getSymbolicName())
+				: name.startsWith(b.getSymbolicName() + ".")).anyMatch(b -> b.getVersion().compareTo(Version.parseVersion(below)) >= 0);
 	}
 
 	/** No provider, or none that resolves itself. */
@@ -65,7 +78,7 @@ final class UnresolvedBundle {
 
 	private String need(BundleRequirement requirement) {
 		String filter = requirement.getDirectives().getOrDefault("filter", "");
-		String name = group(filter, Pattern.compile("\\(" + Pattern.quote(requirement.getNamespace()) + "=([^)]+)\\)"));
+		String name = name(requirement, filter);
 		return switch (requirement.getNamespace()) {
 		case ExecutionEnvironmentNamespace.EXECUTION_ENVIRONMENT_NAMESPACE -> "it needs Java " + group(filter, EXACT) + ", and this is Java "
 				+ Runtime.version().feature();
@@ -74,6 +87,10 @@ final class UnresolvedBundle {
 		case PackageNamespace.PACKAGE_NAMESPACE -> "it needs the package " + name + range(filter) + ", which no bundle in use offers";
 		default -> "it needs " + requirement.getNamespace() + " " + filter + ", which no bundle in use offers";
 		};
+	}
+
+	private static String name(BundleRequirement requirement, String filter) {
+		return group(filter, Pattern.compile("\\(" + Pattern.quote(requirement.getNamespace()) + "=([^)]+)\\)"));
 	}
 
 	private String thatBundle(String name) {

@@ -14,24 +14,24 @@ import org.thalweg.core.algorithm.DeviceMapping;
  * @since 0.1
  */
 public interface DeviceDesign {
-	/** The model that users see. */
+	/** The mapping that users see. */
 	DeviceMapping mapping();
 
-	/** The models of these designs, in this order. */
+	/** The mappings of these designs, in this order. */
 	static List<DeviceMapping> mappings(DeviceDesign... designs) {
 		return Stream.of(designs).map(DeviceDesign::mapping).toList();
 	}
 
 	/**
-	 * The design of a model, found by the model's id.
+	 * The design of a mapping, found by the mapping's id.
 	 *
 	 * @param <D> the enum of a method's designs
-	 * @throws IllegalArgumentException if no design has such a model
+	 * @throws IllegalArgumentException if no design has such a mapping
 	 */
-	static <D extends Enum<D> & DeviceDesign> D of(Class<D> designs, DeviceMapping model) {
+	static <D extends Enum<D> & DeviceDesign> D of(Class<D> designs, DeviceMapping mapping) {
 		D[] all = designs.getEnumConstants();
-		return Stream.of(all).filter(d -> d.mapping().id().equals(model.id())).findFirst()
-				.orElseThrow(() -> new IllegalArgumentException("there is no model '" + model.id() + "' among "
+		return Stream.of(all).filter(d -> d.mapping().id().equals(mapping.id())).findFirst()
+				.orElseThrow(() -> new IllegalArgumentException("there is no mapping '" + mapping.id() + "' among "
 						+ Arrays.stream(all).map(d -> d.mapping().id()).collect(Collectors.joining(", "))));
 	}
 }

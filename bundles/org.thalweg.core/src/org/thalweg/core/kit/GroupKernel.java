@@ -12,7 +12,7 @@ import org.thalweg.core.problem.ObjectiveText;
 
 /**
  * A kernel with one work-group per population and many steps per launch, based on {@code kernels/lib/group.cl}: the simplest
- * device model. Program, forecast, search and exact traces are derived from it.
+ * device mapping. Program, forecast, search and exact traces are derived from it.
  *
  * @param file kernel text with a kernel {@code name}, whose arguments are GROUP_ARGUMENTS and then the arrays
  * @param evaluations points that the start and each step evaluate, numbered in sequence in traces; EVALUATIONS in the text

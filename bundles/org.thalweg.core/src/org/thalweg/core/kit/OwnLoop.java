@@ -11,7 +11,7 @@ import org.thalweg.core.algorithm.Setting;
  * A method that owns its loop, such as an optimiser of a library: it asks for values, and cannot be told to take a step. Its loop runs in a
  * thread of its own, which stands still while the engine has not asked for the next step; a step is one evaluation. When the loop has come to its
  * end and the budget has not, the loop begins anew. It is computed from its start after a stop, since nobody knows its state. A
- * {@link PopulationMethod} without models returns one from {@code host} and has size 1.
+ * {@link PopulationMethod} without mappings returns one from {@code host} and has size 1.
  *
  * <p> What the loop throws is thrown by the step that waits for it. A loop that evaluates nothing is a fault.
  *

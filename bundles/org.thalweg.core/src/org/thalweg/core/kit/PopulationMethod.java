@@ -46,10 +46,10 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 
 	/**
 	 * The kernel that takes each population in a work-group of its own. A method with kernels of other kinds says {@link #search},
-	 * {@link #text} and {@link #deviceForecast} instead; one without models says nothing.
+	 * {@link #text} and {@link #deviceForecast} instead; one without mappings says nothing.
 	 */
 	default GroupKernel kernel(Setting<P> setting) {
-		throw new UnsupportedOperationException(wording().method() + " has no models");
+		throw new UnsupportedOperationException(wording().method() + " has no mappings");
 	}
 
 	/**
@@ -96,7 +96,7 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 		if (out.isPresent() || setting.device() instanceof HostDevice) {
 			return out;
 		}
-		return mappings().isEmpty() ? Optional.of(wording().method() + " has no models, so it runs on the host only. Use device: sequential")
+		return mappings().isEmpty() ? Optional.of(wording().method() + " has no mappings, so it runs on the host only. Use device: sequential")
 				: KernelSearch.objection(setting).or(() -> deviceObjection(setting));
 	}
 

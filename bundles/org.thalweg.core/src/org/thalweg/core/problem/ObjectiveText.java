@@ -300,9 +300,9 @@ public final class ObjectiveText {
 				&& new ObjectiveText(a).append(none).equals(new ObjectiveText(b).append(none));
 	}
 
-	/** The array {@code data} of a whole ensemble, one stride an instance; a single 0 if there is nothing to upload. */
-	public static double[] data(List<Problem> ensemble) {
-		ByteBuffer memory = data(ensemble, Precision.DOUBLE);
+	/** The array {@code data} of all problems of a batch, one stride an instance; a single 0 if there is nothing to upload. */
+	public static double[] data(List<Problem> problems) {
+		ByteBuffer memory = data(problems, Precision.DOUBLE);
 		double[] out = new double[memory.remaining() / Precision.DOUBLE.bytes()];
 		Precision.DOUBLE.get(memory, 0, out);
 		return out;
@@ -313,13 +313,13 @@ public final class ObjectiveText {
 	 *
 	 * @since 0.2
 	 */
-	public static ByteBuffer data(List<Problem> ensemble, Precision precision) {
-		int stride = new ObjectiveText(ensemble.getFirst()).stride();
-		ByteBuffer out = precision.memory(Math.max(1, (long) stride * ensemble.size()));
-		for (Problem p : ensemble) {
+	public static ByteBuffer data(List<Problem> problems, Precision precision) {
+		int stride = new ObjectiveText(problems.getFirst()).stride();
+		ByteBuffer out = precision.memory(Math.max(1, (long) stride * problems.size()));
+		for (Problem p : problems) {
 			ObjectiveText text = new ObjectiveText(p);
 			if (text.stride() != stride) {
-				throw new IllegalArgumentException("the problems of an ensemble must have data of one shape");
+				throw new IllegalArgumentException("the problems of a batch must have data of one shape");
 			}
 			text.numbers().forEach(part -> precision.put(out, part));
 		}

@@ -36,7 +36,7 @@ public final class Draw {
 
 	/**
 	 * @param seed the population's seed, the generator's key
-	 * @param instance index of the problem within its ensemble, 0 … 2²⁴−1
+	 * @param instance index of the problem within its batch, 0 … 2²⁴−1
 	 */
 	public Draw(long seed, int instance) {
 		if (instance < 0 || instance >= 1 << 24) {

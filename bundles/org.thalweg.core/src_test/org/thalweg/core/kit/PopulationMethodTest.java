@@ -39,15 +39,15 @@ class PopulationMethodTest {
 	private enum Design implements DeviceDesign {
 		FIRST("first"), SECOND("second");
 
-		private final DeviceMapping model;
+		private final DeviceMapping mapping;
 
 		Design(String id) {
-			this.model = new DeviceMapping(id, "ours", "", true, true, "");
+			this.mapping = new DeviceMapping(id, "ours", "", true, true, "");
 		}
 
 		@Override
 		public DeviceMapping mapping() {
-			return model;
+			return mapping;
 		}
 	}
 
@@ -79,7 +79,7 @@ class PopulationMethodTest {
 		}
 	}
 
-	/** Has a model, and texts and objections of its own. */
+	/** Has a mapping, and texts and objections of its own. */
 	private static final class GreenhouseWeeds extends Weeds {
 		@Override
 		public List<DeviceMapping> mappings() {
@@ -273,7 +273,7 @@ class PopulationMethodTest {
 	void devicesTakeProblemsWithKernelTextAndMethodsWithModels() {
 		assertEquals(Optional.of("this problem has no kernel text. Use device: sequential"),
 				new GreenhouseWeeds().objection(setting(14, Budget.ofSteps(1), KERNELS, false)));
-		assertEquals("weeds has no models, so it runs on the host only. Use device: sequential",
+		assertEquals("weeds has no mappings, so it runs on the host only. Use device: sequential",
 				objection(new Weeds(), 10, Budget.ofSteps(1), KERNELS));
 	}
 
@@ -307,7 +307,7 @@ class PopulationMethodTest {
 	void designsAreFoundByTheirModelsId() {
 		assertEquals(List.of("second", "first"), new GreenhouseWeeds().mappings().stream().map(DeviceMapping::id).toList());
 		assertEquals(Design.SECOND, DeviceDesign.of(Design.class, new DeviceMapping("second", "another", "", false, false, "")));
-		assertEquals("there is no model 'third' among first, second", assertThrows(IllegalArgumentException.class,
+		assertEquals("there is no mapping 'third' among first, second", assertThrows(IllegalArgumentException.class,
 				() -> DeviceDesign.of(Design.class, new DeviceMapping("third", "", "", false, false, ""))).getMessage());
 	}
 }

@@ -42,7 +42,7 @@ public final class JsonLines {
 		line.put("dimension", spec.dimension());
 		line.put("algorithm", spec.algorithm());
 		line.put("label", spec.label());
-		line.put("model", spec.model());
+		line.put("mapping", spec.mapping());
 		line.put("device", run.job().address());
 		line.put("precision", spec.precision());
 		line.put("seed", run.spec().seed());

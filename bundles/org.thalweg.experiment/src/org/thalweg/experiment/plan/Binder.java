@@ -51,10 +51,10 @@ public final class Binder {
 		}
 	}
 
-	/** An algorithm, ready. @param preset its name; @param changed what differs from it; @param model null if none was named */
+	/** An algorithm, ready. @param preset its name; @param changed what differs from it; @param mapping null if none was named */
 	public record BoundAlgorithm(AlgorithmEntry entry, String path, Algorithm<?> algorithm, Code code, String preset, Map<String, String> changed,
 			Record parameters,
-			DeviceMapping model) {
+			DeviceMapping mapping) {
 	}
 
 	/** Shorter ones are in too many names. */
@@ -247,20 +247,20 @@ public final class Binder {
 			finding(path + ".preset", "unknown preset '" + entry.preset() + "' of " + entry.id() + "."
 					+ Names.hint(entry.preset(), presets.stream().map(Preset::name).toList()));
 		}
-		DeviceMapping model = algorithm.mappings().stream().filter(m -> m.id().equals(entry.model())).findFirst().orElse(null);
-		if (model == null && !entry.model().isEmpty()) {
-			finding(path + ".model", "unknown model '" + entry.model() + "' of " + entry.id() + "."
-					+ Names.hint(entry.model(), algorithm.mappings().stream().map(DeviceMapping::id).toList()));
+		DeviceMapping mapping = algorithm.mappings().stream().filter(m -> m.id().equals(entry.mapping())).findFirst().orElse(null);
+		if (mapping == null && !entry.mapping().isEmpty()) {
+			finding(path + ".mapping", "unknown mapping '" + entry.mapping() + "' of " + entry.id() + "."
+					+ Names.hint(entry.mapping(), algorithm.mappings().stream().map(DeviceMapping::id).toList()));
 		}
 		Optional<P> parameters = parameters(of, algorithm.parameters(), preset == null ? Map.of() : preset.values(),
 				entry.with(), path);
-		if (parameters.isEmpty() || preset == null || model == null && !entry.model().isEmpty()) {
+		if (parameters.isEmpty() || preset == null || mapping == null && !entry.mapping().isEmpty()) {
 			return Optional.empty();
 		}
 		return Optional.of(new BoundAlgorithm(entry, path, algorithm,
 				Code.of(catalog.algorithms().get(entry.id()), algorithm.resultRevision()), preset.name(), changed(algorithm.parameters(), preset,
 						parameters
-								.get()), parameters.get(), model));
+								.get()), parameters.get(), mapping));
 	}
 
 	/** Values that count and are not the preset's. */

@@ -20,9 +20,9 @@ import org.thalweg.core.problem.Problem;
  * @param instance its problem, shared with other cases of the same problem
  * @param parameters the algorithm's parameter record
  * @param devices opened; several for a pool, of which any may run any job, the host last
- * @param model null on the host
+ * @param mapping null on the host
  */
-public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, List<Device> devices, DeviceMapping model) {
+public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, List<Device> devices, DeviceMapping mapping) {
 	public Case {
 		devices = List.copyOf(devices);
 	}
@@ -34,8 +34,8 @@ public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Rec
 	}
 
 	/** On one device. */
-	public Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, Device device, DeviceMapping model) {
-		this(spec, instance, algorithm, parameters, List.of(device), model);
+	public Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, Device device, DeviceMapping mapping) {
+		this(spec, instance, algorithm, parameters, List.of(device), mapping);
 	}
 
 	/** Its device; the first of a pool. */
@@ -48,14 +48,14 @@ public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Rec
 		return instance.problem();
 	}
 
-	/** The same on another device; on the host, which has no models, as a member of a pool. */
+	/** The same on another device; on the host, which has no mappings, as a member of a pool. */
 	public Case on(Device other) {
-		return new Case(spec, instance, algorithm, parameters, other, other instanceof HostDevice ? null : model);
+		return new Case(spec, instance, algorithm, parameters, other, other instanceof HostDevice ? null : mapping);
 	}
 
 	/** The same under another specification. */
 	Case with(CaseSpec other) {
-		return new Case(other, instance, algorithm, parameters, devices, model);
+		return new Case(other, instance, algorithm, parameters, devices, mapping);
 	}
 
 	/** The algorithm's setting for running these seeds together. */
@@ -72,14 +72,14 @@ public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Rec
 		Case one = cases.getFirst();
 		int places = 1 + cases.stream().mapToInt(c -> c.spec.instance()).max().orElse(0);
 		Problem[] problems = new Problem[places];
-		Arrays.fill(problems, one.problem()); // those of an ensemble that are left out have no influence, but their places count
+		Arrays.fill(problems, one.problem()); // those of a batch that are left out have no influence, but their places count
 		List<Population> populations = new ArrayList<>();
 		for (int i = 0; i < cases.size(); i++) {
 			Case c = cases.get(i);
 			problems[c.spec.instance()] = c.problem();
 			populations.add(new Population(c.spec.instance(), seeds.get(i)));
 		}
-		return new Setting<>(one.parameters, List.of(problems), List.copyOf(populations), one.spec.budget(), one.device(), one.model,
+		return new Setting<>(one.parameters, List.of(problems), List.copyOf(populations), one.spec.budget(), one.device(), one.mapping,
 				one.spec.precision(), one.spec.math());
 	}
 

@@ -29,7 +29,7 @@ import org.thalweg.experiment.reading.MeasureChoice;
  * @param parameters those of the algorithm that are
  * @param derived values that the algorithm derives from parameters and budget (the last step of a schedule); not part of a run's
  *            identity, since they follow from the rest
- * @param model id; empty on the host
+ * @param mapping id; empty on the host
  * @param backend id of the backend; {@link #ANY} for a pool of unlike devices
  * @param address of the device when the plan was made, or of a pool; not part of a run's identity
  * @param deviceName the driver's name for the device; {@link #EQUAL_BITS} for a pool of unlike devices
@@ -44,7 +44,7 @@ import org.thalweg.experiment.reading.MeasureChoice;
  */
 public record CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension,
 		Map<String, String> facts, double bias, double optimum, String algorithm, String label, String preset, Map<String, String> changed,
-		Map<String, String> parameters, Map<String, String> derived, String model, String backend, String address, String deviceName,
+		Map<String, String> parameters, Map<String, String> derived, String mapping, String backend, String address, String deviceName,
 		Precision precision, MathMode math, Budget budget, double seconds, int together, Provenance provenance, int instance, int runs,
 		MeasureChoice measures) {
 
@@ -70,10 +70,10 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 	/** One that stands alone, with the preset's values. */
 	public CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension, Map<String, String> facts,
 			double bias, double optimum, String algorithm, String label, String preset, Map<String, String> parameters,
-			Map<String, String> derived, String model, String backend, String address, String deviceName, Precision precision, MathMode math,
+			Map<String, String> derived, String mapping, String backend, String address, String deviceName, Precision precision, MathMode math,
 			Budget budget, double seconds, int together, Provenance provenance) {
 		this(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, Map.of(), parameters, derived,
-				model,
+				mapping,
 				backend, address, deviceName, precision, math, budget, seconds, together, provenance, 0, 0, MeasureChoice.NONE);
 	}
 
@@ -88,23 +88,23 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 		return 31 * out + instance;
 	}
 
-	/** The same as another member of an ensemble. */
+	/** The same as another member of a batch. */
 	CaseSpec withInstance(int other) {
 		return new CaseSpec(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, changed, parameters,
-				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, other, runs, measures);
+				derived, mapping, backend, address, deviceName, precision, math, budget, seconds, together, provenance, other, runs, measures);
 	}
 
 	/** The same as it would be made now. */
 	public CaseSpec madeFrom(Map<String, String> otherFacts, Provenance other) {
 		return new CaseSpec(problem, problemLabel, problemParameters, dimension, otherFacts, bias, optimum, algorithm, label, preset, changed,
 				parameters,
-				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, other, instance, runs, measures);
+				derived, mapping, backend, address, deviceName, precision, math, budget, seconds, together, other, instance, runs, measures);
 	}
 
 	/** All instances of a function as one: without what is of a single instance. */
 	public CaseSpec ofFunction(String function, Map<String, String> parametersOfFunction) {
 		return new CaseSpec(problem, function, parametersOfFunction, dimension, Map.of(), bias, optimum, algorithm, label, preset, changed,
-				parameters, derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance, runs,
+				parameters, derived, mapping, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance, runs,
 				measures);
 	}
 
@@ -129,7 +129,7 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 	CaseSpec called(String other) {
 		return new CaseSpec(problem, other, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, changed, parameters,
 				derived,
-				model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance, runs, measures);
+				mapping, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance, runs, measures);
 	}
 
 	/** Device and precision as shown in reports: {@code sequential}, {@code opencl:0:0 single}. */

@@ -17,7 +17,7 @@ final class LargestJob {
 	 * @param runs that are to be computed
 	 */
 	static int populations(Case c, int asked, int runs) {
-		if (c.model() != null && !c.model().together()) {
+		if (c.mapping() != null && !c.mapping().together()) {
 			return 1;
 		}
 		return asked == Experiment.AUTO ? automatic(c, runs) : Math.min(asked, runs);

@@ -110,9 +110,9 @@ final class Pairing {
 		}
 	}
 
-	/** Named models need a device, algorithms without models need the host; other pairs are simply not made. */
+	/** Named mappings need a device, algorithms without mappings need the host; other pairs are simply not made. */
 	private static boolean serves(Place place, BoundAlgorithm a) {
-		return named(place, a) && (place.host() ? a.model() == null : !a.algorithm().mappings().isEmpty());
+		return named(place, a) && (place.host() ? a.mapping() == null : !a.algorithm().mappings().isEmpty());
 	}
 
 	private static boolean named(Place place, BoundAlgorithm a) {
@@ -127,11 +127,11 @@ final class Pairing {
 		Optional<Place> paired = here.stream().filter(place -> named(place, a)).findFirst();
 		if (paired.isEmpty()) {
 			binder.finding(a.path(), who + "is named by no device. Add it to a for: list, or leave it out.");
-		} else if (a.model() != null) {
-			binder.finding(a.path() + ".model", who + "names the model " + a.model().id()
-					+ ", which needs a device; the host has no models. Leave the model out, or ask for a device too.");
+		} else if (a.mapping() != null) {
+			binder.finding(a.path() + ".mapping", who + "names the mapping " + a.mapping().id()
+					+ ", which needs a device; the host has no mappings. Leave the mapping out, or ask for a device too.");
 		} else {
-			String hostOnly = who + "has no models, so it runs on the host only. ";
+			String hostOnly = who + "has no mappings, so it runs on the host only. ";
 			if (experiment.places().options()) {
 				binder.finding(paired.get().path() + ".device", hostOnly + "Use sequential.");
 			} else {
@@ -192,15 +192,15 @@ final class Pairing {
 			}
 			return;
 		}
-		DeviceMapping model = place.host() ? null : a.model() != null ? a.model() : a.algorithm().mappings().getFirst();
+		DeviceMapping mapping = place.host() ? null : a.mapping() != null ? a.mapping() : a.algorithm().mappings().getFirst();
 		DeviceInfo info = place.devices().getFirst().info();
 		CaseSpec spec = new CaseSpec(p.id(), p.label(), p.parameters(), p.problem().dimension(), p.problem().facts(),
 				p.problem().bias(), p.optimum(), a.entry().id(), a.entry().name(), a.preset(), a.changed(),
-				Binder.counted(a.parameters()), derived(a, p), model == null ? "" : model.id(),
+				Binder.counted(a.parameters()), derived(a, p), mapping == null ? "" : mapping.id(),
 				place.like() ? info.backend() : CaseSpec.ANY, place.address(), place.like() ? info.name() : CaseSpec.EQUAL_BITS,
 				place.entry().precision(), place.entry().math(), budget(p, a), experiment.stop(p.entry()).seconds(), a.entry().together(),
-				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().mappings(), model), 0, p.entry().runs(), p.entry().measures());
-		Case made = new Case(spec, p.instance(), a.algorithm(), a.parameters(), place.devices(), model);
+				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().mappings(), mapping), 0, p.entry().runs(), p.entry().measures());
+		Case made = new Case(spec, p.instance(), a.algorithm(), a.parameters(), place.devices(), mapping);
 		if (!equalBits(spec, a, place)) {
 			return;
 		}
@@ -217,7 +217,7 @@ final class Pairing {
 				: RunSpec.deviceBound(spec).or(() -> experiment.setsOf() > 0 ? Optional.of("sets-of, which asks for seconds") : Optional.empty());
 		why.filter(w -> said.add(place.path() + w)).ifPresent(w -> binder.finding(place.path() + ".device", place.members()
 				+ " are unlike devices. They can share jobs only where their bits are equal: in double precision, with portable mathematics, by a "
-				+ "model that follows the host's trajectory, and where no seconds count. '" + a.entry().name() + "' has " + w
+				+ "mapping that follows the host's trajectory, and where no seconds count. '" + a.entry().name() + "' has " + w
 				+ ". Use like devices, or a list of devices, each of which has runs of its own."));
 		return why.isEmpty();
 	}
@@ -239,11 +239,11 @@ final class Pairing {
 		return new Budget(stop.generations() == 0 ? Budget.UNLIMITED : stop.generations(), evaluations, target);
 	}
 
-	/** A model that cannot put populations together, and jobs that do not end where sets do. */
+	/** A mapping that cannot put populations together, and jobs that do not end where sets do. */
 	private void jobs(Case made, BoundAlgorithm a, int runs, int populations) {
-		if (made.model() != null && !made.model().together() && a.entry().together() > 1 && said.add(a.path() + ".together")) {
-			binder.finding(a.path() + ".together", "the model " + made.model().id() + " of " + a.entry().id()
-					+ " advances one population at a time. Leave together: out, or use another model.");
+		if (made.mapping() != null && !made.mapping().together() && a.entry().together() > 1 && said.add(a.path() + ".together")) {
+			binder.finding(a.path() + ".together", "the mapping " + made.mapping().id() + " of " + a.entry().id()
+					+ " advances one population at a time. Leave together: out, or use another mapping.");
 		}
 		int set = experiment.setsOf();
 		if (set > 0 && runs >= set && set % populations != 0 && said.add("sets-of")) {

@@ -45,12 +45,12 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 	/** Jobs for the runs that are still wanted, with the case's number of populations each. Runs that two cases share appear once. */
 	public List<Job> jobs(Predicate<RunSpec> wanted) {
 		Set<String> seen = new HashSet<>();
-		return experiment.ensemble() ? ensembles().stream().flatMap(e -> jobs(e, seen, wanted).stream()).toList() : jobs(seen, wanted);
+		return experiment.batch() ? batches().stream().flatMap(e -> jobs(e, seen, wanted).stream()).toList() : jobs(seen, wanted);
 	}
 
 	/** The cases, grouped as they are solved together. */
-	public List<ProblemBatch> ensembles() {
-		return experiment.ensemble() ? ProblemBatch.placed(cases) : cases.stream().map(c -> new ProblemBatch(List.of(c))).toList();
+	public List<ProblemBatch> batches() {
+		return experiment.batch() ? ProblemBatch.placed(cases) : cases.stream().map(c -> new ProblemBatch(List.of(c))).toList();
 	}
 
 	/** One job a repetition, with what is wanted of it: who is missing has no influence on the others. */
@@ -96,7 +96,7 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 	/** How many jobs run side by side where one does: members of a pool, or threads of the host, which take a population each. */
 	public int beside(Job job) {
 		CaseSpec c = job.of().spec();
-		boolean threads = c.host() && spec.together(c) == 1 && !experiment.ensemble();
+		boolean threads = c.host() && spec.together(c) == 1 && !experiment.batch();
 		return job.of().devices().size() > 1 ? job.of().devices().size() : threads ? spec.threads() : 1;
 	}
 

@@ -76,7 +76,7 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 		return out;
 	}
 
-	/** Populations per job of this case, if its model can advance several; {@link Experiment#AUTO} for as many as fit its device. */
+	/** Populations per job of this case, if its mapping can advance several; {@link Experiment#AUTO} for as many as fit its device. */
 	public int together(CaseSpec spec) {
 		return together(spec, together);
 	}

@@ -173,11 +173,11 @@ public final class Planner {
 		}
 		List<Case> made = pairing.cases();
 		Forecast forecast = pairing.forecast();
-		if (experiment.ensemble() && binder.diagnostics() == 0) {
-			List<ProblemBatch> ensembles = ProblemBatch.of(made);
-			ensembles.forEach(e -> e.objection(experiment.seed()).ifPresent(o -> binder.finding(algorithm(experiment, e).path(), o)));
-			forecast = binder.diagnostics() > 0 ? forecast : forecast.of(ensembles.stream().map(e -> e.forecast(experiment.seed())).toList());
-			made = ensembles.stream().flatMap(e -> e.cases().stream()).toList();
+		if (experiment.batch() && binder.diagnostics() == 0) {
+			List<ProblemBatch> batches = ProblemBatch.of(made);
+			batches.forEach(e -> e.objection(experiment.seed()).ifPresent(o -> binder.finding(algorithm(experiment, e).path(), o)));
+			forecast = binder.diagnostics() > 0 ? forecast : forecast.of(batches.stream().map(e -> e.forecast(experiment.seed())).toList());
+			made = batches.stream().flatMap(e -> e.cases().stream()).toList();
 		}
 		List<CaseSpec> cases = made.stream().map(Case::spec).toList();
 		if (binder.diagnostics() == 0) {

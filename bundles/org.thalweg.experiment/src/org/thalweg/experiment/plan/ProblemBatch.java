@@ -15,7 +15,7 @@ import org.thalweg.core.problem.ObjectiveText;
 /**
  * Cases that differ in their problem alone, advanced together by one search: 62 years of a reservoir. A repetition is one job with a
  * population of each case, all with the repetition's seed; their random numbers differ by the case's place. A case that stands alone
- * is an ensemble of one.
+ * is a batch of one.
  *
  * @param cases of problems of one shape, with one algorithm on one device or pool
  */
@@ -31,7 +31,7 @@ public record ProblemBatch(List<Case> cases) {
 		}
 	}
 
-	/** Cases grouped into ensembles; each gets its place, which determines its random numbers and so is part of the identity of its runs. */
+	/** Cases grouped into batches; each gets its place, which determines its random numbers and so is part of the identity of its runs. */
 	static List<ProblemBatch> of(List<Case> cases) {
 		return placed(cases).stream().map(ProblemBatch::numbered).toList();
 	}
@@ -55,8 +55,8 @@ public record ProblemBatch(List<Case> cases) {
 		if (shape.isPresent()) {
 			return shape;
 		}
-		if (one.model() != null && !one.model().together() && cases.size() > 1) {
-			return Optional.of("the model " + one.model().id() + " of " + one.spec().algorithm()
+		if (one.mapping() != null && !one.mapping().together() && cases.size() > 1) {
+			return Optional.of("the mapping " + one.mapping().id() + " of " + one.spec().algorithm()
 					+ " advances one population at a time, but " + cases.size() + " problems are to be solved together. Use one of "
 					+ String.join(", ", one.algorithm().mappings().stream().filter(m -> m.together()).map(m -> m.id()).toList()));
 		}
@@ -73,10 +73,10 @@ public record ProblemBatch(List<Case> cases) {
 	/** Problems of other dimensions have no common search, and those of other kernel text no common program. */
 	private Optional<String> unlike() {
 		Case one = cases.getFirst();
-		return cases.stream().filter(c -> !alike(one, c)).findFirst().map(c -> "the problems of an ensemble have one dimension"
+		return cases.stream().filter(c -> !alike(one, c)).findFirst().map(c -> "the problems of a batch have one dimension"
 				+ (one.spec().host() ? ", and all or none has repaired points written back" : " and differ in their numbers alone") + "; '"
 				+ one.spec().problemLabel() + "' in " + one.spec().dimension() + " and '" + c.spec().problemLabel() + "' in " + c.spec().dimension()
-				+ " dimensions do not go together. Give them experiments of their own, or leave ensemble: out");
+				+ " dimensions do not go together. Give them experiments of their own, or do not solve them as a batch");
 	}
 
 	private static boolean alike(Case a, Case b) {

@@ -21,12 +21,13 @@ import org.thalweg.core.internal.ResultRevision;
  * @param numbers digests by name: files of the data folder, bounds, objective
  * @param problem code of the problem's family
  * @param algorithm code of the algorithm
- * @param hostTrajectory whether the model follows the host's trajectory bit for bit; true on the host
- * @param model result revision of the model; 0 on the host
- * @param models result revisions of all models of the algorithm: for results shared between devices
+ * @param hostTrajectory whether the mapping follows the host's trajectory bit for bit; true on the host
+ * @param mappingRevision result revision of the mapping; 0 on the host
+ * @param mappingRevisions result revisions of all mappings of the algorithm: for results shared between devices
  * @param core {@link ResultRevision#CORE}
  */
-public record Provenance(Map<String, String> numbers, Code problem, Code algorithm, boolean hostTrajectory, int model, String models,
+public record Provenance(Map<String, String> numbers, Code problem, Code algorithm, boolean hostTrajectory, int mappingRevision,
+		String mappingRevisions,
 		int core) {
 	/** Of runs that another program computed. */
 	public static final Provenance UNKNOWN = new Provenance(Map.of(), Code.UNKNOWN, Code.UNKNOWN, false, 0, "", 0);
@@ -65,10 +66,11 @@ public record Provenance(Map<String, String> numbers, Code problem, Code algorit
 		}
 	}
 
-	/** Of a case. @param model null on the host */
-	public static Provenance of(Map<String, String> numbers, Code problem, Code algorithm, List<DeviceMapping> models, DeviceMapping model) {
-		String all = models.stream().map(m -> m.id() + " " + m.resultRevision()).sorted().collect(Collectors.joining(", "));
-		return new Provenance(numbers, problem, algorithm, model == null || model.hostTrajectory(), model == null ? 0 : model.resultRevision(),
+	/** Of a case. @param mapping null on the host */
+	public static Provenance of(Map<String, String> numbers, Code problem, Code algorithm, List<DeviceMapping> mappings, DeviceMapping mapping) {
+		String all = mappings.stream().map(m -> m.id() + " " + m.resultRevision()).sorted().collect(Collectors.joining(", "));
+		return new Provenance(numbers, problem, algorithm, mapping == null || mapping.hostTrajectory(), mapping == null ? 0 : mapping
+				.resultRevision(),
 				all, ResultRevision.CORE);
 	}
 
@@ -80,14 +82,14 @@ public record Provenance(Map<String, String> numbers, Code problem, Code algorit
 	/** Names and values, of which all have to be the same for the same bits on the same device. */
 	Map<String, String> identity() {
 		Map<String, String> out = shared();
-		out.put("model.revision", Integer.toString(model));
+		out.put(RecordedNames.MAPPING_REVISION, Integer.toString(mappingRevision));
 		return out;
 	}
 
-	/** The same for bits that do not depend on the device: then those of all models have to be those of the host. */
+	/** The same for bits that do not depend on the device: then those of all mappings have to be those of the host. */
 	Map<String, String> identityEverywhere() {
 		Map<String, String> out = shared();
-		out.put("models", models);
+		out.put(RecordedNames.MAPPINGS, mappingRevisions);
 		return out;
 	}
 
@@ -112,8 +114,8 @@ public record Provenance(Map<String, String> numbers, Code problem, Code algorit
 						+ brief(numbers.getOrDefault(n, "none")) + ", now " + brief(now.numbers.getOrDefault(n, "none")) + ")"));
 		problem.difference("code of the problem", now.problem, out);
 		algorithm.difference("code of the algorithm", now.algorithm, out);
-		if (model != now.model && model > 0 && now.model > 0) { // else one is of the host, which has none
-			out.add("a model of result revision " + model + ", now " + now.model);
+		if (mappingRevision != now.mappingRevision && mappingRevision > 0 && now.mappingRevision > 0) { // else one is of the host, which has none
+			out.add("a mapping of result revision " + mappingRevision + ", now " + now.mappingRevision);
 		}
 		if (core != now.core) {
 			out.add("a core of result revision " + core + ", now " + now.core);

@@ -22,7 +22,7 @@ import org.thalweg.experiment.reading.Experiment;
  * @param version version of this project
  */
 public record RunSpec(CaseSpec spec, int repetition, long seed, String version) {
-	/** The fact that stands for a case's place in its ensemble where identities are taken. */
+	/** The fact that stands for a case's place in its batch where identities are taken. */
 	public static final String INSTANCE = "instance";
 
 	/**
@@ -55,7 +55,7 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 
 	/**
 	 * Equal for runs of the same bits wherever they are computed, {@link #content()} where the bits or the time may depend on the
-	 * device: in single precision, with the device's own mathematics, for models with a trajectory of their own, and where a run
+	 * device: in single precision, with the device's own mathematics, for mappings with a trajectory of their own, and where a run
 	 * ends after a time or its seconds are wanted.
 	 */
 	public String result() {
@@ -76,7 +76,7 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 			return Optional.of("math: " + Parameters.word(spec.math()));
 		}
 		if (!spec.provenance().hostTrajectory()) {
-			return Optional.of("the model " + spec.model() + ", which has a trajectory of its own");
+			return Optional.of("the mapping " + spec.mapping() + ", which has a trajectory of its own");
 		}
 		return spec.seconds() != 0 ? Optional.of("stop: seconds")
 				: spec.together() != 0 ? Optional.of("together: of its own, which asks for seconds") : Optional.empty();
@@ -110,7 +110,7 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		return "version=" + version + "\n";
 	}
 
-	/** @param facts whether with what the instance says of itself; its place in an ensemble always counts */
+	/** @param facts whether with what the instance says of itself; its place in a batch always counts */
 	static String text(CaseSpec spec, boolean facts, boolean device) {
 		Budget budget = spec.budget();
 		StringBuilder out = new StringBuilder();
@@ -125,7 +125,7 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		line(out, "algorithm", spec.algorithm());
 		lines(out, "algorithm", spec.parameters());
 		if (device) {
-			line(out, "model", spec.model());
+			line(out, RecordedNames.MAPPING, spec.mapping());
 			line(out, "backend", spec.backend());
 			line(out, "device", spec.deviceName());
 		}

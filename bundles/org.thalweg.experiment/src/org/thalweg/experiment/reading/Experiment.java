@@ -25,7 +25,7 @@ import org.thalweg.core.device.Precision;
  * @param runs repetitions of each case; repetition k = 0 … runs − 1 takes seed + k
  * @param together populations per job, {@link #ALL} for all repetitions of a case, {@link #AUTO} for as many as fit a device; an algorithm
  *            can override it
- * @param ensemble whether all problems are solved together, a search for each algorithm, device and repetition
+ * @param batch whether all problems are solved together, a search for each algorithm, device and repetition
  * @param threads host threads
  * @param wholeLaunch whether one advance spends the whole budget
  * @param checkpoint least number of seconds between two checkpoints of a job; infinite for none
@@ -38,7 +38,7 @@ import org.thalweg.core.device.Precision;
  */
 public record Experiment(String name, String text, Places places, Path folder, Optional<Path> data,
 		List<ProblemEntry> problems, List<AlgorithmEntry> algorithms, List<DeviceEntry> devices, int runs, long seed,
-		Stop stop, int together, boolean ensemble, int threads, boolean wholeLaunch, double checkpoint, double success, int setsOf, TestSpec tests,
+		Stop stop, int together, boolean batch, int threads, boolean wholeLaunch, double checkpoint, double success, int setsOf, TestSpec tests,
 		List<Baseline> baselines, Optional<Path> published, String notes) {
 
 	/** {@code together: all}. */
@@ -151,28 +151,28 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * An algorithm with its parameters.
 	 *
 	 * @param preset empty for the first
-	 * @param model empty for none on the host and the first on a device
+	 * @param mapping empty for none on the host and the first on a device
 	 * @param with parameters as written
-	 * @param label shown in reports and named by {@code for}; empty for the id (and the model)
+	 * @param label shown in reports and named by {@code for}; empty for the id (and the mapping)
 	 * @param together populations per job, {@link #ALL} for all repetitions of a case; 0 for the experiment's value
 	 * @param item place in the list of the file, from 0, which all settings of a grid share
 	 * @param evaluations its own greatest number of evaluations; 0 for the experiment's
 	 */
-	public record AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label, int together, int item,
+	public record AlgorithmEntry(String id, String preset, String mapping, Map<String, String> with, String label, int together, int item,
 			long evaluations) {
 		/** With the experiment's budget. */
-		public AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label, int together, int item) {
-			this(id, preset, model, with, label, together, item, 0);
+		public AlgorithmEntry(String id, String preset, String mapping, Map<String, String> with, String label, int together, int item) {
+			this(id, preset, mapping, with, label, together, item, 0);
 		}
 
 		/** The same with a budget of its own, which its label tells. */
 		public AlgorithmEntry after(long budget) {
-			return new AlgorithmEntry(id, preset, model, with, name() + " evaluations=" + budget, together, item, budget);
+			return new AlgorithmEntry(id, preset, mapping, with, name() + " evaluations=" + budget, together, item, budget);
 		}
 
 		/** The only one, with the experiment's number of populations per job. */
-		public AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label) {
-			this(id, preset, model, with, label, 0, 0);
+		public AlgorithmEntry(String id, String preset, String mapping, Map<String, String> with, String label) {
+			this(id, preset, mapping, with, label, 0, 0);
 		}
 
 		/** Where its mistakes are reported, such as {@code algorithms[0]}. */
@@ -180,9 +180,9 @@ public record Experiment(String name, String text, Places places, Path folder, O
 			return "algorithms[" + item + "]";
 		}
 
-		/** The label, or by default {@code id} or {@code id/model}. */
+		/** The label, or by default {@code id} or {@code id/mapping}. */
 		public String name() {
-			return !label.isEmpty() ? label : model.isEmpty() ? id : id + "/" + model;
+			return !label.isEmpty() ? label : mapping.isEmpty() ? id : id + "/" + mapping;
 		}
 	}
 
@@ -277,14 +277,14 @@ public record Experiment(String name, String text, Places places, Path folder, O
 
 	/** The same with other problems. */
 	public Experiment with(List<ProblemEntry> others) {
-		return new Experiment(name, text, places, folder, data, others, algorithms, devices, runs, seed, stop, together, ensemble, threads,
+		return new Experiment(name, text, places, folder, data, others, algorithms, devices, runs, seed, stop, together, batch, threads,
 				wholeLaunch,
 				checkpoint, success, setsOf, tests, baselines, published, notes);
 	}
 
 	/** The same with other algorithms, which devices, tests and baselines name. */
 	public Experiment with(List<AlgorithmEntry> others, List<DeviceEntry> where, TestSpec compared, List<Baseline> bases) {
-		return new Experiment(name, text, places, folder, data, problems, others, where, runs, seed, stop, together, ensemble, threads,
+		return new Experiment(name, text, places, folder, data, problems, others, where, runs, seed, stop, together, batch, threads,
 				wholeLaunch, checkpoint, success, setsOf, compared, bases, published, notes);
 	}
 

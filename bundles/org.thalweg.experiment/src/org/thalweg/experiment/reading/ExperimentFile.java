@@ -139,12 +139,15 @@ public final class ExperimentFile {
 		if (devices.isEmpty()) {
 			configuration.origin(Configuration.DEVICE).ifPresent(origin -> places.option("on", origin));
 		}
-		Stop stop = stop(top);
-		grouped(top, problems);
+		boolean batch = top.read(Keys.BATCH);
+		Stop stop = stop(top, batch);
+		if (batch) {
+			batched(top, problems);
+		}
 		String name = top.has(Keys.NAME) ? top.read(Keys.NAME) : places.fileName().replaceFirst("\\.ya?ml$", "");
 		Experiment out = new Experiment(name, text, places, folder, top.file(Keys.DATA, folder), problems, algorithms,
 				devices.isEmpty() ? List.of(configuration.place()) : devices, top.read(Keys.RUNS), top.read(Keys.SEED), stop,
-				top.read(Keys.TOGETHER), ensemble(top), top.read(Keys.THREADS), top.read(Keys.LAUNCH) == Keys.LaunchMode.WHOLE,
+				top.read(Keys.TOGETHER), batch, top.read(Keys.THREADS), top.read(Keys.LAUNCH) == Keys.LaunchMode.WHOLE,
 				top.read(Keys.CHECKPOINT), top.read(Keys.SUCCESS), top.read(Keys.SETS_OF), tests(top, algorithms, stop.budgets()), baselines(top,
 						algorithms),
 				top.file(Keys.PUBLISHED, folder), top.read(Keys.NOTES));
@@ -251,11 +254,11 @@ public final class ExperimentFile {
 		return in.has(key) ? Optional.of(in.read(key)) : Optional.empty();
 	}
 
-	private static Stop stop(YamlSection top) {
+	private static Stop stop(YamlSection top, boolean batch) {
 		List<YamlSection> all = top.read(Keys.STOP);
 		Stop out = stop(top, all);
-		if (!out.budgets().isEmpty() && top.read(Keys.ENSEMBLE)) {
-			all.getFirst().finding("evaluations", "an ensemble has one budget. Give one number");
+		if (!out.budgets().isEmpty() && batch) {
+			all.getFirst().finding("evaluations", "a batch has one budget. Give one number");
 		}
 		return out;
 	}
@@ -268,13 +271,9 @@ public final class ExperimentFile {
 			return new Stop(0, 0, 0, 0, Double.NaN);
 		}
 		YamlSection in = all.getFirst();
-		boolean steps = in.has(Keys.Stop.STEPS);
-		if (steps && in.has(Keys.Stop.GENERATIONS)) {
-			in.finding("steps", "generations and steps mean the same. Give one of them.");
-		}
 		List<Long> written = in.read(Keys.Stop.EVALUATIONS);
 		List<Long> budgets = written.stream().distinct().sorted().toList();
-		Stop out = new Stop(in.read(steps ? Keys.Stop.STEPS : Keys.Stop.GENERATIONS), budgets.isEmpty() ? 0 : budgets.getLast(),
+		Stop out = new Stop(in.read(Keys.Stop.GENERATIONS), budgets.isEmpty() ? 0 : budgets.getLast(),
 				in.read(Keys.Stop.PER_DIMENSION), in.read(Keys.Stop.SECONDS), in.read(Keys.Stop.TARGET), budgets.size() > 1 ? budgets : List.of());
 		if (budgets.size() < written.size()) {
 			in.finding("evaluations", "a budget stands here twice");
@@ -286,19 +285,14 @@ public final class ExperimentFile {
 		return out;
 	}
 
-	/** What problems of an ensemble have in common. */
-	private static void grouped(YamlSection top, List<ProblemEntry> problems) {
-		if (top.read(Keys.ENSEMBLE) && problems.stream().anyMatch(p -> p.runs() > 0 || p.stop().isPresent())) {
-			top.finding("ensemble", "the problems of an ensemble are solved together. Leave runs: and stop: of single problems out");
+	/** What problems of a batch have in common. */
+	private static void batched(YamlSection top, List<ProblemEntry> problems) {
+		if (problems.stream().anyMatch(p -> p.runs() > 0 || p.stop().isPresent())) {
+			top.finding(Keys.BATCH.name(), "the problems of a batch are solved together. Leave runs: and stop: of single problems out");
 		}
-	}
-
-	private static boolean ensemble(YamlSection top) {
-		boolean out = top.read(Keys.ENSEMBLE);
-		if (out && (top.has(Keys.TOGETHER) || top.has(Keys.SETS_OF))) {
-			top.finding("ensemble", "the repetitions of an ensemble are jobs of their own. Leave together: and sets-of: out");
+		if (top.has(Keys.TOGETHER) || top.has(Keys.SETS_OF)) {
+			top.finding(Keys.BATCH.name(), "the repetitions of a batch are jobs of their own. Leave together: and sets-of: out");
 		}
-		return out;
 	}
 
 	private static TestSpec tests(YamlSection top, List<AlgorithmEntry> algorithms, List<Long> budgets) {

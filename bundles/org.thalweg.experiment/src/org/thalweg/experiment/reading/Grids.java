@@ -178,7 +178,7 @@ public final class Grids {
 	private static void algorithm(YamlSection in, int item, YamlSection top, List<AlgorithmEntry> to) {
 		Grids grids = new Grids(false);
 		Map<String, String> with = in.map(Keys.Algorithm.WITH.name(), grids);
-		AlgorithmEntry one = new AlgorithmEntry(in.read(Keys.Algorithm.ALGORITHM), in.read(Keys.Algorithm.PRESET), in.read(Keys.Algorithm.MODEL),
+		AlgorithmEntry one = new AlgorithmEntry(in.read(Keys.Algorithm.ALGORITHM), in.read(Keys.Algorithm.PRESET), in.read(Keys.Algorithm.MAPPING),
 				with, in.read(Keys.Algorithm.LABEL), in.read(Keys.Algorithm.TOGETHER), item);
 		boolean sound = grids.check(in, one.label(), with);
 		in.end();
@@ -194,6 +194,6 @@ public final class Grids {
 	private static AlgorithmEntry setting(AlgorithmEntry of, Map<String, String> chosen, Set<String> named) {
 		Map<String, String> all = new LinkedHashMap<>(of.with());
 		all.putAll(chosen);
-		return new AlgorithmEntry(of.id(), of.preset(), of.model(), all, label(of.name(), chosen, named, all), of.together(), of.item());
+		return new AlgorithmEntry(of.id(), of.preset(), of.mapping(), all, label(of.name(), chosen, named, all), of.together(), of.item());
 	}
 }

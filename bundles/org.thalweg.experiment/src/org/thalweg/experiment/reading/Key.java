@@ -21,8 +21,9 @@ import org.thalweg.core.param.Parameters.Info;
  * @param names what is proposed as a value
  * @param inside keys of the mapping that may be written; null if none may
  * @param example value as it is written; empty if choices or names tell it
+ * @param alias another name that is read, such as a former one; empty if there is none
  */
-public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Names names, Section inside, String example) {
+public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Names names, Section inside, String example, String alias) {
 	private static final double NONE = Double.NEGATIVE_INFINITY;
 	private static final double ANY = Double.POSITIVE_INFINITY;
 
@@ -44,7 +45,7 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 	/** What is proposed as a value. */
 	public enum Names {
 		/** Nothing but the choices. */
-		FREE(false), PROBLEM(false), ALGORITHM(true), PRESET(true), MODEL(true), DEVICE(false),
+		FREE(false), PROBLEM(false), ALGORITHM(true), PRESET(true), MAPPING(true), DEVICE(false),
 		/** A device, or all of a backend. */
 		DEVICES(false),
 		/** The label of an algorithm. */
@@ -69,7 +70,7 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 	}
 
 	public static <T> Key<T> of(Info info, T otherwise, Reading<T> reading) {
-		return new Key<>(info, otherwise, reading, Form.SINGLE, Names.FREE, null, "");
+		return new Key<>(info, otherwise, reading, Form.SINGLE, Names.FREE, null, "", "");
 	}
 
 	/** @param unless the default in words, empty for none */
@@ -183,25 +184,35 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 	}
 
 	public Key<T> form(Form other) {
-		return new Key<>(info, otherwise, reading, other, names, inside, example);
+		return new Key<>(info, otherwise, reading, other, names, inside, example, alias);
 	}
 
 	Key<T> names(Names others) {
-		return new Key<>(info, otherwise, reading, form, others, inside, example);
+		return new Key<>(info, otherwise, reading, form, others, inside, example, alias);
 	}
 
 	public Key<T> inside(Section section) {
-		return new Key<>(info, otherwise, reading, form, names, section, example);
+		return new Key<>(info, otherwise, reading, form, names, section, example, alias);
 	}
 
 	/** With an example, which becomes part of the meaning. */
 	public Key<T> example(String value) {
 		Info more = new Info(info.name(), info.type(), info.def(), info.min(), info.max(), info.text() + ", such as " + value, info.unit(),
 				info.choices());
-		return new Key<>(more, otherwise, reading, form, names, inside, value);
+		return new Key<>(more, otherwise, reading, form, names, inside, value, alias);
+	}
+
+	/** With another name that is read, such as a former one. */
+	Key<T> alias(String name) {
+		return new Key<>(info, otherwise, reading, form, names, inside, example, name);
 	}
 
 	public String name() {
 		return info.name();
+	}
+
+	/** Whether a name is that of this key or its alias. */
+	boolean called(String name) {
+		return name.equals(name()) || !alias.isEmpty() && name.equals(alias);
 	}
 }

@@ -44,7 +44,7 @@ public final class Keys {
 	public static final Key<List<YamlSection>> PROBLEMS = Key.sections("problems", "", Problem.SECTION,
 			"what is minimised: a list of problems with their dimensions and parameters");
 	public static final Key<List<YamlSection>> ALGORITHMS = Key.sections("algorithms", "", Algorithm.SECTION,
-			"what minimises: a list of algorithms with presets, models and parameters");
+			"what minimises: a list of algorithms with presets, mappings and parameters");
 	public static final Key<List<YamlSection>> ON = Key.sections("on", "sequential", On.SECTION, "where: a list of devices");
 	public static final Key<Integer> RUNS = Key.integer("runs", 1, 1, Limits.RUNS, "repetitions of each problem, algorithm and device");
 	public static final Key<Long> SEED = Key.count("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000,
@@ -53,7 +53,8 @@ public final class Keys {
 			"what ends a run: generations, evaluations, evaluations per dimension, seconds or a target");
 	public static final Key<Integer> TOGETHER = Key.numberAllOrAuto("together", 1, "1",
 			"populations that one job advances together: a number, all for the repetitions of a case, or auto for as many of them as fit");
-	public static final Key<Boolean> ENSEMBLE = Key.truth("ensemble", "one search for all problems of a repetition");
+	public static final Key<Boolean> BATCH = Key.truth("batch", "one search for all problems of a repetition")
+			.alias("ensemble");
 	public static final Key<Integer> THREADS = Key.integer("threads", 1, 1, Experiment.MOST_THREADS,
 			"threads of the host; more than one makes its times incomparable");
 	public static final Key<Double> CHECKPOINT = Key.of(
@@ -85,7 +86,7 @@ public final class Keys {
 	public static final Key<String> NOTES = Key.longText("notes", "free text, kept with the results");
 
 	/** The whole file. */
-	public static final Section FILE = Section.of(NAME, PROBLEMS, ALGORITHMS, ON, RUNS, SEED, STOP, TOGETHER, ENSEMBLE, THREADS, CHECKPOINT,
+	public static final Section FILE = Section.of(NAME, PROBLEMS, ALGORITHMS, ON, RUNS, SEED, STOP, TOGETHER, BATCH, THREADS, CHECKPOINT,
 			LAUNCH, SUCCESS, SETS_OF, TEST, LEVEL, FAMILY, INSTANCES_AS, BASELINE, TARGETS, BUDGETS, RANKS, PUBLISHED, DATA, NOTES);
 
 	/** An item of {@code problems:}. */
@@ -155,13 +156,13 @@ public final class Keys {
 		public static final Key<String> PRESET = Key.text("preset", "the first",
 				"named set of parameter values, one per source; the first is what the name means in the literature")
 				.names(Names.PRESET);
-		public static final Key<String> MODEL = Key.text("model", "the device's first", "its mapping to a device; the host has none")
-				.names(Names.MODEL);
+		public static final Key<String> MAPPING = Key.text("mapping", "the device's first", "its mapping to a device; the host has none")
+				.names(Names.MAPPING).alias("model");
 		public static final Key<Map<String, String>> WITH = Key.map("with", "parameters that differ from the preset");
-		public static final Key<String> LABEL = Key.text("label", "the id, or id/model", "what reports show, and what for and baseline name");
+		public static final Key<String> LABEL = Key.text("label", "the id, or id/mapping", "what reports show, and what for and baseline name");
 		public static final Key<Integer> TOGETHER = Key.numberOrAll("together", 0, "the experiment's",
 				"populations per job of this algorithm: a number, or all");
-		public static final Section SECTION = Section.of(ALGORITHM, PRESET, MODEL, WITH, LABEL, TOGETHER);
+		public static final Section SECTION = Section.of(ALGORITHM, PRESET, MAPPING, WITH, LABEL, TOGETHER);
 	}
 
 	/** Several values of a parameter, inside {@code with:}. */
@@ -193,9 +194,7 @@ public final class Keys {
 
 	/** {@code stop:} */
 	public static final class Stop {
-		public static final Key<Long> GENERATIONS = generations("generations");
-		/** Another word for generations, which only reading knows. */
-		static final Key<Long> STEPS = generations("steps");
+		public static final Key<Long> GENERATIONS = Key.count("generations", 0, 1, MOST, "greatest number of steps").alias("steps");
 		public static final Key<List<Long>> EVALUATIONS = Key.counts("evaluations", MOST,
 				"greatest number of evaluations of a run, or a list of several budgets");
 		public static final Key<Long> PER_DIMENSION = Key.count("evaluations-per-dimension", 0, 1, Integer.MAX_VALUE,
@@ -204,10 +203,6 @@ public final class Keys {
 		public static final Key<Double> TARGET = Key.number("target", Double.NaN, NONE, ANY, "",
 				"error to reach where the optimum is known, else value");
 		public static final Section SECTION = Section.of(GENERATIONS, EVALUATIONS, PER_DIMENSION, SECONDS, TARGET);
-
-		private static Key<Long> generations(String name) {
-			return Key.count(name, 0, 1, MOST, "greatest number of steps");
-		}
 	}
 
 	/** An item of {@code baseline:}. */

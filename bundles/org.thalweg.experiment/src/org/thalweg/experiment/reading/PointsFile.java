@@ -18,7 +18,7 @@ public final class PointsFile implements TextFile.Lines {
 	private final int dimension;
 	private final Cells cells;
 	private final List<double[]> out = new ArrayList<>();
-	private final List<String> mistakes = new ArrayList<>();
+	private final List<String> errors = new ArrayList<>();
 	private int more;
 
 	private PointsFile(Path file, int dimension) {
@@ -43,14 +43,14 @@ public final class PointsFile implements TextFile.Lines {
 		} catch (TextException e) {
 			throw new UserError(e.getMessage());
 		}
-		if (out.isEmpty() && mistakes.isEmpty()) {
-			mistakes.add(file + ": there is no point in this file. Write one a line, comma-separated.");
+		if (out.isEmpty() && errors.isEmpty()) {
+			errors.add(file + ": there is no point in this file. Write one a line, comma-separated.");
 		}
 		if (more > 0) {
-			mistakes.add(file + ": and " + more + " more lines like these");
+			errors.add(file + ": and " + more + " more lines like these");
 		}
-		if (!mistakes.isEmpty()) {
-			throw new UserError(mistakes);
+		if (!errors.isEmpty()) {
+			throw new UserError(errors);
 		}
 		return out.toArray(double[][]::new);
 	}
@@ -68,15 +68,15 @@ public final class PointsFile implements TextFile.Lines {
 		if (numbers == dimension) {
 			out.add(point(number, cells.cut(number, line)));
 		} else {
-			mistake(file + ":" + number + ": " + numbers + (numbers == 1 ? " number" : " numbers")
+			error(file + ":" + number + ": " + numbers + (numbers == 1 ? " number" : " numbers")
 					+ " where dimension " + dimension + " needs " + dimension);
 		}
 	}
 
 	/** The first are kept, the others counted. */
-	private void mistake(String message) {
-		if (mistakes.size() < SHOWN) {
-			mistakes.add(message);
+	private void error(String message) {
+		if (errors.size() < SHOWN) {
+			errors.add(message);
 		} else {
 			more++;
 		}
@@ -91,7 +91,7 @@ public final class PointsFile implements TextFile.Lines {
 				x[i] = Double.NaN;
 			}
 			if (!Double.isFinite(x[i])) {
-				mistake(file + ":" + line + ": '" + cells.get(i).strip() + "' in column " + (i + 1) + " is not a finite number");
+				error(file + ":" + line + ": '" + cells.get(i).strip() + "' in column " + (i + 1) + " is not a finite number");
 				return x;
 			}
 		}

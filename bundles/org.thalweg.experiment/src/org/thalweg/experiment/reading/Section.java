@@ -1,5 +1,6 @@
 package org.thalweg.experiment.reading;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,8 +32,29 @@ public record Section(List<Key<?>> keys) {
 		return path.isEmpty() ? Optional.of(this) : key(path).map(Key::inside);
 	}
 
-	/** The key at a path of keys. */
+	/** The key at a path of keys, by its name or its alias. */
 	public Optional<Key<?>> key(List<String> path) {
-		return at(path.subList(0, path.size() - 1)).flatMap(s -> s.keys.stream().filter(k -> k.name().equals(path.getLast())).findFirst());
+		return at(path.subList(0, path.size() - 1)).flatMap(s -> s.key(path.getLast()));
+	}
+
+	/** The key of this name or alias. */
+	Optional<Key<?>> key(String name) {
+		return keys.stream().<Key<?>>map(k -> k).filter(k -> k.called(name)).findFirst();
+	}
+
+	/** A path with names of keys in place of their aliases; numbers of items, in brackets, stay as they are. */
+	public List<String> withoutAliases(List<String> path) {
+		List<String> out = new ArrayList<>();
+		Optional<Section> at = Optional.of(this);
+		for (String step : path) {
+			if (step.startsWith("[")) {
+				out.add(step);
+				continue;
+			}
+			Optional<Key<?>> key = at.flatMap(s -> s.key(step));
+			out.add(key.map(Key::name).orElse(step));
+			at = key.map(Key::inside);
+		}
+		return out;
 	}
 }

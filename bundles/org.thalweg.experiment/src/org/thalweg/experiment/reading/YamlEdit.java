@@ -1,5 +1,6 @@
 package org.thalweg.experiment.reading;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,12 +34,16 @@ final class YamlEdit {
 	private static Optional<String> objection(YamlNode root, String path, YamlNode value) {
 		Matcher step = STEP.matcher(path);
 		YamlNode at = root;
+		List<String> keys = new ArrayList<>();
 		int end = 0;
 		while (step.find() && step.start() == end) {
 			YamlNode from = at;
 			end = step.end();
 			boolean last = end == path.length();
-			at = step.group(1) != null ? inMapping(at, step.group(1), last ? value : null, path.startsWith("[", end))
+			if (step.group(1) != null) {
+				keys.add(step.group(1));
+			}
+			at = step.group(1) != null ? inMapping(at, keys, last ? value : null, path.startsWith("[", end))
 					: inSequence(at, Integer.parseInt(step.group(2)), last ? value : null);
 			if (at == null) {
 				return Optional.of(nothingBelow(from, path.substring(0, step.start())));
@@ -56,12 +61,19 @@ final class YamlEdit {
 		};
 	}
 
-	/** Steps into a mapping (made where there is none yet), or sets its value; null if this is no mapping. */
-	private static YamlNode inMapping(YamlNode node, String key, YamlNode value, boolean listNext) {
+	/**
+	 * Steps into a mapping (made where there is none yet), or sets its value, which replaces one under the key's other name; null if this is no
+	 * mapping.
+	 *
+	 * @param keys those of the path up to here
+	 */
+	private static YamlNode inMapping(YamlNode node, List<String> keys, YamlNode value, boolean listNext) {
 		if (!(node instanceof YamlNode.Mapping(Map<String, YamlNode> entries))) {
 			return null;
 		}
+		String key = keys.getLast();
 		if (value != null) {
+			Keys.FILE.key(keys).ifPresent(known -> entries.keySet().removeIf(name -> !name.equals(key) && known.called(name)));
 			entries.put(key, value);
 			return value;
 		}

@@ -79,14 +79,32 @@ public final class YamlSection {
 		return value != null && !(value instanceof YamlNode.Scalar scalar && scalar.text() == null);
 	}
 
-	/** True if the key has a value. */
+	/** True if the key has a value, under its name or its alias. */
 	public boolean has(Key<?> key) {
-		return has(key.name());
+		return has(written(key));
 	}
 
 	/** The value of a key, or its default if it is missing or, with a finding, invalid. */
 	public <T> T read(Key<T> key) {
-		return key.reading().read(this, key.name(), key.otherwise());
+		return key.reading().read(this, written(key), key.otherwise());
+	}
+
+	/** The name under which a key stands here, its own or its alias, at which findings are then shown. Both are an error. */
+	private String written(Key<?> key) {
+		String alias = key.alias();
+		if (alias.isEmpty() || !node.entries().containsKey(alias)) {
+			return key.name();
+		}
+		boolean first = known.add(alias);
+		known.add(key.name());
+		if (!node.entries().containsKey(key.name())) {
+			sameAs(key.name(), alias);
+			return alias;
+		}
+		if (first) {
+			finding(alias, key.name() + " and " + alias + " mean the same. Give one of them.");
+		}
+		return key.name();
 	}
 
 	/** A single value as it was written. */

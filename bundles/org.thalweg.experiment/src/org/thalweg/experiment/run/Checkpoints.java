@@ -182,7 +182,7 @@ final class Checkpoints {
 
 	/**
 	 * Jobs for the runs of a plan that are not stored. Where a checkpoint is of a job of which some runs are stored by now, of one of a
-	 * pool, which may have had another number of devices, or of an ensemble, which may have had other problems, its job is put together as
+	 * pool, which may have had another number of devices, or of a batch, which may have had other problems, its job is put together as
 	 * it was: its state serves all of them or none.
 	 *
 	 * @param done the plan's runs that are stored
@@ -199,7 +199,7 @@ final class Checkpoints {
 			List<String> ids = header(g).filter(h -> h.version().equals(Version.current())).map(CheckpointHeader::runs).orElse(List.of());
 			if (!stored.containsAll(ids) && ids.stream().noneMatch(taken::contains)) {
 				boolean some = ids.stream().anyMatch(stored::contains);
-				job(plan, ids).filter(job -> some || job.of().devices().size() > 1 || plan.experiment().ensemble()).ifPresent(job -> {
+				job(plan, ids).filter(job -> some || job.of().devices().size() > 1 || plan.experiment().batch()).ifPresent(job -> {
 					out.add(job);
 					taken.addAll(ids);
 				});
@@ -209,9 +209,9 @@ final class Checkpoints {
 		return out;
 	}
 
-	/** The job of these runs, if they are of one ensemble of the plan. */
+	/** The job of these runs, if they are of one batch of the plan. */
 	private static Optional<Job> job(Plan plan, List<String> ids) {
-		for (ProblemBatch e : plan.ensembles()) {
+		for (ProblemBatch e : plan.batches()) {
 			Map<String, Case> cases = new HashMap<>();
 			Map<String, RunSpec> runs = new HashMap<>();
 			for (Case c : e.cases()) {

@@ -15,7 +15,7 @@ import org.thalweg.text.Json;
 /**
  * All that a child needs to know of a job.
  *
- * @param runs of one case, or of an ensemble's
+ * @param runs of one case, or of a batch's
  * @param device address
  * @param threads of the host
  * @param whole whether it is a single launch

@@ -44,7 +44,7 @@ record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm
 		ProblemData folder = binder.data(data, Optional.empty());
 		binder.problems(new ProblemEntry(List.of(spec.problem()), List.of(spec.dimension()), spec.problemParameters(), ""), "problem",
 				beside.map(folder::beside).orElse(folder), problem::add);
-		Optional<BoundAlgorithm> algorithm = binder.algorithm(new AlgorithmEntry(spec.algorithm(), "", spec.model(),
+		Optional<BoundAlgorithm> algorithm = binder.algorithm(new AlgorithmEntry(spec.algorithm(), "", spec.mapping(),
 				spec.parameters(), ""), "algorithm");
 		if (!diagnostics.isEmpty()) {
 			throw new StoreException(diagnostics.getFirst().toString());
@@ -64,11 +64,11 @@ record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm
 
 	/** Data and code as they are now. */
 	Provenance provenance() {
-		return Provenance.of(problem.numbers(), problem.code(), algorithm.code(), algorithm.algorithm().mappings(), algorithm.model());
+		return Provenance.of(problem.numbers(), problem.code(), algorithm.code(), algorithm.algorithm().mappings(), algorithm.mapping());
 	}
 
 	Case on(Device device) {
-		return new Case(spec, problem.instance(), algorithm.algorithm(), algorithm.parameters(), device, algorithm.model()).on(device);
+		return new Case(spec, problem.instance(), algorithm.algorithm(), algorithm.parameters(), device, algorithm.mapping()).on(device);
 	}
 
 	/** On the host, with another problem in place of its own. */

@@ -61,7 +61,7 @@ public final class CostProbe {
 			CaseSpec c = job.of().spec();
 			told.accept("Probed: a run of " + c.label() + " on " + job.problem() + " in " + c.dimension() + "-D takes "
 					+ UnitText.seconds(each) + " on " + c.place());
-			boolean alone = plan.experiment().ensemble() || !c.host();
+			boolean alone = plan.experiment().batch() || !c.host();
 			seconds.put(job, each / (alone ? 1 : plan.spec().threads()) / job.of().devices().size());
 		}
 		List<Double> costs = new ArrayList<>();

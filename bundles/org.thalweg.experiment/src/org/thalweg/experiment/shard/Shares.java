@@ -52,7 +52,7 @@ public final class Shares {
 	}
 
 	/**
-	 * The cost of each run, in the order in which jobs have them: case by case, and repetition by repetition where cases are an ensemble. Runs
+	 * The cost of each run, in the order in which jobs have them: case by case, and repetition by repetition where cases are a batch. Runs
 	 * that two cases share count once, with the first.
 	 */
 	private static Map<String, Double> runs(PlanSpec plan, Costs costs) {
@@ -60,7 +60,7 @@ public final class Shares {
 		List<CaseSpec> cases = plan.cases();
 		for (int first = 0, end; first < cases.size(); first = end) {
 			end = first + 1;
-			while (end < cases.size() && cases.get(end).instance() > 0) { // another member of the same ensemble
+			while (end < cases.size() && cases.get(end).instance() > 0) { // another member of the same batch
 				end++;
 			}
 			for (int k = 0; k < plan.runsOf(cases.get(first)).size(); k++) {

@@ -5,6 +5,7 @@ import java.util.Map;
 
 import org.thalweg.experiment.plan.Provenance;
 import org.thalweg.experiment.plan.Provenance.Code;
+import org.thalweg.experiment.plan.RecordedNames;
 import org.thalweg.text.Json;
 
 /** What decides about a case's bits as JSON and back. */
@@ -18,8 +19,8 @@ final class ProvenanceJson {
 		out.put("problem", of(p.problem()));
 		out.put("algorithm", of(p.algorithm()));
 		out.put("hostTrajectory", p.hostTrajectory());
-		out.put("model", p.model());
-		out.put("models", p.models());
+		out.put(RecordedNames.MAPPING, p.mappingRevision());
+		out.put(RecordedNames.MAPPINGS, p.mappingRevisions());
 		out.put("core", p.core());
 		return out;
 	}
@@ -39,7 +40,8 @@ final class ProvenanceJson {
 			return Provenance.UNKNOWN;
 		}
 		return new Provenance(Json.texts(in.get("numbers")), code(in.get("problem")), code(in.get("algorithm")),
-				(Boolean) in.get("hostTrajectory"), (int) Json.integer(in.get("model")), String.valueOf(in.get("models")), (int) Json.integer(in.get(
+				(Boolean) in.get("hostTrajectory"), (int) Json.integer(in.get(RecordedNames.MAPPING)), String.valueOf(in.get(RecordedNames.MAPPINGS)),
+				(int) Json.integer(in.get(
 						"core")));
 	}
 

@@ -11,6 +11,7 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.RecordedNames;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.MeasureChoice;
@@ -44,7 +45,7 @@ public final class SpecJson {
 		}
 		out.put("parameters", c.parameters());
 		out.put("derived", c.derived());
-		out.put("model", c.model());
+		out.put(RecordedNames.MAPPING, c.mapping());
 		out.put("backend", c.backend());
 		out.put("address", c.address());
 		out.put("deviceName", c.deviceName());
@@ -73,7 +74,8 @@ public final class SpecJson {
 		return new CaseSpec(text(in, "problem"), text(in, "problemLabel"), Json.texts(in.get("problemParameters")),
 				(int) Json.integer(in.get("dimension")), Json.texts(in.get("facts")), Json.number(in.get("bias")),
 				Json.number(in.get("optimum")), text(in, "algorithm"), text(in, "label"), text(in, "preset"),
-				Json.texts(in.getOrDefault("changed", Map.of())), Json.texts(in.get("parameters")), Json.texts(in.get("derived")), text(in, "model"),
+				Json.texts(in.getOrDefault("changed", Map.of())), Json.texts(in.get("parameters")), Json.texts(in.get("derived")), text(in,
+						RecordedNames.MAPPING),
 				text(in, "backend"), text(in, "address"),
 				text(in, "deviceName"), Precision.valueOf(text(in, "precision")), MathMode.valueOf(text(in, "math")),
 				new Budget(Json.integer(in.get("steps")), Json.integer(in.get("evaluations")), Json.number(in.get("target"))),

@@ -35,7 +35,7 @@ public final class StoredRuns {
 		SAME,
 		/** Everything but the version of this project: the same data and result revisions. */
 		OTHER_VERSION,
-		/** Device-independent bits, computed on another device or by another model: its seconds are not those of the plan. */
+		/** Device-independent bits, computed on another device or by another mapping: its seconds are not those of the plan. */
 		ELSEWHERE
 	}
 
@@ -137,7 +137,7 @@ public final class StoredRuns {
 	}
 
 	/**
-	 * The requests whose results a plan asks for on one device only. One that asks for a result twice compares devices or models by
+	 * The requests whose results a plan asks for on one device only. One that asks for a result twice compares devices or mappings by
 	 * their seconds, as one does that times sets. Cases have the same seeds, so that their first runs tell.
 	 */
 	public static Set<String> onOneDevice(PlanSpec plan) {
@@ -204,7 +204,7 @@ public final class StoredRuns {
 		count(serving, Claim.OTHER_VERSION, r -> r.spec().version()).forEach((version, n) -> out.add(n + (n == 1 ? " run was" : " runs were")
 				+ " computed by version " + version + ", the plan was made by " + plan.version() + "." + anew()));
 		count(serving, Claim.ELSEWHERE, r -> r.job().address()).forEach((address, n) -> out.add(n + (n == 1 ? " run was" : " runs were")
-				+ " computed on " + address + " or by another model, with the same bits; " + (n == 1 ? "its" : "their")
+				+ " computed on " + address + " or by another mapping, with the same bits; " + (n == 1 ? "its" : "their")
 				+ " seconds are left out." + anew()));
 		leftOut(serving).forEach((why, n) -> out.add(n + (n == 1 ? " stored run is" : " stored runs are") + " kept but left out: "
 				+ (n == 1 ? "it was" : "they were") + " made from " + why + "."));

@@ -65,7 +65,7 @@ class BudgetsTest {
 		finds("e.yaml:3: stop.evaluations: several budgets stand alone, or beside a target. Leave the other conditions out",
 				"stop: {evaluations: [100, 200], generations: 3}\n");
 		finds("e.yaml:3: stop.evaluations[1]: 'many' is not an integer", "stop: {evaluations: [100, many]}\n");
-		finds("e.yaml:3: stop.evaluations: an ensemble has one budget. Give one number", "stop: {evaluations: [100, 200]}\nensemble: true\n");
+		finds("e.yaml:3: stop.evaluations: a batch has one budget. Give one number", "stop: {evaluations: [100, 200]}\nbatch: true\n");
 	}
 
 	@Test

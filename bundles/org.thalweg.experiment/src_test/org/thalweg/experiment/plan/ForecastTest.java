@@ -84,7 +84,8 @@ class ForecastTest {
 	@Test
 	void whatDoesNotFitIsForecastWithWhatDoes() {
 		Planned planned = ToyRuns.planned(
-				"problems: toy/bowl\nalgorithms: {algorithm: walk, model: final, label: f}\nruns: 9\non: cuda\ntogether: all\nstop: 1\n", walk(1000));
+				"problems: toy/bowl\nalgorithms: {algorithm: walk, mapping: final, label: f}\nruns: 9\non: cuda\ntogether: all\nstop: 1\n", walk(
+						1000));
 		assertEquals(1, planned.diagnostics().size());
 		CaseForecast c = planned.forecast().cases().getFirst();
 		assertEquals(9 << 20, c.deviceBytes());

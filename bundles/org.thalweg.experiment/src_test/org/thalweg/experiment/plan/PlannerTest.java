@@ -52,7 +52,7 @@ class PlannerTest {
 
 	private static List<String> cases(String yaml) {
 		return ToyRuns.plan(yaml, new Toys.Walk()).spec().cases().stream()
-				.map(c -> c.label() + " " + c.model() + "@" + c.address()).toList();
+				.map(c -> c.label() + " " + c.mapping() + "@" + c.address()).toList();
 	}
 
 	@Test
@@ -63,7 +63,7 @@ class PlannerTest {
 		assertEquals(2, c.dimension());
 		assertEquals("wide", c.preset());
 		assertEquals(Map.of("size", "8", "refreshingGap", "7", "scale", "3.0", "fails", "-1"), c.parameters());
-		assertEquals("", c.model());
+		assertEquals("", c.mapping());
 		assertEquals("sequential", c.address());
 		assertEquals(Budget.ofSteps(9), c.budget());
 	}
@@ -93,8 +93,8 @@ class PlannerTest {
 				"problems: {problem: toy/bowl, stop: {target: 1}}\nalgorithms: walk\nstop: 1\n");
 		refuses("e.yaml:1: problems.stop: a group of problems has one budget. Give one number of evaluations",
 				"problems: {problem: toy/bowl, stop: {evaluations: [10, 20]}}\nalgorithms: walk\nstop: 1\n");
-		refuses("e.yaml:4: ensemble: the problems of an ensemble are solved together. Leave runs: and stop: of single problems out",
-				"problems: {problem: toy/bowl, runs: 2}\nalgorithms: walk\nstop: 1\nensemble: true\n");
+		refuses("e.yaml:4: batch: the problems of a batch are solved together. Leave runs: and stop: of single problems out",
+				"problems: {problem: toy/bowl, runs: 2}\nalgorithms: walk\nstop: 1\nbatch: true\n");
 	}
 
 	private static void refuses(String diagnostic, String yaml) {
@@ -145,7 +145,7 @@ class PlannerTest {
 		};
 		Catalog catalog = new Catalog(List.of(new Contribution<>("host-only", "Host only", "", "toys", () -> hostOnly)),
 				List.copyOf(Toys.catalog().problems().values()), List.copyOf(Toys.catalog().backends().values()));
-		String said = "'host-only' has no models, so it runs on the host only. ";
+		String said = "'host-only' has no mappings, so it runs on the host only. ";
 		Experiment file = ExperimentFile.of("problems: toy/bowl\nalgorithms: host-only\non: cuda\nstop: 1\n");
 		assertEquals(List.of("e.yaml:2: algorithms[0]: " + said + "Add sequential to on:."), diagnostics(file, catalog));
 		Places places = new Places("");
@@ -174,8 +174,8 @@ class PlannerTest {
 				"problems: toy/bowl\nalgorithms: wlak\nstop: 1\n");
 		finds("e.yaml:3: algorithms[0].preset: unknown preset 'papre' of walk. Did you mean 'paper'?",
 				"problems: toy/bowl\nalgorithms:\n  - {algorithm: walk, preset: papre}\nstop: 1\n");
-		finds("e.yaml:2: algorithms[0].model: unknown model 'fnial' of walk. Did you mean 'final'?",
-				"problems: toy/bowl\nalgorithms: {algorithm: walk, model: fnial}\non: cuda\nstop: 1\n");
+		finds("e.yaml:2: algorithms[0].mapping: unknown mapping 'fnial' of walk. Did you mean 'final'?",
+				"problems: toy/bowl\nalgorithms: {algorithm: walk, mapping: fnial}\non: cuda\nstop: 1\n");
 		finds("e.yaml:2: algorithms[0].with.sise: unknown parameter 'sise'. Did you mean 'size'?",
 				"problems: toy/bowl\nalgorithms: {algorithm: walk, with: {sise: 3}}\nstop: 1\n");
 	}
@@ -333,30 +333,30 @@ class PlannerTest {
 
 	@Test
 	void aModelNeedsADevice() {
-		finds("e.yaml:2: algorithms[0].model: 'f' names the model final, which needs a device; the host has no models. "
-				+ "Leave the model out, or ask for a device too.",
-				"problems: toy/bowl\nalgorithms: {algorithm: walk, model: final, label: f}\nstop: 1\n");
+		finds("e.yaml:2: algorithms[0].mapping: 'f' names the mapping final, which needs a device; the host has no mappings. "
+				+ "Leave the mapping out, or ask for a device too.",
+				"problems: toy/bowl\nalgorithms: {algorithm: walk, mapping: final, label: f}\nstop: 1\n");
 		assertEquals(List.of("walk @sequential", "walk basic@cuda:0", "f final@cuda:0"), cases(
-				"problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, model: final, label: f}]\non: [sequential, cuda]\nstop: 1\n"));
+				"problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, mapping: final, label: f}]\non: [sequential, cuda]\nstop: 1\n"));
 	}
 
 	@Test
 	void forPairsLabelsWithDevices() {
 		assertEquals(List.of("s @sequential", "f final@cuda:0"), cases("""
 				problems: toy/bowl
-				algorithms: [{algorithm: walk, label: s}, {algorithm: walk, model: final, label: f}]
+				algorithms: [{algorithm: walk, label: s}, {algorithm: walk, mapping: final, label: f}]
 				on: [{device: sequential, for: [s]}, {device: cuda, for: [f]}]
 				stop: 1
 				"""));
 		finds("e.yaml:2: algorithms[1]: 'f' is named by no device. Add it to a for: list, or leave it out.",
-				"problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, model: final, label: f}]\non: {device: cuda, for: walk}\nstop: 1\n");
+				"problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, mapping: final, label: f}]\non: {device: cuda, for: walk}\nstop: 1\n");
 	}
 
 	@Test
 	void anOptionalDeviceThatIsAbsentIsSkippedWithANote() {
 		Plan plan = ToyRuns.plan("""
 				problems: toy/bowl
-				algorithms: [{algorithm: walk, label: s}, {algorithm: walk, model: final, label: f}]
+				algorithms: [{algorithm: walk, label: s}, {algorithm: walk, mapping: final, label: f}]
 				on: [{device: sequential, for: s}, {device: metal, for: f, optional: true}, {device: opencl:1:0, optional: true}]
 				stop: 1
 				""", new Toys.Walk());
@@ -385,7 +385,7 @@ class PlannerTest {
 	void memoryIsForecast() {
 		finds("e.yaml:4: on[0]: 'f': 9 populations together need 9.0 MiB (largest buffer 4.5 MiB), but cuda:0 (NVIDIA H200) has 8.0 MiB "
 				+ "(largest buffer 8.0 MiB). Use 'together: 8' or less.",
-				"problems: toy/bowl\nalgorithms: {algorithm: walk, model: final, label: f}\nruns: 9\non: cuda\ntogether: all\nstop: 1\n");
+				"problems: toy/bowl\nalgorithms: {algorithm: walk, mapping: final, label: f}\nruns: 9\non: cuda\ntogether: all\nstop: 1\n");
 	}
 
 	@Test
@@ -426,7 +426,7 @@ class PlannerTest {
 		assertEquals(List.of(List.of(11L, 12L), List.of(13L, 14L), List.of(15L), List.of(11L, 12L), List.of(13L, 14L), List.of(15L)),
 				ToyRuns.plan(yaml.formatted("2"), new Toys.Walk()).jobs().stream().map(Job::seeds).toList());
 		assertEquals(List.of(5, 5), ToyRuns.plan(yaml.formatted("all"), new Toys.Walk()).jobs().stream().map(j -> j.runs().size()).toList());
-		// the first model runs one population at a time
+		// the first mapping runs one population at a time
 		assertEquals(5, ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\non: cuda\nruns: 5\nstop: 1\ntogether: all\n", new Toys.Walk())
 				.jobs().size());
 	}

@@ -139,7 +139,7 @@ class PoolTest {
 	}
 
 	private List<Integer> sizes(String problems, int devices) {
-		Planned out = planned(YAML.formatted(7, "cuda:*").replace("algorithms: walk", "algorithms: {algorithm: walk, model: final}").replace(
+		Planned out = planned(YAML.formatted(7, "cuda:*").replace("algorithms: walk", "algorithms: {algorithm: walk, mapping: final}").replace(
 				"toy/bowl", problems) + "together: all\n", devices);
 		assertEquals(List.of(), out.diagnostics());
 		return out.plan().jobs().stream().map(j -> j.runs().size()).toList();
@@ -168,7 +168,7 @@ class PoolTest {
 	}
 
 	private List<Integer> sizes(int runs, String on, String more, int devices) {
-		Planned out = planned(YAML.formatted(runs, on).replace("algorithms: walk", "algorithms: {algorithm: walk, model: final}") + more, devices);
+		Planned out = planned(YAML.formatted(runs, on).replace("algorithms: walk", "algorithms: {algorithm: walk, mapping: final}") + more, devices);
 		assertEquals(List.of(), out.diagnostics());
 		return out.plan().jobs().stream().map(j -> j.runs().size()).toList();
 	}
@@ -272,7 +272,7 @@ class PoolTest {
 			}
 			await(failed);
 		};
-		String yaml = "problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, model: final, label: b}]\nstop: 10\nruns: 3\n"
+		String yaml = "problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, mapping: final, label: b}]\nstop: 10\nruns: 3\n"
 				+ "on: [{device: cuda:*, for: walk}, {device: {any: [cuda:0, cuda:1, cuda:2]}, for: b}, {device: cuda:1, for: b}]\n";
 		Plan plan = planned(yaml, 3).plan();
 		assertEquals(6, run(plan, "a", new Cancel()).finished());
@@ -323,7 +323,7 @@ class PoolTest {
 	/** Two jobs of three are stopped on two devices, in the middle at the latest; three devices, which would have three jobs of two, resume them. */
 	@Test
 	void checkpointsServeOtherNumbersOfDevices() {
-		String yaml = "problems: toy/bowl\nalgorithms: {algorithm: walk, model: final}\nstop: 20000\nruns: 6\ntogether: all\non: cuda:*\n"
+		String yaml = "problems: toy/bowl\nalgorithms: {algorithm: walk, mapping: final}\nstop: 20000\nruns: 6\ntogether: all\non: cuda:*\n"
 				+ "checkpoint: 0.1s\n";
 		walk.stepMillis = 2;
 		Cancel cancel = new Cancel();
@@ -380,7 +380,7 @@ class PoolTest {
 		for (Map.Entry<String, String> e : Map.of(", math: native", "math: native", ", precision: single", "precision: single").entrySet()) {
 			Planned refused = planned(YAML.formatted(4, on.formatted(e.getKey())), 1);
 			assertEquals(List.of("cuda:0 (NVIDIA H200) and opencl:0:0 (Paper CPU) are unlike devices. They can share jobs only where their bits "
-					+ "are equal: in double precision, with portable mathematics, by a model that follows the host's trajectory, and where no "
+					+ "are equal: in double precision, with portable mathematics, by a mapping that follows the host's trajectory, and where no "
 					+ "seconds count. 'walk' has " + e.getValue() + ". Use like devices, or a list of devices, each of which has runs of its own."),
 					refused.diagnostics().stream().map(Diagnostic::message).toList());
 		}
@@ -399,7 +399,7 @@ class PoolTest {
 		assertEquals(3, run(plan(both, 3, 1), "b", new Cancel()).kept());
 	}
 
-	/** The host has no model, no single precision and no mathematics of a device's own; where bits are equal it is a member as any other. */
+	/** The host has no mapping, no single precision and no mathematics of a device's own; where bits are equal it is a member as any other. */
 	@Test
 	void theHostSharesJobsOnlyWhereBitsAreEqual() {
 		Plan plan = plan("{device: {any: [sequential, cuda:0]}}", 40, 1);

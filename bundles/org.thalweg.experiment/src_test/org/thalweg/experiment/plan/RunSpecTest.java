@@ -41,7 +41,7 @@ class RunSpecTest {
 				CaseSpec of = spec("f", "opencl:0:0", 3);
 				CaseSpec c = new CaseSpec(of.problem(), of.problemLabel(), of.problemParameters(), 2, of.facts(), 0, optimum, of.algorithm(), of
 						.label(),
-						of.preset(), of.parameters(), Map.of(), of.model(), of.backend(), of.address(), of.deviceName(), of.precision(), of.math(),
+						of.preset(), of.parameters(), Map.of(), of.mapping(), of.backend(), of.address(), of.deviceName(), of.precision(), of.math(),
 						new Budget(9, Budget.UNLIMITED, error + optimum), 0, 0, of.provenance());
 				double read = c.targetError();
 				assertEquals(c.budget().target(), read + optimum);
@@ -124,7 +124,7 @@ class RunSpecTest {
 				level: 0.05
 				problems: {problem: toy/bowl, dimension: [2, 3]}
 				algorithms: [walk, {algorithm: walk, preset: wide, label: wide},
-				  {algorithm: walk, model: final, label: f, together: all}]
+				  {algorithm: walk, mapping: final, label: f, together: all}]
 				on: [sequential, {device: opencl, precision: single}]
 				baseline: [{label: walk, device: sequential, for: walk}, {label: wide, for: wide}]
 				stop: {evaluations: 100, target: 1}
@@ -138,12 +138,12 @@ class RunSpecTest {
 				read.runsOf(read.cases().getFirst()).stream().map(RunSpec::seed).toList());
 	}
 
-	/** The host has no model, whose revision could be another. */
+	/** The host has no mapping, whose revision could be another. */
 	@Test
 	void onlyModelsDifferInTheirRevisions() {
 		Provenance[] of = new Provenance[3];
-		Arrays.setAll(of, model -> new Provenance(Map.of(), Provenance.Code.UNKNOWN, Provenance.Code.UNKNOWN, true, model, "", 1));
-		assertEquals(List.of("a model of result revision 1, now 2"), of[1].differences(of[2]));
+		Arrays.setAll(of, mapping -> new Provenance(Map.of(), Provenance.Code.UNKNOWN, Provenance.Code.UNKNOWN, true, mapping, "", 1));
+		assertEquals(List.of("a mapping of result revision 1, now 2"), of[1].differences(of[2]));
 		assertEquals(List.of(), of[0].differences(of[1]));
 		assertEquals(List.of(), of[1].differences(of[0]));
 	}

@@ -26,7 +26,7 @@ class ExperimentFileTest {
 			  - {problem: [classic/sphere, classic/ackley], dimension: 5}
 			algorithms:
 			  - {algorithm: clpso, preset: clpso-opencl, with: {size: 40}, label: sequential}
-			  - {algorithm: clpso, preset: clpso-opencl, model: final}
+			  - {algorithm: clpso, preset: clpso-opencl, mapping: final}
 			on:
 			  - {device: sequential, for: [sequential]}
 			  - {device: opencl, precision: single, for: clpso/final, optional: true}   # optional
@@ -108,10 +108,10 @@ class ExperimentFileTest {
 	}
 
 	@Test
-	void anEnsembleHasItsOwnJobs() {
-		String yaml = "problems: toy/bowl\nalgorithms: walk\nstop: 1\nensemble: true\n";
+	void aBatchHasItsOwnJobs() {
+		String yaml = "problems: toy/bowl\nalgorithms: walk\nstop: 1\nbatch: true\n";
 		assertEquals(List.of(), diagnostics(yaml));
-		assertEquals(List.of("e.yaml:4: ensemble: the repetitions of an ensemble are jobs of their own. Leave together: and sets-of: out"),
+		assertEquals(List.of("e.yaml:4: batch: the repetitions of a batch are jobs of their own. Leave together: and sets-of: out"),
 				diagnostics(yaml + "together: 4\n"));
 	}
 

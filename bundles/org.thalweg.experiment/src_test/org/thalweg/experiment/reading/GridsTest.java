@@ -50,7 +50,7 @@ class GridsTest {
 	void aLabelMayBeAPatternThatNamesParameters() {
 		assertEquals(List.of("N 20, 0.9", "N 40, 0.9"), labels("{algorithm: de, with: {size: {grid: [20, 40]}, cr: 0.9}, label: 'N {size}, {cr}'}"));
 		assertEquals(List.of("wide size=20", "wide size=40"), labels("{algorithm: de, with: {size: {grid: [20, 40]}}, label: wide}"));
-		assertEquals(List.of("de/final size=7"), labels("{algorithm: de, model: final, with: {size: {grid: 7}}}"));
+		assertEquals(List.of("de/final size=7"), labels("{algorithm: de, mapping: final, with: {size: {grid: 7}}}"));
 		assertEquals(List.of("N {size}"), labels("{algorithm: de, with: {size: 20}, label: 'N {size}'}"),
 				"without a grid a label is taken as written");
 	}

@@ -18,7 +18,7 @@ class PointsFileTest {
 	@TempDir
 	Path folder;
 
-	private List<String> mistakes(String text) throws IOException {
+	private List<String> errors(String text) throws IOException {
 		Path file = Files.writeString(folder.resolve("p"), text);
 		return assertThrows(UserError.class, () -> PointsFile.read(file, 2)).lines().stream().map(l -> l.replace(folder + "/", "")).toList();
 	}
@@ -32,12 +32,12 @@ class PointsFileTest {
 
 	@Test
 	void aCellOfAHundredThousandDigitsIsRefused() throws IOException {
-		assertEquals(List.of("p:2: a cell of 100000 characters; 1000 are the limit"), mistakes("1,2\n3," + "9".repeat(100_000) + "\n"));
+		assertEquals(List.of("p:2: a cell of 100000 characters; 1000 are the limit"), errors("1,2\n3," + "9".repeat(100_000) + "\n"));
 	}
 
 	@Test
 	void ofManyWrongLinesTenAreToldAndTheOthersCounted() throws IOException {
-		List<String> told = mistakes("1\n".repeat(100_000));
+		List<String> told = errors("1\n".repeat(100_000));
 		assertEquals(11, told.size());
 		assertEquals("p:10: 1 number where dimension 2 needs 2", told.get(9));
 		assertEquals("p: and 99990 more lines like these", told.get(10));

@@ -61,12 +61,12 @@ class CheckpointTest {
 	}
 
 	/** @param stops whether the run is stopped after a step */
-	private Summary run(String checkpoint, String model, IntPredicate stops) {
+	private Summary run(String checkpoint, String mapping, IntPredicate stops) {
 		notes.clear();
 		steps.clear();
 		Cancel cancel = new Cancel();
 		try (RunStore store = RunStore.open(folder)) {
-			return Runner.run(ToyRuns.plan(YAML.formatted(model, checkpoint), walk), store, event -> {
+			return Runner.run(ToyRuns.plan(YAML.formatted(mapping, checkpoint), walk), store, event -> {
 				if (event instanceof RunEvent.Noted(String sentence)) {
 					notes.add(sentence);
 				} else if (event instanceof RunEvent.Progress p) {

@@ -157,8 +157,8 @@ class ShardTest {
 
 	/** 4 repetitions of 3 problems in 2 shards: two repetitions each, whole; in 5 shards of 2 or 3 runs none is. */
 	@Test
-	void shardsOfAnEnsembleHoldRepetitionsAsWholeAsTheyCan(@TempDir Path alone) {
-		Plan plan = ToyRuns.plan("problems: {problem: toy/bowl, with: {bias: [0, 5, 9]}}\nalgorithms: walk\nruns: 4\nstop: 10\nensemble: true\n",
+	void shardsOfABatchHoldRepetitionsAsWholeAsTheyCan(@TempDir Path alone) {
+		Plan plan = ToyRuns.plan("problems: {problem: toy/bowl, with: {bias: [0, 5, 9]}}\nalgorithms: walk\nruns: 4\nstop: 10\nbatch: true\n",
 				walk);
 		PlanSpec spec = plan.spec();
 		Set<String> first = Shares.of(spec, Costs.declared(spec), new Shard(1, 2));
@@ -264,8 +264,8 @@ class ShardTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "", "3", "0/4", "5/4", "1/0", "1/100001", "-1/4", "1/ 4", "a/b" })
 	void aShardIsWrittenAsTwoNumbers(String text) {
-		UserError mistake = assertThrows(UserError.class, () -> Shard.parse(text));
-		assertTrue(mistake.getMessage().contains("--shard 3/16"), mistake.getMessage());
+		UserError error = assertThrows(UserError.class, () -> Shard.parse(text));
+		assertTrue(error.getMessage().contains("--shard 3/16"), error.getMessage());
 		assertEquals(new Shard(3, 16), Shard.parse("3/16"));
 	}
 }

@@ -77,7 +77,7 @@ class WarmUpTest {
 	void nothingIsTriedWhereItWouldTellNothing() {
 		for (String yaml : List.of(YAML.replace("5000", "10"), YAML + "threads: 2\n", YAML.replace("stop: 5000",
 				"stop: {generations: 5000, seconds: 100}"),
-				YAML.replace("algorithms: walk", "algorithms: {algorithm: walk, model: final}\non: cuda"))) {
+				YAML.replace("algorithms: walk", "algorithms: {algorithm: walk, mapping: final}\non: cuda"))) {
 			walk.started.clear();
 			run(yaml);
 			assertEquals(List.of(11L, 12L, 13L), walk.started.stream().sorted().toList(), yaml);

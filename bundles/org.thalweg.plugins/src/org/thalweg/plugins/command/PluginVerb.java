@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 				"  thalweg plugin list",
 				"  thalweg plugin remove edu.example.es" })
 public final class PluginVerb implements Callable<Integer>, ConsoleCommand {
-	private static final int MISTAKE = 2;
+	private static final int USER_ERROR = 2;
 
 	@Spec
 	private CommandSpec spec;
@@ -39,6 +39,6 @@ public final class PluginVerb implements Callable<Integer>, ConsoleCommand {
 	@Override
 	public Integer call() {
 		console.err().println("plugin: what? " + String.join(", ", spec.subcommands().keySet()) + ". See thalweg plugin --help.");
-		return MISTAKE;
+		return USER_ERROR;
 	}
 }

@@ -95,23 +95,24 @@ public final class ReservoirEditor extends DescriptionEditor<YamlPage, Reservoir
 	/** Shows what the text says; pages behind the one in front, too, since a form costs little while its fields stay. */
 	private void showForms() {
 		DescriptionForm form = form();
-		List<TextDiagnostic> above = form.remaining(text().mistakes());
+		List<TextDiagnostic> above = form.remaining(text().diagnostics());
 		boolean readable = text().document().readable();
 		for (Page page : form.pages()) {
 			boolean first = page.title().equals(DescriptionForm.RESERVOIR);
-			forms.get(page.title()).show(page, text().mistakes(), first || !readable ? above : List.of());
-			mark(List.copyOf(forms.keySet()).indexOf(page.title()), page.wrong(text().mistakes()) || first && !above.isEmpty());
+			forms.get(page.title()).show(page, text().diagnostics(), first || !readable ? above : List.of());
+			mark(List.copyOf(forms.keySet()).indexOf(page.title()), page.wrong(text().diagnostics()) || first && !above.isEmpty());
 		}
-		markSource(!text().mistakes().isEmpty());
+		markSource(!text().diagnostics().isEmpty());
 		showCurves(form);
 	}
 
 	private void followTheme() {
 		if (colors.read()) {
 			DescriptionForm form = form();
-			List<TextDiagnostic> above = form.remaining(text().mistakes());
-			form.pages().forEach(page -> forms.get(page.title()).followTheme(page, text().mistakes(), page.title().equals(DescriptionForm.RESERVOIR)
-					? above : List.of()));
+			List<TextDiagnostic> above = form.remaining(text().diagnostics());
+			form.pages().forEach(page -> forms.get(page.title()).followTheme(page, text().diagnostics(), page.title().equals(
+					DescriptionForm.RESERVOIR)
+							? above : List.of()));
 		}
 	}
 

@@ -74,7 +74,7 @@ class DescriptionPagesTest {
 
 	private void show() {
 		DescriptionForm form = DescriptionForm.of(text.document(), "", read.offers());
-		page.show(form.page(title), text.mistakes(), form.remaining(text.mistakes()));
+		page.show(form.page(title), text.diagnostics(), form.remaining(text.diagnostics()));
 	}
 
 	@AfterEach
@@ -130,7 +130,7 @@ class DescriptionPagesTest {
 						text.document(), "", read.offers())));
 		capacity.setText("60");
 		assertEquals(before, document.get());
-		assertEquals(List.of(), text.mistakes());
+		assertEquals(List.of(), text.diagnostics());
 	}
 
 	@Test
@@ -160,7 +160,7 @@ class DescriptionPagesTest {
 		Table points = field(Table.class, "level-storage");
 		assertEquals("41.26052 1160", points.getItem(0).getText(0) + " " + points.getItem(0).getText(1));
 		assertTrue(field(Combo.class, "level-storage given as").isFocusControl());
-		assertEquals(List.of(), text.mistakes());
+		assertEquals(List.of(), text.diagnostics());
 	}
 
 	@Test

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -23,7 +24,7 @@ import picocli.CommandLine.Option;
 
 /** Options that say how years are solved. */
 final class SearchOptions {
-	private static final List<String> COMPARABLE = List.of("algorithm", "model", "device", "precision");
+	private static final List<String> COMPARABLE = List.of("algorithm", "mapping", "device", "precision");
 
 	@Option(names = "--algorithm", paramLabel = "ID", description = "The algorithm; default: clpso with its 40 particles.")
 	private String algorithm = "clpso";
@@ -38,7 +39,10 @@ final class SearchOptions {
 	@Option(names = "--device", paramLabel = "V", description = "sequential (default: the host, all cores), opencl, opencl:0:0, cuda, cuda:0, …")
 	private String device = HostDevice.ADDRESS;
 
-	@Option(names = "--model", paramLabel = "ID", description = "How the algorithm is laid on a device; default: resident for clpso, else its first.")
+	@Option(names = "--mapping", paramLabel = "ID", description = "How the algorithm is laid on a device; default: resident for clpso, else its first.")
+	private String mapping = "";
+
+	@Option(names = "--model", hidden = true, paramLabel = "ID", description = "The former name of --mapping.")
 	private String model = "";
 
 	@Option(names = "--precision", paramLabel = "P", description = "double (default) or single; the host has double only.")
@@ -65,7 +69,7 @@ final class SearchOptions {
 	private String writeBack = "none";
 
 	@Option(names = "--compare", paramLabel = "NAME=VALUE", split = ",",
-			description = "Solve all again with another device, model, precision or algorithm, and compare: device=sequential.")
+			description = "Solve all again with another device, mapping, precision or algorithm, and compare: device=sequential.")
 	private Map<String, String> compare = new LinkedHashMap<>();
 
 	@Mixin
@@ -116,21 +120,32 @@ final class SearchOptions {
 	}
 
 	private List<Variant> variants() {
-		Variant first = new Variant(algorithm, model, device, precision(precision));
+		String chosen = either("--", mapping, model);
+		Variant first = new Variant(algorithm, chosen, device, precision(precision));
 		if (compare.isEmpty()) {
 			return List.of(first);
 		}
-		compare.keySet().stream().filter(k -> !COMPARABLE.contains(k)).findFirst().ifPresent(k -> {
+		String compared = either("--compare ", compare.get("mapping"), compare.get("model"));
+		compare.keySet().stream().filter(k -> !COMPARABLE.contains(k) && !k.equals("model")).findFirst().ifPresent(k -> {
 			throw new UserError("--compare: unknown name '" + k + "'." + Names.hint(k, COMPARABLE));
 		});
 		String where = compare.getOrDefault("device", device);
 		boolean host = where.equals(HostDevice.ADDRESS);
-		Variant second = new Variant(compare.getOrDefault("algorithm", algorithm), compare.getOrDefault("model", host ? "" : model), where,
+		Variant second = new Variant(compare.getOrDefault("algorithm", algorithm), !compared.isEmpty() ? compared : host ? "" : chosen, where,
 				precision(compare.getOrDefault("precision", host ? "double" : precision)));
 		if (second.label().equals(first.label())) {
-			throw new UserError("--compare: this is '" + first.label() + "' again. Name another device, model, precision or algorithm");
+			throw new UserError("--compare: this is '" + first.label() + "' again. Name another device, mapping, precision or algorithm");
 		}
 		return List.of(first, second);
+	}
+
+	/** The value of an option, given under its name or its former name. */
+	private static String either(String of, String mapping, String model) {
+		String former = Objects.requireNonNullElse(model, "");
+		if (!former.isEmpty() && mapping != null && !mapping.isEmpty()) {
+			throw new UserError(of + "model: " + of + "mapping and " + of + "model mean the same. Give one of them.");
+		}
+		return former.isEmpty() ? Objects.requireNonNullElse(mapping, "") : former;
 	}
 
 	private static Precision precision(String text) {
@@ -142,7 +157,7 @@ final class SearchOptions {
 		for (int i = 0; i < 2; i++) {
 			String of = i == 0 ? "--" : "--compare ";
 			places.option("algorithms[" + i + "]", of + "algorithm");
-			for (String key : List.of("algorithm", "preset", "model")) {
+			for (String key : List.of("algorithm", "preset", "mapping")) {
 				places.option("algorithms[" + i + "]." + key, of + key);
 			}
 			places.option("algorithms[" + i + "].with", "--with");

@@ -63,7 +63,7 @@ final class FuturesWork {
 	}
 
 	FuturesSearch.Result solve(int check, long start) {
-		if (check > 0 && !(of.device() instanceof HostDevice) && !(of.spec().precision() == Precision.DOUBLE && of.model().hostTrajectory())) {
+		if (check > 0 && !(of.device() instanceof HostDevice) && !(of.spec().precision() == Precision.DOUBLE && of.mapping().hostTrajectory())) {
 			throw new UserError("--check: " + of.spec().label()
 					+ " finds other bits than the host. Use double precision and a model that follows it");
 		}
@@ -158,7 +158,7 @@ final class FuturesWork {
 	Setting<?> setting(List<Problem> ensemble, int batch, int[] some, Device device) {
 		List<Population> populations = IntStream.of(some).mapToObj(i -> new Population(i, search.seed() + batch)).toList();
 		boolean host = device instanceof HostDevice;
-		return new Setting<>(of.parameters(), ensemble, populations, of.spec().budget(), device, host ? null : of.model(), of.spec().precision(),
+		return new Setting<>(of.parameters(), ensemble, populations, of.spec().budget(), device, host ? null : of.mapping(), of.spec().precision(),
 				of.spec().math());
 	}
 

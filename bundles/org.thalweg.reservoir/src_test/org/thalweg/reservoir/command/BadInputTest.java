@@ -104,9 +104,13 @@ class BadInputTest {
 		assertEquals("--first-month: 13 is not one of 1 … 12", one("optimise", file, "--first-month", 13));
 		assertEquals("--repair: 'magic' is not one of reachable, literal, literal-next", one("optimise", file, "--repair", "magic"));
 		assertEquals("--generations: 0 is below the minimum 1", one("optimise", file, "--generations", 0));
-		assertEquals("--compare: this is 'clpso on sequential' again. Name another device, model, precision or algorithm",
+		assertEquals("--compare: this is 'clpso on sequential' again. Name another device, mapping, precision or algorithm",
 				one("optimise", file, "--compare", "device=sequential"));
 		assertEquals("--compare: unknown name 'devise'. Did you mean 'device'?", one("optimise", file, "--compare", "devise=opencl"));
+		assertEquals("--model: --mapping and --model mean the same. Give one of them.",
+				one("optimise", file, "--mapping", "final", "--model", "final"));
+		assertEquals("--compare model: --compare mapping and --compare model mean the same. Give one of them.",
+				one("optimise", file, "--compare", "mapping=final,model=final"));
 		assertTrue(one("optimise", file, "--algorithm", "nelder").startsWith("--algorithm: unknown algorithm 'nelder'"));
 	}
 

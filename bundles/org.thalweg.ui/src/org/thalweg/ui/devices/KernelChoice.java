@@ -32,7 +32,7 @@ import org.thalweg.experiment.reading.Places;
 import org.thalweg.explore.device.KernelStudy;
 import org.thalweg.workbench.devices.Inspected;
 
-/** Fields that choose whose kernels are looked at: problem, algorithm, model, precision and how many populations. */
+/** Fields that choose whose kernels are looked at: problem, algorithm, mapping, precision and how many populations. */
 final class KernelChoice extends Composite {
 	private static final int MOST = 1_000_000;
 
@@ -42,7 +42,7 @@ final class KernelChoice extends Composite {
 	private final Spinner dimension;
 	private final Combo algorithm;
 	private final Combo preset;
-	private final Combo model;
+	private final Combo mapping;
 	private final Combo precision;
 	private final Spinner populations;
 
@@ -58,7 +58,7 @@ final class KernelChoice extends Composite {
 		dimension = spinner("Dimension", 30);
 		algorithm = combo("Algorithm", deviceAlgorithms());
 		preset = combo("Preset", List.of());
-		model = combo("Model", List.of());
+		mapping = combo("Mapping", List.of());
 		precision = combo("Precision", Arrays.stream(Precision.values()).map(Parameters::word).toList());
 		populations = spinner("Populations", 1);
 		problem.addListener(SWT.Selection, event -> dimensionOfProblem());
@@ -120,7 +120,7 @@ final class KernelChoice extends Composite {
 	private void partsOfAlgorithm() {
 		Optional<Algorithm<?>> chosen = algorithm(algorithm.getText());
 		fill(preset, chosen.map(a -> a.presets().stream().map(Preset::name).toList()).orElse(List.of()));
-		fill(model, chosen.map(a -> a.mappings().stream().map(DeviceMapping::id).toList()).orElse(List.of()));
+		fill(mapping, chosen.map(a -> a.mappings().stream().map(DeviceMapping::id).toList()).orElse(List.of()));
 		layout(true, true);
 	}
 
@@ -129,7 +129,7 @@ final class KernelChoice extends Composite {
 		Precision chosen = Precision.values()[Math.max(0, precision.getSelectionIndex())];
 		return Experiment.single(new Places("here"),
 				new ProblemEntry(List.of(problem.getText()), List.of(dimension.getSelection()), Map.of(), ""),
-				new AlgorithmEntry(algorithm.getText(), preset.getText(), model.getText(), Map.of(), ""),
+				new AlgorithmEntry(algorithm.getText(), preset.getText(), mapping.getText(), Map.of(), ""),
 				new DeviceEntry(of.address(), chosen, MathMode.PORTABLE, List.of(), false), populations.getSelection(), 1,
 				Stop.atGeneration(KernelStudy.STEPS), 1, of.settings().data());
 	}

@@ -23,7 +23,7 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.devices.Inspected;
 
-/** What the kernels of a problem, an algorithm and a model use of the device, with a bar for the occupancy of each. */
+/** What the kernels of a problem, an algorithm and a mapping use of the device, with a bar for the occupancy of each. */
 final class KernelsPage extends Composite {
 	private static final int OCCUPANCY = KernelUse.COLUMNS.indexOf("occupancy");
 	private static final int SHADE = 70;

@@ -125,10 +125,10 @@ final class BudgetChoicePage extends NewExperimentPage {
 	}
 
 	@Override
-	String mistake() {
+	String error() {
 		return devices().isEmpty() ? "Choose at least one device"
 				: limit().isEmpty() ? "Type after how many " + stop.getText() + " a run ends"
 				: runs().isEmpty() ? "Type how often each algorithm is run on each problem"
-				: mistake(((NewExperimentWizard) getWizard()).text(), "stop", "runs", "on", "baseline");
+				: error(((NewExperimentWizard) getWizard()).text(), "stop", "runs", "on", "baseline");
 	}
 }

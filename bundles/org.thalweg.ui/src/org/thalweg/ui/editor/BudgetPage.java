@@ -18,6 +18,6 @@ final class BudgetPage extends ExperimentPage {
 
 	@Override
 	void show() {
-		fields.show(experiment().form().budget(), experiment().mistakes());
+		fields.show(experiment().form().budget(), experiment().diagnostics());
 	}
 }

@@ -139,7 +139,7 @@ final class ComparedPage extends NewExperimentPage {
 	}
 
 	@Override
-	String mistake() {
+	String error() {
 		if (name().isEmpty()) {
 			return "The experiment has no name yet. Type one";
 		}
@@ -151,6 +151,6 @@ final class ComparedPage extends NewExperimentPage {
 		}
 		return problems().isEmpty() ? "Choose at least one problem"
 				: algorithms().isEmpty() ? "Choose at least one algorithm"
-				: mistake(((NewExperimentWizard) getWizard()).text(), "problems", "algorithms");
+				: error(((NewExperimentWizard) getWizard()).text(), "problems", "algorithms");
 	}
 }

@@ -54,10 +54,10 @@ final class DiagnosticText {
 	}
 
 	/** @return whether the room that it needs has changed */
-	boolean show(List<TextDiagnostic> mistakes) {
+	boolean show(List<TextDiagnostic> diagnostics) {
 		String text = experiment.document().text();
-		correction = mistakes.stream().flatMap(m -> Correction.of(m, text).stream()).findFirst();
-		String wrong = mistakes.stream().map(TextDiagnostic::message).distinct().collect(Collectors.joining("\n"));
+		correction = diagnostics.stream().flatMap(m -> Correction.of(m, text).stream()).findFirst();
+		String wrong = diagnostics.stream().map(TextDiagnostic::message).distinct().collect(Collectors.joining("\n"));
 		String right = correction.map(Correction::title).orElse("");
 		if (message.getText().equals(wrong) && link.getText().equals(right) && area.getVisible() == !wrong.isEmpty()) {
 			return false;

@@ -28,9 +28,9 @@ final class EditedExperiment extends EditedText {
 
 	/** What is wrong with the experiment as a whole, for the heading of a page; null if nothing is. */
 	String summary() {
-		int mistakes = mistakes().size();
+		int errors = diagnostics().size();
 		return !document().readable() ? "The source cannot be read; see the Source page"
-				: mistakes == 0 ? null : mistakes == 1 ? "One mistake" : mistakes + " mistakes";
+				: errors == 0 ? null : errors == 1 ? "One mistake" : errors + " mistakes";
 	}
 
 	/** What was found on this machine. */

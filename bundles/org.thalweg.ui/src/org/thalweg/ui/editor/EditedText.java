@@ -24,7 +24,7 @@ public class EditedText implements IDocumentListener {
 	private final Runnable check;
 	private IDocument text;
 	private ExperimentDocument document = ExperimentDocument.of("");
-	private List<TextDiagnostic> mistakes = List.of();
+	private List<TextDiagnostic> diagnostics = List.of();
 	private String typing = "";
 
 	/** @param check called when the text has changed and should be looked through */
@@ -51,8 +51,8 @@ public class EditedText implements IDocumentListener {
 	}
 
 	/** What was wrong with it when it was looked through last. */
-	public final List<TextDiagnostic> mistakes() {
-		return mistakes;
+	public final List<TextDiagnostic> diagnostics() {
+		return diagnostics;
 	}
 
 	/** Runs something after each change of the text or of what is known about it. */
@@ -63,7 +63,7 @@ public class EditedText implements IDocumentListener {
 	/** What is wrong with a text; forgotten if the text is another one by now. */
 	public final void found(String in, List<TextDiagnostic> all) {
 		if (in.equals(document.text())) {
-			mistakes = all;
+			diagnostics = all;
 			tell();
 		}
 	}

@@ -131,8 +131,8 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.Kept 
 		for (int i = 0; i < getPageCount(); i++) {
 			List<Item> items = pages.get(i) instanceof ItemsPage page ? experiment.form().items(page.section())
 					: pages.get(i) instanceof BudgetPage ? budget : List.of();
-			boolean wrong = pages.get(i) == source ? !experiment.mistakes().isEmpty()
-					: items.stream().anyMatch(item -> !item.mistakes(experiment.mistakes()).isEmpty());
+			boolean wrong = pages.get(i) == source ? !experiment.diagnostics().isEmpty()
+					: items.stream().anyMatch(item -> !item.diagnostics(experiment.diagnostics()).isEmpty());
 			Image image = wrong ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_DEC_FIELD_ERROR) : null;
 			if (getPageImage(i) != image) {
 				setPageImage(i, image);

@@ -120,7 +120,7 @@ public final class FieldRow {
 	}
 
 	/** @return whether the room that the row needs has changed */
-	public boolean show(Field now, List<TextDiagnostic> mistakes) {
+	public boolean show(Field now, List<TextDiagnostic> diagnostics) {
 		field = now;
 		showing = true;
 		switch (value) {
@@ -131,8 +131,8 @@ public final class FieldRow {
 		showing = false;
 		String help = now.help() + now.words().stream().filter(w -> w.text().equals(now.value()) && !w.meaning().isBlank())
 				.findFirst().map(w -> "\n" + w.text() + ": " + w.meaning()).orElse("");
-		value.setToolTipText(mistakes.isEmpty() ? help : null); // it would cover the message below; the name has it, too
-		return tell(mistakes);
+		value.setToolTipText(diagnostics.isEmpty() ? help : null); // it would cover the message below; the name has it, too
+		return tell(diagnostics);
 	}
 
 	private void show(Text text) {
@@ -158,12 +158,12 @@ public final class FieldRow {
 		}
 	}
 
-	private boolean tell(List<TextDiagnostic> mistakes) {
-		if (!message.show(mistakes)) {
+	private boolean tell(List<TextDiagnostic> diagnostics) {
+		if (!message.show(diagnostics)) {
 			return false;
 		}
 		mark.setDescriptionText(message.text());
-		if (mistakes.isEmpty()) {
+		if (diagnostics.isEmpty()) {
 			mark.hide();
 		} else {
 			mark.show();

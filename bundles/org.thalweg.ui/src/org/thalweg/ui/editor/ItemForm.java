@@ -28,7 +28,7 @@ final class ItemForm {
 	private final DeferredRebuild shown;
 	private DiagnosticText remaining;
 	private Item item;
-	private List<TextDiagnostic> mistakes = List.of();
+	private List<TextDiagnostic> diagnostics = List.of();
 
 	ItemForm(Composite parent, IManagedForm form, EditedExperiment experiment) {
 		toolkit = form.getToolkit();
@@ -41,7 +41,7 @@ final class ItemForm {
 	/** @param now null for nothing */
 	void show(Item now, List<TextDiagnostic> nowWrong) {
 		item = now;
-		mistakes = nowWrong;
+		diagnostics = nowWrong;
 		shown.show();
 	}
 
@@ -64,10 +64,10 @@ final class ItemForm {
 		boolean changed = false;
 		List<Field> fields = fields();
 		for (int i = 0; i < fields.size(); i++) {
-			changed |= rows.get(i).show(fields.get(i), fields.get(i).mistakes(mistakes));
+			changed |= rows.get(i).show(fields.get(i), fields.get(i).diagnostics(diagnostics));
 		}
 		if (item != null) {
-			changed |= remaining.show(item.remaining(mistakes));
+			changed |= remaining.show(item.remaining(diagnostics));
 		}
 		return changed;
 	}

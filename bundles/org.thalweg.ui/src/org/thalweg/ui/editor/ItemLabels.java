@@ -22,11 +22,11 @@ final class ItemLabels extends LabelProvider implements IStyledLabelProvider, IT
 	private static final int BESIDE = 32;
 
 	private final Table table;
-	private final Supplier<List<TextDiagnostic>> mistakes;
+	private final Supplier<List<TextDiagnostic>> diagnostics;
 
-	ItemLabels(Table table, Supplier<List<TextDiagnostic>> mistakes) {
+	ItemLabels(Table table, Supplier<List<TextDiagnostic>> diagnostics) {
 		this.table = table;
-		this.mistakes = mistakes;
+		this.diagnostics = diagnostics;
 	}
 
 	private static String whole(Item item) {
@@ -50,7 +50,7 @@ final class ItemLabels extends LabelProvider implements IStyledLabelProvider, IT
 
 	@Override
 	public Image getImage(Object element) {
-		return ((Item) element).mistakes(mistakes.get()).isEmpty() ? null
+		return ((Item) element).diagnostics(diagnostics.get()).isEmpty() ? null
 				: PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_DEC_FIELD_ERROR);
 	}
 }

@@ -66,7 +66,7 @@ final class ItemsPage extends ExperimentPage {
 		table.setData(FieldRow.PATH, section);
 		list = new TableViewer(table);
 		list.setContentProvider(ArrayContentProvider.getInstance());
-		list.setLabelProvider(new DelegatingStyledCellLabelProvider(new ItemLabels(table, experiment()::mistakes)));
+		list.setLabelProvider(new DelegatingStyledCellLabelProvider(new ItemLabels(table, experiment()::diagnostics)));
 		ColumnViewerToolTipSupport.enableFor(list);
 		table.addListener(SWT.Resize, _ -> list.refresh());
 		// the user's choice alone: the viewer also tells of a selection that it loses while it is filled anew
@@ -168,7 +168,7 @@ final class ItemsPage extends ExperimentPage {
 	private void showFields() {
 		int index = selected();
 		chosen = index;
-		fields.show(at(index).orElse(null), experiment().mistakes());
+		fields.show(at(index).orElse(null), experiment().diagnostics());
 		remove.setEnabled(index >= 0);
 		copy.setEnabled(index >= 0);
 		if (picture != null) {

@@ -22,16 +22,16 @@ abstract class NewExperimentPage extends WizardPage {
 
 	/** Says what is missing or wrong here, and whether the page is complete. */
 	final void check() {
-		String wrong = mistake();
+		String wrong = error();
 		setErrorMessage(wrong);
 		setPageComplete(wrong == null);
 	}
 
 	/** What is missing or wrong on this page, and what to do; null if nothing is. */
-	abstract String mistake();
+	abstract String error();
 
 	/** The first mistake of the file at one of these keys. @param text of the file; null where it cannot be made yet */
-	static String mistake(String text, String... keys) {
+	static String error(String text, String... keys) {
 		return text == null ? null : ExperimentFile.parse("", text, Path.of(""), Map.of()).diagnostics().stream()
 				.filter(f -> Stream.of(keys).anyMatch(key -> f.path().contains(key))).map(Diagnostic::message).findFirst().orElse(null);
 	}

@@ -26,7 +26,7 @@ final class SourceHover implements ITextHover {
 
 	@Override
 	public String getHoverInfo(ITextViewer viewer, IRegion region) {
-		Stream<String> wrong = editor.experiment().mistakes().stream().filter(m -> m.span().touches(region.getOffset()))
+		Stream<String> wrong = editor.experiment().diagnostics().stream().filter(m -> m.span().touches(region.getOffset()))
 				.map(TextDiagnostic::message);
 		String text = Stream.concat(wrong, known(region.getOffset()).map(Hover::text).stream()).collect(Collectors.joining("\n"));
 		return text.isEmpty() ? null : text;

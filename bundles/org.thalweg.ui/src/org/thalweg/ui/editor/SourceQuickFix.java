@@ -19,7 +19,7 @@ final class SourceQuickFix implements IQuickAssistProcessor {
 	public ICompletionProposal[] computeQuickAssistProposals(IQuickAssistInvocationContext context) {
 		String text = editor.experiment().document().text();
 		int line = 1 + (int) text.substring(0, Math.min(text.length(), context.getOffset())).chars().filter(c -> c == '\n').count();
-		return editor.experiment().mistakes().stream().filter(m -> m.line() == line || m.span().touches(context.getOffset()))
+		return editor.experiment().diagnostics().stream().filter(m -> m.line() == line || m.span().touches(context.getOffset()))
 				.flatMap(m -> Correction.of(m, text).stream()).distinct()
 				.map(c -> new CompletionProposal(c.right(), c.edit().offset(), c.edit().length(), c.right().length(), null, c.title(), null, null))
 				.toArray(ICompletionProposal[]::new);

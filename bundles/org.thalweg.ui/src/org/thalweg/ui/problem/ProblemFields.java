@@ -278,16 +278,16 @@ final class ProblemFields extends Composite {
 	 *
 	 * @param useful whether it is a problem, even so
 	 */
-	void tell(List<DraftDiagnostic> mistakes, boolean useful) {
+	void tell(List<DraftDiagnostic> diagnostics, boolean useful) {
 		use.setEnabled(useful);
 		boolean moved = false;
 		for (Map.Entry<String, MarkedText> text : texts.entrySet()) {
-			List<DraftDiagnostic> here = mistakes.stream().filter(m -> m.field().equals(text.getKey())).toList();
+			List<DraftDiagnostic> here = diagnostics.stream().filter(m -> m.field().equals(text.getKey())).toList();
 			moved |= text.getValue().mark(here.isEmpty() ? -1 : here.getFirst().offset(), here.stream().map(DraftDiagnostic::message).distinct()
 					.collect(
 							Collectors.joining("\n")));
 		}
-		moved |= MarkedText.tell(message, mistakes.stream().filter(m -> !texts.containsKey(m.field())).map(m -> label(m.field()) + m.message())
+		moved |= MarkedText.tell(message, diagnostics.stream().filter(m -> !texts.containsKey(m.field())).map(m -> label(m.field()) + m.message())
 				.distinct().collect(Collectors.joining("\n")));
 		if (moved) {
 			grown.run();

@@ -137,7 +137,7 @@ final class Trial {
 	private void show(TrialResult now) {
 		tried = now;
 		boolean made = now.problem() != null;
-		fields.tell(now.mistakes(), made);
+		fields.tell(now.diagnostics(), made);
 		values.usual(made ? Slice.centre(now.problem()) : null);
 		picture.working(now.at() != null);
 		if (made) {
@@ -177,7 +177,7 @@ final class Trial {
 		if (landscape == null) {
 			return;
 		}
-		TrialResult now = new TrialResult(tried.of().in(picture.scale()), tried.problem(), tried.at(), tried.mistakes(), tried.notes());
+		TrialResult now = new TrialResult(tried.of().in(picture.scale()), tried.problem(), tried.at(), tried.diagnostics(), tried.notes());
 		Landscape of = landscape;
 		tried = now;
 		Job.createSystem("Colour the picture", (ICoreRunnable) _ -> {

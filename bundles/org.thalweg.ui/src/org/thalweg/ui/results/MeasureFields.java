@@ -71,15 +71,15 @@ final class MeasureFields {
 
 	/** What the fields ask for in place of the experiment's; empty while a field holds a mistake, which it then shows. */
 	Optional<MeasureChoice> asked() {
-		List<String> mistakes = new ArrayList<>();
-		Optional<MeasureSpec> at = read(targets, targetMark, "Targets", words -> MeasureSpec.of(words, List.of()), mistakes);
-		Optional<MeasureSpec> after = read(budgets, budgetMark, "Budgets", words -> MeasureSpec.of(List.of(), words), mistakes);
-		say(String.join("\n", mistakes));
-		return mistakes.isEmpty() ? Optional.of(new MeasureChoice(at, after)) : Optional.empty();
+		List<String> errors = new ArrayList<>();
+		Optional<MeasureSpec> at = read(targets, targetMark, "Targets", words -> MeasureSpec.of(words, List.of()), errors);
+		Optional<MeasureSpec> after = read(budgets, budgetMark, "Budgets", words -> MeasureSpec.of(List.of(), words), errors);
+		say(String.join("\n", errors));
+		return errors.isEmpty() ? Optional.of(new MeasureChoice(at, after)) : Optional.empty();
 	}
 
 	private Optional<MeasureSpec> read(Text field, ControlDecoration mark, String name, Function<List<String>, MeasureSpec> of,
-			List<String> mistakes) {
+			List<String> errors) {
 		List<String> words = Arrays.stream(field.getText().strip().split("[,;\\s]+")).filter(w -> !w.isEmpty()).toList();
 		try {
 			Optional<MeasureSpec> out = words.isEmpty() ? Optional.empty() : Optional.of(of.apply(words));
@@ -88,7 +88,7 @@ final class MeasureFields {
 		} catch (IllegalArgumentException e) {
 			mark.setDescriptionText(e.getMessage());
 			mark.show();
-			mistakes.add(name + ": " + e.getMessage());
+			errors.add(name + ": " + e.getMessage());
 			return Optional.empty();
 		}
 	}

@@ -26,7 +26,7 @@ record RunProperties(Row row) implements ReadOnlySource {
 		Map<String, String> algorithm = new LinkedHashMap<>();
 		algorithm.put("id", c.algorithm());
 		algorithm.put("preset", c.preset());
-		algorithm.put("model", c.model());
+		algorithm.put("mapping", c.mapping());
 		algorithm.putAll(c.parameters());
 		algorithm.putAll(c.derived());
 		Map<String, String> problem = new LinkedHashMap<>();

@@ -44,7 +44,7 @@ final class FormOfAText implements AutoCloseable {
 		managed = new ManagedForm(shell);
 		managed.getForm().getBody().setLayout(new FillLayout());
 		ItemForm form = new ItemForm(managed.getForm().getBody(), managed, experiment);
-		experiment.onChange(() -> form.show(item.apply(experiment.form()), experiment.mistakes()));
+		experiment.onChange(() -> form.show(item.apply(experiment.form()), experiment.diagnostics()));
 		experiment.connect(document);
 	}
 
@@ -70,8 +70,8 @@ final class FormOfAText implements AutoCloseable {
 	}
 
 	/** What is wrong with the text, as the workspace's markers have it. */
-	List<String> mistakes() {
-		return experiment.mistakes().stream().map(m -> m.line() + ": " + (m.path().isEmpty() ? "" : m.path() + ": ") + m.message()).toList();
+	List<String> errors() {
+		return experiment.diagnostics().stream().map(m -> m.line() + ": " + (m.path().isEmpty() ? "" : m.path() + ": ") + m.message()).toList();
 	}
 
 	/** Those that there are once what was changed before is shown. */

@@ -68,12 +68,12 @@ class ItemFormTest {
 	void aParameterOutOfBoundsIsExplainedAtItsField() {
 		open("algorithms");
 		form.field("algorithms[0].with.size").setText("0");
-		assertEquals(List.of("8: algorithms[0].with.size: 0 is below the minimum 2"), form.mistakes());
+		assertEquals(List.of("8: algorithms[0].with.size: 0 is below the minimum 2"), form.errors());
 		assertTrue(form.shows("0 is below the minimum 2"));
 		assertNull(form.field("algorithms[0].with.size").getToolTipText()); // it would cover the message
 		assertEquals("One mistake", form.experiment().summary());
 		form.field("algorithms[0].with.size").setText("20");
-		assertEquals(List.of(), form.mistakes());
+		assertEquals(List.of(), form.errors());
 		assertNotNull(form.field("algorithms[0].with.size").getToolTipText());
 		assertFalse(form.shows("0 is below the minimum 2"));
 		assertNull(form.experiment().summary());
@@ -84,17 +84,17 @@ class ItemFormTest {
 		open("on");
 		String absent = "vulkan:0: there is no backend 'vulkan'. Known: sequential, opencl.";
 		form.field("on[0].device").setText("vulkan:0");
-		assertEquals(List.of("9: on[0].device: " + absent), form.mistakes());
+		assertEquals(List.of("9: on[0].device: " + absent), form.errors());
 		assertTrue(form.shows(absent));
 		form.field("on[0].device").setText("sequential");
-		assertEquals(List.of(), form.mistakes());
+		assertEquals(List.of(), form.errors());
 	}
 
 	@Test
 	void anUnknownKeyIsExplainedOnThePage() {
 		open(TEXT, ExperimentForm::budget);
 		form.write(TEXT + "sead: 3\n");
-		assertEquals(List.of("12: sead: unknown key 'sead'. Did you mean 'seed'?"), form.mistakes());
+		assertEquals(List.of("12: sead: unknown key 'sead'. Did you mean 'seed'?"), form.errors());
 		assertTrue(form.shows("unknown key 'sead'. Did you mean 'seed'?"));
 	}
 

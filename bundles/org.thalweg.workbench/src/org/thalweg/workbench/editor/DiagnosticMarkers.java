@@ -18,13 +18,13 @@ public final class DiagnosticMarkers {
 	}
 
 	/** Replaces the markers of a file. Any thread that holds no other workspace lock. */
-	public static void put(IFile file, List<TextDiagnostic> mistakes) throws CoreException {
-		if (!file.exists() || mistakes.isEmpty() && file.findMarkers(TYPE, false, IResource.DEPTH_ZERO).length == 0) {
+	public static void put(IFile file, List<TextDiagnostic> diagnostics) throws CoreException {
+		if (!file.exists() || diagnostics.isEmpty() && file.findMarkers(TYPE, false, IResource.DEPTH_ZERO).length == 0) {
 			return;
 		}
 		file.getWorkspace().run(_ -> {
 			file.deleteMarkers(TYPE, false, IResource.DEPTH_ZERO);
-			for (TextDiagnostic m : mistakes) {
+			for (TextDiagnostic m : diagnostics) {
 				file.createMarker(TYPE, Map.of(IMarker.MESSAGE, m.path().isEmpty() ? m.message() : m.path() + ": " + m.message(),
 						IMarker.SEVERITY, IMarker.SEVERITY_ERROR, IMarker.LINE_NUMBER, m.line(), IMarker.CHAR_START, m.span().start(),
 						IMarker.CHAR_END, m.span().end(), IMarker.LOCATION, "line " + m.line()));

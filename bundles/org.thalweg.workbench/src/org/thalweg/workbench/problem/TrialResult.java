@@ -12,7 +12,7 @@ import org.thalweg.document.DraftDiagnostic;
  * @param at the point that was asked about; null if there are mistakes
  * @param notes of the problem's data
  */
-public record TrialResult(TrialRequest of, Problem problem, double[] at, List<DraftDiagnostic> mistakes, List<String> notes) {
+public record TrialResult(TrialRequest of, Problem problem, double[] at, List<DraftDiagnostic> diagnostics, List<String> notes) {
 	/** Whether its values are only computed if the user asks: a program may take long, and kernel text is to be compiled. */
 	public boolean onRequest() {
 		return problem != null && (problem.external() || problem.devicesOnly());

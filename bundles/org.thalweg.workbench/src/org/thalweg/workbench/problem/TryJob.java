@@ -104,7 +104,7 @@ public final class TryJob extends Job {
 		Checked checked = wanted.draft().check(catalog, settings.data(), wanted.folder());
 		Problem problem = checked.problem();
 		if (problem == null) {
-			return new TrialResult(wanted, null, null, checked.mistakes(), checked.notes());
+			return new TrialResult(wanted, null, null, checked.diagnostics(), checked.notes());
 		}
 		try {
 			return new TrialResult(wanted, problem, PointText.read(wanted.point(), problem), List.of(), checked.notes());

@@ -186,8 +186,8 @@ public final class ExperimentJob extends Job {
 		}
 	}
 
-	private IStatus refused(List<String> mistakes) {
-		List<String> lines = mistakes.stream().map(line -> Remedy.inWindow(line)).toList();
+	private IStatus refused(List<String> errors) {
+		List<String> lines = errors.stream().map(line -> Remedy.inWindow(line)).toList();
 		return ended("Not started: " + lines.getFirst(), study.showsMistakes() ? Status.OK_STATUS : Status.error(String.join("\n", lines)));
 	}
 

@@ -46,7 +46,7 @@ final class DescribeAReservoir extends ByHand {
 		}
 		points();
 		partLoad();
-		mistakes();
+		errors();
 	}
 
 	/** One more character, seen in the source at once, and taken back. */
@@ -106,7 +106,7 @@ final class DescribeAReservoir extends ByHand {
 		awaitSeen(() -> "all should be as before: " + text(), () -> text().equals(before));
 	}
 
-	private void mistakes() {
+	private void errors() {
 		turnTo("Inflow");
 		choose("decimal", () -> field(Combo.class, "inflow.decimal"), 2);
 		awaitTold(", since the decimal mark is a comma. If it is the point, set 'decimal' to point");

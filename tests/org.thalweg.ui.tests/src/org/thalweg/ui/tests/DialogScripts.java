@@ -81,7 +81,7 @@ final class DialogScripts {
 			view = (ConvergenceView) Workbench.show(ConvergenceView.ID);
 			Workbench.await("a chart", () -> view.plot().chart() != null);
 			Shell dialog = sizes();
-			mistakes(dialog);
+			errors(dialog);
 			Path to = Path.of(ResourcesPlugin.getWorkspace().getRoot().getLocation().toString()).resolveSibling("chart.png");
 			save(dialog, to);
 			// 80 mm at 200 dpi: 80 / 25.4 · 200 = 629.9
@@ -104,7 +104,7 @@ final class DialogScripts {
 			return out;
 		}
 
-		private void mistakes(Shell dialog) {
+		private void errors(Shell dialog) {
 			Button save = Workbench.ask(() -> Workbench.button(dialog, "Save…"));
 			for (String[] wrong : new String[][] { { "wide", "width 'wide' is not a number" }, { "-3", "-3" }, { "1e9", "1" } }) {
 				hand().press("Ctrl+a");

@@ -55,7 +55,7 @@ final class LookScripts {
 			Workbench.await("the dark theme", () -> Theme.current(engine) == Theme.DARK);
 			IFile file = Files.file(PROJECT, "e.yaml", YAML);
 			IFile broken = Files.file(PROJECT, "broken.yaml", YAML.replace("clpso", "clpos"));
-			Workbench.await("the mistake of a file that was only written", () -> mistakes(broken).contains("unknown algorithm 'clpos'"));
+			Workbench.await("the mistake of a file that was only written", () -> errors(broken).contains("unknown algorithm 'clpos'"));
 			Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
 			Workbench.awaitEditor("e.yaml");
 			ByHand.awaitChecked();
@@ -77,11 +77,11 @@ final class LookScripts {
 			awaitDark();
 			Pictures.take("look-second");
 			IFile broken = ResourcesPlugin.getWorkspace().getRoot().getProject(PROJECT).getFile("broken.yaml");
-			Workbench.await("the mistake of a file that nobody has opened", () -> mistakes(broken).contains("unknown algorithm 'clpos'"));
+			Workbench.await("the mistake of a file that nobody has opened", () -> errors(broken).contains("unknown algorithm 'clpos'"));
 			assertEquals(java.nio.file.Files.readString(note("bar")), Workbench.ask(LookScripts::bar).toString());
 			assertEquals(java.nio.file.Files.readString(note("border")), borders().toString());
 			broken.write(YAML.getBytes(StandardCharsets.UTF_8), true, false, false, null);
-			Workbench.await("no mistake once the file is right", () -> mistakes(broken).isEmpty());
+			Workbench.await("no mistake once the file is right", () -> errors(broken).isEmpty());
 			Workbench.exit();
 		}
 	}
@@ -96,7 +96,7 @@ final class LookScripts {
 		return ResourcesPlugin.getWorkspace().getRoot().getLocation().toPath().resolveSibling(name);
 	}
 
-	private static String mistakes(IFile file) {
+	private static String errors(IFile file) {
 		try {
 			StringBuilder out = new StringBuilder();
 			for (IMarker m : file.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO)) {

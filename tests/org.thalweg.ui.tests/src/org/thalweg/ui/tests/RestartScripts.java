@@ -43,7 +43,7 @@ final class RestartScripts {
 	private static final String YAML = """
 			name: Many runs
 			problems: {problem: classic/rastrigin, dimension: 10}
-			algorithms: {algorithm: clpso, preset: clpso-opencl, model: resident}
+			algorithms: {algorithm: clpso, preset: clpso-opencl, mapping: resident}
 			on: {device: opencl, precision: double}
 			runs: %d
 			seed: 1

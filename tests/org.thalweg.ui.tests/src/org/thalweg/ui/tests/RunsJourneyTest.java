@@ -44,7 +44,7 @@ class RunsJourneyTest {
 	private static final String YAML = """
 			name: Runs in the workbench
 			problems: {problem: classic/rastrigin, dimension: 10}
-			algorithms: {algorithm: clpso, preset: clpso-opencl, model: resident}
+			algorithms: {algorithm: clpso, preset: clpso-opencl, mapping: resident}
 			on: {device: opencl, precision: double}
 			runs: 200
 			seed: 1

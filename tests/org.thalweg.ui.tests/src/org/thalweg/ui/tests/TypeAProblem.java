@@ -35,14 +35,14 @@ final class TypeAProblem extends ByHand {
 		editor = (ProblemEditor) Workbench.awaitEditor("Problem");
 		awaitPicture("sum(x^2 - 10*cos(2*pi*x) + 10)");
 		Pictures.take("problem-first");
-		mistake();
+		error();
 		mend();
 		point();
 		compare();
 		use();
 	}
 
-	private void mistake() {
+	private void error() {
 		Field<StyledText> formula = () -> field(StyledText.class, "formula");
 		awaitSeen(() -> "the formula should have the focus", () -> formula.get().isFocusControl());
 		hand().press("Ctrl+a");

@@ -82,14 +82,14 @@ public final class BeforeAfter {
 		}
 	}
 
-	/** Every device with every model, precision, problem and number of populations. */
+	/** Every device with every mapping, precision, problem and number of populations. */
 	private static List<Map<String, String>> runs(Arguments given, List<String> names) {
 		List<String> algorithms = given.list("algorithms", Function.identity());
-		List<String> models = given.list("models", Function.identity());
+		List<String> mappings = given.list("models", Function.identity());
 		List<Map<String, String>> out = new ArrayList<>();
-		for (String model : names.stream().filter(n -> n.startsWith("model ")).toList()) {
-			String[] words = model.split(" ");
-			if (algorithms.contains(words[1]) && (models.isEmpty() || models.contains(words[2]))) {
+		for (String mapping : names.stream().filter(n -> n.startsWith("model ")).toList()) {
+			String[] words = mapping.split(" ");
+			if (algorithms.contains(words[1]) && (mappings.isEmpty() || mappings.contains(words[2]))) {
 				out.add(Map.of("algorithm", words[1], "model", words[2], "dimension", given.text("dimension")));
 			}
 		}

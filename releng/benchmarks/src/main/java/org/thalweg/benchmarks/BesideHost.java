@@ -27,14 +27,14 @@ final class BesideHost {
 		for (Row row : besides) {
 			Row host = host(rows, row).orElseThrow();
 			double floor = row.floor() == null ? Double.NaN : row.floor().device();
-			System.out.println(String.format(Locale.ROOT, "%-12s %-26s %-13s %6d %s %10.4f %8.1f %s %9.1f", row.device(), row.problem(), row.model(),
+			System.out.println(String.format(Locale.ROOT, "%-12s %-26s %-13s %6d %s %10.4f %8.1f %s %9.1f", row.device(), row.problem(), row.mapping(),
 					row.populations(), seconds(row, budget, 10), floor * budget.steps(), row.generation() / floor, seconds(host, budget, 11),
 					host.generation() / row.generation()));
 		}
 	}
 
 	private static Optional<Row> host(List<Row> rows, Row row) {
-		return rows.stream().filter(h -> h.model().equals(Row.HOST) && !row.model().equals(Row.HOST) && h.precision() == row.precision()
+		return rows.stream().filter(h -> h.mapping().equals(Row.HOST) && !row.mapping().equals(Row.HOST) && h.precision() == row.precision()
 				&& h.problem().equals(row.problem()) && h.populations() == row.populations()).findFirst();
 	}
 

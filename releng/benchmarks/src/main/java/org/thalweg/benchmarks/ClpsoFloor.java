@@ -47,13 +47,13 @@ final class ClpsoFloor {
 		int populations = setting.populations().size();
 		int size = setting.parameters().size();
 		int dimension = setting.dimension();
-		String model = setting.mapping().id();
-		double random = model.equals("resident") ? Math.ceil(dimension / (twice ? 2.0 : 4.0)) / (at.blocks() / at.units()) : 0;
+		String mapping = setting.mapping().id();
+		double random = mapping.equals("resident") ? Math.ceil(dimension / (twice ? 2.0 : 4.0)) / (at.blocks() / at.units()) : 0;
 		double moves = ((double) dimension * MOVE_OPERATIONS + cost.operations(setting)) / (at.operations() / at.units());
 		double issue = Math.ceil((double) populations / at.units()) * size * Math.max(random, moves);
 		double chain = 2 * at.barrier(size) + (CHAIN_OPERATIONS + cost.depth(setting)) * at.latency();
 
-		if (!model.equals("intermediate") && !model.equals("final")) {
+		if (!mapping.equals("intermediate") && !mapping.equals("final")) {
 			return new Floor(0, issue, chain, 0, 0);
 		}
 		double particles = (double) populations * size;

@@ -19,7 +19,7 @@ import org.thalweg.core.device.KernelDevice;
  * K populations of N individuals in D dimensions; p is p_o of GODE and GOjDE, else 0. <i>Inside</i> a population stays in the local
  * memory of one unit, old and new, and generations are told apart by a barrier; only where 2 N D numbers fit. <i>Across</i> all units
  * share all individuals, and since anybody may be read by everybody, a generation is a launch that waits for the one before,
- * recorded (a barrier of the whole device takes longer). Where groups may wait for one another and nobody makes opposites, the model
+ * recorded (a barrier of the whole device takes longer). Where groups may wait for one another and nobody makes opposites, the mapping
  * {@code tuned} need not wait for more than three parents.
  *
  * <p>A trial reads its own row, the c coordinates that cross over of its three parents, and writes a row; across at the speed that

@@ -31,7 +31,7 @@ import org.thalweg.cuda.CudaBackend;
 import org.thalweg.opencl.OpenClBackend;
 
 /**
- * Tasks on devices: for every device, precision, task and model where the time goes, beside the {@link Floor}. Runs from a
+ * Tasks on devices: for every device, precision, task and mapping where the time goes, beside the {@link Floor}. Runs from a
  * plain class path. The whole budget is one {@link Search#advance}, without the pacing that the engine does for pauses; then
  * every population's trace is asked for, but not where its best lies. Before the timed repeats a search is started and advanced
  * a little: its time to compile is the row's, and whatever a runtime still does at a first launch stays out of the others.
@@ -39,13 +39,13 @@ import org.thalweg.opencl.OpenClBackend;
 final class DeviceTable<P extends Record> {
 	/** Generations; as many as de needs to run a recorded launch, however many it records. */
 	private static final int WARM_UP = 512;
-	private static final List<DeviceMapping> NO_MODELS = Collections.singletonList(null); // the host has none
+	private static final List<DeviceMapping> NO_MAPPINGS = Collections.singletonList(null); // the host has none
 
 	private final Options options;
 	private final Method<P> method;
 	private final Algorithm<P> algorithm;
 	private final P rules;
-	private final List<DeviceMapping> models;
+	private final List<DeviceMapping> mappings;
 	private final List<Task> tasks;
 	private final List<Row> rows = new ArrayList<>();
 
@@ -54,15 +54,15 @@ final class DeviceTable<P extends Record> {
 		this.method = method;
 		this.algorithm = method.algorithm();
 		this.rules = method.rules(options.with());
-		this.models = models(algorithm, options.models());
-		models(algorithm, options.fewer().keySet().stream().filter(m -> !m.equals(Row.HOST)).toList()); // are known
+		this.mappings = mappings(algorithm, options.mappings());
+		mappings(algorithm, options.fewer().keySet().stream().filter(m -> !m.equals(Row.HOST)).toList()); // are known
 		this.tasks = tasks;
 	}
 
 	/**
 	 * Measures and prints.
 	 *
-	 * @param tasks of one number of variables, a row each for every model
+	 * @param tasks of one number of variables, a row each for every mapping
 	 * @throws IllegalArgumentException with a sentence for the user
 	 */
 	static void print(Options options, List<Task> tasks) throws IOException {
@@ -109,19 +109,19 @@ final class DeviceTable<P extends Record> {
 				Ceilings ceilings = device instanceof KernelDevice kernels ? Ceilings.of(kernels, precision) : null;
 				header(device, precision, ceilings);
 				for (Task task : tasks) {
-					for (DeviceMapping model : host ? NO_MODELS : models) {
-						print(device, precision, task, model, ceilings, csv);
+					for (DeviceMapping mapping : host ? NO_MAPPINGS : mappings) {
+						print(device, precision, task, mapping, ceilings, csv);
 					}
 				}
 			}
 		}
 	}
 
-	private static List<DeviceMapping> models(Algorithm<?> algorithm, List<String> wanted) {
+	private static List<DeviceMapping> mappings(Algorithm<?> algorithm, List<String> wanted) {
 		List<String> known = algorithm.mappings().stream().map(DeviceMapping::id).toList();
-		for (String model : wanted) {
-			if (!known.contains(model)) {
-				throw new IllegalArgumentException("no model '" + model + "'; there are " + String.join(", ", known));
+		for (String mapping : wanted) {
+			if (!known.contains(mapping)) {
+				throw new IllegalArgumentException("no mapping '" + mapping + "'; there are " + String.join(", ", known));
 			}
 		}
 		return algorithm.mappings().stream().filter(m -> wanted.isEmpty() || wanted.contains(m.id())).toList();
@@ -140,7 +140,7 @@ final class DeviceTable<P extends Record> {
 				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations",
 				together ? "seed" : "seeds from", options.seed(), options.repeats(),
 				options.warmUp() > 0 ? " behind " + options.warmUp() + " s of them" : ", the first of the process");
-		options.fewer().forEach((model, generations) -> System.out.println(model + ": " + generations + " generations only"));
+		options.fewer().forEach((mapping, generations) -> System.out.println(mapping + ": " + generations + " generations only"));
 		if (ceilings != null) {
 			System.out.println("measured: " + ceilings);
 		}
@@ -151,9 +151,9 @@ final class DeviceTable<P extends Record> {
 		return n + " " + what + (n == 1 ? "" : "s");
 	}
 
-	private void print(Device device, Precision precision, Task task, DeviceMapping model, Ceilings ceilings, PrintWriter csv) {
-		String name = model == null ? Row.HOST : model.id();
-		Setting<P> setting = new Setting<>(rules, task.ensemble(), task.populations(), options.budget(name), device, model, precision,
+	private void print(Device device, Precision precision, Task task, DeviceMapping mapping, Ceilings ceilings, PrintWriter csv) {
+		String name = mapping == null ? Row.HOST : mapping.id();
+		Setting<P> setting = new Setting<>(rules, task.problems(), task.populations(), options.budget(name), device, mapping, precision,
 				options.math());
 		int populations = task.populations().size();
 		Optional<String> objection = algorithm.objection(setting)
@@ -173,7 +173,7 @@ final class DeviceTable<P extends Record> {
 		}
 	}
 
-	private Row row(Setting<P> setting, Task task, String model, Ceilings ceilings) {
+	private Row row(Setting<P> setting, Task task, String mapping, Ceilings ceilings) {
 		long begin = System.nanoTime();
 		double build;
 		try (Search first = algorithm.start(setting)) {
@@ -181,12 +181,12 @@ final class DeviceTable<P extends Record> {
 			first.advance(WARM_UP);
 		}
 		while ((System.nanoTime() - begin) * 1e-9 - build < options.warmUp()) {
-			solve(setting, task, model, build);
+			solve(setting, task, mapping, build);
 		}
 		begin = System.nanoTime();
 		List<Row> repeats = new ArrayList<>();
 		do {
-			repeats.add(solve(setting, task, model, build));
+			repeats.add(solve(setting, task, mapping, build));
 		} while (repeats.size() < options.repeats() && (System.nanoTime() - begin) * 1e-9 < options.patience());
 		repeats.sort(Comparator.comparingDouble(Row::run));
 		Row median = repeats.get(repeats.size() / 2);
@@ -203,7 +203,7 @@ final class DeviceTable<P extends Record> {
 		return Integer.parseInt(Parameters.values(rules).get("size"));
 	}
 
-	private Row solve(Setting<P> setting, Task task, String model, double build) {
+	private Row solve(Setting<P> setting, Task task, String mapping, double build) {
 		long start = System.nanoTime();
 		double traces;
 		Search search = algorithm.start(setting);
@@ -211,7 +211,7 @@ final class DeviceTable<P extends Record> {
 			search.advance(Long.MAX_VALUE);
 			traces = traces(search);
 		}
-		return Row.of(setting.device().info().address(), setting.precision(), task.name(), model, build, search, traces,
+		return Row.of(setting.device().info().address(), setting.precision(), task.name(), mapping, build, search, traces,
 				(System.nanoTime() - start) * 1e-9);
 	}
 

@@ -40,7 +40,7 @@ final class MemoryRow {
 	static final String HEAD = line("setting", "precision", "on", "instance", "is", "ratio", "search", "is", "ratio", "of N x D", "state",
 			"is", "ratio", "heap", "resident");
 	private static final double MIB = 1 << 20;
-	/** Our own models, one of each algorithm. */
+	/** Our own mappings, one of each algorithm. */
 	private static final List<String> OURS = List.of("resident", "tuned");
 
 	private MemoryRow() {
@@ -91,10 +91,10 @@ final class MemoryRow {
 
 	private static <P extends Record> Setting<P> setting(MemorySetting s, Method<P> method, Problem problem, Device device) {
 		boolean host = device instanceof HostDevice;
-		DeviceMapping model = host ? null
+		DeviceMapping mapping = host ? null
 				: method.algorithm().mappings().stream().filter(m -> OURS.contains(m.id())).findFirst().orElseThrow();
 		List<Population> populations = LongStream.range(0, s.populations()).mapToObj(k -> new Population(0, k)).toList();
-		return new Setting<>(method.rules(s.with()), List.of(problem), populations, Budget.ofSteps(s.steps()), device, model,
+		return new Setting<>(method.rules(s.with()), List.of(problem), populations, Budget.ofSteps(s.steps()), device, mapping,
 				host ? Precision.DOUBLE : s.precision(), MathMode.PORTABLE);
 	}
 

@@ -17,14 +17,14 @@ import org.thalweg.core.device.Precision;
  * @param devices addresses or backends ("opencl", "cuda:0", "sequential"); empty: every CUDA and OpenCL device
  * @param threads of the host, a population each
  * @param budget of each population
- * @param fewer model → generations of a row that would take too long with the whole budget; "host" is the sequential device
- * @param models empty: all of them
+ * @param fewer mapping → generations of a row that would take too long with the whole budget; "host" is the sequential device
+ * @param mappings empty: all of them
  * @param warmUp seconds of searches that are not counted before those that are: for a process that has computed for a while
  * @param patience seconds after which a row is not repeated any more
  * @param csv file that gets one line a row, or null
  */
 record Options(Method<?> method, Map<String, String> with, List<String> devices, int threads, Budget budget, Map<String, Long> fewer,
-		List<String> models, List<Precision> precisions, MathMode math, long seed, int repeats, double warmUp, double patience, Path csv) {
+		List<String> mappings, List<Precision> precisions, MathMode math, long seed, int repeats, double warmUp, double patience, Path csv) {
 
 	private static final String USAGE = """
 			%s
@@ -52,8 +52,8 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 	 * @param seeds which population takes which, 28 characters
 	 */
 	static String usage(String own, Map<String, String> defaults, String seeds) {
-		String models = defaults.getOrDefault("models", "");
-		return USAGE.formatted(own, defaults.get("threads"), models.isEmpty() ? "all" : models, defaults.get("precision"),
+		String mappings = defaults.getOrDefault("models", "");
+		return USAGE.formatted(own, defaults.get("threads"), mappings.isEmpty() ? "all" : mappings, defaults.get("precision"),
 				defaults.get("generations"), seeds, defaults.get("repeats"));
 	}
 
@@ -86,7 +86,7 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 
 	private static Map<String, Long> fewer(Arguments given) {
 		Map<String, Long> out = new LinkedHashMap<>();
-		pairs(given, "fewer").forEach((model, generations) -> out.put(model, (long) Arguments.one("fewer", generations, Arguments::atLeastOne)));
+		pairs(given, "fewer").forEach((mapping, generations) -> out.put(mapping, (long) Arguments.one("fewer", generations, Arguments::atLeastOne)));
 		return out;
 	}
 
@@ -110,9 +110,9 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 		return with;
 	}
 
-	/** Of a model's rows; {@link Row#HOST} names the host's. */
-	Budget budget(String model) {
-		return fewer.containsKey(model) ? Budget.ofSteps(Math.min(budget.steps(), fewer.get(model))) : budget;
+	/** Of a mapping's rows; {@link Row#HOST} names the host's. */
+	Budget budget(String mapping) {
+		return fewer.containsKey(mapping) ? Budget.ofSteps(Math.min(budget.steps(), fewer.get(mapping))) : budget;
 	}
 
 	/** True if a device is among those asked for. */

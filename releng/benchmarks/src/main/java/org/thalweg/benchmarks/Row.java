@@ -19,11 +19,11 @@ import org.thalweg.core.run.Timeline.Segment;
  * @param floor null where none is known (the host)
  * @param best sum of the best values of all populations, so that rows can be compared to the bit
  */
-record Row(String device, Precision precision, String problem, String model, int populations, long generations, double build,
+record Row(String device, Precision precision, String problem, String mapping, int populations, long generations, double build,
 		double initialise, double buffers, double run, double readBack, double release, double total, long evaluations, Floor floor,
 		double best) {
 
-	/** Stands for a model in a row of the sequential device. */
+	/** Stands for a mapping in a row of the sequential device. */
 	static final String HOST = "host";
 	static final String HEADER = String.format("%-26s %-13s %6s %8s %8s %8s %9s %8s %8s %9s %9s %10s %9s %9s %9s %7s %9s %9s  %s",
 			"problem", "model", "pops", "build s", "init s", "buffer s", "run s", "read s", "free s", "total s", "us/gen", "evals/s",
@@ -39,7 +39,7 @@ record Row(String device, Precision precision, String problem, String model, int
 	 * @param traces seconds for looking through the results
 	 * @param elapsed seconds from start to end
 	 */
-	static Row of(String device, Precision precision, String problem, String model, double build, Search done, double traces,
+	static Row of(String device, Precision precision, String problem, String mapping, double build, Search done, double traces,
 			double elapsed) {
 		Timeline t = done.timeline();
 		long evaluations = 0;
@@ -50,14 +50,14 @@ record Row(String device, Precision precision, String problem, String model, int
 			generations = Math.max(generations, done.step(p));
 			best += done.best(p);
 		}
-		return new Row(device, precision, problem, model, done.populations(), generations, build,
+		return new Row(device, precision, problem, mapping, done.populations(), generations, build,
 				t.seconds(Segment.INITIALISE), t.seconds(Segment.BUFFERS),
 				t.seconds(Segment.ENQUEUE) + t.seconds(Segment.EXECUTE), t.seconds(Segment.READ_BACK) + traces,
 				t.seconds(Segment.RELEASE), elapsed - t.seconds(Segment.BUILD), evaluations, null, best);
 	}
 
 	Row beside(Floor least) {
-		return new Row(device, precision, problem, model, populations, generations, build, initialise, buffers, run, readBack, release,
+		return new Row(device, precision, problem, mapping, populations, generations, build, initialise, buffers, run, readBack, release,
 				total, evaluations, least, best);
 	}
 
@@ -78,13 +78,13 @@ record Row(String device, Precision precision, String problem, String model, int
 						generation() / floor.device())
 						+ (floor.bytes() > 0 ? text("%9.2f %9.3g", floor.numbers() * 1e6, floor.bytes())
 								: String.format("%9s %9s", "-", "0"));
-		return text("%-26s %-13s %6d %8.3f %8.3f %8.4f %9.4f %8.4f %8.4f %9.4f %9.3f %10.3g %s  %.10g", problem, model,
+		return text("%-26s %-13s %6d %8.3f %8.3f %8.4f %9.4f %8.4f %8.4f %9.4f %9.3f %10.3g %s  %.10g", problem, mapping,
 				populations, build, initialise, buffers, run, readBack, release, total, generation() * 1e6, evaluations / run, floors, best);
 	}
 
 	/** A line under {@link #CSV}. */
 	String csv() {
-		List<Object> values = List.of(device, precision.name().toLowerCase(Locale.ROOT), problem, model, populations,
+		List<Object> values = List.of(device, precision.name().toLowerCase(Locale.ROOT), problem, mapping, populations,
 				generations, build, initialise, buffers, run, readBack, release, total, generation() * 1e6, evaluations, evaluations / run,
 				floor == null ? "" : floor.traffic() * 1e6, floor == null ? "" : floor.issue() * 1e6, floor == null ? "" : floor.chain() * 1e6,
 				floor == null ? "" : floor.numbers() * 1e6, floor == null ? "" : floor.bytes(), best);

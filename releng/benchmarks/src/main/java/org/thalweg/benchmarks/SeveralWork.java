@@ -20,7 +20,7 @@ record SeveralWork(String name, int runs, String yaml) {
 				problems: {problem: reservoir/year, with: {file: %s, year: all}}
 				algorithms: {algorithm: clpso, with: {size: 40}}
 				stop: {generations: 10000}
-				ensemble: true
+				batch: true
 				""".formatted(reservoir)), new SeveralWork("spso2011", 1024, """
 				problems: {problem: classic/sphere, dimension: 10}
 				algorithms: {algorithm: spso2011, with: {size: 32}}

@@ -37,7 +37,7 @@ public final class Side implements Function<Map<String, String>, double[]> {
 	/**
 	 * Solves once.
 	 *
-	 * @param run device, algorithm, model, problem, dimension, populations, precision and steps
+	 * @param run device, algorithm, mapping, problem, dimension, populations, precision and steps
 	 * @return seconds of the device (queued and computing), seconds of compiling, sum of the best values; empty where the build has
 	 *         no such thing
 	 */
@@ -48,15 +48,15 @@ public final class Side implements Function<Map<String, String>, double[]> {
 
 	private <P extends Record> double[] solve(Method<P> method, Map<String, String> run) {
 		Algorithm<P> algorithm = method.algorithm();
-		Optional<DeviceMapping> model = algorithm.mappings().stream().filter(m -> m.id().equals(run.get("model"))).findFirst();
-		if (model.isEmpty()) {
+		Optional<DeviceMapping> mapping = algorithm.mappings().stream().filter(m -> m.id().equals(run.get("model"))).findFirst();
+		if (mapping.isEmpty()) {
 			return new double[0];
 		}
 		Problem problem = Objective.of(run.get("problem")).create(Integer.parseInt(run.get("dimension")), ProblemData.NONE);
 		List<Population> populations = IntStream.range(0, Integer.parseInt(run.get("populations")))
 				.mapToObj(k -> new Population(0, 1 + k)).toList();
 		Setting<P> setting = new Setting<>(method.rules(Map.of()), List.of(problem), populations, Budget.ofSteps(Long.parseLong(run.get("steps"))),
-				device(run.get("device")), model.get(),
+				device(run.get("device")), mapping.get(),
 				Precision.valueOf(run.get("precision")), MathMode.PORTABLE);
 		if (algorithm.objection(setting).isPresent()) {
 			return new double[0];
@@ -73,7 +73,7 @@ public final class Side implements Function<Map<String, String>, double[]> {
 		return new double[] { times.seconds(Segment.ENQUEUE) + times.seconds(Segment.EXECUTE), times.seconds(Segment.BUILD), best };
 	}
 
-	/** Names of the devices and models of this build: "device cuda:0 NAME, driver", then "model ALGORITHM ID". */
+	/** Names of the devices and mappings of this build: "device cuda:0 NAME, driver", then "model ALGORITHM ID". */
 	public List<String> names(String wanted) {
 		List<String> out = new ArrayList<>();
 		for (DeviceInfo info : found(wanted)) {

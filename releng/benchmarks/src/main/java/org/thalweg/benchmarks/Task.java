@@ -10,10 +10,10 @@ import org.thalweg.core.problem.Problem;
  * Populations that are advanced together.
  *
  * @param name what a row calls them
- * @param ensemble problems of one shape
+ * @param problems problems of one shape
  * @param cost of one evaluation of any of them
  */
-record Task(String name, List<Problem> ensemble, List<Population> populations, Cost cost) {
+record Task(String name, List<Problem> problems, List<Population> populations, Cost cost) {
 	/** Populations on one problem, number k with the seed {@code seed + k}. */
 	static Task repeated(String name, Problem problem, int populations, long seed, Cost cost) {
 		List<Population> all = IntStream.range(0, populations).mapToObj(k -> new Population(0, seed + k)).toList();
@@ -27,6 +27,6 @@ record Task(String name, List<Problem> ensemble, List<Population> populations, C
 	}
 
 	int dimension() {
-		return ensemble.getFirst().dimension();
+		return problems.getFirst().dimension();
 	}
 }

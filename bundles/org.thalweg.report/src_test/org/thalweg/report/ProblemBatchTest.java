@@ -28,7 +28,7 @@ import org.thalweg.report.live.RunBoard;
 import org.thalweg.report.live.RunBoard.Status;
 
 /** Problems that are solved together, by the same road as all others. */
-class EnsembleTest {
+class ProblemBatchTest {
 	private static final String YAML = """
 			problems: {problem: toy/bowl, with: {bias: BIASES}, label: Bowl}
 			algorithms: walk
@@ -41,8 +41,8 @@ class EnsembleTest {
 	private Path folder;
 	private final Toys.Walk walk = new Toys.Walk();
 
-	private Plan plan(String biases, boolean ensemble) {
-		return ToyRuns.plan(YAML.replace("BIASES", biases) + "ensemble: " + ensemble + "\n", walk);
+	private Plan plan(String biases, boolean batch) {
+		return ToyRuns.plan(YAML.replace("BIASES", biases) + "batch: " + batch + "\n", walk);
 	}
 
 	private Runner.Summary run(Plan plan, Consumer<RunEvent> listener, Cancel cancel) {
@@ -65,7 +65,7 @@ class EnsembleTest {
 	@Test
 	void theForecastIsThatOfAWholeRepetition() {
 		List<CaseForecast> alone = ToyRuns.planned(YAML.replace("BIASES", "[0, 5]"), walk).forecast().cases();
-		CaseForecast together = ToyRuns.planned(YAML.replace("BIASES", "[0, 5]") + "ensemble: true\n", walk).forecast().cases().getFirst();
+		CaseForecast together = ToyRuns.planned(YAML.replace("BIASES", "[0, 5]") + "batch: true\n", walk).forecast().cases().getFirst();
 		assertEquals(2, together.populations());
 		assertEquals(2 * alone.getFirst().problemBytes(), together.problemBytes());
 	}
@@ -128,10 +128,10 @@ class EnsembleTest {
 
 	@Test
 	void problemsOfUnlikeShapesHaveNoCommonSearch() {
-		List<String> found = ToyRuns.planned("problems: {problem: toy/bowl, dimension: [2, 3]}\nalgorithms: walk\nstop: 1\nensemble: true\n", walk)
+		List<String> found = ToyRuns.planned("problems: {problem: toy/bowl, dimension: [2, 3]}\nalgorithms: walk\nstop: 1\nbatch: true\n", walk)
 				.diagnostics().stream().map(Diagnostic::toString).toList();
-		assertEquals(List.of("e.yaml:2: algorithms[0]: the problems of an ensemble have one dimension, and all or none has repaired points "
-				+ "written back; 'toy/bowl' in 2 and 'toy/bowl' in 3 dimensions do not go together. Give them experiments of their own, or leave "
-				+ "ensemble: out"), found);
+		assertEquals(List.of("e.yaml:2: algorithms[0]: the problems of a batch have one dimension, and all or none has repaired points "
+				+ "written back; 'toy/bowl' in 2 and 'toy/bowl' in 3 dimensions do not go together. Give them experiments of their own, or "
+				+ "do not solve them as a batch"), found);
 	}
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What users read of a mistake: the column, the mistake and the way out, and a caret below the place. */
-class MistakesTest {
+class FormulaErrorsTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			''                 | 1  | the formula is empty. Write one such as sum(x^2)
