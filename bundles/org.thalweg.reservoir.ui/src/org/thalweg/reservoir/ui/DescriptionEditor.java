@@ -63,6 +63,9 @@ abstract sealed class DescriptionEditor<P extends YamlPage, T> extends MultiPage
 	/** Shows what was read. */
 	abstract void show(T read);
 
+	/** Brings the page with the search to the front and starts what it asks for. */
+	abstract void search();
+
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
 		super.init(site, input);

@@ -113,8 +113,7 @@ public final class NewReservoirWizard extends Wizard implements INewWizard {
 		IWorkbenchPage page = workbench.getActiveWorkbenchWindow().getActivePage();
 		IEditorPart editor = IDE.openEditor(page, file);
 		if (editor instanceof ReservoirEditor reservoir && record.file().isPresent() && numbers.optimises()) {
-			reservoir.showOptimise();
-			reservoir.optimise().start();
+			reservoir.search();
 		}
 	}
 }

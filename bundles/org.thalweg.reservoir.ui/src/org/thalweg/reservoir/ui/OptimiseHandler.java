@@ -13,23 +13,20 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.ui.runs.RunTarget;
 
-/** The workbench's Run about a reservoir: opens its editor if need be, and optimises what that asks for. */
+/** The workbench's Run about a reservoir or a system: opens its editor if need be, and optimises what that asks for. */
 public final class OptimiseHandler extends AbstractHandler {
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
-		if (editor(HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage()) instanceof ReservoirEditor editor) {
-			editor.showOptimise();
-			editor.optimise().start();
-		}
-		return null;
-	}
-
-	private static IEditorPart editor(IWorkbenchPage page) throws ExecutionException {
+		IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage();
 		Optional<IFile> selected = RunTarget.selected(page);
 		try {
-			return selected.isPresent() ? IDE.openEditor(page, selected.get(), ReservoirEditor.ID) : page.getActiveEditor();
+			IEditorPart part = selected.isPresent() ? IDE.openEditor(page, selected.get()) : page.getActiveEditor();
+			if (part instanceof DescriptionEditor<?, ?> editor) {
+				editor.search();
+			}
 		} catch (PartInitException e) {
 			throw new ExecutionException(selected.orElseThrow().getFullPath() + " cannot be opened: " + e.getMessage(), e);
 		}
+		return null;
 	}
 }

@@ -59,7 +59,7 @@ public final class ReservoirEditor extends DescriptionEditor<YamlPage, Reservoir
 			forms.put(title, page);
 			setPageText(addPage(page.control()), title);
 		}
-		futures = new FuturesPage(parent, new FuturesSubject.OfReservoir(this::file, getSite().getService(Catalog.class)), getSite().getService(
+		futures = new FuturesPage(parent, new FuturesSubject(this::file, getSite().getService(Catalog.class), true), getSite().getService(
 				Settings.class));
 		setPageText(addPage(futures.control()), "Futures");
 		optimise = new OptimisePage(parent, this, getSite().getService(Catalog.class), getSite().getService(Settings.class),
@@ -71,14 +71,10 @@ public final class ReservoirEditor extends DescriptionEditor<YamlPage, Reservoir
 		begin();
 	}
 
-	/** The page from which years are optimised. */
-	OptimisePage optimise() {
-		return optimise;
-	}
-
-	/** Brings the page from which years are optimised to the front. */
-	void showOptimise() {
+	@Override
+	void search() {
 		setActivePage(getPageCount() - 2);
+		optimise.start();
 	}
 
 	@Override

@@ -29,11 +29,16 @@ public final class SystemEditor extends DescriptionEditor<SystemSourcePage, Syst
 				.getService(
 						RunCenter.class));
 		setPageText(addPage(plans.control()), "Plans");
-		futures = new FuturesPage(getContainer(), new FuturesSubject.OfSystem(this::file, getSite().getService(Catalog.class)), getSite().getService(
+		futures = new FuturesPage(getContainer(), new FuturesSubject(this::file, getSite().getService(Catalog.class), false), getSite().getService(
 				Settings.class));
 		setPageText(addPage(futures.control()), "Futures");
 		text().onChange(() -> table.show(text().document()));
 		begin();
+	}
+
+	@Override
+	void search() {
+		showPlans().start();
 	}
 
 	/** Brings the page with the plans to the front. */

@@ -11,12 +11,9 @@ import org.thalweg.figures.ContourMap;
 import org.thalweg.figures.Grid;
 import org.thalweg.figures.PopulationOverlay;
 import org.thalweg.figures.SvgContourMap;
-import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.OperatedYear;
-import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.OperatingRule.State;
-import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.system.Policy;
@@ -50,20 +47,13 @@ public final class RuleSurfaces {
 	}
 
 	/**
-	 * The surface of a rule.
+	 * The surface of a rule for a reservoir.
 	 *
 	 * @param name of the rule
-	 * @param plans optimal trajectories, at least one, which span the axes
+	 * @param node number of the reservoir
+	 * @param plans its optimal years, at least one, which span the axes
 	 * @param month calendar month, 1 to 12
 	 */
-	public static Surface of(String name, OperatingRule rule, Reservoir reservoir, List<? extends OperatedYear> plans, int month) {
-		int before = month == 1 ? Year.MONTHS : month - 1;
-		return of(name, plans, month, reservoir.storage().min(before), reservoir.storage().max(before), state -> RuleSimulation.released(reservoir,
-				rule,
-				state));
-	}
-
-	/** The same of a reservoir of a system. @param node its number @param plans its own */
 	public static Surface of(String name, SystemRule rule, RiverSystem system, int node, List<? extends OperatedYear> plans, int month) {
 		PolicySimulation simulation = new PolicySimulation(system);
 		Policy policy = rule.over(simulation);

@@ -12,14 +12,15 @@ import org.thalweg.core.param.Names;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.Performance;
+import org.thalweg.reservoir.rules.ReservoirRules;
 import org.thalweg.reservoir.rules.RuleComparison.Row;
 import org.thalweg.reservoir.rules.RuleMethod;
 import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
 import org.thalweg.reservoir.rules.SimulatedYear;
-import org.thalweg.reservoir.rules.StandardOperatingPolicy;
+import org.thalweg.reservoir.rules.StandardPolicy;
+import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.rules.Trajectory;
 import org.thalweg.reservoir.study.InputFiles;
@@ -132,8 +133,8 @@ final class SimulateVerb implements Callable<Integer> {
 		if (rule.equals("plan")) {
 			return simulation.given(PlanFile.read(plans, inputs.problems(Repair.REACHABLE)));
 		}
-		OperatingRule operating = rule.equals(STANDARD) ? new StandardOperatingPolicy(inputs.reservoir(), wanted)
-				: methods().get(rule).fit().apply(fittedTo(inputs));
+		SystemRule operating = rule.equals(STANDARD) ? StandardPolicy.of(wanted)
+				: new ReservoirRules(List.of(methods().get(rule).fit().apply(fittedTo(inputs))));
 		return simulation.run(operating, inputs.years());
 	}
 

@@ -40,7 +40,7 @@ public final class RuleComparison {
 		for (RuleMethod method : methods) {
 			out.add(row(method.name(), validation.run(method, optima, simulation)));
 		}
-		OperatingRule standard = new StandardOperatingPolicy(simulation.reservoir(), target);
+		SystemRule standard = StandardPolicy.of(target);
 		out.add(row("standard operating policy", simulation.run(standard, optima.stream().map(Trajectory::year).toList())));
 		return List.copyOf(out);
 	}

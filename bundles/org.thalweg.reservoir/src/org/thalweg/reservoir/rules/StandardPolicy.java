@@ -29,6 +29,11 @@ public record StandardPolicy(double[] power) implements SystemRule {
 		return of(energies, targets.stream().filter(SystemTarget.Power.class::isInstance).mapToDouble(t -> ((SystemTarget.Power) t).power()).sum());
 	}
 
+	/** That of one reservoir. */
+	public static SystemRule of(Target target) {
+		return of(new double[] { 1 }, List.of(SystemTarget.of(target)));
+	}
+
 	/** @param guaranteed kW of all together */
 	static StandardPolicy of(double[] energies, double guaranteed) {
 		double all = 0.0;

@@ -19,7 +19,7 @@ import org.thalweg.reservoir.model.Plant;
 public record YearOperation(double[] energy, double[] violation, double[] outflow, double[] storage, double[] level,
 		double[] head, double[] power, double[] spill) {
 	/** Of a system of one reservoir. */
-	static YearOperation of(SystemOperation operation) {
+	public static YearOperation of(SystemOperation operation) {
 		SystemOperation.Course c = operation.courses().getFirst();
 		Plant plant = c.node().plant().orElseThrow();
 		int n = c.release().length;

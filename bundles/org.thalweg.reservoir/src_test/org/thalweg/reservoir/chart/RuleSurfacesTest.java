@@ -13,7 +13,9 @@ import org.thalweg.reservoir.chart.RuleSurfaces.Surface;
 import org.thalweg.reservoir.description.ReservoirFile;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.rules.ReservoirRules;
 import org.thalweg.reservoir.rules.Trajectory;
+import org.thalweg.reservoir.system.YearSystem;
 
 class RuleSurfacesTest {
 	@TempDir
@@ -42,7 +44,8 @@ class RuleSurfacesTest {
 
 	private Surface surface(List<Trajectory> plans) {
 		Reservoir reservoir = ReservoirFile.read(folder.resolve("r.yaml"), RESERVOIR).reservoir();
-		return RuleSurfaces.of("linear", s -> s.storage() / 10 + 2 * s.inflow() - 100, reservoir, plans, 4);
+		ReservoirRules linear = new ReservoirRules(List.of(s -> s.storage() / 10 + 2 * s.inflow() - 100));
+		return RuleSurfaces.of("linear", linear, YearSystem.of(reservoir, plans.getFirst().year()), 0, plans, 4);
 	}
 
 	/** At the corners: 1000/10 + 2 · 20 − 100 = 40; 2000/10 + 40 − 100 = 140; with an inflow of 120 240 and 340. All are within the bounds. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -17,39 +18,44 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.rules.OperatingRule.State;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
+import org.thalweg.reservoir.system.Policy;
+import org.thalweg.reservoir.system.PolicySimulation;
 import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.SystemOperation.Course;
 import org.thalweg.reservoir.system.YearProblem;
+import org.thalweg.reservoir.system.YearSystem;
 
 class RuleSimulationTest {
-	private static void assertRouting(double wanted, double outflow, double storage, State from, double asked) {
-		Routing found = Routing.of(Flat.reservoir(), from, asked);
-		assertEquals(wanted, found.wanted(), 1e-9);
-		assertEquals(outflow, found.outflow(), 1e-9);
-		assertEquals(storage, found.storage(), 1e-9);
+	/** @param asked m³/s that are wanted in a month, with a storage at its beginning and an inflow */
+	private static void assertReleased(double release, double storage, int month, double before, double inflow, double asked) {
+		int[] days = new int[12];
+		Arrays.fill(days, 25);
+		Year year = new Year(2001, month, Flat.filled(inflow), days);
+		Course found = new PolicySimulation(YearSystem.from(Flat.reservoir(), year, before)).run(_ -> asked).courses().getFirst();
+		assertEquals(release, found.release()[0], 1e-9);
+		assertEquals(storage, found.storage()[1], 1e-9);
 	}
 
 	/** The flat reservoir: outflow 20 to 400, storage 500 (in February 800) to 1500. */
 	@Test
 	void outflowThenStorageAreHeldInTheirBounds() {
-		State full = new State(3, Flat.VOLUME, 1000, 100);
-		assertRouting(150, 150, 892, full, 150); // 1000 − 2.16 · 50
-		assertRouting(20, 20, 1172.8, full, -5); // 1000 + 2.16 · 80
+		assertReleased(150, 892, 3, 1000, 100, 150); // 1000 − 2.16 · 50
+		assertReleased(20, 1172.8, 3, 1000, 100, -5); // 1000 + 2.16 · 80
 		// 400 would leave 1000 − 648 = 352: 500/2.16 more than the inflow are there
-		assertRouting(400, 100 + 500 / 2.16, 500, full, 1000);
+		assertReleased(100 + 500 / 2.16, 500, 3, 1000, 100, 1000);
 		// 20 of 700 would leave 2468.8: 500 can be kept, beyond the greatest outflow 700 − 500/2.16 = 468.5 go
-		assertRouting(20, 700 - 500 / 2.16, 1500, new State(3, Flat.VOLUME, 1000, 700), 20);
+		assertReleased(700 - 500 / 2.16, 1500, 3, 1000, 700, 20);
 		// nothing flows in and nothing is left
-		assertRouting(50, 0, 500, new State(3, Flat.VOLUME, 500, 0), 50);
+		assertReleased(0, 500, 3, 500, 0, 50);
 		// February needs 800, which 10 m³/s do not reach from 500, though nothing flows out
-		assertRouting(50, 0, 521.6, new State(2, Flat.VOLUME, 500, 10), 50);
+		assertReleased(0, 521.6, 2, 500, 10, 50);
 	}
 
 	/** Inflow and outflow 100: 600 h · 88,290 kW = 0.52974·10⁸ kWh a month. */
 	@Test
 	void aSteadyYear() {
-		SimulatedYear year = new RuleSimulation(Flat.reservoir(), Start.RESTART).run(s -> 100, List.of(Flat.year(2000, 100))).getFirst();
+		SimulatedYear year = new RuleSimulation(Flat.reservoir(), Start.RESTART).run((OperatingRule) s -> 100, List.of(Flat.year(2000, 100))).getFirst();
 		assertArrayEquals(Flat.filled(0.52974), year.energy(), 1e-12);
 		assertArrayEquals(Flat.filled(88_290), year.power(), 1e-9);
 		assertEquals(12 * 0.52974, year.benefit(), 1e-12);
@@ -62,7 +68,7 @@ class RuleSimulationTest {
 	void spillAndExcessAreRecorded() {
 		double[] inflow = Flat.filled(100);
 		inflow[0] = 700;
-		SimulatedYear year = new RuleSimulation(Flat.even(), Start.CARRY).run(s -> 100, List.of(Flat.year(2000, inflow))).getFirst();
+		SimulatedYear year = new RuleSimulation(Flat.even(), Start.CARRY).run((OperatingRule) s -> 100, List.of(Flat.year(2000, inflow))).getFirst();
 		double out = 700 - 500 / 2.16;
 		assertEquals(out, year.outflow()[0], 1e-9);
 		assertEquals(out - 150, year.spill()[0], 1e-9);
@@ -78,7 +84,7 @@ class RuleSimulationTest {
 	 */
 	@Test
 	void aRestartedYearEndsAsNearAsItCanToThePrescribedStorage() {
-		List<SimulatedYear> years = new RuleSimulation(Flat.even(), Start.RESTART).run(s -> 110,
+		List<SimulatedYear> years = new RuleSimulation(Flat.even(), Start.RESTART).run((OperatingRule) s -> 110,
 				List.of(Flat.year(2000, 100), Flat.year(2001, 100)));
 		for (SimulatedYear year : years) {
 			assertFalse(year.continued());
@@ -92,7 +98,7 @@ class RuleSimulationTest {
 	/** Carried over, the first year ends at 740.8, the second after eleven months at 503.2: 3.2/2.16 of the wanted 10 are left. */
 	@Test
 	void aStorageIsCarriedIntoTheNextYear() {
-		List<SimulatedYear> years = new RuleSimulation(Flat.even(), Start.CARRY).run(s -> 110,
+		List<SimulatedYear> years = new RuleSimulation(Flat.even(), Start.CARRY).run((OperatingRule) s -> 110,
 				List.of(Flat.year(2000, 100), Flat.year(2001, 100)));
 		assertFalse(years.get(0).continued());
 		assertTrue(years.get(1).continued());
@@ -106,15 +112,15 @@ class RuleSimulationTest {
 	@Test
 	void aRuleMustGiveANumber() {
 		IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
-				() -> new RuleSimulation(Flat.even(), Start.CARRY).run(s -> s.month() == 4 ? Double.NaN : 100, List.of(Flat.year(2000, 100))));
-		assertTrue(e.getMessage().contains("NaN m3/s in month 4"), e.getMessage());
+				() -> new RuleSimulation(Flat.even(), Start.CARRY).run((OperatingRule) s -> s.month() == 4 ? Double.NaN : 100, List.of(Flat.year(2000, 100))));
+		assertTrue(e.getMessage().contains("month 2000-04: a rule wants a release of NaN m3/s"), e.getMessage());
 	}
 
 	@Test
 	void aRuleSeesItsOwnMonthAlone() {
 		double[] inflow = { 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160 };
 		StringBuilder seen = new StringBuilder();
-		new RuleSimulation(Flat.even(), Start.CARRY).run(s -> {
+		new RuleSimulation(Flat.even(), Start.CARRY).run((OperatingRule) s -> {
 			seen.append(s.month()).append(':').append((int) s.inflow()).append(' ');
 			return s.inflow();
 		}, List.of(new Year(2000, 10, inflow)));
@@ -132,7 +138,7 @@ class RuleSimulationTest {
 		RuleSimulation simulation = new RuleSimulation(reservoir, Start.RESTART);
 		double benefit = problem.operation(plan).benefit();
 		assertEquals(benefit, simulation.given(List.of(trajectory)).getFirst().benefit(), 1e-12);
-		SimulatedYear repeated = simulation.run(s -> trajectory.outflow()[s.month() - 1], List.of(trajectory.year())).getFirst();
+		SimulatedYear repeated = simulation.run((OperatingRule) s -> trajectory.outflow()[s.month() - 1], List.of(trajectory.year())).getFirst();
 		assertEquals(benefit, repeated.benefit(), 1e-12);
 		assertArrayEquals(problem.operation(plan).storage(), repeated.storage(), 1e-9);
 	}
@@ -144,15 +150,20 @@ class RuleSimulationTest {
 				2000, 5e8);
 	}
 
+	/** What the standard policy wants in March, m³/s. */
+	private static double standard(Reservoir reservoir, Target target, double storage, double inflow) {
+		PolicySimulation horizon = new PolicySimulation(YearSystem.of(reservoir, Flat.year(2001, inflow)));
+		return StandardPolicy.of(target).over(horizon).release(new Policy.Situation(0, 2, storage, inflow));
+	}
+
 	@Test
 	void theStandardPolicyReleasesADemand() {
 		double[] demand = Flat.filled(80);
-		demand[6] = 130;
-		OperatingRule policy = new StandardOperatingPolicy(Flat.even(), new Target.Demand(demand));
-		assertEquals(80, policy.outflow(new State(6, Flat.VOLUME, 1000, 100)));
-		assertEquals(130, policy.outflow(new State(7, Flat.VOLUME, 1000, 100)));
-		SimulatedYear year = new RuleSimulation(Flat.even(), Start.CARRY)
-				.run(new StandardOperatingPolicy(Flat.even(), new Target.Demand(Flat.filled(80))), List.of(Flat.year(2000, 200))).getFirst();
+		demand[2] = 130;
+		assertEquals(80, standard(Flat.even(), new Target.Demand(Flat.filled(80)), 1000, 100));
+		assertEquals(130, standard(Flat.even(), new Target.Demand(demand), 1000, 100));
+		SimulatedYear year = new RuleSimulation(Flat.even(), Start.CARRY).run(StandardPolicy.of(new Target.Demand(Flat.filled(80))), List.of(Flat.year(
+				2000, 200))).getFirst();
 		// 120 m³/s are kept: 259.2 in the first month, 240.8 in the second, which lets 120 − 240.8/2.16 more go; then 200 go
 		assertEquals(80, year.outflow()[0], 1e-9);
 		assertEquals(200 - 240.8 / 2.16, year.outflow()[1], 1e-9);
@@ -162,10 +173,9 @@ class RuleSimulationTest {
 	/** At 882.9 kW per m³/s, 88,290 kW take 100 m³/s; 200,000 are more than 150 m³/s give, the most there is. */
 	@Test
 	void theStandardPolicyReleasesTheLeastThatGivesThePower() {
-		State state = new State(3, Flat.VOLUME, 1000, 100);
-		assertEquals(100, new StandardOperatingPolicy(Flat.even(), new Target.Power(Flat.filled(88_290))).outflow(state), 1e-9);
-		assertEquals(20, new StandardOperatingPolicy(Flat.even(), new Target.Power(Flat.filled(1000))).outflow(state), 0.0);
-		double most = new StandardOperatingPolicy(Flat.even(), new Target.Power(Flat.filled(200_000))).outflow(state);
+		assertEquals(100, standard(Flat.even(), new Target.Power(Flat.filled(88_290)), 1000, 100), 1e-9);
+		assertEquals(20, standard(Flat.even(), new Target.Power(Flat.filled(1000)), 1000, 100), 0.0);
+		double most = standard(Flat.even(), new Target.Power(Flat.filled(200_000)), 1000, 100);
 		assertTrue(most >= 150 && most <= 156, "the first of 64 steps of 5.9375 with full turbines: " + most);
 	}
 
@@ -173,8 +183,7 @@ class RuleSimulationTest {
 	@Test
 	void thePowerIsMetWhereTheHeadDependsOnTheRelease() {
 		Reservoir reservoir = sloping();
-		State state = new State(3, Flat.VOLUME, 1500, 60);
-		double outflow = new StandardOperatingPolicy(reservoir, new Target.Power(Flat.filled(100_000))).outflow(state);
+		double outflow = standard(reservoir, new Target.Power(Flat.filled(100_000)), 1500, 60);
 		double end = 1500 + Flat.VOLUME * (60 - outflow);
 		assertEquals(100_000, reservoir.power(1500, end, outflow), 1e-6);
 		assertTrue(reservoir.power(1500, end, outflow) >= 100_000);
