@@ -1,7 +1,7 @@
 // Exemplars (section 2.1): from whom a particle learns in a dimension.
 // Requires: algorithms/clpso/rules.cl
 
-// How many particles each of the two picks of a tournament, and that of a forced exemplar, is among.
+// The number of particles from which the two picks of a tournament, and that of a forced exemplar, are drawn.
 #define FIRST_AMONG (PICKS == PICKS_RELAXED ? SIZE : SIZE - 1)
 #define SECOND_AMONG (PICKS == PICKS_RELAXED ? SIZE : SIZE - 2)
 #define FORCED_AMONG FIRST_AMONG
@@ -23,7 +23,7 @@ FN Contestants contestants(uint i, uint first, uint second)
     return of;
 }
 
-// The better one.
+// The contestant with the better personal best.
 FN int winner(Contestants of, SPACE_FITNESS const real *fitness)
 {
     real fa = fitness[of.a];
@@ -39,24 +39,26 @@ FN int tournament(uint i, uint first, uint second, SPACE_FITNESS const real *fit
     return winner(contestants(i, first, second), fitness);
 }
 
-// The particle learnt from in the one dimension of a particle that would learn nowhere, unless that is a tournament's winner.
+// "If E_i = B_i on all the dimensions": the particle to learn from in one of them, unless that is a tournament's
+// winner.
 FN int forced_exemplar(uint i, uint picked)
 {
     return (int)(PICKS == PICKS_RELAXED ? picked : other_than(i, picked));
 }
 
-// Whom a particle learns from in a dimension, known before anybody's fitness is: the two of a tournament, in 16 bits each, or twice the
-// one particle. learns: from the winner of a tournament; forced: or from forced_j, unless that is a winner, too.
-FN uint settled(int i, int learns, int forced, int forced_j, uint first, uint second)
+// The exemplar of a dimension before fitness values are known: the two contestants of a tournament in 16 bits each,
+// or twice the one particle. learns: it is the winner of a tournament; forced: it is forced_j, unless that is a
+// winner, too.
+FN uint pack_contestants(int i, int learns, int forced, int forced_j, uint first, uint second)
 {
     Contestants of = contestants((uint)i, first, second);
     uint j = (uint)(forced ? forced_j : i);
     return learns || FORCED == FORCED_WINNER && forced ? of.a | of.b << 16 : j | j << 16;
 }
 
-FN Contestants pair_of(uint settled)
+FN Contestants unpack_contestants(uint packed)
 {
-    Contestants of = {settled & 0xffffu, settled >> 16};
+    Contestants of = {packed & 0xffffu, packed >> 16};
     return of;
 }
 

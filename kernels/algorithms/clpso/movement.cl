@@ -13,9 +13,10 @@
 #define UPPER(p, s, c, d) (s).box.upper[d]
 #endif
 
-// a / b, each well within the range of numbers, rounded as a division rounds it: `reciprocal` is 1 / b so rounded. A loop that divides by
-// the same b again and again is spared GPUs' divisions, which are long and have a branch. (The first line is off by 2 units in the last
-// place at most, the second by less than one; so the third, whose remainder is exact, gives the nearest number: Markstein 1990.)
+// a / b, both well within the range of numbers, correctly rounded; `reciprocal` is 1 / b correctly rounded. A loop that
+// divides by the same b avoids the division of GPUs, which is long and has a branch. (The first line is off by 2
+// units in the last place at most, the second by less than one; so the third, whose remainder is exact, gives the
+// nearest number: Markstein 1990.)
 FN real quotient_by(real a, real b, real reciprocal)
 {
 #if ON_CPU
@@ -28,20 +29,20 @@ FN real quotient_by(real a, real b, real reciprocal)
 }
 
 // Equation 4: the inertia falls until generation `last`, the paper's K.
-FN real lost_inertia(uint generation, int last)
+FN real inertia_loss(uint generation, int last)
 {
     return R(INERTIA_RANGE) * (real)(generation < (uint)last ? generation : (uint)last);
 }
 
 FN real inertia(uint generation, int last)
 {
-    return R(INERTIA_START) - lost_inertia(generation, last) / (real)last;
+    return R(INERTIA_START) - inertia_loss(generation, last) / (real)last;
 }
 
-// The same; each: 1 / last.
-FN real inertia_by(uint generation, int last, real each)
+// The same; reciprocal: 1 / last.
+FN real inertia_by(uint generation, int last, real reciprocal)
 {
-    return R(INERTIA_START) - quotient_by(lost_inertia(generation, last), (real)last, each);
+    return R(INERTIA_START) - quotient_by(inertia_loss(generation, last), (real)last, reciprocal);
 }
 
 // Equation 1.
@@ -67,35 +68,37 @@ FN int inside(real x, real lower, real upper)
     return !(x < lower || x > upper);
 }
 
-// 1 if coordinates beyond the end move, too, so that no lane branches.
-#define BEYOND (BOX_PRIVATE && EXEMPLARS == EXEMPLARS_FROZEN)
+// 1 if the padding after the last coordinate moves, too, so that no lane branches.
+#define MOVES_PADDING (BOX_PRIVATE && EXEMPLARS == EXEMPLARS_FROZEN)
 
-// 1 if a move's numbers are drawn beside the evaluation before it, whose chain of dependent operations leaves room for them.
-#define AHEAD PACKED
+// 1 if a move's numbers are drawn during the evaluation before it, whose chain of dependent operations leaves units
+// idle.
+#define COEFFICIENTS_PREDRAWN PACKED
 
-// The numbers of one lane's coordinates in a generation's move.
-#define MOVE_NUMBERS (AHEAD ? (HELD + SHARING - 1) / SHARING : 1)
-FN void draw_move(PRIVATE Uniforms *drawn, Numbers n, int lane)
+// Draws delta of equation 1 for the coordinates of one lane, before a generation's move.
+#define COEFFICIENT_BLOCKS (COEFFICIENTS_PREDRAWN ? (HELD + SHARING - 1) / SHARING : 1)
+FN void predraw_coefficients(PRIVATE Uniforms *predrawn, Numbers n, int lane)
 {
-    for (int block = 0; block < MOVE_NUMBERS; block++) {
-        drawn[block] = coefficients_from(&n, own_coordinate(lane, block * SHARING));
+    for (int block = 0; block < COEFFICIENT_BLOCKS; block++) {
+        predrawn[block] = coefficients_from(&n, own_coordinate(lane, block * SHARING));
     }
 }
 
-// Equations 1 to 3 for the coordinates of one lane; returns whether they all lie within the box. ahead: read only if AHEAD.
-FN int move(Particle p, Swarm s, Numbers *n, int lane, real w, PRIVATE const Uniforms *ahead)
+// Equations 1 to 3 for the coordinates of one lane; returns whether they all lie within the box. predrawn: read only if
+// COEFFICIENTS_PREDRAWN.
+FN int move(Particle p, Swarm s, Numbers *n, int lane, real w, PRIVATE const Uniforms *predrawn)
 {
     int within = 1;
     for (int block = 0; block < HELD; block += SHARING) {
-        Uniforms drawn = AHEAD ? ahead[block / SHARING] : coefficients_from(n, own_coordinate(lane, block));
+        Uniforms drawn = COEFFICIENTS_PREDRAWN ? predrawn[block / SHARING] : coefficients_from(n, own_coordinate(lane, block));
         for (int c = block; c < block + SHARING; c++) {
             int d = own_coordinate(lane, c);
-            if (d < DIM || BEYOND) {
+            if (d < DIM || MOVES_PADDING) {
                 real x = p.x[AT(c, d)];
                 real v = velocity(w, p.v[AT(c, d)], coefficient(n, drawn, d), LEADS_TO(p.e[AT(c, d)], d, s.bests), x);
                 v = clamped(v, FASTEST(p, s, c, d));
                 x += v; // equation 2
-                within &= BEYOND && d >= DIM || inside(x, LOWER(p, s, c, d), UPPER(p, s, c, d));
+                within &= MOVES_PADDING && d >= DIM || inside(x, LOWER(p, s, c, d), UPPER(p, s, c, d));
                 p.v[AT(c, d)] = v;
                 p.x[AT(c, d)] = x;
             }

@@ -1,4 +1,5 @@
-// Where numbers come from: each particle's MLC generator (section 4.1), one stream that is taken in the order of the paper.
+// Where numbers come from: each particle's MLC generator (section 4.1), one stream that is taken in the order of the
+// paper.
 // Requires: algorithms/clpso/rules.cl
 
 #ifndef GENERATOR
@@ -38,27 +39,27 @@ FN Source source_of(Draw draw, uint row, GLOBAL const real *coefficients, GLOBAL
     return 0;
 }
 
-// What a particle's numbers need of its state [4] at the start of a launch, and leave there at its end. again: whether the launch
-// goes on with the generations of one that stopped early.
-FN uint kept_in(GLOBAL const uint *state, int again)
+// What a particle's numbers need of its state [4] at the start of a launch, and leave there at its end. again:
+// whether the launch resumes one that stopped early.
+FN uint load_generator(GLOBAL const uint *state, int again)
 {
     return state[3];
 }
 
-FN void keep_in(GLOBAL uint *state, uint kept)
+FN void store_generator(GLOBAL uint *state, uint generator)
 {
-    state[3] = kept;
+    state[3] = generator;
 }
 
-// Numbers of particle i in a generation. ordinal: the refresh ordinal, how many redraws the particle has had, which is the number
-// of its next one, counted from 0.
-FN Numbers numbers_of(Source source, uint i, uint generation, uint ordinal, uint kept)
+// Numbers of particle i in a generation. ordinal: the refresh ordinal, how many redraws the particle has had, which
+// is the number of its next one, counted from 0.
+FN Numbers numbers_of(Source source, uint i, uint generation, uint ordinal, uint generator)
 {
-    Numbers n = {kept};
+    Numbers n = {generator};
     return n;
 }
 
-FN uint kept_by(Numbers n)
+FN uint generator_of(Numbers n)
 {
     return n.phi;
 }

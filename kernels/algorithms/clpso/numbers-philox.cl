@@ -1,5 +1,5 @@
-// Where numbers come from: Philox in the kernel, by counter. Each block of random words serves neighbouring coordinates.
-// The interface, function by function, is explained in numbers-mlc.cl.
+// Where numbers come from: Philox in the kernel, by counter. Each block of random words serves neighbouring
+// coordinates. The interface, function by function, is explained in numbers-mlc.cl.
 // Requires: algorithms/clpso/rules.cl
 
 typedef Draw Source;
@@ -15,16 +15,16 @@ FN Source source_of(Draw draw, uint row, GLOBAL const real *coefficients, GLOBAL
     return draw;
 }
 
-FN uint kept_in(GLOBAL const uint *state, int again)
+FN uint load_generator(GLOBAL const uint *state, int again)
 {
     return 0;
 }
 
-FN void keep_in(GLOBAL uint *state, uint kept)
+FN void store_generator(GLOBAL uint *state, uint generator)
 {
 }
 
-FN Numbers numbers_of(Source draw, uint i, uint generation, uint ordinal, uint kept)
+FN Numbers numbers_of(Source draw, uint i, uint generation, uint ordinal, uint generator)
 {
     Numbers n;
     n.draw = draw;
@@ -34,7 +34,7 @@ FN Numbers numbers_of(Source draw, uint i, uint generation, uint ordinal, uint k
     return n;
 }
 
-FN uint kept_by(Numbers n)
+FN uint generator_of(Numbers n)
 {
     return 0;
 }

@@ -2,9 +2,10 @@
 // The interface, function by function, is explained in numbers-mlc.cl.
 // Requires: algorithms/clpso/rules.cl
 //
-// Shapes, S sources of numbers (swarms, or seeds with window: shared): coefficients [S][N][steps of the launch * D + SLACK],
-// of the start [S][N][2 D + SLACK]; thresholds [S][N][ordinals * D + SLACK]; picks [S][N][ordinals * (2 D + 2) + SLACK]: of each
-// redraw D first picks, D second ones, forced dimension, forced particle. Their Java twins are NumberTables and TableShape.
+// Shapes, S sources of numbers (swarms, or seeds with window: shared): coefficients [S][N][steps of the launch * D +
+// SLACK], of the start [S][N][2 D + SLACK]; thresholds [S][N][ordinals * D + SLACK]; picks [S][N][ordinals * (2 D +
+// 2) + SLACK]: of each redraw D first picks, D second ones, forced dimension, forced particle. Their Java twins are
+// NumberTables and TableShape.
 
 #ifndef SLACK
 #define SLACK 0 // numbers that a row has beyond those of its generations
@@ -37,14 +38,14 @@ FN Source source_of(Draw draw, uint row, GLOBAL const real *coefficients, GLOBAL
 }
 
 // Tables begin with the redraw that was the particle's next when they were made.
-FN uint kept_in(GLOBAL const uint *state, int again)
+FN uint load_generator(GLOBAL const uint *state, int again)
 {
     return again ? state[3] : state[1];
 }
 
-FN void keep_in(GLOBAL uint *state, uint kept)
+FN void store_generator(GLOBAL uint *state, uint generator)
 {
-    state[3] = kept;
+    state[3] = generator;
 }
 
 FN ulong table_row(Source s, uint i, int length)
@@ -52,19 +53,19 @@ FN ulong table_row(Source s, uint i, int length)
     return (s.row + i) * (ulong)(length + SLACK) + s.start;
 }
 
-FN Numbers numbers_of(Source s, uint i, uint generation, uint ordinal, uint kept)
+FN Numbers numbers_of(Source s, uint i, uint generation, uint ordinal, uint generator)
 {
     // Swarms that share have an ordinal for every GAP generations: alike in all of them, and never twice the same.
-    ulong redraw = WINDOW == WINDOW_SHARED ? (generation - 1) / GAP - (s.first - 1) / GAP : ordinal - kept;
+    ulong redraw = WINDOW == WINDOW_SHARED ? (generation - 1) / GAP - (s.first - 1) / GAP : ordinal - generator;
     Numbers n;
     n.coefficients = s.coefficients + table_row(s, i, s.length) + (ulong)(generation - s.first) * DIM;
     n.thresholds = s.thresholds + table_row(s, i, s.ordinals * DIM) + redraw * DIM;
     n.picks = s.picks + table_row(s, i, s.ordinals * REDRAW_PICKS) + redraw * REDRAW_PICKS;
-    n.first_ordinal = kept;
+    n.first_ordinal = generator;
     return n;
 }
 
-FN uint kept_by(Numbers n)
+FN uint generator_of(Numbers n)
 {
     return n.first_ordinal;
 }

@@ -1,9 +1,9 @@
-// The model `resident`, ours: LANES work-items are a particle, 1 on CPUs; what fits lies in private and local memory during a
-// launch. A group smaller than its swarm takes its particles in ROUNDS (then LANES is 1).
-// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl,
-// algorithms/clpso/state-private.cl, algorithms/clpso/movement.cl, algorithms/clpso/redraw-by-place.cl,
-// algorithms/clpso/hands-drawn.cl or hands-together.cl, algorithms/clpso/value.cl, lib/best.cl,
-// lib/trace.cl with TRACE_SPACE LOCAL, algorithms/clpso/trace.cl
+// The model `resident`, ours: LANES work-items are a particle, 1 on CPUs; what fits lies in private and local memory
+// during a launch. A group smaller than its swarm takes its particles in ROUNDS (then LANES is 1).
+// Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
+// algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl, algorithms/clpso/movement.cl,
+// algorithms/clpso/redraw-indexed.cl, algorithms/clpso/redraw-when-due.cl or redraw-precomputed.cl,
+// algorithms/clpso/value.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/clpso/progress.cl
 
 #if BESTS_LOCAL
 #define BESTS SHARED real bests[SIZE * DIM]
@@ -16,16 +16,29 @@
 #define FITNESS GLOBAL real *fitness = g_fitness + base
 #endif
 
-// A work-item among those of its particle, and what they share.
+// One of the work-items of a particle, and what these share.
 typedef struct {
-    int slot, number;    // of the particle in the group, of the lane; a spare item has the slot behind the last particle's
-    LOCAL uint *learned; // the refresh ordinal, plus 1, at which any lane of the particle last learnt
-    LOCAL int *outside;  // the generation in which the particle last left the box
-    Row row;             // see value.cl
+    int slot, number; // of the particle in the group, of the lane; a spare item has the slot after the last particle's
+    LOCAL uint *learning_ordinal;     // the refresh ordinal, plus 1, of the last redraw in which any lane learns
+    LOCAL int *infeasible_generation; // the generation in which the particle last left the box
+    Row row;                          // see value.cl
     LaneExchange exchange;
 } Lane;
 
-// What lies in local memory during a launch, in and out.
+// A work-item with its swarm and its particles, one in each of ROUNDS.
+typedef struct {
+    Swarm swarm;
+    Particle own; // its private coordinates
+    Lane lane;
+    PRIVATE ParticleState *states; // [ROUNDS]
+    PRIVATE NextRedraw *next;
+    PRIVATE Uniforms *predrawn; // the next move's numbers, read only if COEFFICIENTS_PREDRAWN
+    LOCAL Progress *progress;
+    Improvements improvements;
+    real target;
+} Worker;
+
+// Copies to local memory the bests that lie there during a launch, and back.
 FN void load_bests(Swarm s, int i, int lane)
 {
     if (FITNESS_LOCAL && lane == 0) {
@@ -49,9 +62,10 @@ FN void store_bests(Swarm s, int i, int lane)
     }
 }
 
-// Which particle of the group and which of its lanes a work-item is. Where a lane has many coordinates, compilers are told that these are not
-// negative: then they reach all of them from one address, with fewer instructions and registers. With few, an address for each is
-// quicker (docs/decisions/0031-what-a-swarm-waits-for.md).
+// The particle of the group to which a work-item belongs, and its number among the lanes of that. Where a lane has many
+// coordinates, the types let compilers know that these are not negative: then they reach all of them from one
+// address, with fewer instructions and registers. With few, an address for each is faster
+// (docs/decisions/0031-what-a-swarm-waits-for.md).
 #if PACKED
 #define SLOT (SPARE_ITEM ? SIZE : (int)(ITEM / 32) * POINTS_OF_WARP + (int)(ITEM % 32) / PRESENT_LANES)
 #define LANE LANE_OF_ITEM
@@ -63,95 +77,189 @@ FN void store_bests(Swarm s, int i, int lane)
 #define LANE (int)ITEM % LANES
 #endif
 
-// Section 2.1 and equations 1 to 3: new exemplars if they are due, from the old bests; then the move.
-FN void redraw_and_move(
-        Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, real w, PRIVATE const Uniforms *ahead)
+FN void clear_lane(Lane lane)
 {
-    Numbers n = numbers_of(s.source, (uint)i, generation, m->ordinal, m->kept);
-    draw_ahead(hand, s, &n, i, lane.number, m->stagnation);
-    if (m->stagnation >= GAP) {
-        redraw_hand(hand, lane.learned, p, s, &n, i, lane.number);
-        m->stagnation = 0;
-        m->ordinal++;
-    }
-    m->inside = move(p, s, &n, lane.number, w, ahead);
-    if (LANES > 1 && !PACKED && !m->inside) {
-        *lane.outside = (int)generation;
+    if (LANES > 1 && lane.number == 0) {
+        *lane.learning_ordinal = 0;
+        *lane.infeasible_generation = -1;
     }
 }
 
-// Step 4 of figure 1: what lies inside the box is evaluated; a strict improvement becomes the personal best. Every work-item calls
-// it, because lanes meet at barriers; one without a particle evaluates the last particle's row (or what its own arrays happen to
-// hold) and its value is dropped. ahead: the next move's numbers, drawn only if AHEAD.
-FN void learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, LOCAL Board *board,
-        real target, PRIVATE Uniforms *ahead)
+// Loads the state of all particles before a generation.
+FN void load_swarm(Worker w, uint generation, int again)
 {
-    int exists = EXISTS(i);
-#if PACKED
-    int inside = (BALLOT(!m->inside) & LANES_OF_ONE) == 0;
-#else
-    int inside = LANES > 1 ? *lane.outside != (int)generation : exists && m->inside;
-#endif
-    if (AHEAD) {
-        draw_move(ahead, numbers_of(s.source, (uint)i, generation + 1, m->ordinal, m->kept), lane.number);
+    int lane = w.lane.number;
+    for (int round = 0; round < ROUNDS; round++) {
+        int i = round * SLOTS + w.lane.slot;
+        if (EXISTS(i)) {
+            Particle p = particle(w.own, w.swarm, i);
+            PRIVATE ParticleState *m = &w.states[round];
+            *m = load_particle(w.swarm, i, again);
+            load_coordinates(p, w.swarm, i, lane);
+            load_bests(w.swarm, i, lane);
+            if (COEFFICIENTS_PREDRAWN) {
+                predraw_coefficients(w.predrawn, numbers_of(w.swarm.source, (uint)i, generation, m->ordinal, m->generator), lane);
+            }
+            if (m->stagnation >= GAP) {
+                Numbers n = numbers_of(w.swarm.source, (uint)i, 0, m->ordinal, m->generator);
+                draw_due_redraw(w.next, w.lane.learning_ordinal, w.swarm, &n, i, lane);
+            }
+        }
     }
-    Evaluation at = evaluation(s.draw, generation, (uint)(exists ? i : SIZE - 1), s.data);
+}
+
+// Step 3 of figure 1, section 2.1 and equations 1 to 3: new exemplars if they are due, from the old bests; then the
+// move.
+FN void redraw_and_move(Worker w, Particle p, PRIVATE ParticleState *m, int i, uint generation, real inertia)
+{
+    Numbers n = numbers_of(w.swarm.source, (uint)i, generation, m->ordinal, m->generator);
+    precompute_redraw(w.next, w.swarm, &n, i, w.lane.number, m->stagnation);
+    if (m->stagnation >= GAP) {
+        redraw_with(w.next, w.lane.learning_ordinal, p, w.swarm, &n, i, w.lane.number);
+        m->stagnation = 0;
+        m->ordinal++;
+    }
+    m->inside = move(p, w.swarm, &n, w.lane.number, inertia, w.predrawn);
+    if (LANES > 1 && !PACKED && !m->inside) {
+        *w.lane.infeasible_generation = (int)generation;
+    }
+}
+
+FN void redraw_and_move_all(Worker w, uint generation, real inertia)
+{
+    for (int round = 0; round < ROUNDS; round++) {
+        int i = round * SLOTS + w.lane.slot;
+        if (EXISTS(i)) {
+            Particle p = particle(w.own, w.swarm, i);
+            if (generation > 0) {
+                redraw_and_move(w, p, &w.states[round], i, generation, inertia);
+            }
+            share_position(p, w.lane.row, w.lane.number);
+        }
+    }
+}
+
+// Whether all coordinates of a particle lie in the box.
+FN int is_feasible(Lane lane, PRIVATE const ParticleState *m, int exists, uint generation)
+{
+#if PACKED
+    return (BALLOT(!m->inside) & LANES_OF_ONE) == 0;
+#else
+    return LANES > 1 ? *lane.infeasible_generation != (int)generation : exists && m->inside;
+#endif
+}
+
+// B_i = P_i, or the repaired point.
+FN void update_personal_best(Particle p, Swarm s, int i, int lane, Evaluation at)
+{
+    for (int c = 0; c < HELD; c++) {
+        int d = own_coordinate(lane, c);
+        if (d < DIM) {
+            s.bests[i * DIM + d] = SOLUTION(p, at, c, d);
+        }
+    }
+}
+
+// A strict improvement becomes the personal best; else the particle stagnates. f: the value of its position, if
+// feasible.
+FN void learn(Worker w, Particle p, PRIVATE ParticleState *m, int i, uint generation, int feasible, real f, Evaluation at)
+{
+    int lane = w.lane.number;
+    if (!feasible && lane == 0) {
+        record_infeasible(w.progress, w.swarm, i, generation);
+    }
+    if (feasible && (generation == 0 || f < m->best)) {
+        m->best = f;
+        if (lane == 0) {
+            w.swarm.fitness[i] = f;
+        }
+        m->improvement = lane == 0 ? improves_swarm(w.progress, f, w.target) : 0;
+        update_personal_best(p, w.swarm, i, lane, at);
+    } else if (feasible || INFEASIBLE == INFEASIBLE_COUNTS) {
+        m->stagnation++;
+        if (m->stagnation == GAP) {
+            Numbers n = numbers_of(w.swarm.source, (uint)i, generation, m->ordinal, m->generator);
+            draw_due_redraw(w.next, w.lane.learning_ordinal, w.swarm, &n, i, lane);
+        }
+    }
+}
+
+// Step 4 of figure 1: what lies inside the box is evaluated; then the particle learns from the value. Every work-item
+// calls it, because lanes meet at barriers; one without a particle evaluates the last particle's row (or what its own
+// arrays happen to hold) and its value is dropped.
+FN void evaluate_and_learn(Worker w, PRIVATE ParticleState *m, int i, uint generation)
+{
+    int lane = w.lane.number;
+    int exists = EXISTS(i);
+    Particle p = particle(w.own, w.swarm, exists ? i : SIZE - 1);
+    int feasible = is_feasible(w.lane, m, exists, generation);
+    if (COEFFICIENTS_PREDRAWN) {
+        predraw_coefficients(w.predrawn, numbers_of(w.swarm.source, (uint)i, generation + 1, m->ordinal, m->generator), lane);
+    }
+    Evaluation at = evaluation(w.swarm.draw, generation, (uint)(exists ? i : SIZE - 1), w.swarm.data);
     REPAIRED(at);
-    real f = LANES > 1 || inside ? value(p, lane.row, lane.number, lane.exchange, at) : R(0.0);
+    real f = LANES > 1 || feasible ? value(p, w.lane.row, lane, w.lane.exchange, at) : R(0.0);
     if (REPAIRS_POSITIONS && LANES > 1 && !STATE_PRIVATE) {
         SYNCHRONISE; // all lanes have read the position before any of them changes it
     }
-    for (int c = 0; c < HELD && REPAIRS_POSITIONS; c++) {
-        int d = own_coordinate(lane.number, c);
-        if (exists && inside && d < DIM) {
-            p.x[AT(c, d)] = SOLUTION(p, c, d);
+    if (REPAIRS_POSITIONS && exists && feasible) {
+        repair_position(p, lane, at);
+    }
+    m->improvement = 0;
+    if (exists) {
+        learn(w, p, m, i, generation, feasible, f, at);
+    }
+}
+
+FN void evaluate_all(Worker w, uint generation)
+{
+    for (int round = 0; round < ROUNDS; round++) {
+        evaluate_and_learn(w, &w.states[round], round * SLOTS + w.lane.slot, generation);
+    }
+}
+
+FN void record_improvements(Worker w, uint generation, uint taken)
+{
+    for (int round = 0; round < ROUNDS; round++) {
+        if (w.states[round].improvement) {
+            record_improvement(
+                    w.progress, w.improvements, w.swarm, round * SLOTS + w.lane.slot, w.states[round], generation, taken);
         }
     }
-    m->below = 0;
-    if (!exists) {
-        return;
-    }
-    if (!inside && lane.number == 0) {
-        miss(board, s, i, generation);
-    }
-    if (inside && (generation == 0 || f < m->best)) {
-        m->best = f;
-        if (lane.number == 0) {
-            s.fitness[i] = f;
-        }
-        m->below = lane.number == 0 ? falls_below(board, f, target) : 0;
-        for (int c = 0; c < HELD; c++) {
-            int d = own_coordinate(lane.number, c);
-            if (d < DIM) {
-                s.bests[i * DIM + d] = SOLUTION(p, c, d);
+}
+
+FN void store_swarm(Worker w)
+{
+    for (int round = 0; round < ROUNDS; round++) {
+        int i = round * SLOTS + w.lane.slot;
+        if (EXISTS(i)) {
+            if (w.lane.number == 0) {
+                store_particle(w.swarm, i, w.states[round]);
             }
-        }
-    } else if (inside || INFEASIBLE == INFEASIBLE_COUNTS) {
-        m->stagnation++;
-        if (m->stagnation == GAP) {
-            Numbers n = numbers_of(s.source, (uint)i, generation, m->ordinal, m->kept);
-            draw_when_due(hand, lane.learned, s, &n, i, lane.number);
+            store_coordinates(particle(w.own, w.swarm, i), w.swarm, i, w.lane.number);
+            store_bests(w.swarm, i, w.lane.number);
         }
     }
 }
 
 // Generations first ... first + steps - 1, counted from 1; first = 0 does generation 0 (values only) and then
 // generations 1 ... steps. The first exemplars are due at generation 1: clpso_start leaves the stagnation at the gap.
-// A swarm stops before that where its improvements find no room; again = 1 continues where it stopped.
+// A swarm stops before that where its improvements find no room; again = 1 resumes where it stopped.
 //
-// learning [N]: L of equation 5. last: K of equation 4. g_rows [P][N][D]: scratch, if rows do not fit local memory. budget:
-// evaluations of one swarm; target: the value at which it ends; both read only if LIMITED. For the rest see rules.cl and trace.cl.
+// learning [N]: L of equation 5. last: K of equation 4. g_rows [P][N][D]: scratch, if rows do not fit local memory.
+// budget: evaluations of one swarm; target: the value at which it ends; both read only if LIMITED. For the rest see
+// rules.cl and progress.cl.
 KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RESTRICT learning, GLOBAL const real *RESTRICT data,
         GLOBAL real *g_rows, TRACE_ARGUMENTS, int first, int steps, int again, int last, ulong budget, real target)
 {
-    SHARED Board board;
-    SHARED uint learned[SLOTS];
-    SHARED int outside[SLOTS];
+    SHARED Progress progress;
+    SHARED uint learning_ordinal[SLOTS];
+    SHARED int infeasible_generation[SLOTS];
     LANES_EXCHANGE;
-    STATE; // of the work-item's particle, if private
-    Memory memory[ROUNDS];
-    Uniforms ahead[MOVE_NUMBERS];
-    Hand hand;
+    COORDINATES;
+    ParticleState states[ROUNDS];
+    Uniforms predrawn[COEFFICIENT_BLOCKS];
+    NextRedraw next;
     SWARM_OF_GROUP(steps * DIM, first == 0 ? 1 : (uint)first);
     BESTS;
     FITNESS;
@@ -160,91 +268,38 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     s.fitness = fitness;
     s.learning = learning;
     int slot = SLOT;
-    int own = EXISTS(slot) ? slot : SIZE - 1; // whose row it evaluates; with several lanes there is one round
-    Lane lane = {slot, LANE, learned + slot, outside + slot, ROW_OF(own), EXCHANGE_OF(slot)};
+    int evaluated = EXISTS(slot) ? slot : SIZE - 1; // whose row it evaluates; with several lanes there is one round
+    Lane lane = {slot, LANE, learning_ordinal + slot, infeasible_generation + slot, ROW_OF(evaluated), EXCHANGE_OF(slot)};
     ends += ENDS * GROUP;
-    int g = again ? (int)ends[2] + 1 : first != 0; // of this launch's generations 1 ... steps; generation 0 is 0
+    int g = first_of_launch(first, again, ends);
     if (ends[1] || g > steps) {
         return;
     }
     PREPARE_OBJECTIVE(objective, data, s.draw.instance);
     s.data = objective;
-    Improvements improvements = IMPROVEMENTS(board);
-    clear_board(&board, ends[0], s, first > 0 || g > 0);
-    empty_hand(&hand);
-    if (LANES > 1 && lane.number == 0) {
-        *lane.learned = 0;
-        *lane.outside = -1;
-    }
+    Worker w = {s, OWN_PARTICLE, lane, states, &next, predrawn, &progress, IMPROVEMENTS(progress), target};
+    clear_progress(&progress, ends[0], s, first > 0 || g > 0);
+    clear_next_redraw(&next);
+    clear_lane(lane);
     SYNCHRONISE;
-    for (int round = 0; round < ROUNDS; round++) {
-        int i = round * SLOTS + slot;
-        if (EXISTS(i)) {
-            Particle p = PARTICLE(s, i);
-            Memory *m = &memory[round];
-            *m = recall(s, i, again);
-            load_state(p, s, i, lane.number);
-            load_bests(s, i, lane.number);
-            if (AHEAD) {
-                draw_move(ahead, numbers_of(s.source, (uint)i, (uint)(first == 0 ? g : first + g - 1), m->ordinal, m->kept),
-                        lane.number);
-            }
-            if (m->stagnation >= GAP) {
-                Numbers n = numbers_of(s.source, (uint)i, 0, m->ordinal, m->kept);
-                draw_when_due(&hand, lane.learned, s, &n, i, lane.number);
-            }
-        }
-    }
+    uint generation = generation_number(first, g);
+    load_swarm(w, generation, again);
     SYNCHRONISE;
 
     int finished = 0;
     int from = g;
     uint room = capacity / SIZE; // generations of this launch for whose entries there is room in any case
-    uint generation = (uint)(first == 0 ? g : first + g - 1);
-    real each = R(1.0) / (real)last;
+    real reciprocal = R(1.0) / (real)last;
     for (; g <= steps && !finished && room > 0; g++, generation++) {
-        real w = inertia_by(generation, last, each);
-        // All move from the old bests,
-        for (int round = 0; round < ROUNDS; round++) {
-            int i = round * SLOTS + slot;
-            if (EXISTS(i)) {
-                Particle p = PARTICLE(s, i);
-                if (generation > 0) {
-                    redraw_and_move(p, s, &memory[round], &hand, lane, i, generation, w, ahead);
-                }
-                show_position(p, lane.row, lane.number);
-            }
-        }
+        redraw_and_move_all(w, generation, inertia_by(generation, last, reciprocal)); // steps 2 and 3, from the old bests
         SYNCHRONISE;
-        room = room_behind(improvements, room);
-        // then all learn,
-        for (int round = 0; round < ROUNDS; round++) {
-            int i = round * SLOTS + slot;
-            Particle p = PARTICLE(s, EXISTS(i) ? i : SIZE - 1);
-            learn_from_move(p, s, &memory[round], &hand, lane, i, generation, &board, target, ahead);
-        }
+        room = generations_with_room(w.improvements, room);
+        evaluate_all(w, generation); // step 4
         SYNCHRONISE;
-        // and who fell below what was known says so.
         uint taken = (uint)(g - from) + 1;
-        for (int round = 0; round < ROUNDS; round++) {
-            if (memory[round].below) {
-                tell_improvement(&board, improvements, s, round * SLOTS + slot, memory[round].best, memory[round].below,
-                        generation, taken);
-            }
-        }
-        finished = is_done(&board, taken, budget);
+        record_improvements(w, generation, taken); // step 5
+        finished = is_done(&progress, taken, budget);
     }
-    tell_end(&board, improvements, trace_counts, ends, (uint)(g - from), g - 1, finished);
-
-    for (int round = 0; round < ROUNDS; round++) {
-        int i = round * SLOTS + slot;
-        if (EXISTS(i)) {
-            Particle p = PARTICLE(s, i);
-            if (lane.number == 0) {
-                remember(s, i, memory[round]);
-            }
-            store_state(p, s, i, lane.number);
-            store_bests(s, i, lane.number);
-        }
-    }
+    store_progress(&progress, w.improvements, trace_counts, ends, (uint)(g - from), g - 1, finished);
+    store_swarm(w);
 }

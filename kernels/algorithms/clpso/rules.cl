@@ -1,21 +1,49 @@
-// CLPSO, comprehensive learning particle swarm optimisation, after [CLPSO-OpenCL] (docs/fidelity.md): its sizes and rules, and
-// what entry points are given. The readable form is the Java class Swarm; the rules stand in docs/fidelity.md.
+// CLPSO, comprehensive learning particle swarm optimisation, after [CLPSO-OpenCL] (docs/fidelity.md): its sizes and
+// rules, and what entry points are given. The readable form is the Java class Swarm; the rules stand in
+// docs/fidelity.md.
 //
 // One work-group is one swarm. A model is a choice among the files of this folder:
 //
-//                   basic             intermediate, final      resident (ours)
-//   numbers         numbers-mlc       numbers-tables           numbers-philox
-//   redraw          redraw-in-turn    redraw-by-place          redraw-by-place, hands-drawn; lanes: hands-own or -dealt, hands-together
-//   state           state-global      global; final: private   private; global where it does not fit
-//   entry points    start, published  start, published         start, resident
+//                  basic              intermediate, final      resident (ours)
+//   numbers        numbers-mlc        numbers-tables           numbers-philox
+//   redraw         redraw-sequential  redraw-indexed           redraw-indexed, redraw-when-due; several lanes:
+//                                                              contestants-by-coordinate or contestants-by-block,
+//                                                              redraw-precomputed
+//   state          state-global       global; final: private   private; global where it does not fit
+//   entry points   start, published   start, published         start, resident
 //
-// Read: rules, swarm, numbers-*, exemplars, redraw-*, state-*, movement, value, trace, published.
+// Where files stand for one another, numbers-mlc.cl explains the functions that all of them offer.
+//
+// Reading order for one who holds the paper. Java methods are those of the class Swarm; learningProbabilities is one of
+// ClpsoParameters.
+//
+//   in the paper                         kernel                                                   Java
+//   figure 1, step 1                     start.cl: clpso_start                                    start
+//   - eq. 5, learning probability L_i    (made on the host)                                       learningProbabilities
+//   - f(P_i) of the start                published.cl, resident.cl: evaluate_all, generation 0    start
+//   for k = 1, 2, ..., K                 published.cl, resident.cl: loop of clpso_advance         takeStep
+//   step 2: eq. 4, inertia w             movement.cl: inertia                                     takeStep
+//   step 3: if R_i = 7, reassign E_i     published.cl, resident.cl: redraw_and_move               redrawIfDue
+//   - section 2.1, all dimensions        redraw-*.cl: redraw, redraw_with                         redraw
+//   - the better of two particles        exemplars.cl: contestants, winner, tournament            tournament
+//   - if E_i = B_i, some other particle  exemplars.cl: forced_exemplar                            forced
+//   - eq. 1, velocity V                  movement.cl: velocity                                    move
+//   - eq. 3, clamp V                     movement.cl: clamped                                     move
+//   - eq. 2, position P                  movement.cl: move                                        move
+//   step 4: if P_i is feasible, f(P_i)   published.cl, resident.cl: evaluate_and_learn            learnFromMove, evaluate
+//   - B_i = P_i, or R_i = R_i + 1        the same; resident.cl: learn                             learn
+//   step 5: f(G)                         progress.cl: record_improvement                          HostPopulation.leader
+//   eqs. 14 and 15, MLC generator        numbers-mlc.cl: mlc                                      (on devices only)
+//   section 4.2, numbers of the host     numbers-tables.cl: numbers_of                            NumberTables
+//   section 4.2, private arrays          state-private.cl                                         (on devices only)
+//   section 4.2, clamp() and step()      movement.cl: clamped, inside, with BUILT_INS             (on devices only)
+//   section 4.3, shared numbers          numbers-tables.cl: source_of                             NumberWindow
 //
 // Shapes, P swarms of N = SIZE particles in D = DIM dimensions: positions, velocities, exemplars, bests [P][N][D];
-// fitness [P][N]; state [P][N][4] (stagnation, refresh ordinal, last generation
-// without an evaluation where a slot has several particles, what numbers-*.cl keep); swarms [P][4] (key, key,
-// instance, number of its tables); ranges [instances][5][D] (lower, upper, greatest velocity, initial lower, initial
-// upper). coefficients, thresholds, picks and ordinals belong to numbers-tables.cl.
+// fitness [P][N]; state [P][N][4] (stagnation, refresh ordinal, last generation without an evaluation where a slot has
+// several particles, state of the generator in numbers-*.cl); swarms [P][4] (key, key, instance, number of its tables);
+// ranges [instances][5][D] (lower, upper, maximum velocity, initial lower, initial upper). coefficients, thresholds,
+// picks and ordinals belong to numbers-tables.cl.
 
 #ifndef SIZE
 #define SIZE 40 // N
@@ -44,17 +72,18 @@
 #ifndef INERTIA_START // the inertia of equation 4 before the first generation,
 #define INERTIA_START 0.9
 #endif
-#ifndef INERTIA_RANGE // and what it loses until generation K
+#ifndef INERTIA_RANGE // and its decrease until generation K
 #define INERTIA_RANGE 0.5
 #endif
 #ifndef ACCELERATION
 #define ACCELERATION 1.5 // c of equation 1
 #endif
 #ifndef LIMITED
-#define LIMITED 0 // 1 if something else than the number of steps may end a swarm
+#define LIMITED 0 // 1 if a budget or a target may end a swarm before the last step
 #endif
 
-// How a group takes its swarm: LANES work-items are one particle, SLOTS particles move at once, in ROUNDS (then LANES is 1).
+// How a group takes its swarm: LANES work-items are one particle, SLOTS particles move at once, in ROUNDS (then LANES
+// is 1).
 #ifndef ROUNDS
 #define ROUNDS 1
 #endif
@@ -86,7 +115,7 @@
 #define SPACE_FITNESS GLOBAL
 #endif
 
-// What a barrier orders: global memory needs no order where nothing that work-items read of each other lies there.
+// The memory that a barrier orders: not the global one, where it holds nothing that work-items read of each other.
 #ifndef FENCE
 #define FENCE FENCE_BOTH
 #endif

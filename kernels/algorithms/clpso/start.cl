@@ -7,7 +7,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_start(SWARM_ARGUMENTS)
     SWARM_OF_GROUP(2 * DIM, 0);
     for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
         GLOBAL uint *state = s.state + 4 * i;
-        Numbers n = numbers_of(s.source, (uint)i, 0, 0, kept_in(state, 0));
+        Numbers n = numbers_of(s.source, (uint)i, 0, 0, load_generator(state, 0));
         for (int d = 0; d < DIM; d++) {
             real u = start_velocity(&n, d);
             real r = start_position(&n, d);
@@ -18,6 +18,6 @@ KERNEL_OF(GROUP_ITEMS) void clpso_start(SWARM_ARGUMENTS)
             s.stored_bests[at] = x;
             s.exemplars[at] = 0;
         }
-        keep_in(state, kept_by(n));
+        store_generator(state, generator_of(n));
     }
 }

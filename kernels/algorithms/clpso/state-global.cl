@@ -12,14 +12,22 @@ typedef struct {
 #define SPACE_STATE GLOBAL
 #define AT(c, d) (d)
 
-#define STATE
-#define PARTICLE(s, i) {(s).positions + (ulong)(i) * DIM, (s).velocities + (ulong)(i) * DIM, (s).exemplars + (ulong)(i) * DIM}
+// What a work-item holds of its particle: nothing.
+#define COORDINATES
+#define OWN_PARTICLE {0, 0, 0}
 
-// What a launch begins and ends with: nothing has to be moved.
-FN void load_state(Particle p, Swarm s, int i, int lane)
+// Particle i of the swarm.
+FN Particle particle(Particle own, Swarm s, int i)
+{
+    Particle p = {s.positions + (ulong)i * DIM, s.velocities + (ulong)i * DIM, s.exemplars + (ulong)i * DIM};
+    return p;
+}
+
+// At the beginning of a launch and at its end there is nothing to move.
+FN void load_coordinates(Particle p, Swarm s, int i, int lane)
 {
 }
 
-FN void store_state(Particle p, Swarm s, int i, int lane)
+FN void store_coordinates(Particle p, Swarm s, int i, int lane)
 {
 }

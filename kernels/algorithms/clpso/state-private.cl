@@ -3,7 +3,7 @@
 
 #define STATE_PRIVATE 1
 
-// 1 if lanes keep the box in private arrays too: compilers of OpenCL read it again behind each barrier.
+// 1 if lanes keep the box in private arrays too: compilers of OpenCL read it again after each barrier.
 #define BOX_PRIVATE (PACKED || LANES > 1 && OWN <= 2)
 
 // A particle. A lane finds number c of its coordinates, the particle's d-th, at AT(c, d).
@@ -17,28 +17,35 @@ typedef struct {
 #define SPACE_STATE PRIVATE
 #define AT(c, d) (c)
 
-// Declares what a work-item holds: its only particle, or the coordinates that it has of it.
+// Declares what a work-item holds: its only particle, or the coordinates that it has of it. OWN_PARTICLE initialises
+// a Particle with these arrays.
 #if BOX_PRIVATE
-#define STATE \
+#define COORDINATES \
     real x[OWN]; \
     real v[OWN]; \
     exemplar e[OWN]; \
     real fastest[OWN]; \
     real lower[OWN]; \
     real upper[OWN]
-#define PARTICLE(s, i) {x, v, e, fastest, lower, upper}
+#define OWN_PARTICLE {x, v, e, fastest, lower, upper}
 #define FASTEST(p, s, c, d) (p).fastest[c]
 #define LOWER(p, s, c, d) (p).lower[c]
 #define UPPER(p, s, c, d) (p).upper[c]
 #else
-#define STATE \
+#define COORDINATES \
     real x[OWN]; \
     real v[OWN]; \
     exemplar e[OWN]
-#define PARTICLE(s, i) {x, v, e}
+#define OWN_PARTICLE {x, v, e}
 #endif
 
-FN void load_state(Particle p, Swarm s, int i, int lane)
+// Particle i of the swarm, which is the work-item's own.
+FN Particle particle(Particle own, Swarm s, int i)
+{
+    return own;
+}
+
+FN void load_coordinates(Particle p, Swarm s, int i, int lane)
 {
     for (int c = 0; c < HELD; c++) {
         int d = own_coordinate(lane, c);
@@ -64,7 +71,7 @@ FN void load_state(Particle p, Swarm s, int i, int lane)
     }
 }
 
-FN void store_state(Particle p, Swarm s, int i, int lane)
+FN void store_coordinates(Particle p, Swarm s, int i, int lane)
 {
     for (int c = 0; c < HELD; c++) {
         int d = own_coordinate(lane, c);

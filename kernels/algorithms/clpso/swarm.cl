@@ -1,10 +1,10 @@
-// The swarm of a work-group and what its work-items remember of their particles.
+// The swarm of a work-group, and the state of a particle between generations.
 // Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl
 
 // The box of an instance, per dimension.
 typedef struct {
     GLOBAL const real *lower, *upper;
-    GLOBAL const real *fastest;                   // greatest velocity, V of equation 3
+    GLOBAL const real *fastest;                   // maximum velocity, V of equation 3
     GLOBAL const real *start_lower, *start_upper; // box of the first positions
 } Box;
 
@@ -22,8 +22,8 @@ typedef struct {
     Source source; // of numbers
 } Swarm;
 
-// Declares `s`, the swarm of the group, from the arguments of an entry point, and `base`, its first particle among all. length:
-// coefficients of a particle in tables. first: first generation of the launch.
+// Declares `s`, the swarm of the group, from the arguments of an entry point, and `base`, its first particle among all.
+// length: coefficients of a particle in tables. first: first generation of the launch.
 #define SWARM_OF_GROUP(length, first) \
     ulong base = (ulong)GROUP * SIZE; \
     Swarm s; \
@@ -45,30 +45,30 @@ FN Box box_of(GLOBAL const real *range)
     return b;
 }
 
-// What a work-item remembers of its particle between generations, alike in all lanes but for `inside` and `below`.
+// What a work-item has of its particle between generations, the same in all lanes but for `inside` and `improvement`.
 typedef struct {
-    uint stagnation; // evaluated generations (all, if INFEASIBLE_COUNTS) that did not improve, since the last redraw; a success
-                     // does not reset it
-    uint ordinal;    // redraws so far
-    uint kept;       // what the numbers need, see kept_in
-    int inside;      // whether the last move ended in the box; with several lanes: this lane's coordinates alone
-    uint below;      // falls_below of the last generation, 0 if it did not improve; in lane 0 alone
-    real best;       // value of the personal best
-} Memory;
+    uint stagnation;  // R_i: evaluated generations (all, if INFEASIBLE_COUNTS) without improvement since the last redraw;
+                      // a success does not reset it
+    uint ordinal;     // redraws so far
+    uint generator;   // state of the random numbers, see load_generator
+    int inside;       // whether the last move ended in the box; with several lanes: in this lane's coordinates
+    uint improvement; // of the last generation, see improves_swarm; 0 without a new personal best; in lane 0 only
+    real best;        // f(B_i)
+} ParticleState;
 
-// again: whether a launch goes on that stopped early.
-FN Memory recall(Swarm s, int i, int again)
+// again: whether a launch resumes that stopped early.
+FN ParticleState load_particle(Swarm s, int i, int again)
 {
     GLOBAL const uint *state = s.state + 4 * i;
-    Memory m = {state[0], state[1], kept_in(state, again), 1, 0, s.stored_fitness[i]};
+    ParticleState m = {state[0], state[1], load_generator(state, again), 1, 0, s.stored_fitness[i]};
     return m;
 }
 
-FN void remember(Swarm s, int i, Memory m)
+FN void store_particle(Swarm s, int i, ParticleState m)
 {
     GLOBAL uint *state = s.state + 4 * i;
     state[0] = m.stagnation;
     state[1] = m.ordinal;
-    keep_in(state, m.kept);
+    store_generator(state, m.generator);
     s.stored_fitness[i] = m.best;
 }

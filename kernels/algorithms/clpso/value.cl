@@ -10,8 +10,8 @@
 #define ROWS_LOCAL 0 // 1 if these rows lie in local memory
 #endif
 
-// ROWS declares the rows of a group, ROW_OF is that of a particle; LANES_EXCHANGE declares what lanes put partial results into for
-// one another, EXCHANGE_OF is that of a particle.
+// ROWS declares the rows of a group, ROW_OF is that of a particle; LANES_EXCHANGE declares what lanes put partial
+// results into for one another, EXCHANGE_OF is that of a particle.
 #if !NEEDS_ROW
 #define ROWS
 #define ROW_OF(slot) 0
@@ -35,8 +35,8 @@ typedef int LaneExchange;
 typedef Exchange LaneExchange;
 #endif
 
-// Lets the other lanes see this one's coordinates, from the next barrier on.
-FN void show_position(Particle p, Row row, int lane)
+// Makes this lane's coordinates visible to the others, from the next barrier on.
+FN void share_position(Particle p, Row row, int lane)
 {
 #if NEEDS_ROW
     for (int c = 0; c < HELD; c++) {
@@ -62,15 +62,26 @@ FN real value(Particle p, Row row, int lane, LaneExchange exchange, Evaluation a
 #endif
 }
 
-// SOLUTION is coordinate d of what a value belongs to, number c of the lane: of the position, or of the point to which the
-// objective repaired it, for which REPAIRED makes room.
+// SOLUTION is coordinate d, number c of the lane, of the point to which a value belongs: the position, or what the
+// objective repaired it to, for which REPAIRED declares an array.
 #if WRITE_BACK
 #define REPAIRED(at) \
     real repaired[HELD]; \
     at.repaired = repaired
-#define SOLUTION(p, c, d) repaired[c]
+#define SOLUTION(p, at, c, d) (at).repaired[c]
 #else
 #define REPAIRED(at)
-#define SOLUTION(p, c, d) (p).x[AT(c, d)]
+#define SOLUTION(p, at, c, d) (p).x[AT(c, d)]
 #endif
 #define REPAIRS_POSITIONS (WRITE_BACK == 2) // WriteBack.PARTICLE
+
+// Makes the repaired point the position of an evaluated particle.
+FN void repair_position(Particle p, int lane, Evaluation at)
+{
+    for (int c = 0; c < HELD; c++) {
+        int d = own_coordinate(lane, c);
+        if (d < DIM) {
+            p.x[AT(c, d)] = SOLUTION(p, at, c, d);
+        }
+    }
+}

@@ -33,27 +33,27 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param sharesRows whether lanes read each other's coordinates from a row, which then lies in {@code point}
  * @param matrixLocal whether the matrices of a rotation lie in local memory
  * @param numbersKept whether lanes keep the numbers of their coordinates
- * @param hands how lanes draw the numbers of a redraw
+ * @param redrawNumbers how lanes draw the numbers of a redraw
  * @param builtIns clamp and step instead of if clauses
  */
 record SwarmLayout(Design design, GroupShape group, boolean packed, Space state, Space bests, Space fitness, Space point, boolean sharesRows,
-		boolean matrixLocal, boolean numbersKept, Hands hands, boolean builtIns) {
+		boolean matrixLocal, boolean numbersKept, RedrawNumbers redrawNumbers, boolean builtIns) {
 
 	/** How lanes draw the numbers of a redraw: a file of the kernels each. */
-	enum Hands {
+	enum RedrawNumbers {
 		/** Each for its own coordinates, when it is due. */
-		DRAWN,
+		WHEN_DUE,
 		/** Each for its own coordinates, all particles at the same time. */
-		OWN,
+		BY_COORDINATE,
 		/** A block each for all coordinates of the particle, all particles at the same time. */
-		DEALT
+		BY_BLOCK
 	}
 
 	/** Coordinates per lane up to which state goes into private arrays; more would only be spilled. */
 	private static final int PRIVATE_COORDINATES = 128;
-	/** Particles, for whose numbers hands that are drawn at the same time have half a word. */
+	/** Particles at most whose indices fit half a word, which each contestant of a precomputed redraw has. */
 	private static final int MOST_PAIRED = 1 << 16;
-	/** Coordinates of a lane up to which it keeps a word of a hand for each. */
+	/** Coordinates of a lane up to which it keeps the contestants of each for the next redraw. */
 	private static final int MOST_OWN = 8;
 	/** Bytes of local memory that each slot of a group takes in any case. */
 	private static final int SLOT_BYTES = 12;
@@ -84,7 +84,7 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 				&& local.takeReals(objective.commonNumbers() + 1);
 		return new SwarmLayout(design, group, packed.isPresent(), statePrivate ? Space.PRIVATE : Space.GLOBAL, Space.local(bestsLocal),
 				Space.local(fitnessLocal), lanes == 1 && statePrivate ? Space.PRIVATE : Space.local(rowsLocal), sharesRows, matrixLocal,
-				numbersKept, hands(setting, lanes, statePrivate), design == Design.FINAL);
+				numbersKept, redrawNumbers(setting, lanes, statePrivate), design == Design.FINAL);
 	}
 
 	/** Packed lanes hold their state, which fits, and a swarm all at once. */
@@ -124,20 +124,20 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 	}
 
 	/**
-	 * Dealt, where the lanes of a particle are enough to draw all that a redraw may need, a block of random words each: thresholds, first and
-	 * second picks, the forced dimension, the forced particle.
+	 * By block, where the lanes of a particle are enough to draw all that a redraw may need, a block of random words each:
+	 * thresholds, first and second picks, the forced dimension, the forced particle.
 	 */
-	private static Hands hands(Setting<ClpsoParameters> setting, int lanes, boolean statePrivate) {
+	private static RedrawNumbers redrawNumbers(Setting<ClpsoParameters> setting, int lanes, boolean statePrivate) {
 		int dimension = setting.dimension();
 		if (lanes == 1 || !setting.device().info().lanesExchange() || setting.parameters().size() > MOST_PAIRED) {
-			return Hands.DRAWN;
+			return RedrawNumbers.WHEN_DUE;
 		}
 		int uniforms = setting.precision() == Precision.DOUBLE ? 2 : 4; // of a block
 		int blocks = (dimension + uniforms - 1) / uniforms + 2 * ((dimension + 3) / 4) + 2;
 		if (dimension <= Integer.SIZE && blocks <= lanes) {
-			return Hands.DEALT;
+			return RedrawNumbers.BY_BLOCK;
 		}
-		return statePrivate && ObjectiveText.ownCoordinates(dimension, lanes) <= MOST_OWN ? Hands.OWN : Hands.DRAWN;
+		return statePrivate && ObjectiveText.ownCoordinates(dimension, lanes) <= MOST_OWN ? RedrawNumbers.BY_COORDINATE : RedrawNumbers.WHEN_DUE;
 	}
 
 	/** The composed program of a setting with this layout. */
@@ -169,15 +169,15 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 		Stream<String> paper = Stream.of("rules", "numbers-" + numbers.name().toLowerCase(Locale.ROOT), "swarm", "exemplars",
 				"state-" + state.name().toLowerCase(Locale.ROOT), "movement");
 		Stream<String> redraw = switch (numbers) {
-		case MLC -> Stream.of("redraw-in-turn");
-		case TABLES -> Stream.of("redraw-by-place");
-		case PHILOX -> switch (hands) {
-		case DRAWN -> Stream.of("redraw-by-place", "hands-drawn");
-		case OWN -> Stream.of("redraw-by-place", "hands-own", "hands-together");
-		case DEALT -> Stream.of("hands-dealt", "hands-together");
+		case MLC -> Stream.of("redraw-sequential");
+		case TABLES -> Stream.of("redraw-indexed");
+		case PHILOX -> switch (redrawNumbers) {
+		case WHEN_DUE -> Stream.of("redraw-indexed", "redraw-when-due");
+		case BY_COORDINATE -> Stream.of("redraw-indexed", "contestants-by-coordinate", "redraw-precomputed");
+		case BY_BLOCK -> Stream.of("contestants-by-block", "redraw-precomputed");
 		};
 		};
-		Stream<String> entries = Stream.of("value", "trace", "start", design == Design.RESIDENT ? "resident" : "published");
+		Stream<String> entries = Stream.of("value", "progress", "start", design == Design.RESIDENT ? "resident" : "published");
 		return Stream.of(paper, redraw, entries).flatMap(names -> names);
 	}
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.Described;
 import org.thalweg.algorithms.Described.Fold;
 import org.thalweg.algorithms.Described.Scan;
-import org.thalweg.algorithms.clpso.SwarmLayout.Hands;
+import org.thalweg.algorithms.clpso.SwarmLayout.RedrawNumbers;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice.Language;
@@ -39,7 +39,7 @@ class SwarmLayoutTest {
 	/** {@code resident} on the GPU, without rows and dealing. */
 	private static SwarmLayout resident(int N, int lanes, int items, Space state, Space bests) {
 		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, items), false, state, bests, Space.LOCAL, Space.GLOBAL, false, false, false,
-				lanes > 1 ? Hands.OWN : Hands.DRAWN, false);
+				lanes > 1 ? RedrawNumbers.BY_COORDINATE : RedrawNumbers.WHEN_DUE, false);
 	}
 
 	@Test
@@ -62,10 +62,10 @@ class SwarmLayoutTest {
 	}
 
 	@Test
-	void whereABlockOfWordsFallsToEachLaneTheyDeal() {
+	void whereLanesAreEnoughEachDrawsABlockOfWords() {
 		// 12-D in double: 6 blocks of thresholds, 3 and 3 of picks, 2 of a forced exemplar are 14 of 16 lanes.
 		assertEquals(new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), false, Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.GLOBAL,
-				false, false, false, Hands.DEALT, false), resident(GPU, 40, 12));
+				false, false, false, RedrawNumbers.BY_BLOCK, false), resident(GPU, 40, 12));
 		// 13-D: 7 + 4 + 4 + 2 = 17.
 		assertEquals(resident(40, 16, 640, Space.PRIVATE, Space.LOCAL), resident(GPU, 40, 13));
 	}
@@ -99,34 +99,34 @@ class SwarmLayoutTest {
 
 	private static SwarmLayout packed(int N, int present, int items) {
 		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, present, items), true, Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.GLOBAL,
-				false, false, true, Hands.OWN, false);
+				false, false, true, RedrawNumbers.BY_COORDINATE, false);
 	}
 
 	@Test
-	void elsewhereTheyDrawForTheirOwnCoordinatesAtTheSameTime() {
+	void elseEachLaneDrawsForItsOwnCoordinates() {
 		// 2, 4 and 8 coordinates of a lane, and 16.
-		assertEquals(Hands.OWN, hands(30, Map.of()));
-		assertEquals(Hands.OWN, hands(13, Map.of()));
-		assertEquals(Hands.OWN, hands(30, Map.of("lanes", "8")));
-		assertEquals(Hands.OWN, hands(100, Map.of()));
-		assertEquals(Hands.DRAWN, hands(200, Map.of()));
-		assertEquals(Hands.DEALT, hands(12, Map.of()));
-		assertEquals(Hands.DRAWN, hands(30, Map.of("lanes", "1")));
+		assertEquals(RedrawNumbers.BY_COORDINATE, redrawNumbers(30, Map.of()));
+		assertEquals(RedrawNumbers.BY_COORDINATE, redrawNumbers(13, Map.of()));
+		assertEquals(RedrawNumbers.BY_COORDINATE, redrawNumbers(30, Map.of("lanes", "8")));
+		assertEquals(RedrawNumbers.BY_COORDINATE, redrawNumbers(100, Map.of()));
+		assertEquals(RedrawNumbers.WHEN_DUE, redrawNumbers(200, Map.of()));
+		assertEquals(RedrawNumbers.BY_BLOCK, redrawNumbers(12, Map.of()));
+		assertEquals(RedrawNumbers.WHEN_DUE, redrawNumbers(30, Map.of("lanes", "1")));
 	}
 
-	private static Hands hands(int D, Map<String, String> with) {
-		return SwarmLayout.of(setting(GPU, Design.RESIDENT, new Fold(D, Reach.NONE), 1, with)).hands();
+	private static RedrawNumbers redrawNumbers(int D, Map<String, String> with) {
+		return SwarmLayout.of(setting(GPU, Design.RESIDENT, new Fold(D, Reach.NONE), 1, with)).redrawNumbers();
 	}
 
 	@Test
 	void termsOfCoordinatesOfAnyLaneNeedRows() {
 		// Rows of 9600 bytes before the bests.
-		assertEquals(rows(Space.LOCAL, Space.LOCAL, Hands.OWN), permuted(30));
+		assertEquals(rows(Space.LOCAL, Space.LOCAL, RedrawNumbers.BY_COORDINATE), permuted(30));
 		// 32,000 bytes of 47,328; then 15,328 are left for as many of bests.
-		assertEquals(rows(Space.GLOBAL, Space.LOCAL, Hands.OWN), permuted(100));
+		assertEquals(rows(Space.GLOBAL, Space.LOCAL, RedrawNumbers.BY_COORDINATE), permuted(100));
 		// 48,000 bytes have no room.
 		SwarmLayout large = permuted(150);
-		assertEquals(rows(Space.GLOBAL, Space.GLOBAL, Hands.DRAWN), large);
+		assertEquals(rows(Space.GLOBAL, Space.GLOBAL, RedrawNumbers.WHEN_DUE), large);
 		assertEquals(true, large.rowsGlobal());
 		// What the next lane holds it hands over.
 		assertEquals(layout(GPU, Design.RESIDENT, 40, 30, Reach.NONE).point(), layout(GPU, Design.RESIDENT, 40, 30, Reach.NEXT).point());
@@ -136,9 +136,9 @@ class SwarmLayoutTest {
 		return SwarmLayout.of(setting(GPU, Design.RESIDENT, Fold.permuted(D), 1, Map.of("size", "40")));
 	}
 
-	private static SwarmLayout rows(Space bests, Space point, Hands hands) {
+	private static SwarmLayout rows(Space bests, Space point, RedrawNumbers redrawNumbers) {
 		return new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), false, Space.PRIVATE, bests, Space.LOCAL, point, true, false, false,
-				hands, false);
+				redrawNumbers, false);
 	}
 
 	@Test
@@ -161,7 +161,7 @@ class SwarmLayoutTest {
 
 	private static SwarmLayout onCpu(int N, int lanes, Space state, Space bests, Space point) {
 		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, N * lanes), false, state, bests, Space.LOCAL, point, false, false, false,
-				Hands.DRAWN,
+				RedrawNumbers.WHEN_DUE,
 				false);
 	}
 
@@ -176,7 +176,7 @@ class SwarmLayoutTest {
 
 	private static SwarmLayout published(Design design, int items, Space state) {
 		return new SwarmLayout(design, new GroupShape(40, 1, items), false, state, Space.GLOBAL, Space.GLOBAL, state, false, false, false,
-				Hands.DRAWN,
+				RedrawNumbers.WHEN_DUE,
 				design == Design.FINAL);
 	}
 
@@ -196,16 +196,17 @@ class SwarmLayoutTest {
 
 	@Test
 	void aModelIsAChoiceOfFiles() {
-		assertEquals("rules numbers-mlc swarm exemplars state-global movement redraw-in-turn value trace start published",
+		assertEquals("rules numbers-mlc swarm exemplars state-global movement redraw-sequential value progress start published",
 				files(text(GPU, Design.BASIC, 30)));
-		assertEquals("rules numbers-tables swarm exemplars state-global movement redraw-by-place value trace start published",
+		assertEquals("rules numbers-tables swarm exemplars state-global movement redraw-indexed value progress start published",
 				files(text(GPU, Design.INTERMEDIATE, 30)));
-		assertEquals("rules numbers-tables swarm exemplars state-private movement redraw-by-place value trace start published",
+		assertEquals("rules numbers-tables swarm exemplars state-private movement redraw-indexed value progress start published",
 				files(text(GPU, Design.FINAL, 30)));
 		assertEquals(
-				"rules numbers-philox swarm exemplars state-private movement redraw-by-place hands-own hands-together value trace start resident",
+				"rules numbers-philox swarm exemplars state-private movement redraw-indexed contestants-by-coordinate redraw-precomputed value progress start resident",
 				files(text(GPU, Design.RESIDENT, 30)));
-		assertEquals("rules numbers-philox swarm exemplars state-private movement hands-dealt hands-together value trace start resident",
+		assertEquals(
+				"rules numbers-philox swarm exemplars state-private movement contestants-by-block redraw-precomputed value progress start resident",
 				files(text(GPU, Design.RESIDENT, 12)));
 	}
 

@@ -1,5 +1,5 @@
-// New exemplars with numbers that come one after another, in the paper's order: per dimension one, and two more if it learns;
-// then those of a forced exemplar.
+// New exemplars with numbers that come one after another, in the paper's order: per dimension one, and two more if it
+// learns; then those of a forced exemplar.
 // Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl,
 // algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl or state-global.cl
 

@@ -1,19 +1,19 @@
-// Whom a particle learns from at its next redraw, for hands-together.cl: where there are lanes enough, each draws one block of random
-// words and all read them from each other.
+// The contestants of a particle's next redraw, for redraw-precomputed.cl: where a particle has enough lanes, each
+// draws one block of random words, and all read them from each other. Its twin is contestants-by-coordinate.cl.
 // Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
 // algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl
 
-// Which lane begins to draw what: thresholds, first picks, second picks, the forced dimension, the forced particle. LANES must be
-// more than FORCED_LANE + 1 and DIM at most 32.
+// The lane of the first block of each kind: thresholds from lane 0 on, first picks, second picks, the forced
+// dimension, the forced particle. LANES must be more than FORCED_LANE + 1 and DIM at most 32.
 #define PICK_BLOCKS ((DIM + 3) / 4)
 #define FIRST_LANE ((DIM + UNIFORMS - 1) / UNIFORMS)
 #define SECOND_LANE (FIRST_LANE + PICK_BLOCKS)
 #define FORCED_LANE (SECOND_LANE + PICK_BLOCKS)
 
-#if WARP_SHUFFLE // elsewhere this file is empty
+#if WARP_SHUFFLE // else this file is empty
 
-// Word k of those that lane `from` of the particle has.
-FN uint word_from(Words mine, int from, uint k)
+// Word k of the block of lane `from` of the particle.
+FN uint word_of_lane(Words mine, int from, uint k)
 {
     Words theirs;
     theirs.x = SHUFFLE_AMONG(mine.x, from);
@@ -23,8 +23,8 @@ FN uint word_from(Words mine, int from, uint k)
     return word_at(theirs, k);
 }
 
-// The block of words that falls to this lane.
-FN Words dealt_words(Numbers *n, int lane)
+// The block of words that this lane draws.
+FN Words block_of_lane(Numbers *n, int lane)
 {
     int row = lane - FIRST_LANE;
     row = lane < FIRST_LANE ? lane : row < PICK_BLOCKS ? row : row < 2 * PICK_BLOCKS ? row - PICK_BLOCKS : 0;
@@ -36,9 +36,9 @@ FN Words dealt_words(Numbers *n, int lane)
     return words_of(n->draw, purpose, n->ordinal, n->individual, (uint)row);
 }
 
-FN void draw_pairs(uint *pairs, Swarm s, Numbers *n, int i, int lane)
+FN void draw_contestants(uint *packed, Swarm s, Numbers *n, int i, int lane)
 {
-    Words mine = dealt_words(n, lane);
+    Words mine = block_of_lane(n, lane);
     uint learning = 0;
     for (int k = 0; k < UNIFORMS; k++) {
         int d = lane * UNIFORMS + k;
@@ -55,9 +55,9 @@ FN void draw_pairs(uint *pairs, Swarm s, Numbers *n, int i, int lane)
     for (int c = 0; c < OWN; c++) {
         int d = own_coordinate(lane, c);
         int safe = d < DIM ? d : 0;
-        uint first = integer_of(word_from(mine, FIRST_LANE + (safe >> 2), (uint)safe & 3), FIRST_AMONG);
-        uint second = integer_of(word_from(mine, SECOND_LANE + (safe >> 2), (uint)safe & 3), SECOND_AMONG);
-        pairs[c] = settled(i, learning >> safe & 1, d == forced_d, forced_j, first, second);
+        uint first = integer_of(word_of_lane(mine, FIRST_LANE + (safe >> 2), (uint)safe & 3), FIRST_AMONG);
+        uint second = integer_of(word_of_lane(mine, SECOND_LANE + (safe >> 2), (uint)safe & 3), SECOND_AMONG);
+        packed[c] = pack_contestants(i, learning >> safe & 1, d == forced_d, forced_j, first, second);
     }
 }
 

@@ -1,13 +1,14 @@
-// Whom a particle learns from at its next redraw, for hands-together.cl: each lane draws for its own coordinates.
+// The contestants of a particle's next redraw, for redraw-precomputed.cl: each lane draws for its own coordinates.
+// Its twin is contestants-by-block.cl.
 // Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
-// algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl, algorithms/clpso/redraw-by-place.cl
+// algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl, algorithms/clpso/redraw-indexed.cl
 
-#if WARP_SHUFFLE // elsewhere this file is empty
+#if WARP_SHUFFLE // else this file is empty
 
-FN void draw_pairs(uint *pairs, Swarm s, Numbers *n, int i, int lane)
+FN void draw_contestants(uint *packed, Swarm s, Numbers *n, int i, int lane)
 {
     uint mask[MASKS];
-    uint learns = (uint)draw_mask(n, lane, s.learning[i], mask);
+    uint learns = (uint)draw_learning_mask(n, lane, s.learning[i], mask);
 #if PACKED
     uint mine = learns;
     for (int from = 0; from < PRESENT_LANES; from++) {
@@ -30,8 +31,8 @@ FN void draw_pairs(uint *pairs, Swarm s, Numbers *n, int i, int lane)
 #pragma unroll
         for (int c = block; c < block + PICKS_SHARING; c++) {
             int d = own_coordinate(lane, c);
-            pairs[c] = settled(i, mask[c / 32] >> (c & 31) & 1, d == forced_d, forced_j, first_pick(n, picks, d, FIRST_AMONG),
-                    second_pick(n, picks, d, SECOND_AMONG));
+            packed[c] = pack_contestants(i, mask[c / 32] >> (c & 31) & 1, d == forced_d, forced_j,
+                    first_pick(n, picks, d, FIRST_AMONG), second_pick(n, picks, d, SECOND_AMONG));
         }
     }
 }

@@ -1,11 +1,12 @@
-// New exemplars with numbers that are found by their place, so that first it is drawn where the particle learns from others.
+// New exemplars with numbers that are found by their place, so that first it is drawn where the particle learns from
+// others.
 // Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
 // algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl
 
 #define MASKS ((OWN + 31) / 32)
 
 // Bit c of the mask: coordinate number c of the lane learns from another particle. Returns whether any does.
-FN int draw_mask(Numbers *n, int lane, real L, uint *mask)
+FN int draw_learning_mask(Numbers *n, int lane, real L, uint *mask)
 {
     int any = 0;
     for (int m = 0; m < MASKS; m++) {
@@ -24,11 +25,12 @@ FN int draw_mask(Numbers *n, int lane, real L, uint *mask)
     return any;
 }
 
-// Lanes of a warp wait for each other and for each number, so that they might as well all draw all that a redraw may need.
+// Lanes of a warp wait for each other and for each number, so that they might as well all draw all that a redraw may
+// need.
 #define DRAW_ALL (LANES > 1)
 
 // New exemplars for the coordinates of one lane. learns: whether any coordinate of the particle learns.
-FN void learn_where(const uint *mask, int learns, Particle p, Swarm s, Numbers *n, int i, int lane)
+FN void assign_exemplars(const uint *mask, int learns, Particle p, Swarm s, Numbers *n, int i, int lane)
 {
     int forced_d = -1;
     int forced_j = 0;
@@ -64,6 +66,6 @@ FN void learn_where(const uint *mask, int learns, Particle p, Swarm s, Numbers *
 FN void redraw(Particle p, Swarm s, Numbers *n, int i)
 {
     uint mask[MASKS];
-    int learns = draw_mask(n, 0, s.learning[i], mask);
-    learn_where(mask, learns, p, s, n, i, 0);
+    int learns = draw_learning_mask(n, 0, s.learning[i], mask);
+    assign_exemplars(mask, learns, p, s, n, i, 0);
 }
