@@ -105,8 +105,10 @@ final class CompareVerb implements Callable<Integer> {
 	private static String outcome(Pair p) {
 		return p.outcome().map(o -> switch (o) {
 		case Replay.TraceComparison.Identical _ -> "equal improvements, but another point or best value";
-		case Replay.TraceComparison.WithinTolerance(double difference) -> "within tolerance, greatest relative difference " + ConsoleText.number(difference);
-		case Replay.TraceComparison.Differs(long step, double one, double other) -> "differs from step " + step + ": " + one + " in A, " + other + " in B";
+		case Replay.TraceComparison.WithinTolerance(double difference) -> "within tolerance, greatest relative difference " + ConsoleText.number(
+				difference);
+		case Replay.TraceComparison.Differs(long step, double one, double other) -> "differs from step " + step + ": " + one + " in A, " + other
+				+ " in B";
 		}).orElse("its improvements are damaged");
 	}
 

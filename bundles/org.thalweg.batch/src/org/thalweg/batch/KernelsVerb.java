@@ -50,8 +50,9 @@ final class KernelsVerb implements Callable<Integer> {
 	public Integer call() {
 		try (Devices devices = new Devices(session.catalog())) {
 			Experiment experiment = Experiment.single(options.places(), options.problem(), options.algorithm(), options.device(first(devices)),
-					OptionChecks.atLeast(1, "--populations", populations), 1, Stop.atGeneration(KernelStudy.STEPS), 1, session.data(options.data().orElse(
-							null)));
+					OptionChecks.atLeast(1, "--populations", populations), 1, Stop.atGeneration(KernelStudy.STEPS), 1, session.data(options.data()
+							.orElse(
+									null)));
 			KernelStudy study = KernelStudy.of(experiment, session.catalog(), devices, session.cancel());
 			if (json) {
 				study.kernels().forEach(k -> session.json().write(facts(study, k)));

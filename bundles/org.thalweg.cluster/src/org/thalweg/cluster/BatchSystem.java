@@ -125,7 +125,8 @@ final class BatchSystem {
 		String word = group(m, "state");
 		String reason = group(m, "reason");
 		QueueTask.QueueTaskState state = has(TemplateSetting.STUCK, word) || has(TemplateSetting.STUCK, reason) ? QueueTask.QueueTaskState.STUCK
-				: has(TemplateSetting.RUNNING, word) ? QueueTask.QueueTaskState.RUNNING : has(TemplateSetting.WAITING, word) ? QueueTask.QueueTaskState.WAITING : QueueTask.QueueTaskState.ENDED;
+				: has(TemplateSetting.RUNNING, word) ? QueueTask.QueueTaskState.RUNNING : has(TemplateSetting.WAITING, word)
+						? QueueTask.QueueTaskState.WAITING : QueueTask.QueueTaskState.ENDED;
 		return new QueueTask(state, number, word, reason);
 	}
 

@@ -44,7 +44,8 @@ record JobRecord(Path results, Template template, List<Integer> runs, List<Submi
 			Template template = Template.of(folder(results).resolve(TEMPLATE).toString(), Files.readString(folder(results).resolve(TEMPLATE)));
 			List<SubmittedJob> jobs = new ArrayList<>();
 			for (int k = 1; p.containsKey(k + ".id"); k++) {
-				jobs.add(new SubmittedJob(p.getProperty(k + ".id"), p.getProperty(k + ".name"), List.copyOf(ArrayIndices.of(p.getProperty(k + ".shards")))));
+				jobs.add(new SubmittedJob(p.getProperty(k + ".id"), p.getProperty(k + ".name"), List.copyOf(ArrayIndices.of(p.getProperty(k
+						+ ".shards")))));
 			}
 			List<Integer> runs = Stream.of(p.getProperty("runs").split(",")).map(Integer::valueOf).toList();
 			return Optional.of(new JobRecord(results, template, runs, jobs));

@@ -42,7 +42,8 @@ public final class Submission {
 	 * @param merge id of this call's merge; empty if there is none
 	 * @param scripts commands and scripts, as they were or would be submitted
 	 */
-	public record SubmissionResult(Path results, Set<Integer> done, Set<Integer> queued, Set<Integer> submitted, Optional<String> array, Optional<String> merge,
+	public record SubmissionResult(Path results, Set<Integer> done, Set<Integer> queued, Set<Integer> submitted, Optional<String> array,
+			Optional<String> merge,
 			List<String> scripts) {
 		/** All in a sentence. */
 		public String summary(boolean dryRun) {
@@ -167,7 +168,8 @@ public final class Submission {
 	private String submit(String what, String token, List<String> command, String script, List<Integer> shards) throws IOException {
 		Path folder = JobRecord.folder(order.results());
 		Path file = folder.resolve(what + "-" + token + ".sh");
-		scripts.add("# " + command.stream().map(PlaceholderValues::quoted).collect(Collectors.joining(" ")) + " < " + PlaceholderValues.quoted(file.toString()) + "\n"
+		scripts.add("# " + command.stream().map(PlaceholderValues::quoted).collect(Collectors.joining(" ")) + " < " + PlaceholderValues.quoted(file
+				.toString()) + "\n"
 				+ script);
 		if (dryRun) {
 			return "ID";

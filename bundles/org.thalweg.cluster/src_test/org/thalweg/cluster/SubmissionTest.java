@@ -129,8 +129,9 @@ class SubmissionTest {
 		submit(false);
 		assertEquals(Optional.empty(), SubmissionRequest.last(folder));
 		Resources resources = Resources.of(8, "90min", 2, 1, "4G", "long", "my:account");
-		SubmissionRequest asked = new SubmissionRequest(folder.resolve("a b.yaml"), Map.of("runs", "3", "name", "a=b \u00e4"), Optional.of(folder), Optional.of(folder
-				.resolve("data")), OptionalInt.of(3), true, true, Optional.of("2min"), List.of("module load cuda", "ulimit -c 0"),
+		SubmissionRequest asked = new SubmissionRequest(folder.resolve("a b.yaml"), Map.of("runs", "3", "name", "a=b \u00e4"), Optional.of(folder),
+				Optional.of(folder
+						.resolve("data")), OptionalInt.of(3), true, true, Optional.of("2min"), List.of("module load cuda", "ulimit -c 0"),
 				Path.of("/opt/my thalweg/thalweg-batch"), resources, Template.known("slurm"));
 		RequestFile.write(asked, folder, 3);
 		SubmissionRequest read = SubmissionRequest.last(folder).orElseThrow();
@@ -150,7 +151,8 @@ class SubmissionTest {
 	}
 
 	private SubmissionRequest request(String yaml, Map<String, String> sets) throws IOException {
-		return new SubmissionRequest(Files.writeString(folder.resolve("e.yaml"), yaml), sets, Optional.empty(), Optional.empty(), OptionalInt.empty(), false,
+		return new SubmissionRequest(Files.writeString(folder.resolve("e.yaml"), yaml), sets, Optional.empty(), Optional.empty(), OptionalInt.empty(),
+				false,
 				false, Optional.empty(), List.of(), Path.of("thalweg"), NONE, Template.known("slurm"));
 	}
 

@@ -187,8 +187,9 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 			if (entry.x().length > 0) {
 				rows.at(entry.x());
 			}
-			found.add(rows.run(of.of(entry, coco ? ValueKind.ERRORS : ValueKind.AS_KNOWN, negated), Math.max(rows.last(), entry.evaluations()), OptionalLong
-					.empty()));
+			found.add(rows.run(of.of(entry, coco ? ValueKind.ERRORS : ValueKind.AS_KNOWN, negated), Math.max(rows.last(), entry.evaluations()),
+					OptionalLong
+							.empty()));
 		}
 	}
 

@@ -35,7 +35,8 @@ public record ArchivedRun(ArchivedCase of, long[] evaluations, double[] values, 
 	 * @param name of the function; empty where the files give none
 	 * @param maximised whether values were negated, since the function is maximised
 	 */
-	public record ArchivedCase(String format, String algorithm, String suite, int function, String name, int dimension, int instance, ValueKind values,
+	public record ArchivedCase(String format, String algorithm, String suite, int function, String name, int dimension, int instance,
+			ValueKind values,
 			boolean maximised) {
 		/** Blanks of any kind around a name do not count, nor which of its forms Unicode has a letter in. */
 		public ArchivedCase {

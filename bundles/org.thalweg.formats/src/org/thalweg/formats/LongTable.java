@@ -212,7 +212,8 @@ final class LongTable {
 		if (function.isBlank() && number == 0) {
 			throw lines.wrong("the row names no function");
 		}
-		ArchivedRun.ArchivedCase of = new ArchivedRun.ArchivedCase(ArchivedRun.TABLE, named.isBlank() ? algorithm : unescaped(named), cell(cells, Role.SUITE), number,
+		ArchivedRun.ArchivedCase of = new ArchivedRun.ArchivedCase(ArchivedRun.TABLE, named.isBlank() ? algorithm : unescaped(named), cell(cells,
+				Role.SUITE), number,
 				unescaped(function), whole(cells, Role.DIMENSION, 0, 1, MOST_DIMENSIONS), whole(cells, Role.INSTANCE, 1, 0, Integer.MAX_VALUE),
 				values,
 				names.maximised());
@@ -233,7 +234,8 @@ final class LongTable {
 		String settings = varying.stream().map(s -> header.get(known.settings().get(s)).strip() + "=" + run.settings.get(s))
 				.collect(Collectors.joining(" "));
 		ArchivedRun.ArchivedCase c = run.of;
-		ArchivedRun.ArchivedCase of = new ArchivedRun.ArchivedCase(c.format(), c.algorithm(), c.suite(), c.function(), c.name() + " " + settings, c.dimension(),
+		ArchivedRun.ArchivedCase of = new ArchivedRun.ArchivedCase(c.format(), c.algorithm(), c.suite(), c.function(), c.name() + " " + settings, c
+				.dimension(),
 				c.instance(), c.values(), c.maximised());
 		return cases.computeIfAbsent(of, o -> o);
 	}

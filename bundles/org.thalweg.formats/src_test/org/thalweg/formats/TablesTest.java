@@ -174,7 +174,8 @@ class TablesTest {
 				+ "2,200,2,,0.1,ValueError,ArtificialFunction,nan,sphere,1,DE,200.0,True,7\n"
 				+ "2,400,2,400,0.1,,ArtificialFunction,1.5,cigar,1,DE,400.0,True,8\n");
 		assertEquals(4, runs.size());
-		assertEquals(new ArchivedRun.ArchivedCase("long table", "DE", "", 0, "sphere rotation=False", 2, 1, ValueKind.RAW, false), runs.getFirst().of());
+		assertEquals(new ArchivedRun.ArchivedCase("long table", "DE", "", 0, "sphere rotation=False", 2, 1, ValueKind.RAW, false), runs.getFirst()
+				.of());
 		assertEquals(runs.getFirst().of(), runs.get(1).of());
 		assertEquals(OptionalLong.empty(), runs.getFirst().seed());
 		assertEquals("sphere rotation=True", runs.get(2).of().name());

@@ -24,7 +24,8 @@ record CoordinateIndex(int indices, int dimensions, int number) {
 	/** Empty if it is anything else. */
 	static Optional<CoordinateIndex> of(Expr index) {
 		Optional<CoordinateIndex> out = switch (index) {
-		case Expr.Number(double value) when value == Math.rint(value) && Math.abs(value) <= FARTHEST -> Optional.of(new CoordinateIndex(0, 0, (int) value));
+		case Expr.Number(double value) when value == Math.rint(value) && Math.abs(value) <= FARTHEST -> Optional.of(new CoordinateIndex(0, 0,
+				(int) value));
 		case Expr.Index() -> Optional.of(new CoordinateIndex(1, 0, 0));
 		case Expr.Dimension() -> Optional.of(new CoordinateIndex(0, 1, 0));
 		case Binary(char operator, Expr left, Expr right) when operator == '+' || operator == '-' -> {

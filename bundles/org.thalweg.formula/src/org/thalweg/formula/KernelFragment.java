@@ -94,7 +94,8 @@ final class KernelFragment {
 		List<Fold> folds = program.folds();
 		for (int k = 0; k < folds.size(); k++) {
 			Fold fold = folds.get(k);
-			out.append("    real f").append(k).append(" = ").append(neutral(fold.kind())).append(";\n    for (int i = ").append(FormulaProgram.from(fold))
+			out.append("    real f").append(k).append(" = ").append(neutral(fold.kind())).append(";\n    for (int i = ").append(FormulaProgram.from(
+					fold))
 					.append("; i < ").append(program.to(fold)).append("; i++) {\n    ")
 					.append(added("f" + k, fold.kind(), new KernelExpression(KernelFragment::anywhere, declarations).of(fold.term())))
 					.append("    }\n");

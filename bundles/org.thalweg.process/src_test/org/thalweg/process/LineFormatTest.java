@@ -76,7 +76,8 @@ class LineFormatTest {
 
 	@Test
 	void anObjectHoldsConstraintsAndOutputs() throws Fault {
-		ProgramAnswer all = JSON.read("{\"id\":3,\"f\":2,\"constraints\":[-1,0.5,2],\"outputs\":{\"mass\":7,\"flow\":[1,2,3,4,5]},\"note\":{\"a\":[1]}}", 3);
+		ProgramAnswer all = JSON.read(
+				"{\"id\":3,\"f\":2,\"constraints\":[-1,0.5,2],\"outputs\":{\"mass\":7,\"flow\":[1,2,3,4,5]},\"note\":{\"a\":[1]}}", 3);
 		assertEquals(2, all.value());
 		assertEquals(2.5, all.violation());
 		assertEquals(27, all.penalised(10)); // 2 + 10 (0.5 + 2)

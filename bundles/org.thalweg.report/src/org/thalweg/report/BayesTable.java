@@ -74,7 +74,8 @@ public record BayesTable(double rho, List<BayesRow> rows, List<String> notes) {
 		double[] a = t.columns().get(first).values();
 		double[] b = t.columns().get(second).values();
 		double[] ahead = IntStream.range(0, a.length).mapToDouble(i -> a[i] == b[i] ? 0 : b[i] - a[i]).toArray(); // equal ones may be infinite
-		return new BayesRow(t.title(), a.length, t.columns().get(first).name(), t.columns().get(second).name(), BayesianSignedRank.of(ahead, rho, seed));
+		return new BayesRow(t.title(), a.length, t.columns().get(first).name(), t.columns().get(second).name(), BayesianSignedRank.of(ahead, rho,
+				seed));
 	}
 
 	/** One row per pair. */

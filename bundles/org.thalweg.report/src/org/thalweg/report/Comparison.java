@@ -161,7 +161,8 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 				.filter(cells -> cells.stream().allMatch(c -> c.isPresent() && !Double.isNaN(c.get().rank)))
 				.mapToDouble(cells -> cells.get(i).orElseThrow().rank).toArray();
 		List<Verdict> verdicts = lines.stream().flatMap(l -> l.cells.get(i).stream()).map(c -> c.outcome.verdict()).toList();
-		return new ComparisonColumn(name, Arrays.stream(ranks).average().orElse(Double.NaN), ranks.length, count(verdicts, Verdict.BETTER), count(verdicts,
+		return new ComparisonColumn(name, Arrays.stream(ranks).average().orElse(Double.NaN), ranks.length, count(verdicts, Verdict.BETTER), count(
+				verdicts,
 				Verdict.ALIKE), count(verdicts, Verdict.WORSE));
 	}
 

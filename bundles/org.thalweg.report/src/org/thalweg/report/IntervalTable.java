@@ -39,8 +39,9 @@ public record IntervalTable(List<IntervalRow> rows) {
 		Bootstrap bootstrap = new Bootstrap(results.plan().seed(), Bootstrap.RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE);
 		List<CaseSamples> work = new ArrayList<>();
 		Map<CaseSpec, CaseSpec> baselines = results.plan().baselinesOfCases();
-		IntStream.range(0, cases.size()).forEach(k -> work.add(new CaseSamples(report.rows().get(k), results.values(cases.get(k)), ranked(results, cases.get(
-				k)),
+		IntStream.range(0, cases.size()).forEach(k -> work.add(new CaseSamples(report.rows().get(k), results.values(cases.get(k)), ranked(results,
+				cases.get(
+						k)),
 				Optional.ofNullable(baselines.get(cases.get(k))).filter(b -> b != cases.get(k)).map(b -> ranked(results, b)).orElse(new double[0]))));
 		return new IntervalTable(work.stream().filter(w -> w.values.length > 0).toList().parallelStream().map(w -> w.row(bootstrap)).toList());
 	}

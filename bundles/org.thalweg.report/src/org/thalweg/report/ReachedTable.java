@@ -37,15 +37,18 @@ public record ReachedTable(List<ReachedRow> rows) {
 
 	private record ReachedSample(ReachedKey line, String within, Reached reached) {
 		ReachedRow row(Bootstrap bootstrap) {
-			return new ReachedRow(line.dimension, line.label, line.place, reached.shares().size(), within, reached.share(), bootstrap.reached(reached));
+			return new ReachedRow(line.dimension, line.label, line.place, reached.shares().size(), within, reached.share(), bootstrap.reached(
+					reached));
 		}
 	}
 
 	/** Without rows unless the table has targets. */
 	public static ReachedTable of(RuntimeTable table) {
-		Map<ReachedKey, List<RuntimeRow>> lines = table.timed().stream().collect(Collectors.groupingBy(r -> new ReachedKey(r.dimension(), r.label(), r.place()),
+		Map<ReachedKey, List<RuntimeRow>> lines = table.timed().stream().collect(Collectors.groupingBy(r -> new ReachedKey(r.dimension(), r.label(), r
+				.place()),
 				LinkedHashMap::new, Collectors.toList()));
-		List<ReachedSample> work = lines.entrySet().stream().flatMap(e -> Stream.concat(table.spec().differentBudgets(List.of(e.getKey().dimension)).stream()
+		List<ReachedSample> work = lines.entrySet().stream().flatMap(e -> Stream.concat(table.spec().differentBudgets(List.of(e.getKey().dimension))
+				.stream()
 				.map(table.spec().budgets()::get).map(b -> work(e.getKey(), b.text(), b.evaluations(e.getKey().dimension), e.getValue())),
 				Stream.of(work(e.getKey(), END, Double.POSITIVE_INFINITY, e.getValue())))).toList();
 		Bootstrap bootstrap = new Bootstrap(table.seed(), Bootstrap.RESAMPLES, IntervalTable.LEVEL, Bootstrap.Kind.PERCENTILE);

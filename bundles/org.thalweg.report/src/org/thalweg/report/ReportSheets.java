@@ -27,7 +27,8 @@ public final class ReportSheets {
 				.number("runs", ReportRow::runs, r -> r.runs() == r.planned() ? "" + r.runs() : r.runs() + "/" + r.planned());
 		return differences(summary(cases, ReportRow::value, false)
 				.number("success", ReportRow::success, r -> Double.isNaN(r.success()) ? "-" : Numbers.digits(100 * r.success(), 3) + "%")
-				.count("evaluations", ReportRow::evaluations), report, ReportRow::difference, r -> report.tests().test().ranked() && r.success() == 1);
+				.count("evaluations", ReportRow::evaluations), report, ReportRow::difference, r -> report.tests().test().ranked() && r
+						.success() == 1);
 	}
 
 	/** @param zeros whether every value of a case counts as 0 */

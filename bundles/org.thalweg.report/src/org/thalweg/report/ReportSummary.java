@@ -152,7 +152,8 @@ public final class ReportSummary {
 
 	/** A row for each of the best methods. */
 	private TextTable methods() {
-		List<Comparison.ComparisonColumn> best = comparison.columns().stream().sorted(Comparator.comparingDouble(Comparison.ComparisonColumn::meanRank)).limit(NAMED)
+		List<Comparison.ComparisonColumn> best = comparison.columns().stream().sorted(Comparator.comparingDouble(
+				Comparison.ComparisonColumn::meanRank)).limit(NAMED)
 				.toList();
 		return new TextTable().key("method", false, best.stream().map(Comparison.ComparisonColumn::name).toList())
 				.column("mean rank", best.stream().map(c -> comparison.meanRank(c, DIGITS)).toList())
@@ -251,7 +252,8 @@ public final class ReportSummary {
 
 	/** Mean rank and on how many problems the mean is the least; a dash where nothing was computed. */
 	private static String cell(List<Comparison.ComparisonRow> lines, int column) {
-		List<Comparison.ComparisonCell> cells = lines.stream().flatMap(l -> l.cells().get(column).stream()).filter(c -> !Double.isNaN(c.rank())).toList();
+		List<Comparison.ComparisonCell> cells = lines.stream().flatMap(l -> l.cells().get(column).stream()).filter(c -> !Double.isNaN(c.rank()))
+				.toList();
 		double rank = cells.stream().mapToDouble(Comparison.ComparisonCell::rank).average().orElse(Double.NaN);
 		boolean outside = cells.stream().anyMatch(c -> c.outcome().row().outside() > 0);
 		return Numbers.digits(rank, DIGITS) + (cells.isEmpty() ? "" : " (" + cells.stream().filter(Comparison.ComparisonCell::best).count() + ")")
@@ -322,7 +324,8 @@ public final class ReportSummary {
 					+ "'s test to show any difference from the baseline"
 					+ (compared.isEmpty() ? "" : " after Holm's correction" + TestText.family(report.tests()) + ", " + comparisons(compared)) + ".";
 		}
-		Map<String, List<ReportRow>> methods = compared.stream().collect(Collectors.groupingBy(ReportRow::label, LinkedHashMap::new, Collectors.toList()));
+		Map<String, List<ReportRow>> methods = compared.stream().collect(Collectors.groupingBy(ReportRow::label, LinkedHashMap::new, Collectors
+				.toList()));
 		return "Single problems, compared with the baseline (" + report.tests().test().author() + ", two-sided, level " + Numbers.plain(level)
 				+ ", Holm's correction" + TestText.family(report.tests()) + ", " + comparisons(compared) + "): "
 				+ methods.entrySet().stream().limit(NAMED).map(e -> against(e.getKey(), e.getValue(), level))

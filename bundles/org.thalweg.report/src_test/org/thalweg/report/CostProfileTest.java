@@ -49,8 +49,9 @@ class CostProfileTest {
 
 	private RunStore store() throws IOException {
 		Path table = Files.writeString(folder.resolve("t.csv"), TABLE);
-		Import.of(List.of(table), new Import.ImportOptions(Optional.empty(), true, TableColumns.KNOWN, Double.NaN, "", Optional.empty()), folder.resolve(
-				"r"),
+		Import.of(List.of(table), new Import.ImportOptions(Optional.empty(), true, TableColumns.KNOWN, Double.NaN, "", Optional.empty()), folder
+				.resolve(
+						"r"),
 				new Catalog(List.of(), List.of(), List.of()));
 		return RunStore.read(folder.resolve("r"));
 	}

@@ -52,8 +52,10 @@ class ParameterTableTest {
 			walks.add("N 40, 1", 2, new double[] { 1 }, 1, 1);
 			walks.add("N 40, 3", 2, new double[] { Double.POSITIVE_INFINITY, 5, Double.POSITIVE_INFINITY }, 1, 1, 1, 1);
 			List<ParameterTable.SettingRow> rows = Report.of(walks.store, false).parameters().getFirst().rows();
-			assertEquals(new ParameterTable.SettingRow("N 20, 1", false, "sequential", Map.of("size", "20", "scale", "1.0"), 2, 0, 2.5, 1), rows.get(0));
-			assertEquals(new ParameterTable.SettingRow("N 40, 1", false, "sequential", Map.of("size", "40", "scale", "1.0"), 1, 1, 1, 1), rows.get(2));
+			assertEquals(new ParameterTable.SettingRow("N 20, 1", false, "sequential", Map.of("size", "20", "scale", "1.0"), 2, 0, 2.5, 1), rows.get(
+					0));
+			assertEquals(new ParameterTable.SettingRow("N 40, 1", false, "sequential", Map.of("size", "40", "scale", "1.0"), 1, 1, 1, 1), rows.get(
+					2));
 			assertEquals(Double.POSITIVE_INFINITY, rows.get(3).median(), "two of three runs are without a value");
 			assertEquals(5, rows.get(3).least());
 		}

@@ -50,7 +50,8 @@ public final class TextTable {
 	 * @param which numbers of the rows, from 0
 	 */
 	void rows(IntPredicate which, BiConsumer<Boolean, List<TextCell>> use) {
-		List<TextColumn> shown = Stream.concat(columns.stream().filter(TextColumn::key), columns.stream().filter(c -> !c.key() && !c.empty())).toList();
+		List<TextColumn> shown = Stream.concat(columns.stream().filter(TextColumn::key), columns.stream().filter(c -> !c.key() && !c.empty()))
+				.toList();
 		use.accept(true, shown.stream().map(c -> new TextCell(c.name(), c.right())).toList());
 		for (int row = 0; !shown.isEmpty() && row < shown.getFirst().cells().size(); row++) {
 			int r = row;

@@ -36,7 +36,8 @@ class FourReservoirsTest {
 			root = root.getParent();
 		}
 		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
-		return new SystemProblem(SystemFile.read(root.resolve("examples/four-reservoirs/system.yaml")).orThrow(), margin, Repair.REACHABLE, WriteBack.NONE);
+		return new SystemProblem(SystemFile.read(root.resolve("examples/four-reservoirs/system.yaml")).orThrow(), margin, Repair.REACHABLE,
+				WriteBack.NONE);
 	}
 
 	private static <P extends Record> double best(Algorithm<P> algorithm, Map<String, String> with, double margin, long evaluations) {

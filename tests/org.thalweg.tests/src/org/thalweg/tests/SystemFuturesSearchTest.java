@@ -92,8 +92,10 @@ class SystemFuturesSearchTest {
 		List<Decisions.Plan> system = solve("sequential", "xiaowan/system.yaml", 0, folder.resolve("system"), new Cancel(), (_, _) -> {})
 				.decisions().plans();
 		SystemInputs years = SystemInputs.of(InputFiles.of(ReservoirVerbTest.example("xiaowan/xiaowan.yaml")).read("", ""));
-		List<Decisions.Plan> alone = new FuturesSearch(YearSearch.on("sequential", GENERATIONS, 1, 2), false).solve(new SystemSpans(years, new SystemFutures(
-				years.names(), spans.futures().sites())), 0, 0, folder.resolve("alone"), ExamplesTest.catalog(), new Cancel(), (_, _) -> {}).decisions()
+		List<Decisions.Plan> alone = new FuturesSearch(YearSearch.on("sequential", GENERATIONS, 1, 2), false).solve(new SystemSpans(years,
+				new SystemFutures(
+						years.names(), spans.futures().sites())), 0, 0, folder.resolve("alone"), ExamplesTest.catalog(), new Cancel(), (_, _) -> {})
+				.decisions()
 				.plans();
 		assertEquals(6, system.size());
 		for (int i = 0; i < system.size(); i++) {

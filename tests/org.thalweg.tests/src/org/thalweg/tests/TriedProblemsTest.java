@@ -115,7 +115,8 @@ class TriedProblemsTest {
 			List<Long> before = running();
 			ProblemDraft mended = draft.with("kernel", TEXT.formatted("X(0) * X(0) + X(1) / R(3.0)"));
 			Problem problem = check(mended).problem();
-			HostAndDeviceValues values = new HostAndDeviceValues(POINTS, HostAndDeviceValues.onHost(problem, POINTS), children.values(on(mended.yaml()), POINTS, new Cancel()));
+			HostAndDeviceValues values = new HostAndDeviceValues(POINTS, HostAndDeviceValues.onHost(problem, POINTS), children.values(on(mended
+					.yaml()), POINTS, new Cancel()));
 			assertEquals(3, values.equal());
 			assertEquals(9 + 4 / 3.0, values.host()[1]);
 			assertEquals(before, running());

@@ -21,7 +21,8 @@ public final class WarmInstances {
 	/** What an instance is made from. */
 	private record InstanceKey(String id, Map<String, String> parameters, int dimension, Optional<Path> data, Optional<Path> beside) {
 		static InstanceKey of(InstanceMaker<?> maker) {
-			return new InstanceKey(maker.id(), Parameters.values(maker.parameters()), maker.dimension(), maker.data().folder(), maker.data().beside());
+			return new InstanceKey(maker.id(), Parameters.values(maker.parameters()), maker.dimension(), maker.data().folder(), maker.data()
+					.beside());
 		}
 	}
 

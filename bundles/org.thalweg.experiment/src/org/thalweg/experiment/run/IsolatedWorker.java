@@ -162,7 +162,8 @@ public final class IsolatedWorker {
 		}
 		JobCheckpoint checkpoint = request.checkpoints().map(folder -> Checkpoints.of(folder, job, request.key(), request.every(), this::note))
 				.orElseGet(JobCheckpoint::none);
-		JobLoop.JobOutcome result = new JobLoop(job, request.whole(), request.success(), request.shared(), cancel, pause, checkpoint).run(watch(request));
+		JobLoop.JobOutcome result = new JobLoop(job, request.whole(), request.success(), request.shared(), cancel, pause, checkpoint).run(watch(
+				request));
 		if (result.records().isEmpty()) {
 			return false;
 		}

@@ -158,7 +158,8 @@ public final class Runner {
 	 */
 	private static RunSummary begin(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
 			Consumer<RunEvent> listener, Cancel cancel, Pause pause, boolean beside) {
-		RemainingRuns work = cancel.raised() ? RemainingRuns.of(plan, store, share, again) : cancel.interrupting(() -> RemainingRuns.of(plan, store, share, again));
+		RemainingRuns work = cancel.raised() ? RemainingRuns.of(plan, store, share, again) : cancel.interrupting(() -> RemainingRuns.of(plan, store,
+				share, again));
 		if (store != null) {
 			store.save(plan);
 		}

@@ -97,14 +97,16 @@ final class WholeRuns {
 		PackedRow select = new PackedRow(StoreTable.JOB);
 		PackedRow selectRun = new PackedRow(StoreTable.RUN);
 		try (OrderedPipeline ahead = new OrderedPipeline()) {
-			OrderedPipeline.PipelineStage<PackedRow.Raw, Map.Entry<String, Later<JobFacts>>> facts = ahead.line(raw -> idle(jobRows, JobRow::new, row -> row
-					.read(raw)),
+			OrderedPipeline.PipelineStage<PackedRow.Raw, Map.Entry<String, Later<JobFacts>>> facts = ahead.line(raw -> idle(jobRows, JobRow::new,
+					row -> row
+							.read(raw)),
 					e -> jobs.putIfAbsent(e
 							.getKey(),
 							e.getValue()));
 			sql.each(select.select() + " FROM job NOT INDEXED ORDER BY rowid", r -> facts.add(select.raw(r)));
 			facts.finish(); // before runs ask for them
-			OrderedPipeline.PipelineStage<PackedRow.Raw, IdentifiedRun> runs = ahead.line(raw -> idle(runRows, RunRow::new, row -> row.read(raw)), this::add);
+			OrderedPipeline.PipelineStage<PackedRow.Raw, IdentifiedRun> runs = ahead.line(raw -> idle(runRows, RunRow::new, row -> row.read(raw)),
+					this::add);
 			sql.each(selectRun.select() + " FROM run NOT INDEXED ORDER BY rowid", r -> {
 				found(r.getLong(1));
 				runs.add(selectRun.raw(r));

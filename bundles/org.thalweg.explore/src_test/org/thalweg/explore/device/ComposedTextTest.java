@@ -21,7 +21,8 @@ class ComposedTextTest {
 
 	@Test
 	void everyPartBeginsBehindItsMark() {
-		assertEquals(List.of(new SourceLines("defines", 0, 2), new SourceLines("kernels/dialect/opencl.h", 3, 1), new SourceLines("toys/kernels/toy.cl", 5, 3)),
+		assertEquals(List.of(new SourceLines("defines", 0, 2), new SourceLines("kernels/dialect/opencl.h", 3, 1), new SourceLines(
+				"toys/kernels/toy.cl", 5, 3)),
 				TEXT.parts());
 		assertEquals(List.of("kernels/dialect/opencl.h", "toys/kernels/toy.cl"), TEXT.files());
 	}

@@ -22,7 +22,8 @@ record Cec2010Instance(double[] shift, int[] permutation, double[] rotation, Str
 	 * @param high greatest number of a shift
 	 * @throws IllegalArgumentException with a sentence for the user if the dimension or the data do not fit
 	 */
-	static Cec2010Instance of(int function, InstanceChoice with, int n, double low, double high, boolean permuted, boolean rotated, ProblemData data) {
+	static Cec2010Instance of(int function, InstanceChoice with, int n, double low, double high, boolean permuted, boolean rotated,
+			ProblemData data) {
 		boolean prefix = with.numbers() == InstanceChoice.Source.PREFIX;
 		if (prefix && (n > InstanceChoice.OFFICIAL || with.group() != InstanceChoice.OFFICIAL_GROUP)) {
 			throw new IllegalArgumentException("numbers: prefix of dimension " + n + " in groups of " + with.group()

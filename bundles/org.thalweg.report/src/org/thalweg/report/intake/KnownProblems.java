@@ -66,7 +66,8 @@ final class KnownProblems {
 		String suite = c.suite().isEmpty() ? "" : c.suite() + "/";
 		String id = suite + (c.function() > 0 ? "f" + c.function() : c.name());
 		boolean bbob = c.suite().toLowerCase(Locale.ROOT).startsWith(BBOB);
-		return new KnownProblem(id, Map.of("instance", Integer.toString(c.instance())), false, bbob ? OptionalDouble.of(0) : OptionalDouble.empty(), false);
+		return new KnownProblem(id, Map.of("instance", Integer.toString(c.instance())), false, bbob ? OptionalDouble.of(0) : OptionalDouble.empty(),
+				false);
 	}
 
 	private <P extends Record> KnownProblem installed(String id, ProblemFamily<P> family, ArchivedRun.ArchivedCase c, boolean raw) {

@@ -145,7 +145,8 @@ public final class RunBoard implements Consumer<RunEvent> {
 		for (BoardRow r : rows) {
 			count[r.status().ordinal()]++;
 		}
-		return new Totals(rows.length, count[RunStatus.FINISHED.ordinal()] + count[RunStatus.KEPT.ordinal()], count[RunStatus.FAILED.ordinal()], fraction,
+		return new Totals(rows.length, count[RunStatus.FINISHED.ordinal()] + count[RunStatus.KEPT.ordinal()], count[RunStatus.FAILED.ordinal()],
+				fraction,
 				secondsLeft);
 	}
 

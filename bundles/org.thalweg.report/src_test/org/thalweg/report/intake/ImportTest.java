@@ -150,8 +150,9 @@ class ImportTest {
 
 	private void roundTrip(Export.Format format, String name) {
 		Path own = computed("own", YAML);
-		Import done = Import.of(List.of(export(own, format)), new Import.ImportOptions(Optional.empty(), false, TableColumns.KNOWN, 0.1, name, Optional.of(
-				RankSpec.Of.MEAN)), folder.resolve("again"), catalog);
+		Import done = Import.of(List.of(export(own, format)), new Import.ImportOptions(Optional.empty(), false, TableColumns.KNOWN, 0.1, name,
+				Optional.of(
+						RankSpec.Of.MEAN)), folder.resolve("again"), catalog);
 		assertEquals(List.of(), done.notes());
 		assertEquals(Map.of(name + " (imported)", 12, name.replace("a", "b").replace("sequentibl", "sequential") + " (imported)", 12), done.runs());
 		sameTables(report(own), report(folder.resolve("again")));

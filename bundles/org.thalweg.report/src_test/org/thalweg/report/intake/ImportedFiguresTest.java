@@ -71,7 +71,8 @@ class ImportedFiguresTest {
 			assertEquals(List.of(-8.0, -12.0, -16.0), at.stream().map(RuntimeTable.AtTarget::target).toList());
 			assertEquals(List.of(4.0, 30.0, Double.POSITIVE_INFINITY), at.stream().map(a -> a.runtimes().ert()).toList());
 			assertTrue(ReportText.render(report, 200).contains("Expected runtime to a value"));
-			List<Path> files = Export.write(results.measured(MeasureChoice.all(spec)), Export.Format.CSV, folder.resolve("csv"), Latex.LatexStyle.USUAL,
+			List<Path> files = Export.write(results.measured(MeasureChoice.all(spec)), Export.Format.CSV, folder.resolve("csv"),
+					Latex.LatexStyle.USUAL,
 					Optional.empty());
 			Path runtimes = files.stream().filter(f -> f.endsWith("runtimes.csv")).findFirst().orElseThrow();
 			List<String> lines = Files.readAllLines(runtimes);

@@ -76,7 +76,8 @@ class ExecutionTest {
 		Await.until("the first run has finished", () -> first.overview().board().rows(), first::paused);
 		first.stop();
 		runner.join();
-		assertEquals(List.of(RunStatus.FINISHED, RunStatus.WAITING), first.overview().board().rows().stream().map(RunBoard.BoardRow::status).toList());
+		assertEquals(List.of(RunStatus.FINISHED, RunStatus.WAITING), first.overview().board().rows().stream().map(RunBoard.BoardRow::status)
+				.toList());
 		Execution second = new Execution(ToyRuns.plan(YAML, walk), folder);
 		assertEquals(new Runner.RunSummary(1, 1, 0, 0, false), second.run(false, List.of(), e -> {}));
 	}

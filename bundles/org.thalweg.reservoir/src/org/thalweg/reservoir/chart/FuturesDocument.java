@@ -48,7 +48,8 @@ final class FuturesDocument {
 		FuturesComparison of = view.comparison();
 		FuturesRules study = of.study();
 		int series = study.training().spans().futures().series();
-		String changed = of.rows().stream().filter(r -> !r.futures().equals(FuturesRules.HELD_OUT)).map(r -> r.futures() + " (" + r.indices().getFirst()
+		String changed = of.rows().stream().filter(r -> !r.futures().equals(FuturesRules.HELD_OUT)).map(r -> r.futures() + " (" + r.indices()
+				.getFirst()
 				.size() + " series)").distinct().collect(Collectors.joining(", "));
 		page.heading(study.system().name() + ": operating rules over futures");
 		page.wrap("", view.summary() + " They were tried in the " + (series - study.training().series()) + " held out" + (changed.isEmpty() ? "."
@@ -84,7 +85,8 @@ final class FuturesDocument {
 	/** When a month fails; empty for a demand, which the description has. */
 	private static Optional<String> condition(SystemTarget target) {
 		return switch (target) {
-		case SystemTarget.Power power -> Optional.of("A month fails whose mean power is below " + SystemOutline.number(power.power() / 1000) + " MW.");
+		case SystemTarget.Power power -> Optional.of("A month fails whose mean power is below " + SystemOutline.number(power.power() / 1000)
+				+ " MW.");
 		case SystemTarget.Release release -> Optional.of("A month fails whose release is below " + range(release.months()) + " m³/s.");
 		case SystemTarget.Demand _ -> Optional.empty();
 		};
@@ -120,7 +122,8 @@ final class FuturesDocument {
 	private static String picture(FuturesView view) {
 		SystemSpans spans = view.comparison().study().training().spans();
 		if (spans.inputs().years().isPresent()) {
-			return SystemPicture.render(SystemLayout.of(SystemOutline.of(spans.inputs().years().get().reservoir(), spans.futures().sites().getFirst())));
+			return SystemPicture.render(SystemLayout.of(SystemOutline.of(spans.inputs().years().get().reservoir(), spans.futures().sites()
+					.getFirst())));
 		}
 		try {
 			ExperimentDocument text = ExperimentDocument.of(TextFile.text(spans.inputs().file(), Limits.DOCUMENT_BYTES));

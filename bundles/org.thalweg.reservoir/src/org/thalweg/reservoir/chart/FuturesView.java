@@ -36,8 +36,9 @@ public final class FuturesView {
 	/** What it is: how many series and years, and how many of them rules were fitted to. */
 	public String summary() {
 		Training training = of.study().training();
-		return training.spans().futures().series() + " series of " + training.spans().futures().years() + " years; rules fitted to the first " + training
-				.series() + ".";
+		return training.spans().futures().series() + " series of " + training.spans().futures().years() + " years; rules fitted to the first "
+				+ training
+						.series() + ".";
 	}
 
 	/** What months are meant to give; one or more. */

@@ -66,7 +66,8 @@ record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry
 
 	private void searched(FuturesRules study, Map<String, SystemRule> rules) {
 		try (ProgressLine line = new ProgressLine(console.status(!json && !quiet), _ -> {})) {
-			options.policy().ifPresent(p -> rules.put(PolicySearch.RULE, p.find(study.policy(options.policyYears()), console.catalog(), console.cancel(),
+			options.policy().ifPresent(p -> rules.put(PolicySearch.RULE, p.find(study.policy(options.policyYears()), console.catalog(), console
+					.cancel(),
 					line)));
 		}
 	}
@@ -121,7 +122,8 @@ record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry
 		}
 		for (int k = 0; k < study.targets().size(); k++) {
 			int target = k;
-			FuturesRulesTable table = new FuturesRulesTable(years ? "" : study.targets().get(k).name(), rows.stream().map(r -> r.of(target, 0)).toList(),
+			FuturesRulesTable table = new FuturesRulesTable(years ? "" : study.targets().get(k).name(), rows.stream().map(r -> r.of(target, 0))
+					.toList(),
 					unit(study));
 			table.csv(csv);
 			if (json) {

@@ -30,7 +30,8 @@ record EnsembleRun(Console console, boolean json, boolean quiet) {
 		double reading = (System.nanoTime() - start) * 1e-9;
 		if (!json && !quiet) {
 			int nodes = inputs.system().nodes().size();
-			console.err().printf("%s: %d series of %d years, %s%d swarms%n", inputs.system().name(), spans.futures().series(), spans.futures().years(),
+			console.err().printf("%s: %d series of %d years, %s%d swarms%n", inputs.system().name(), spans.futures().series(), spans.futures()
+					.years(),
 					inputs.years().isPresent() ? "" : nodes + " reservoirs, ", spans.size());
 		}
 		FuturesSearch.Result result;
@@ -83,15 +84,18 @@ record EnsembleRun(Console console, boolean json, boolean quiet) {
 		PrintStream out = console.out();
 		boolean years = decisions.spans().inputs().years().isPresent();
 		out.printf(Locale.ROOT, years ? "%d of %d years of %d series solved: %.5f 10^8 kWh, violation %.5g%n"
-				: "%d of %d horizons of %d series solved: gain %.5f, violation %.5g%n", line.get("plans"), decisions.plans().size(), line.get("series"),
+				: "%d of %d horizons of %d series solved: gain %.5f, violation %.5g%n", line.get("plans"), decisions.plans().size(), line.get(
+						"series"),
 				decisions.gain(), decisions.violation());
 		String number = years ? "%.3f" : "%.6g";
-		out.printf(Locale.ROOT, (years ? "Benefit of a year, mean of a series, 10^8 kWh" : "Gain of a horizon, mean of a series") + ": least " + number
+		out.printf(Locale.ROOT, (years ? "Benefit of a year, mean of a series, 10^8 kWh" : "Gain of a horizon, mean of a series") + ": least "
+				+ number
 				+ ", 5%% " + number + ", median " + number + ", 95%% " + number + ", most " + number + "%n", gains[0], gains[1], gains[2], gains[3],
 				gains[4]);
 		if (line.containsKey("sampled")) {
-			out.printf(Locale.ROOT, "Gap to dynamic programming of %d of them: largest %.5f%%, mean %.5f%%%n", line.get("sampled"), 100 * (double) line
-					.get("largestGap"), 100 * (double) line.get("meanGap"));
+			out.printf(Locale.ROOT, "Gap to dynamic programming of %d of them: largest %.5f%%, mean %.5f%%%n", line.get("sampled"), 100
+					* (double) line
+							.get("largestGap"), 100 * (double) line.get("meanGap"));
 		}
 	}
 }

@@ -84,8 +84,9 @@ final class RulesVerb implements Callable<Integer> {
 		Target wanted = target.target();
 		Inputs inputs = console.cancel().interrupting(input::read);
 		if (many) {
-			new EnsembleRules(console, ensemble, carry, json, quiet).run(SystemInputs.of(inputs), search, List.of(SystemTarget.of(wanted)), inputs.folder(
-					Optional.ofNullable(out)));
+			new EnsembleRules(console, ensemble, carry, json, quiet).run(SystemInputs.of(inputs), search, List.of(SystemTarget.of(wanted)), inputs
+					.folder(
+							Optional.ofNullable(out)));
 			return 0;
 		}
 		if (folds < 2 || folds > inputs.years().size()) {

@@ -25,9 +25,10 @@ public record FuturesComparison(FuturesRules study, Map<String, SystemRule> rule
 	/** What makes one doubt the plans: a rule without foresight that gains more of the goal. */
 	public Optional<String> doubt() {
 		double optimum = rows.getFirst().gain().mean();
-		return study.carry() ? Optional.empty() : rows.stream().filter(r -> r.futures().equals(FuturesRules.HELD_OUT) && r.gain().mean() > optimum).findFirst().map(
-				r -> "The rule \"" + r
-						.rule()
-						+ "\" gains more than the plans: they were searched for too short a time, or its storages end lower or break bounds.");
+		return study.carry() ? Optional.empty() : rows.stream().filter(r -> r.futures().equals(FuturesRules.HELD_OUT) && r.gain().mean() > optimum)
+				.findFirst().map(
+						r -> "The rule \"" + r
+								.rule()
+								+ "\" gains more than the plans: they were searched for too short a time, or its storages end lower or break bounds.");
 	}
 }

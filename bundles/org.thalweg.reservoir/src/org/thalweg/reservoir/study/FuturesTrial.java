@@ -48,11 +48,13 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 		progress.at(0, "reading the series");
 		SystemFutures futures = series.map(inputs::futures).orElseGet(() -> made(inputs, 1));
 		if (series.isEmpty()) {
-			ResultFiles.write(folder.resolve(FUTURES), inputs.text(futures, List.of("Like the record" + (inputs.names().size() == 1 ? "" : "s") + " of "
+			ResultFiles.write(folder.resolve(FUTURES), inputs.text(futures, List.of("Like the record" + (inputs.names().size() == 1 ? "" : "s")
+					+ " of "
 					+ inputs.file() + ".")));
 		}
 		SystemSpans spans = new SystemSpans(inputs, futures);
-		Decisions decisions = plans.map(file -> cancel.interrupting(() -> DecisionsFile.read(file, spans))).orElseGet(() -> solved(spans, folder, catalog,
+		Decisions decisions = plans.map(file -> cancel.interrupting(() -> DecisionsFile.read(file, spans))).orElseGet(() -> solved(spans, folder,
+				catalog,
 				cancel, progress));
 		progress.at(1, FITTING);
 		FuturesRules study = study(decisions);

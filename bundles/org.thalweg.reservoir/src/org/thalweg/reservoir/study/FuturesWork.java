@@ -82,9 +82,10 @@ final class FuturesWork {
 		infeasible.forEach(progress::note);
 		double wall = (System.nanoTime() - start) * 1e-9;
 		int checked = new FuturesCheck(this, search.threads(), plans).of(check);
-		return new FuturesSearch.Result(new Decisions(horizons.spans(), plans), of.spec().label(), of.device().info().name(), seconds(Segment.BUILD), preparing + seconds(
-				Segment.INITIALISE)
-				+ seconds(Segment.BUFFERS), seconds(Segment.ENQUEUE) + seconds(Segment.EXECUTE), seconds(Segment.READ_BACK), wall, checked,
+		return new FuturesSearch.Result(new Decisions(horizons.spans(), plans), of.spec().label(), of.device().info().name(), seconds(Segment.BUILD),
+				preparing + seconds(
+						Segment.INITIALISE)
+						+ seconds(Segment.BUFFERS), seconds(Segment.ENQUEUE) + seconds(Segment.EXECUTE), seconds(Segment.READ_BACK), wall, checked,
 				solved);
 	}
 

@@ -75,8 +75,9 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 	/** @throws IllegalArgumentException with the reason if it cannot be operated within its bounds */
 	Problem problem(int i) {
 		try {
-			return spans.inputs().years().<Problem>map(in -> new YearProblem(in.reservoir(), spans.year(i), search.repair(), search.writeBack())).orElseGet(
-					() -> new SystemProblem(spans.system(i), margin, search.repair(), search.writeBack()));
+			return spans.inputs().years().<Problem>map(in -> new YearProblem(in.reservoir(), spans.year(i), search.repair(), search.writeBack()))
+					.orElseGet(
+							() -> new SystemProblem(spans.system(i), margin, search.repair(), search.writeBack()));
 		} catch (IllegalArgumentException e) {
 			throw new IllegalArgumentException(spans.name(i) + ": " + e.getMessage(), e);
 		}

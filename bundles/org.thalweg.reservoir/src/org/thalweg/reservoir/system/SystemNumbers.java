@@ -88,8 +88,9 @@ final class SystemNumbers {
 		}
 		defines.put("VOLUME_SCALE", "R(" + system.scales().volume() + ")");
 		defines.put("PENALTY", "R(" + system.penalty() + ")");
-		return new DeviceObjective(FRAGMENT, stretches.size() == 1 && repair == Repair.REACHABLE ? Form.SCAN : Form.WHOLE, Reach.NONE, List.of(), Arrays.copyOf(data, used), Map
-				.copyOf(defines));
+		return new DeviceObjective(FRAGMENT, stretches.size() == 1 && repair == Repair.REACHABLE ? Form.SCAN : Form.WHOLE, Reach.NONE, List.of(),
+				Arrays.copyOf(data, used), Map
+						.copyOf(defines));
 	}
 
 	/** The same without relying on the repair to keep all bounds. */

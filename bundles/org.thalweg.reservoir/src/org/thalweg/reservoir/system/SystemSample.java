@@ -42,7 +42,8 @@ public final class SystemSample {
 						new Turbines(40_000, new Conversion.Efficiency(0.85), new DischargeLimit.None())),
 				1, YEAR.filled(0));
 		return new Node("mountain", of(30, 28, 35, 60, 110, 190, 220, 180, 120, 80, 50, 35),
-				new Node.Storage(900, OptionalDouble.of(900), bounds(200, 900), bounds(1400, 900), YEAR.filled(200), YEAR.filled(1400), Node.Spill.NONE),
+				new Node.Storage(900, OptionalDouble.of(900), bounds(200, 900), bounds(1400, 900), YEAR.filled(200), YEAR.filled(1400),
+						Node.Spill.NONE),
 				new Node.Release(YEAR.filled(5), YEAR.filled(250), Optional.empty()), Optional.empty(), Optional.of(plant), List.of(),
 				Optional.of(new Node.Link(2, 0.5, 60)));
 	}
@@ -65,7 +66,8 @@ public final class SystemSample {
 						new DischargeLimit.None())),
 				1, YEAR.filled(0));
 		return new Node("plain", YEAR.filled(10),
-				new Node.Storage(800, OptionalDouble.of(800), bounds(100, 800), bounds(1800, 800), YEAR.filled(100), YEAR.filled(1800), Node.Spill.NONE),
+				new Node.Storage(800, OptionalDouble.of(800), bounds(100, 800), bounds(1800, 800), YEAR.filled(100), YEAR.filled(1800),
+						Node.Spill.NONE),
 				new Node.Release(YEAR.filled(20), YEAR.filled(400), Optional.empty()),
 				Optional.of(new Node.Evaporation(of(20, 30, 60, 90, 130, 170, 190, 170, 120, 70, 40, 20),
 						new Curve("area of storage", of(0, 500, 2000), of(5, 30, 70)))),

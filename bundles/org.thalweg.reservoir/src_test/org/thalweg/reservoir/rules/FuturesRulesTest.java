@@ -119,8 +119,9 @@ class FuturesRulesTest {
 	}
 
 	private static PolicyProblem policy(boolean carry, Year... years) {
-		List<PolicySimulation> horizons = Stream.of(years).map(y -> new PolicySimulation(carry ? YearSystem.from(Flat.even(), y, 1000) : YearSystem.of(Flat
-				.even(), y))).toList();
+		List<PolicySimulation> horizons = Stream.of(years).map(y -> new PolicySimulation(carry ? YearSystem.from(Flat.even(), y, 1000) : YearSystem
+				.of(Flat
+						.even(), y))).toList();
 		return new PolicyProblem(List.of(List.of(Flat.trajectory(2000, 1000, 100, 100))), List.of(horizons), carry, true);
 	}
 

@@ -55,7 +55,8 @@ class RuleSimulationTest {
 	/** Inflow and outflow 100: 600 h · 88,290 kW = 0.52974·10⁸ kWh a month. */
 	@Test
 	void aSteadyYear() {
-		SimulatedYear year = new RuleSimulation(Flat.reservoir(), Start.RESTART).run((OperatingRule) s -> 100, List.of(Flat.year(2000, 100))).getFirst();
+		SimulatedYear year = new RuleSimulation(Flat.reservoir(), Start.RESTART).run((OperatingRule) s -> 100, List.of(Flat.year(2000, 100)))
+				.getFirst();
 		assertArrayEquals(Flat.filled(0.52974), year.energy(), 1e-12);
 		assertArrayEquals(Flat.filled(88_290), year.power(), 1e-9);
 		assertEquals(12 * 0.52974, year.benefit(), 1e-12);
@@ -112,7 +113,8 @@ class RuleSimulationTest {
 	@Test
 	void aRuleMustGiveANumber() {
 		IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
-				() -> new RuleSimulation(Flat.even(), Start.CARRY).run((OperatingRule) s -> s.month() == 4 ? Double.NaN : 100, List.of(Flat.year(2000, 100))));
+				() -> new RuleSimulation(Flat.even(), Start.CARRY).run((OperatingRule) s -> s.month() == 4 ? Double.NaN : 100, List.of(Flat.year(2000,
+						100))));
 		assertTrue(e.getMessage().contains("month 2000-04: a rule wants a release of NaN m3/s"), e.getMessage());
 	}
 
@@ -162,8 +164,9 @@ class RuleSimulationTest {
 		demand[2] = 130;
 		assertEquals(80, standard(Flat.even(), new Target.Demand(Flat.filled(80)), 1000, 100));
 		assertEquals(130, standard(Flat.even(), new Target.Demand(demand), 1000, 100));
-		SimulatedYear year = new RuleSimulation(Flat.even(), Start.CARRY).run(StandardPolicy.of(new Target.Demand(Flat.filled(80))), List.of(Flat.year(
-				2000, 200))).getFirst();
+		SimulatedYear year = new RuleSimulation(Flat.even(), Start.CARRY).run(StandardPolicy.of(new Target.Demand(Flat.filled(80))), List.of(Flat
+				.year(
+						2000, 200))).getFirst();
 		// 120 m³/s are kept: 259.2 in the first month, 240.8 in the second, which lets 120 − 240.8/2.16 more go; then 200 go
 		assertEquals(80, year.outflow()[0], 1e-9);
 		assertEquals(200 - 240.8 / 2.16, year.outflow()[1], 1e-9);

@@ -31,12 +31,15 @@ import org.thalweg.reservoir.system.Source;
 import org.thalweg.reservoir.system.YearSystem;
 
 class DecisionsFileTest {
-	private static final Reservoir LAKE = new Reservoir("Sample (invented)", new Curve("level", new double[] { 0, 9 }, new double[] { 1, 2 }), new Tailrace.Power(
-			0, 0, 1), new Turbines(1, new Conversion.Efficiency(1), new DischargeLimit.None()), new MonthlyBounds(new double[12], new double[12]),
+	private static final Reservoir LAKE = new Reservoir("Sample (invented)", new Curve("level", new double[] { 0, 9 }, new double[] { 1, 2 }),
+			new Tailrace.Power(
+					0, 0, 1), new Turbines(1, new Conversion.Efficiency(1), new DischargeLimit.None()), new MonthlyBounds(new double[12],
+							new double[12]),
 			new MonthlyBounds(new double[12], new double[12]), 0, 0, 1);
 	/** Two series of two years. */
-	private static final SystemSpans SPANS = new SystemSpans(inputs(), new SystemFutures(List.of("Sample (invented)"), List.of(new Futures(2001, 1, List.of(
-			new double[24], new double[24])))));
+	private static final SystemSpans SPANS = new SystemSpans(inputs(), new SystemFutures(List.of("Sample (invented)"), List.of(new Futures(2001, 1,
+			List.of(
+					new double[24], new double[24])))));
 	private static final double[] THIRDS = { 1 / 3.0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 };
 
 	@TempDir

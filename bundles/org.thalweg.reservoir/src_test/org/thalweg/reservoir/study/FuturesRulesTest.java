@@ -87,8 +87,9 @@ class FuturesRulesTest {
 		for (int i = 0; i < expected.intervals().size(); i++) {
 			Interval a = expected.intervals().get(i);
 			Interval b = row.intervals().get(i);
-			assertArrayEquals(new double[] { a.mean(), a.low(), a.high(), a.series() }, new double[] { b.mean(), b.low(), b.high(), b.series() }, 1e-9 * (1
-					+ Math.abs(a.mean())), row.rule() + " " + row.futures() + " " + i);
+			assertArrayEquals(new double[] { a.mean(), a.low(), a.high(), a.series() }, new double[] { b.mean(), b.low(), b.high(), b.series() }, 1e-9
+					* (1
+							+ Math.abs(a.mean())), row.rule() + " " + row.futures() + " " + i);
 		}
 		for (int q = 0; q < 5; q++) {
 			assertArrayEquals(expected.storage()[q], row.storage()[q], 1e-6, row.rule());

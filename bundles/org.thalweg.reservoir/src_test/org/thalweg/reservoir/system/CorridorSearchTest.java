@@ -32,7 +32,8 @@ class CorridorSearchTest {
 	/** The other dynamic programme has an estimate of its own error, 1e-5. */
 	@Test
 	void aYearOfXiaowanEqualsTheDynamicProgrammeOfOneReservoir() {
-		Reference year = new DynamicProgramming().solve(XiaowanAsSystemTest.year(Repair.REACHABLE).reservoir(), XiaowanAsSystemTest.year(Repair.REACHABLE).year());
+		Reference year = new DynamicProgramming().solve(XiaowanAsSystemTest.year(Repair.REACHABLE).reservoir(), XiaowanAsSystemTest.year(
+				Repair.REACHABLE).year());
 		CorridorSearch.Result result = solve(XiaowanAsSystemTest.system());
 		assertEquals(year.benefit(), result.gain(), 2e-5 * year.benefit());
 		assertTrue(result.error().orElseThrow() < 1e-5, result.proof());

@@ -54,7 +54,8 @@ class ReachTest {
 	@Test
 	void rangesWidenBackwardsToTheBounds() {
 		YearProblem year = problem(reservoir(2000, 2000, filled(3000)), year(1, filled(100)));
-		assertArrayEquals(new double[] { 500, 500, 500, 500, 639.2, 833.6, 1028, 1222.4, 1416.8, 1611.2, 1805.6, 2000 }, year.leastReachable(), 1e-10);
+		assertArrayEquals(new double[] { 500, 500, 500, 500, 639.2, 833.6, 1028, 1222.4, 1416.8, 1611.2, 1805.6, 2000 }, year.leastReachable(),
+				1e-10);
 		assertArrayEquals(new double[] { 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 2648, 2000 }, year.greatestReachable(), 1e-10);
 	}
 

@@ -144,8 +144,9 @@ final class SubmitFields {
 				account
 						.getText());
 		Path launcher = Launcher.of(program.getText().isBlank() ? null : Path.of(program.getText().strip()));
-		return new SubmissionRequest(file, Map.of(), Optional.of(Path.of(folder.getText().strip())), data, OptionalInt.of(shards.getSelection()), probe
-				.getSelection(), settings.isolates(), settings.isolates() ? Optional.of(settings.isolationLimit()) : Optional.empty(),
+		return new SubmissionRequest(file, Map.of(), Optional.of(Path.of(folder.getText().strip())), data, OptionalInt.of(shards.getSelection()),
+				probe
+						.getSelection(), settings.isolates(), settings.isolates() ? Optional.of(settings.isolationLimit()) : Optional.empty(),
 				setup.getText().isBlank() ? List.of() : List.of(setup.getText().strip()), launcher, resources, template)
 				.on(Settings.configuration().device());
 	}

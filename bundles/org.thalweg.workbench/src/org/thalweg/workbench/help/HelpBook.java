@@ -140,12 +140,14 @@ public final class HelpBook {
 				String text = b.text().toLowerCase(Locale.ROOT);
 				if (out.size() < 2 * MOST_RESULTS && all.stream().allMatch(text::contains)) {
 					String place = file + "#" + anchor(heading);
-					out.add(block(Kind.ITEM, 0, new MarkdownSpan(title(file) + (heading.equals(title(file)) ? "" : " › " + heading), true, false, place)));
+					out.add(block(Kind.ITEM, 0, new MarkdownSpan(title(file) + (heading.equals(title(file)) ? "" : " › " + heading), true, false,
+							place)));
 					out.add(new Block(b.kind() == Kind.HEADING ? Kind.PARAGRAPH : b.kind(), 0, b.cells()));
 				}
 			}
 		}
-		out.addFirst(block(Kind.HEADING, 1, new MarkdownSpan(out.isEmpty() ? "Nothing has all of these words: " + words : words, false, false, null)));
+		out.addFirst(block(Kind.HEADING, 1, new MarkdownSpan(out.isEmpty() ? "Nothing has all of these words: " + words : words, false, false,
+				null)));
 		return out;
 	}
 
