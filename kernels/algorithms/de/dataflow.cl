@@ -90,11 +90,12 @@ FN void await_all(Arrivals a, int ended, uint groups)
 // Where an epoch begins, after `ended` others: arrives. @return groups that have ended all of them but the last
 FN uint begin_epoch(Arrivals a, int ended, int lane)
 {
-    if (ended == 0) {
-        return GROUPS;
+    uint groups = GROUPS;
+    if (ended > 0) {
+        arrive(a, ended, lane); // the lanes wrote the last epoch's coordinates long ago
+        groups = LOAD_VOLATILE(&a.groups[ended - 1]);
     }
-    arrive(a, ended, lane); // the lanes wrote the last epoch's coordinates long ago
-    return LOAD_VOLATILE(&a.groups[ended - 1]);
+    return groups;
 }
 
 // The wait that begin_epoch begins, with what it returned: in between, an individual evaluates its trial.

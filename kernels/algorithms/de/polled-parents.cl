@@ -64,10 +64,10 @@ FN ParentCoordinates unread_parents(void)
     return y;
 }
 
-// Reads what has not been read of coordinate j. @return whether one is missing
-FN int read_parents(ParentRows rows, int j, PRIVATE ParentCoordinates *y)
+// Reads what has not been read of coordinate j. missing: whether one was before. @return whether one is now. The last to
+// be read is the last to be asked, since it arrives last.
+FN int read_parents(ParentRows rows, int j, int missing, PRIVATE ParentCoordinates *y)
 {
-    int missing = 0;
     missing |= poll(rows.x1 + j, &y->x1);
     missing |= poll(rows.x2 + j, &y->x2);
     missing |= poll(rows.x3 + j, &y->x3);

@@ -18,13 +18,13 @@ FN ParentCoordinates unread_parents(void)
     return y;
 }
 
-// Reads coordinate j. @return whether one is missing
-FN int read_parents(ParentRows rows, int j, PRIVATE ParentCoordinates *y)
+// Reads coordinate j. missing: whether one was before. @return whether one is now
+FN int read_parents(ParentRows rows, int j, int missing, PRIVATE ParentCoordinates *y)
 {
     y->x1 = rows.x1[j];
     y->x2 = rows.x2[j];
     y->x3 = rows.x3[j];
-    return 0;
+    return missing;
 }
 
 #define MUST_READ_AGAIN(missing, active) 0
@@ -55,7 +55,7 @@ FN void read_block(Lane w, ParentRows rows, int block, PRIVATE ParentCoordinates
 #pragma unroll
         for (int s = 0; s < SHARING; s++) {
             int j = own_coordinate(w.lane, block + s);
-            missing |= read_parents(rows, BEFORE(DIM, block + s, j) ? j : DIM - 1, &y[s]);
+            missing = read_parents(rows, BEFORE(DIM, block + s, j) ? j : DIM - 1, missing, &y[s]);
         }
     } while (MUST_READ_AGAIN(missing, w.active));
 }
