@@ -20,8 +20,8 @@ import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.explore.film.Film;
 import org.thalweg.explore.film.FilmFiles;
+import org.thalweg.explore.film.FilmFrame;
 import org.thalweg.explore.film.FilmPicture;
-import org.thalweg.explore.film.Frame;
 import org.thalweg.figures.Axis.Scale;
 import org.thalweg.figures.NoFontException;
 import org.thalweg.figures.Resolution;
@@ -85,8 +85,8 @@ final class AnimateVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Checked.atLeast(1L, "--generations", generations);
-		Checked.atLeast(1L, "--every", every);
+		OptionChecks.atLeast(1L, "--generations", generations);
+		OptionChecks.atLeast(1L, "--every", every);
 		FilmFiles.Style style = style();
 		try (Devices devices = new Devices(session.catalog())) {
 			Experiment experiment = Experiment.single(search.places(), search.problem(), search.algorithm(), search.device(HostDevice.ADDRESS), 1,
@@ -128,7 +128,7 @@ final class AnimateVerb implements Callable<Integer> {
 					+ ": animations are written as .png (APNG, which browsers play), single pictures as SVG into a "
 					+ "folder. End the name with .png, or name a folder");
 		}
-		Checked.above(0, "--fps", Checked.finite("--fps", fps));
+		OptionChecks.above(0, "--fps", OptionChecks.finite("--fps", fps));
 		int shown = Math.clamp(Math.round(MILLISECONDS / fps), 1, 0xffff);
 		try {
 			return new FilmFiles.Style(new Resolution(0, dpi), shown);
@@ -168,7 +168,7 @@ final class AnimateVerb implements Callable<Integer> {
 		double[] diversities = film.diversities();
 		double[] moves = film.moves();
 		for (int k = 0; k < diversities.length; k++) {
-			Frame f = film.frames().get(k);
+			FilmFrame f = film.frames().get(k);
 			Map<String, Object> out = new LinkedHashMap<>();
 			out.put("step", f.step());
 			out.put("evaluations", f.evaluations());
@@ -182,7 +182,7 @@ final class AnimateVerb implements Callable<Integer> {
 
 	private void summarise(Film film) {
 		double[] diversities = film.diversities();
-		Frame last = film.frames().getLast();
+		FilmFrame last = film.frames().getLast();
 		session.out().println(film.title() + ": " + film.frames().size() + " frames of " + last.individuals().length + " individuals up to step "
 				+ last.step() + ", best " + Numbers.published(last.best()));
 		session.out().println(String.format(Locale.ROOT, "diversity %.3g at the start, %.3g at the end", diversities[0],

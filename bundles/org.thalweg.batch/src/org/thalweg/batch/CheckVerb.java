@@ -75,7 +75,7 @@ final class CheckVerb implements Callable<Integer> {
 	private long start;
 
 	/** A device and its checks. */
-	private record Listed(DeviceInfo info, Device device, List<Checks.Check> checks) {
+	private record ListedDevice(DeviceInfo info, Device device, List<Checks.Check> checks) {
 	}
 
 	CheckVerb(Session session) {
@@ -100,7 +100,7 @@ final class CheckVerb implements Callable<Integer> {
 		Checks checks = new Checks(installed.problems(), installed.algorithms(), scope);
 		try (Devices devices = new Devices(catalog)) {
 			List<DeviceInfo> chosen = chosen(devices);
-			List<Listed> listed = listed(devices, chosen, checks);
+			List<ListedDevice> listed = listed(devices, chosen, checks);
 			announce(listed);
 			check(listed);
 			summary(chosen.size());
@@ -115,9 +115,9 @@ final class CheckVerb implements Callable<Integer> {
 		known.stream().filter(id -> id.contains("/")).forEach(id -> names.add(id.substring(0, id.indexOf('/'))));
 		for (String word : words) {
 			if (word.contains("*")) {
-				out.addAll(Checked.matching(option, word, known));
+				out.addAll(OptionChecks.matching(option, word, known));
 			} else {
-				Checked.known(option, word, names);
+				OptionChecks.known(option, word, names);
 				known.stream().filter(id -> id.equals(word) || id.startsWith(word + "/")).forEach(out::add);
 			}
 		}
@@ -147,7 +147,7 @@ final class CheckVerb implements Callable<Integer> {
 
 	private List<DeviceInfo> chosen(Devices devices) {
 		if (device != null) {
-			return List.of(Checked.device(devices, device));
+			return List.of(OptionChecks.device(devices, device));
 		}
 		for (DeviceSlot slot : devices.all()) {
 			if (slot instanceof DeviceSlot.Unavailable u) {
@@ -158,14 +158,14 @@ final class CheckVerb implements Callable<Integer> {
 	}
 
 	/** Opens the devices and lists their checks, before anything is compiled. */
-	private List<Listed> listed(Devices devices, List<DeviceInfo> chosen, Checks checks) {
-		List<Listed> out = new ArrayList<>();
+	private List<ListedDevice> listed(Devices devices, List<DeviceInfo> chosen, Checks checks) {
+		List<ListedDevice> out = new ArrayList<>();
 		for (DeviceInfo info : chosen) {
 			try {
 				Device opened = devices.open(info);
 				Checks.Listed listed = checks.of(opened);
 				omitted += listed.omitted();
-				out.add(new Listed(info, opened, listed.checks()));
+				out.add(new ListedDevice(info, opened, listed.checks()));
 			} catch (DeviceException e) {
 				tell("open", info, List.of(e.getMessage()));
 			}
@@ -173,7 +173,7 @@ final class CheckVerb implements Callable<Integer> {
 		return out;
 	}
 
-	private void announce(List<Listed> listed) {
+	private void announce(List<ListedDevice> listed) {
 		List<Checks.Check> all = all(listed);
 		if (!json && !quiet && !all.isEmpty()) {
 			session.out().println(all.size() + (all.size() == 1 ? " check on " : " checks on ") + String.join(", ", listed.stream().map(l -> l.info
@@ -182,18 +182,18 @@ final class CheckVerb implements Callable<Integer> {
 		}
 	}
 
-	private static List<Checks.Check> all(List<Listed> listed) {
+	private static List<Checks.Check> all(List<ListedDevice> listed) {
 		return listed.stream().flatMap(l -> l.checks.stream()).toList();
 	}
 
 	/** Runs them one after another; devices that can compile the programs of the next ones meanwhile. */
-	private void check(List<Listed> listed) {
+	private void check(List<ListedDevice> listed) {
 		List<Checks.Check> all = all(listed);
 		start = System.nanoTime();
 		try (Preparation preparation = Preparation.of(all.stream().map(c -> (Runnable) c::prepare).toList())) {
 			preparation.start();
-			Progress progress = new Progress(session, !json && !quiet);
-			for (Listed l : listed) {
+			TerminalProgress progress = new TerminalProgress(session, !json && !quiet);
+			for (ListedDevice l : listed) {
 				if (!json && !quiet && !session.cancel().raised()) {
 					session.out().println(l.info.address() + " (" + l.info.name() + ")");
 				}
@@ -208,7 +208,7 @@ final class CheckVerb implements Callable<Integer> {
 		}
 	}
 
-	private void check(Listed l, Checks.Check check, int number, Progress progress) {
+	private void check(ListedDevice l, Checks.Check check, int number, TerminalProgress progress) {
 		String name = check.name();
 		String address = l.info.address();
 		progress.show("[" + ++begun + "/" + number + "] " + UnitText.duration((System.nanoTime() - start) * 1e-9) + " " + name);

@@ -104,9 +104,11 @@ final class CompareVerb implements Callable<Integer> {
 
 	private static String outcome(Pair p) {
 		return p.outcome().map(o -> switch (o) {
-		case Replay.Outcome.Identical _ -> "equal improvements, but another point or best value";
-		case Replay.Outcome.WithinTolerance(double difference) -> "within tolerance, greatest relative difference " + Text.number(difference);
-		case Replay.Outcome.Differs(long step, double one, double other) -> "differs from step " + step + ": " + one + " in A, " + other + " in B";
+		case Replay.TraceComparison.Identical _ -> "equal improvements, but another point or best value";
+		case Replay.TraceComparison.WithinTolerance(double difference) -> "within tolerance, greatest relative difference " + ConsoleText.number(
+				difference);
+		case Replay.TraceComparison.Differs(long step, double one, double other) -> "differs from step " + step + ": " + one + " in A, " + other
+				+ " in B";
 		}).orElse("its improvements are damaged");
 	}
 
@@ -132,12 +134,12 @@ final class CompareVerb implements Callable<Integer> {
 		out.put("other", p.b().spec().id());
 		switch (p.outcome().orElse(null)) {
 		case null -> out.put("outcome", "damaged");
-		case Replay.Outcome.Identical _ -> out.put("outcome", "other point");
-		case Replay.Outcome.WithinTolerance(double difference) -> {
+		case Replay.TraceComparison.Identical _ -> out.put("outcome", "other point");
+		case Replay.TraceComparison.WithinTolerance(double difference) -> {
 			out.put("outcome", "within tolerance");
 			out.put("greatestDifference", difference);
 		}
-		case Replay.Outcome.Differs(long step, double one, double other) -> {
+		case Replay.TraceComparison.Differs(long step, double one, double other) -> {
 			out.put("outcome", "differs");
 			out.put("step", step);
 			out.put("valueA", one);

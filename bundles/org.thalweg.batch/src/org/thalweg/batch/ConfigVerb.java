@@ -51,7 +51,7 @@ final class ConfigVerb implements Callable<Integer> {
 		} else {
 			List<List<String>> rows = new ArrayList<>();
 			all.forEach(e -> rows.add(List.of(e.key.name(), e.value.isEmpty() ? "-" : e.value, e.origin)));
-			Text.table(rows, LEFT).forEach(session.out()::println);
+			ConsoleText.table(rows, LEFT).forEach(session.out()::println);
 			c.file().ifPresent(f -> session.out().println("\nYour configuration file: " + f + (Files.exists(f) ? "" : ", which does not exist")));
 		}
 		UserError.refuse(c.diagnostics());

@@ -63,20 +63,20 @@ final class DescribeVerb implements Callable<Integer> {
 
 	private int describe() {
 		Catalog catalog = session.catalog();
-		List<Description> all = Stream.of(
-				catalog.algorithms().values().stream().map(Description::algorithm),
-				catalog.problems().values().stream().map(Description::problem),
-				catalog.backends().values().stream().map(Description::backend)).flatMap(s -> s).toList();
-		List<Description> chosen = all;
+		List<ContributionFacts> all = Stream.of(
+				catalog.algorithms().values().stream().map(ContributionFacts::algorithm),
+				catalog.problems().values().stream().map(ContributionFacts::problem),
+				catalog.backends().values().stream().map(ContributionFacts::backend)).flatMap(s -> s).toList();
+		List<ContributionFacts> chosen = all;
 		if (id != null) {
 			chosen = all.stream().filter(d -> d.id().equals(id)).toList();
 			if (chosen.isEmpty()) {
 				throw new UserError("nothing is called '" + id + "'."
-						+ Names.question(id, all.stream().map(Description::id).toList()).map(" "::concat)
+						+ Names.question(id, all.stream().map(ContributionFacts::id).toList()).map(" "::concat)
 								.orElse(" thalweg describe lists everything."));
 			}
 		}
-		List<Description> wanted = chosen;
+		List<ContributionFacts> wanted = chosen;
 		return session.patiently(id == null ? "The list" : "The description of " + id, () -> {
 			if (json) {
 				wanted.forEach(d -> session.json().write(d.facts()));
@@ -107,7 +107,7 @@ final class DescribeVerb implements Callable<Integer> {
 		if (rows.isEmpty()) {
 			rows.add(List.of("  none is installed"));
 		}
-		Text.table(rows, 2).forEach(session.out()::println);
+		ConsoleText.table(rows, 2).forEach(session.out()::println);
 	}
 
 	/** Presets and mappings of an algorithm; one that cannot be made says why and hides nothing else. */

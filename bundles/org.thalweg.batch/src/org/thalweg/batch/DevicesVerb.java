@@ -66,7 +66,7 @@ final class DevicesVerb implements Callable<Integer> {
 	}
 
 	private List<DeviceSlot> chosen(Devices devices) {
-		return device == null ? devices.all() : List.of(new DeviceSlot.Available(Checked.device(devices, device)));
+		return device == null ? devices.all() : List.of(new DeviceSlot.Available(OptionChecks.device(devices, device)));
 	}
 
 	private static Map<String, Object> facts(DeviceInfo d) {
@@ -131,6 +131,6 @@ final class DevicesVerb implements Callable<Integer> {
 					+ (d.lanesExchange() ? " and read each other's registers" : "") : "")));
 			d.properties().forEach(p -> rows.add(List.of(p.name(), p.text())));
 		}
-		Text.table(rows, 2).forEach(line -> session.out().println("    " + line));
+		ConsoleText.table(rows, 2).forEach(line -> session.out().println("    " + line));
 	}
 }

@@ -63,8 +63,8 @@ final class EvaluateVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Precision wanted = Checked.choice(Precision.class, "--precision", precision);
-		MathMode mode = Checked.choice(MathMode.class, "--math", math);
+		Precision wanted = OptionChecks.choice(Precision.class, "--precision", precision);
+		MathMode mode = OptionChecks.choice(MathMode.class, "--math", math);
 		Places places = new Places("");
 		options.places(places, "", "--with", with);
 		Planner.PlannedProblem planned = session.patiently("Making the problem", () -> Planner.problem(options.entry(with), places, session.catalog(),
@@ -72,7 +72,7 @@ final class EvaluateVerb implements Callable<Integer> {
 		UserError.refuse(planned.diagnostics());
 		Problem problem = planned.problem();
 		planned.notes().forEach(session.err()::println);
-		Text.facts(problem.facts()).ifPresent(session.err()::println);
+		ConsoleText.facts(problem.facts()).ifPresent(session.err()::println);
 		double[][] x = session.cancel().interrupting(() -> PointsFile.read(points, problem.dimension()));
 		tell(problem, StallDetector.stoppable("Evaluating it on " + device, device.equals(HostDevice.ADDRESS), session.cancel(), session
 				.err()::println,
@@ -88,7 +88,7 @@ final class EvaluateVerb implements Callable<Integer> {
 	}
 
 	private DeviceInfo place(Devices devices, Problem problem, Precision wanted, MathMode mode) {
-		DeviceInfo info = Checked.device(devices, device);
+		DeviceInfo info = OptionChecks.device(devices, device);
 		boolean host = info.backend().equals(HostDevice.ADDRESS);
 		if (host && wanted == Precision.SINGLE) {
 			throw new UserError("--precision: the host computes in double precision only. Use --precision double, or a device.");
@@ -150,7 +150,7 @@ final class EvaluateVerb implements Callable<Integer> {
 			}
 		}
 		if (!json) {
-			Text.table(rows, 0).forEach(session.out()::println);
+			ConsoleText.table(rows, 0).forEach(session.out()::println);
 		}
 	}
 }

@@ -68,7 +68,7 @@ final class ExportVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Export.Format wanted = Checked.choice(Export.Format.class, "--format", format);
+		Export.Format wanted = OptionChecks.choice(Export.Format.class, "--format", format);
 		if (points && wanted != Export.Format.COCO) {
 			throw new UserError("--format " + format + ": --points is for coco. Leave it out");
 		}
@@ -81,7 +81,7 @@ final class ExportVerb implements Callable<Integer> {
 			throw new UserError("--format " + format + ": --targets, --values and --budgets are for csv and latex. Leave them out");
 		}
 		Path where = to == null ? folder.resolve(format) : to;
-		Latex.Options choice = latex.choice(wanted == Export.Format.LATEX, "--format " + format);
+		Latex.LatexStyle choice = latex.choice(wanted == Export.Format.LATEX, "--format " + format);
 		try (RunStore store = RunStore.read(folder)) {
 			Results results = Results.of(store);
 			Export.leftOut(wanted, results.plan()).ifPresent(session.err()::println);
@@ -99,7 +99,7 @@ final class ExportVerb implements Callable<Integer> {
 		}
 	}
 
-	private Optional<Export.Points> points() {
+	private Optional<Export.PointsFinder> points() {
 		RunPoints again = new RunPoints(session.catalog(), Optional.ofNullable(data), session.cancel());
 		return !points ? Optional.empty() : Optional.of((run, trace, wanted) -> again.of(run, trace, wanted).entrySet().stream()
 				.collect(Collectors.toMap(Map.Entry::getKey, e -> new CocoText.Evaluated(e.getValue().value(), e.getValue().x()))));

@@ -53,7 +53,7 @@ final class ForecastOfFile {
 			planned.plan().spec().skipped().forEach(session.err()::println);
 		}
 		if (!planned.forecast().cases().isEmpty()) {
-			Text.table(planned.forecast().table(), LEFT).forEach(session.out()::println);
+			ConsoleText.table(planned.forecast().table(), LEFT).forEach(session.out()::println);
 			session.out().println(planned.forecast().summary());
 		}
 	}

@@ -69,9 +69,10 @@ final class ImportVerb implements Callable<Integer> {
 		if (success != null && !(success >= 0 && success < Double.POSITIVE_INFINITY)) {
 			throw new UserError("--success: " + success + " is no distance to an optimum. Give a number from 0, such as 1e-8");
 		}
-		Import done = Import.of(paths, new Import.Options(Optional.ofNullable(name), errors, tableColumns(), success == null ? Double.NaN : success,
+		Import done = Import.of(paths, new Import.ImportOptions(Optional.ofNullable(name), errors, tableColumns(), success == null ? Double.NaN
+				: success,
 				baseline,
-				Optional.ofNullable(ranks).map(r -> Checked.choice(RankSpec.Of.class, "--ranks", r))), out, session.catalog());
+				Optional.ofNullable(ranks).map(r -> OptionChecks.choice(RankSpec.Of.class, "--ranks", r))), out, session.catalog());
 		done.notes().forEach(session.err()::println);
 		done.runs().forEach((label, runs) -> {
 			if (json) {

@@ -50,8 +50,9 @@ final class KernelsVerb implements Callable<Integer> {
 	public Integer call() {
 		try (Devices devices = new Devices(session.catalog())) {
 			Experiment experiment = Experiment.single(options.places(), options.problem(), options.algorithm(), options.device(first(devices)),
-					Checked.atLeast(1, "--populations", populations), 1, Stop.atGeneration(KernelStudy.STEPS), 1, session.data(options.data().orElse(
-							null)));
+					OptionChecks.atLeast(1, "--populations", populations), 1, Stop.atGeneration(KernelStudy.STEPS), 1, session.data(options.data()
+							.orElse(
+									null)));
 			KernelStudy study = KernelStudy.of(experiment, session.catalog(), devices, session.cancel());
 			if (json) {
 				study.kernels().forEach(k -> session.json().write(facts(study, k)));
@@ -79,7 +80,7 @@ final class KernelsVerb implements Callable<Integer> {
 		List<List<String>> rows = new ArrayList<>();
 		rows.add(KernelUse.COLUMNS);
 		study.kernels().forEach(k -> rows.add(k.cells()));
-		Text.table(rows, 1).forEach(line -> session.out().println("    " + line));
+		ConsoleText.table(rows, 1).forEach(line -> session.out().println("    " + line));
 		study.kernels().stream().filter(k -> !k.known()).map(k -> k.limit()).distinct()
 				.forEach(why -> session.out().println("    occupancy " + why));
 		session.out().println("    " + study.buffers().size() + " buffers, " + UnitText.bytes(study.bytes()));

@@ -30,13 +30,13 @@ final class LatexOptions {
 	 * @param option that names what is written, as the user typed it
 	 * @throws UserError if there is something that it does not mean
 	 */
-	Latex.Options choice(boolean latex, String option) {
+	Latex.LatexStyle choice(boolean latex, String option) {
 		if (!latex && (digits != null || siunitx || columns != null || rows != null)) {
 			throw new UserError(option + ": --digits, --siunitx, --columns and --rows are for latex. Leave them out");
 		}
 		try {
-			return new Latex.Options(digits == null ? OptionalInt.empty() : OptionalInt.of(digits), siunitx, columns == null ? Integer.MAX_VALUE
-					: columns, rows == null ? Latex.Options.ROWS : rows);
+			return new Latex.LatexStyle(digits == null ? OptionalInt.empty() : OptionalInt.of(digits), siunitx, columns == null ? Integer.MAX_VALUE
+					: columns, rows == null ? Latex.LatexStyle.ROWS : rows);
 		} catch (IllegalArgumentException e) {
 			throw new UserError(option + ": " + e.getMessage());
 		}

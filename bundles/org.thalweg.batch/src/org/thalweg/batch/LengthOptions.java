@@ -24,7 +24,7 @@ final class LengthOptions {
 	/** Empty for all. @throws org.thalweg.experiment.reading.UserError if a word names none */
 	Set<Section> sections() {
 		Set<Section> out = EnumSet.noneOf(Section.class);
-		sections.forEach(word -> out.add(Checked.choice(Section.class, "--sections", word.strip())));
+		sections.forEach(word -> out.add(OptionChecks.choice(Section.class, "--sections", word.strip())));
 		return out;
 	}
 

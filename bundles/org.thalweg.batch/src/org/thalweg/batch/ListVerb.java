@@ -112,7 +112,7 @@ final class ListVerb implements Callable<Integer> {
 					WHEN.format(e.written()), e.name().isEmpty() ? "-" : e.done() + " of " + e.of(), e.failed() == 0 ? "-" : "" + e.failed(),
 					UnitText.bytes(e.bytes())));
 		}
-		Text.table(rows, LEFT).forEach(session.out()::println);
+		ConsoleText.table(rows, LEFT).forEach(session.out()::println);
 		all.forEach(e -> e.fault().ifPresent(f -> session.err().println(f.startsWith(e.folder().toString()) ? f : shown(e.folder()) + ": " + f)));
 	}
 

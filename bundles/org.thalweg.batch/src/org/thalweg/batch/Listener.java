@@ -17,7 +17,7 @@ final class Listener implements Consumer<RunEvent> {
 	private final Session session;
 	private final JsonLines json;
 	private final boolean notes;
-	private final Progress progress;
+	private final TerminalProgress progress;
 	private final List<RunRecord> finished = new ArrayList<>();
 	private final Set<String> said = new HashSet<>();
 
@@ -25,7 +25,7 @@ final class Listener implements Consumer<RunEvent> {
 		this.session = session;
 		this.json = json ? session.json() : null;
 		this.notes = !quiet;
-		this.progress = new Progress(session, !json && !quiet);
+		this.progress = new TerminalProgress(session, !json && !quiet);
 	}
 
 	@Override

@@ -8,7 +8,7 @@ import java.util.concurrent.CancellationException;
 
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.explore.device.Figure;
+import org.thalweg.explore.device.MeasuredFigure;
 import org.thalweg.explore.device.Measurements;
 import org.thalweg.explore.device.Measurements.Measurement;
 
@@ -16,12 +16,12 @@ import org.thalweg.explore.device.Measurements.Measurement;
 final class MeasuredDevices {
 	private final Session session;
 	private final boolean json;
-	private final Progress progress;
+	private final TerminalProgress progress;
 
 	MeasuredDevices(Session session, boolean json, boolean quiet) {
 		this.session = session;
 		this.json = json;
-		this.progress = new Progress(session, !json && !quiet);
+		this.progress = new TerminalProgress(session, !json && !quiet);
 	}
 
 	/** Takes all figures of a device, or those until the user interrupts. */
@@ -31,7 +31,7 @@ final class MeasuredDevices {
 			List<Measurement> all = Measurements.of(devices.open(device), session.cancel());
 			for (int k = 0; k < all.size() && !session.cancel().raised(); k++) {
 				progress.show("[" + (k + 1) + "/" + all.size() + "] measuring " + all.get(k).name());
-				Figure figure = all.get(k).take();
+				MeasuredFigure figure = all.get(k).take();
 				rows.add(List.of(figure.name(), figure.size(), figure.bestText(), "median " + figure.medianText()));
 				if (json) {
 					session.json().write(line(device, figure));
@@ -43,11 +43,11 @@ final class MeasuredDevices {
 			progress.clear();
 		}
 		if (!json) {
-			Text.table(rows, 2).forEach(line -> session.out().println("    " + line));
+			ConsoleText.table(rows, 2).forEach(line -> session.out().println("    " + line));
 		}
 	}
 
-	private static Map<String, Object> line(DeviceInfo device, Figure figure) {
+	private static Map<String, Object> line(DeviceInfo device, MeasuredFigure figure) {
 		Map<String, Object> out = new LinkedHashMap<>();
 		out.put("device", device.address());
 		out.put("measurement", figure.name());

@@ -47,9 +47,9 @@ final class Outputs {
 	private static final int COLUMNS = 200;
 
 	private final Set<Kind> kinds;
-	private final Latex.Options latex;
+	private final Latex.LatexStyle latex;
 
-	private Outputs(Set<Kind> kinds, Latex.Options latex) {
+	private Outputs(Set<Kind> kinds, Latex.LatexStyle latex) {
 		this.kinds = kinds;
 		this.latex = latex;
 	}
@@ -57,7 +57,7 @@ final class Outputs {
 	/** @throws UserError if a word names nothing */
 	static Outputs of(List<String> words, LatexOptions latex) {
 		Set<Kind> kinds = EnumSet.noneOf(Kind.class);
-		words.forEach(word -> kinds.add(Checked.choice(Kind.class, "--outputs", word.strip())));
+		words.forEach(word -> kinds.add(OptionChecks.choice(Kind.class, "--outputs", word.strip())));
 		return new Outputs(kinds, latex.choice(kinds.contains(Kind.LATEX), "--outputs"));
 	}
 

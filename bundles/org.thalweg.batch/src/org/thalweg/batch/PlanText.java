@@ -47,7 +47,7 @@ final class PlanText {
 		}
 		List<List<String>> rows = new ArrayList<>(List.of(heading()));
 		groups.forEach((names, some) -> rows.add(row(names, some, each)));
-		Text.table(rows, LEFT).forEach(session.out()::println);
+		ConsoleText.table(rows, LEFT).forEach(session.out()::println);
 		session.out().println();
 		session.out().println(planned.forecast().summary());
 		time.ifPresent(t -> session.out().println(sentence(t)));

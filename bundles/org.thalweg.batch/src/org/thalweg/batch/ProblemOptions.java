@@ -37,7 +37,7 @@ final class ProblemOptions {
 
 	/** @param with the problem's parameters */
 	ProblemEntry entry(Map<String, String> with) {
-		List<Integer> dimensions = dimension == null ? List.of() : List.of(Checked.atLeast(1, "--dimension", dimension));
+		List<Integer> dimensions = dimension == null ? List.of() : List.of(OptionChecks.atLeast(1, "--dimension", dimension));
 		if (!problem.strip().startsWith("{")) {
 			return new ProblemEntry(List.of(problem), dimensions, new LinkedHashMap<>(with), "");
 		}
@@ -66,7 +66,7 @@ final class ProblemOptions {
 		places.option(root, "--problem");
 		places.option(dot + "problem", "--problem");
 		places.option(dot + "dimension", "--dimension");
-		Checked.places(places, dot + "with", withOption, with);
+		OptionChecks.places(places, dot + "with", withOption, with);
 		if (problem.strip().startsWith("{")) {
 			written().with().keySet().stream().filter(name -> !with.containsKey(name)).forEach(name -> places.option(dot + "with." + name,
 					"--problem"));

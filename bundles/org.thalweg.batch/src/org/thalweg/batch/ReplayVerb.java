@@ -39,7 +39,7 @@ final class ReplayVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		try (RunStore store = RunStore.read(folder); Devices devices = new Devices(session.catalog())) {
-			Replay.Result result = Replay.run(store, run, session.catalog(), devices, session.data(data), session.cancel());
+			Replay.ReplayResult result = Replay.run(store, run, session.catalog(), devices, session.data(data), session.cancel());
 			Map<String, Object> line = new LinkedHashMap<>();
 			line.put("event", "replay");
 			line.put("run", result.stored().spec().id());
@@ -53,18 +53,18 @@ final class ReplayVerb implements Callable<Integer> {
 						+ ", seed " + result.stored().spec().seed() + ": " + sentence);
 				result.notes().forEach(session.out()::println);
 			}
-			return result.outcome() instanceof Replay.Outcome.Differs ? ExitCode.FAILED : ExitCode.DONE;
+			return result.outcome() instanceof Replay.TraceComparison.Differs ? ExitCode.FAILED : ExitCode.DONE;
 		}
 	}
 
-	private static String outcome(Replay.Outcome outcome, Map<String, Object> line) {
+	private static String outcome(Replay.TraceComparison outcome, Map<String, Object> line) {
 		switch (outcome) {
-		case Replay.Outcome.Identical _ -> line.put("outcome", "identical");
-		case Replay.Outcome.WithinTolerance(double difference) -> {
+		case Replay.TraceComparison.Identical _ -> line.put("outcome", "identical");
+		case Replay.TraceComparison.WithinTolerance(double difference) -> {
 			line.put("outcome", "within tolerance");
 			line.put("greatestDifference", difference);
 		}
-		case Replay.Outcome.Differs(long step, double stored, double replayed) -> {
+		case Replay.TraceComparison.Differs(long step, double stored, double replayed) -> {
 			line.put("outcome", "differs");
 			line.put("step", step);
 			line.put("stored", stored);

@@ -21,7 +21,7 @@ final class Reply {
 	 * @param notes sentences
 	 */
 	static Map<String, Object> solved(Object id, long line, List<RunRecord> runs, List<String> notes) {
-		Answer answer = Answer.of(runs);
+		TunerAnswer answer = TunerAnswer.of(runs);
 		Map<String, Object> out = begun("solved", id, line);
 		out.put("best", answer.best());
 		out.put("error", answer.error());

@@ -6,10 +6,10 @@ import java.util.Map;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.console.JsonLines;
-import org.thalweg.report.Agreement;
 import org.thalweg.report.Difference;
 import org.thalweg.report.FigureComparison;
 import org.thalweg.report.ParameterTable;
+import org.thalweg.report.PublishedAgreement;
 import org.thalweg.report.PublishedRow;
 import org.thalweg.report.Report;
 import org.thalweg.statistics.Statistics;
@@ -40,7 +40,7 @@ final class ReportJson {
 		agreement(figures.stream().map(PublishedRow::experiment).distinct().toList(), figures, lines);
 	}
 
-	private static Map<String, Object> row(Report report, Report.Row r) {
+	private static Map<String, Object> row(Report report, Report.ReportRow r) {
 		Map<String, Object> out = new LinkedHashMap<>();
 		out.put("event", "row");
 		out.put("report", report.title());
@@ -75,7 +75,7 @@ final class ReportJson {
 		return out;
 	}
 
-	private static Map<String, Object> setting(Report report, ParameterTable table, ParameterTable.Row r) {
+	private static Map<String, Object> setting(Report report, ParameterTable table, ParameterTable.SettingRow r) {
 		Map<String, Object> out = new LinkedHashMap<>();
 		out.put("event", "setting");
 		out.put("report", report.title());
@@ -137,7 +137,7 @@ final class ReportJson {
 	}
 
 	private static void agreement(List<String> reports, List<PublishedRow> figures, JsonLines lines) {
-		for (Agreement a : Agreement.of(figures)) {
+		for (PublishedAgreement a : PublishedAgreement.of(figures)) {
 			Map<String, Object> out = new LinkedHashMap<>();
 			out.put("event", "agreement");
 			out.put("reports", reports);

@@ -115,7 +115,7 @@ final class RunVerb implements Callable<Integer> {
 			if (share != null) {
 				forecast(planned);
 				Listener listener = new Listener(session, json, quiet);
-				ShardRun.Result result = ShardRun.run(plan, costs(plan, folder), folder, share, listener, session.cancel());
+				ShardRun.ShardResult result = ShardRun.run(plan, costs(plan, folder), folder, share, listener, session.cancel());
 				listener.close();
 				return end(folder, share, result);
 			}
@@ -123,7 +123,7 @@ final class RunVerb implements Callable<Integer> {
 			try (RunStore store = RunStore.open(folder)) {
 				forecast(planned);
 				Listener listener = new Listener(session, json, quiet);
-				Runner.Summary summary = Runner.run(plan, store, again, listener, session.cancel());
+				Runner.RunSummary summary = Runner.run(plan, store, again, listener, session.cancel());
 				listener.close();
 				int code = end(store, summary);
 				if (!summary.cancelled()) {
@@ -149,7 +149,7 @@ final class RunVerb implements Callable<Integer> {
 		}
 	}
 
-	private int end(Path folder, Shard share, ShardRun.Result result) {
+	private int end(Path folder, Shard share, ShardRun.ShardResult result) {
 		if (json && result.summary() != null) {
 			done(result.summary());
 		} else if (!json && !quiet) {
@@ -160,7 +160,7 @@ final class RunVerb implements Callable<Integer> {
 		return result.whole() ? ExitCode.DONE : result.summary().failed() > 0 ? ExitCode.FAILED : ExitCode.AGAIN;
 	}
 
-	private int end(RunStore store, Runner.Summary summary) {
+	private int end(RunStore store, Runner.RunSummary summary) {
 		if (json) {
 			done(summary);
 		} else if (!summary.cancelled()) {
@@ -194,7 +194,7 @@ final class RunVerb implements Callable<Integer> {
 		}
 	}
 
-	private void done(Runner.Summary summary) {
+	private void done(Runner.RunSummary summary) {
 		Map<String, Object> line = new LinkedHashMap<>();
 		line.put("event", "done");
 		line.put("runs", summary.finished());

@@ -70,8 +70,8 @@ final class SearchOptions {
 
 	/** @param otherwise the device if none was named */
 	DeviceEntry device(String otherwise) {
-		return new DeviceEntry(device == null ? otherwise : device, Checked.choice(Precision.class, "--precision", precision),
-				Checked.choice(MathMode.class, "--math", math), List.of(), false);
+		return new DeviceEntry(device == null ? otherwise : device, OptionChecks.choice(Precision.class, "--precision", precision),
+				OptionChecks.choice(MathMode.class, "--math", math), List.of(), false);
 	}
 
 	/** Says for findings about an {@link Experiment} made of these which option each value came from. */
@@ -82,7 +82,7 @@ final class SearchOptions {
 		places.option("algorithms[0].algorithm", "--algorithm");
 		places.option("algorithms[0].preset", "--preset");
 		places.option("algorithms[0].mapping", model.isEmpty() ? "--mapping" : "--model");
-		Checked.places(places, "algorithms[0].with", "--with", with);
+		OptionChecks.places(places, "algorithms[0].with", "--with", with);
 		places.option("runs", "--populations");
 		places.option("seed", "--seed");
 		places.option("threads", "--threads");

@@ -47,7 +47,7 @@ final class ServeVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads);
+		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : OptionChecks.atLeast(1, "--threads", threads);
 		session.configuration().origin(Configuration.DEVICE).ifPresent(origin -> session.err().println("Requests that name no device run on "
 				+ session.configuration().device().orElseThrow() + ": " + origin));
 		try (Solver solver = new Solver(session, isolation, session.data(data), cores)) {

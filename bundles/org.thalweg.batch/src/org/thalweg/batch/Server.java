@@ -93,6 +93,6 @@ final class Server {
 		} catch (IllegalArgumentException e) {
 			return Reply.failed(null, number, List.of("line " + number + " is no request: " + e.getMessage()));
 		}
-		return solver.reply(request.get(Request.ID), number, request);
+		return solver.reply(request.get(SolveRequest.ID), number, request);
 	}
 }

@@ -37,7 +37,7 @@ final class Solution {
 				+ (spec.host() ? "" : " (" + spec.deviceName() + "), mapping " + spec.mapping() + ", " + Parameters.word(spec.precision())
 						+ " precision")
 				+ "; stops after " + budget() + (byDefault ? " (default; --evaluations or --generations sets it)" : ""));
-		Text.facts(spec.facts()).ifPresent(session.err()::println);
+		ConsoleText.facts(spec.facts()).ifPresent(session.err()::println);
 	}
 
 	private String budget() {
@@ -50,7 +50,7 @@ final class Solution {
 			out.add(b.evaluations() + " evaluations");
 		}
 		if (spec.seconds() > 0) {
-			out.add(Text.number(spec.seconds()) + " s");
+			out.add(ConsoleText.number(spec.seconds()) + " s");
 		}
 		return String.join(" or ", out) + (Double.isNaN(b.target()) ? "" : ", or at the target");
 	}
@@ -80,24 +80,24 @@ final class Solution {
 		List<List<String>> rows = new ArrayList<>();
 		rows.add(List.of("seed", "best value", error ? "error" : "", "evaluations", "generations"));
 		for (RunRecord r : runs.subList(0, Math.min(runs.size(), SHOWN_POPULATIONS))) {
-			rows.add(List.of(Long.toString(r.spec().seed()), Text.number(r.best()), error ? Text.number(r.error()) : "",
+			rows.add(List.of(Long.toString(r.spec().seed()), ConsoleText.number(r.best()), error ? ConsoleText.number(r.error()) : "",
 					Long.toString(r.evaluations()), Long.toString(r.steps())));
 		}
-		Text.table(rows, 0).forEach(session.out()::println);
+		ConsoleText.table(rows, 0).forEach(session.out()::println);
 		if (runs.size() > SHOWN_POPULATIONS) {
 			session.out().println("and " + (runs.size() - SHOWN_POPULATIONS) + " more (all with --json)");
 		}
 		if (runs.size() > 1) {
 			Statistics.Summary s = Statistics.summary(
 					runs.stream().mapToDouble(r -> error ? r.error() : r.best()).toArray());
-			session.out().println((error ? "error: " : "best value: ") + "mean " + Text.number(s.mean()) + ", sd "
-					+ Text.number(s.sd()) + ", median " + Text.number(s.median()) + ", min " + Text.number(s.min()) + ", max "
-					+ Text.number(s.max()));
+			session.out().println((error ? "error: " : "best value: ") + "mean " + ConsoleText.number(s.mean()) + ", sd "
+					+ ConsoleText.number(s.sd()) + ", median " + ConsoleText.number(s.median()) + ", min " + ConsoleText.number(s.min()) + ", max "
+					+ ConsoleText.number(s.max()));
 		}
 		RunRecord best = runs.stream().min(Comparator.comparingDouble(RunRecord::best)).orElseThrow();
 		position(best);
 		best.outputs().forEach((name, values) -> session.out().println(name + " = " + numbers(values)));
-		session.out().println("time: " + Text.number(seconds) + " s" + segments(timeline));
+		session.out().println("time: " + ConsoleText.number(seconds) + " s" + segments(timeline));
 	}
 
 	/** How the search lay on its device. */
@@ -114,14 +114,14 @@ final class Solution {
 	private static String numbers(double[] x) {
 		List<String> out = new ArrayList<>();
 		for (int i = 0; i < Math.min(x.length, SHOWN_VARIABLES); i++) {
-			out.add(Text.number(x[i]));
+			out.add(ConsoleText.number(x[i]));
 		}
 		return String.join(", ", out) + (x.length > SHOWN_VARIABLES ? ", …" : "");
 	}
 
 	private static String segments(Map<Timeline.Segment, Double> timeline) {
 		List<String> out = timeline.entrySet().stream().filter(e -> e.getValue() > 0)
-				.map(e -> Parameters.word(e.getKey()).replace('-', ' ') + " " + Text.number(e.getValue())).toList();
+				.map(e -> Parameters.word(e.getKey()).replace('-', ' ') + " " + ConsoleText.number(e.getValue())).toList();
 		return out.isEmpty() ? "" : " (" + String.join(", ", out) + ")";
 	}
 }

@@ -59,14 +59,14 @@ final class SolveOptions {
 	}
 
 	int populations() {
-		return Checked.atLeast(1, "--populations", populations);
+		return OptionChecks.atLeast(1, "--populations", populations);
 	}
 
 	private Stop stop() {
-		return new Stop(generations == null ? 0 : Checked.countable("--generations", generations),
-				evaluations == null ? 0 : Checked.countable("--evaluations", evaluations),
-				byDefault() ? EVALUATIONS_PER_DIMENSION : 0, seconds == null ? 0 : Checked.above(0, "--seconds", Checked.finite("--seconds",
+		return new Stop(generations == null ? 0 : OptionChecks.countable("--generations", generations),
+				evaluations == null ? 0 : OptionChecks.countable("--evaluations", evaluations),
+				byDefault() ? EVALUATIONS_PER_DIMENSION : 0, seconds == null ? 0 : OptionChecks.above(0, "--seconds", OptionChecks.finite("--seconds",
 						seconds)),
-				target == null ? Double.NaN : Checked.finite("--target", target));
+				target == null ? Double.NaN : OptionChecks.finite("--target", target));
 	}
 }

@@ -54,7 +54,7 @@ final class SolveVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Experiment experiment = experiment();
-		Optional<Answer.Figure> figure = figure();
+		Optional<TunerAnswer.Figure> figure = figure();
 		Optional<Path> data = session.data(options.data().orElse(null));
 		try (Devices devices = new Devices(session.catalog())) {
 			Planner.Planned planned = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, data));
@@ -68,33 +68,33 @@ final class SolveVerb implements Callable<Integer> {
 				solution.announce(options.byDefault());
 			}
 			Listener listener = new Listener(session, json, quiet);
-			Runner.Summary summary = checkpoint == null ? Runner.run(plan, null, listener, session.cancel())
+			Runner.RunSummary summary = checkpoint == null ? Runner.run(plan, null, listener, session.cancel())
 					: Runner.solve(plan, checkpoint, listener, session.cancel());
 			listener.close();
 			if (figure.isEmpty() && !summary.cancelled()) {
 				solution.tell(listener.finished(), json);
 			} else if (!summary.cancelled() && summary.failed() == 0) {
-				session.out().println(Answer.of(listener.finished()).digits(figure.get()));
+				session.out().println(TunerAnswer.of(listener.finished()).digits(figure.get()));
 			}
 			return summary.cancelled() ? ExitCode.CANCELLED : summary.failed() > 0 ? ExitCode.FAILED : ExitCode.DONE;
 		}
 	}
 
 	private Experiment experiment() {
-		return options.experiment(threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads));
+		return options.experiment(threads == null ? Runtime.getRuntime().availableProcessors() : OptionChecks.atLeast(1, "--threads", threads));
 	}
 
-	private Optional<Answer.Figure> figure() {
+	private Optional<TunerAnswer.Figure> figure() {
 		if (print != null && json) {
 			throw new UserError("--print and --json do not go together. Leave out one");
 		}
-		return Optional.ofNullable(print).map(word -> Checked.choice(Answer.Figure.class, "--print", word));
+		return Optional.ofNullable(print).map(word -> OptionChecks.choice(TunerAnswer.Figure.class, "--print", word));
 	}
 
 	/** Before anything is computed. */
-	private static void known(Answer.Figure figure, Plan plan) {
+	private static void known(TunerAnswer.Figure figure, Plan plan) {
 		CaseSpec spec = plan.spec().cases().getFirst();
-		if (figure == Answer.Figure.ERROR && Double.isNaN(spec.optimum())) {
+		if (figure == TunerAnswer.Figure.ERROR && Double.isNaN(spec.optimum())) {
 			throw new UserError("--print error: the optimum of " + spec.problem() + " is unknown. Use --print best");
 		}
 	}

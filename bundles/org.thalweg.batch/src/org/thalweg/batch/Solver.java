@@ -60,9 +60,9 @@ final class Solver implements AutoCloseable {
 	/** The answer to a request, whatever becomes of it. */
 	Map<String, Object> reply(Object id, long line, Map<String, Object> request) {
 		try {
-			return solved(id, line, Request.options(request, session.configuration().device()));
+			return solved(id, line, SolveRequest.options(request, session.configuration().device()));
 		} catch (UserError e) {
-			return Reply.failed(id, line, e.lines().stream().map(Request::inFields).toList());
+			return Reply.failed(id, line, e.lines().stream().map(SolveRequest::inFields).toList());
 		} catch (CancellationException e) {
 			return Reply.failed(id, line, List.of("it was stopped before its end"));
 		} catch (StoreException | DeviceException | ContributionException e) {
@@ -104,7 +104,7 @@ final class Solver implements AutoCloseable {
 						() -> Planner.plan(experiment, session.catalog(), devices, data, warm)));
 		Plan plan = isolation.isolated(planned.single(), session, data.orElse(null));
 		Heard heard = new Heard(new LinkedHashSet<>(planned.notes()));
-		Runner.Summary summary = Runner.beside(plan, event -> {
+		Runner.RunSummary summary = Runner.beside(plan, event -> {
 			if (event instanceof RunEvent.Stalled(String sentence)) {
 				session.err().println("request " + line + ": " + sentence); // before there is an answer, which may never come
 			}

@@ -29,11 +29,11 @@ public final class Cancellation {
 
 	static List<String> of(Path results, Commands commands, Duration pause) {
 		JobRecord record = JobRecord.require(results);
-		Queue queue = new Queue(record.template(), commands, TRIES, pause);
+		BatchSystem queue = new BatchSystem(record.template(), commands, TRIES, pause);
 		List<String> out = new ArrayList<>();
-		for (Job job : record.jobs().reversed()) { // the merge before what it waits for, lest it start
-			Optional<Map<Integer, Task>> tasks = queue.tasks(job);
-			if (tasks.isEmpty() || tasks.get().values().stream().anyMatch(t -> t.state() != Task.State.ENDED)) {
+		for (SubmittedJob job : record.jobs().reversed()) { // the merge before what it waits for, lest it start
+			Optional<Map<Integer, QueueTask>> tasks = queue.tasks(job);
+			if (tasks.isEmpty() || tasks.get().values().stream().anyMatch(t -> t.state() != QueueTask.QueueTaskState.ENDED)) {
 				queue.cancel(job);
 				out.add(job.id());
 			}

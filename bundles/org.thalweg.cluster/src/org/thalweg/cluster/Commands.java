@@ -18,7 +18,7 @@ interface Commands {
 	 *
 	 * @param exit its exit code; {@link #NO_SUCH_COMMAND} if it cannot be started
 	 */
-	record Answer(int exit, String out, String err) {
+	record CommandOutput(int exit, String out, String err) {
 		boolean done() {
 			return exit == 0;
 		}
@@ -32,14 +32,14 @@ interface Commands {
 	int LONGEST = 120;
 
 	/** @param input what it reads */
-	Answer run(List<String> words, String input);
+	CommandOutput run(List<String> words, String input);
 
 	/** Those of this machine. */
 	static Commands ofThisMachine() {
 		return Commands::start;
 	}
 
-	private static Answer start(List<String> words, String input) {
+	private static CommandOutput start(List<String> words, String input) {
 		try {
 			// To files, which cannot block whatever the command writes first.
 			Path out = Files.createTempFile("thalweg-", ".out");
@@ -54,7 +54,7 @@ interface Commands {
 				Files.deleteIfExists(err);
 			}
 		} catch (IOException e) {
-			return new Answer(NO_SUCH_COMMAND, "", "it cannot be started (" + e.getMessage() + ")");
+			return new CommandOutput(NO_SUCH_COMMAND, "", "it cannot be started (" + e.getMessage() + ")");
 		}
 	}
 
@@ -69,7 +69,7 @@ interface Commands {
 		return others.isEmpty() ? null : others;
 	}
 
-	private static Answer answer(Process process, String input, String name, Path out, Path err) throws IOException {
+	private static CommandOutput answer(Process process, String input, String name, Path out, Path err) throws IOException {
 		try (OutputStream in = process.getOutputStream()) {
 			in.write(input.getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
@@ -78,14 +78,14 @@ interface Commands {
 		try {
 			if (!process.waitFor(LONGEST, TimeUnit.SECONDS)) {
 				process.destroyForcibly();
-				return new Answer(124, "", name + " has not answered in " + LONGEST + " s");
+				return new CommandOutput(124, "", name + " has not answered in " + LONGEST + " s");
 			}
 		} catch (InterruptedException e) {
 			process.destroyForcibly();
 			Thread.currentThread().interrupt();
-			return new Answer(130, "", name + " was interrupted");
+			return new CommandOutput(130, "", name + " was interrupted");
 		}
-		return new Answer(process.exitValue(), text(out), text(err));
+		return new CommandOutput(process.exitValue(), text(out), text(err));
 	}
 
 	private static String text(Path file) throws IOException {

@@ -25,7 +25,7 @@ import org.thalweg.text.Unreadable;
  * @param runs of each shard
  * @param jobs in the order of their submission
  */
-record JobRecord(Path results, Template template, List<Integer> runs, List<Job> jobs) {
+record JobRecord(Path results, Template template, List<Integer> runs, List<SubmittedJob> jobs) {
 	/** The folder beside the store. */
 	static final String FOLDER = "submit";
 	private static final String FILE = "jobs.properties";
@@ -42,9 +42,10 @@ record JobRecord(Path results, Template template, List<Integer> runs, List<Job> 
 			Properties p = new Properties();
 			p.load(new StringReader(Files.readString(file)));
 			Template template = Template.of(folder(results).resolve(TEMPLATE).toString(), Files.readString(folder(results).resolve(TEMPLATE)));
-			List<Job> jobs = new ArrayList<>();
+			List<SubmittedJob> jobs = new ArrayList<>();
 			for (int k = 1; p.containsKey(k + ".id"); k++) {
-				jobs.add(new Job(p.getProperty(k + ".id"), p.getProperty(k + ".name"), List.copyOf(Indices.of(p.getProperty(k + ".shards")))));
+				jobs.add(new SubmittedJob(p.getProperty(k + ".id"), p.getProperty(k + ".name"), List.copyOf(ArrayIndices.of(p.getProperty(k
+						+ ".shards")))));
 			}
 			List<Integer> runs = Stream.of(p.getProperty("runs").split(",")).map(Integer::valueOf).toList();
 			return Optional.of(new JobRecord(results, template, runs, jobs));
@@ -69,14 +70,14 @@ record JobRecord(Path results, Template template, List<Integer> runs, List<Job> 
 		for (int k = 0; k < jobs.size(); k++) {
 			lines.put(k + 1 + ".id", jobs.get(k).id());
 			lines.put(k + 1 + ".name", jobs.get(k).name());
-			lines.put(k + 1 + ".shards", Indices.text(jobs.get(k).shards()));
+			lines.put(k + 1 + ".shards", ArrayIndices.text(jobs.get(k).shards()));
 		}
 		OutputFolder folder = new OutputFolder(results);
 		folder.write(FOLDER + "/" + TEMPLATE, template.text());
 		folder.write(FOLDER + "/" + FILE, lines.entrySet().stream().map(e -> e.getKey() + " = " + e.getValue() + "\n").collect(Collectors.joining()));
 	}
 
-	JobRecord with(Job job) {
+	JobRecord with(SubmittedJob job) {
 		return new JobRecord(results, template, runs, Stream.concat(jobs.stream(), Stream.of(job)).toList());
 	}
 

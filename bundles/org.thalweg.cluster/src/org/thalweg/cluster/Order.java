@@ -15,10 +15,11 @@ import java.util.List;
  */
 public record Order(Path file, Path results, Path launcher, Path javaHome, List<String> options, List<String> setup, List<Integer> runs,
 		Resources resources, Template template) {
-	Values values() {
+	PlaceholderValues values() {
 		Path folder = JobRecord.folder(results);
-		String words = String.join(" ", options.stream().map(Values::quoted).toList());
-		return resources.in(new Values().with(Placeholder.OF, runs.size()).with(Placeholder.FOLDER, folder).with(Placeholder.PLAIN_FOLDER, folder)
+		String words = String.join(" ", options.stream().map(PlaceholderValues::quoted).toList());
+		return resources.in(new PlaceholderValues().with(Placeholder.OF, runs.size()).with(Placeholder.FOLDER, folder).with(Placeholder.PLAIN_FOLDER,
+				folder)
 				.with(Placeholder.PERCENT_FOLDER, folder.toString().replace("%", "%%")).with(Placeholder.OUT, results)
 				.with(Placeholder.FILE, file).with(Placeholder.LAUNCHER, launcher).with(Placeholder.JAVA_HOME, javaHome)
 				.with(Placeholder.OPTIONS, words).with(Placeholder.SETUP, setup.isEmpty() ? null : String.join("\n", setup)));

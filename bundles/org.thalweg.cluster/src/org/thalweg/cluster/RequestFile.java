@@ -31,7 +31,7 @@ final class RequestFile {
 	}
 
 	/** Keeps a request with the submission, beside whose template it lies. */
-	static void write(Request request, Path results, int shards) throws IOException {
+	static void write(SubmissionRequest request, Path results, int shards) throws IOException {
 		Properties p = new Properties();
 		p.setProperty("file", request.file().toAbsolutePath().normalize().toString());
 		request.data().ifPresent(d -> p.setProperty("data", d.toAbsolutePath().normalize().toString()));
@@ -64,7 +64,7 @@ final class RequestFile {
 	}
 
 	/** The last request for a folder of results; empty if there is none. */
-	static Optional<Request> read(Path results) {
+	static Optional<SubmissionRequest> read(Path results) {
 		Path file = JobRecord.folder(results).resolve(FILE);
 		try {
 			Properties p = new Properties();
@@ -78,13 +78,13 @@ final class RequestFile {
 		}
 	}
 
-	private Request request(Path results, Template template) {
+	private SubmissionRequest request(Path results, Template template) {
 		Map<String, String> sets = new LinkedHashMap<>();
 		all("set").forEach(s -> sets.put(s.substring(0, s.indexOf('=')), s.substring(s.indexOf('=') + 1)));
 		Resources resources = new Resources(Integer.parseInt(lines.getProperty("throttle")),
 				one("seconds").map(Long::valueOf).map(Duration::ofSeconds), one("cpus").map(Integer::valueOf), one("gpus").map(Integer::valueOf),
 				one("megabytes").map(Long::valueOf), one("partition"), one("account"));
-		return new Request(Path.of(lines.getProperty("file")), sets, Optional.of(results), one("data").map(Path::of),
+		return new SubmissionRequest(Path.of(lines.getProperty("file")), sets, Optional.of(results), one("data").map(Path::of),
 				OptionalInt.of(Integer.parseInt(lines.getProperty("shards"))), Boolean.parseBoolean(lines.getProperty("probe")),
 				Boolean.parseBoolean(lines.getProperty("isolate")), one("isolateLimit"), all("setup"), Path.of(lines.getProperty("launcher")),
 				resources, template);

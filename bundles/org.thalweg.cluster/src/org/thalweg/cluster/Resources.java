@@ -100,7 +100,7 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 		return time.map(t -> (int) Math.clamp(t.toSeconds() / 4, SHORTEST_WARNING, LONGEST_WARNING)).orElse(LONGEST_WARNING);
 	}
 
-	Values in(Values values) {
+	PlaceholderValues in(PlaceholderValues values) {
 		int warning = warning();
 		return values.with(Placeholder.THROTTLE, throttle == 0 ? null : throttle).with(Placeholder.LIMIT, throttle == 0 ? "" : "%" + throttle)
 				.with(Placeholder.TIME, time.map(Resources::clock).orElse(null))

@@ -42,7 +42,8 @@ public final class Submission {
 	 * @param merge id of this call's merge; empty if there is none
 	 * @param scripts commands and scripts, as they were or would be submitted
 	 */
-	public record Result(Path results, Set<Integer> done, Set<Integer> queued, Set<Integer> submitted, Optional<String> array, Optional<String> merge,
+	public record SubmissionResult(Path results, Set<Integer> done, Set<Integer> queued, Set<Integer> submitted, Optional<String> array,
+			Optional<String> merge,
 			List<String> scripts) {
 		/** All in a sentence. */
 		public String summary(boolean dryRun) {
@@ -55,19 +56,19 @@ public final class Submission {
 	private static final int TRIES = 4;
 
 	private final Order order;
-	private final Queue queue;
+	private final BatchSystem queue;
 	private final boolean dryRun;
 	private final List<String> scripts = new ArrayList<>();
 	private final Set<Integer> done = new TreeSet<>();
 	private final Set<Integer> queued = new TreeSet<>();
 	private final Set<String> alive = new LinkedHashSet<>();
-	private final Map<String, Task> merges = new HashMap<>();
+	private final Map<String, QueueTask> merges = new HashMap<>();
 	private JobRecord record;
 
 	private Submission(Order order, boolean dryRun, Commands commands, Duration pause) {
 		this.order = order;
 		this.dryRun = dryRun;
-		this.queue = new Queue(order.template(), commands, TRIES, pause);
+		this.queue = new BatchSystem(order.template(), commands, TRIES, pause);
 	}
 
 	/**
@@ -77,11 +78,11 @@ public final class Submission {
 	 * @throws UserError if the order does not fit what was submitted before
 	 * @throws ClusterException if the batch system refuses or does not answer
 	 */
-	public static Result of(Order order, boolean dryRun) {
+	public static SubmissionResult of(Order order, boolean dryRun) {
 		return of(order, dryRun, Commands.ofThisMachine(), Duration.ofSeconds(3));
 	}
 
-	static Result of(Order order, boolean dryRun, Commands commands, Duration pause) {
+	static SubmissionResult of(Order order, boolean dryRun, Commands commands, Duration pause) {
 		try {
 			return new Submission(order, dryRun, commands, pause).run();
 		} catch (IOException e) {
@@ -94,7 +95,7 @@ public final class Submission {
 		return JobRecord.read(results).map(r -> OptionalInt.of(r.shards())).orElse(OptionalInt.empty());
 	}
 
-	private Result run() throws IOException {
+	private SubmissionResult run() throws IOException {
 		Optional<JobRecord> before = JobRecord.read(order.results());
 		before.ifPresent(this::require);
 		record = new JobRecord(order.results(), order.template(), order.runs(), before.map(JobRecord::jobs).orElse(List.of()));
@@ -106,7 +107,7 @@ public final class Submission {
 		Optional<String> array = wanted.isEmpty() ? Optional.empty() : Optional.of(array(List.copyOf(wanted)));
 		array.ifPresent(alive::add);
 		Optional<String> merge = mergeWanted(array.isPresent()) ? Optional.of(merge()) : Optional.empty();
-		return new Result(order.results(), done, queued, wanted, array, merge, scripts);
+		return new SubmissionResult(order.results(), done, queued, wanted, array, merge, scripts);
 	}
 
 	private void require(JobRecord before) {
@@ -122,7 +123,7 @@ public final class Submission {
 
 	/** What the queue still has, asked the way it was submitted. A controller that does not answer prevents a second submission of what runs. */
 	private void ask(JobRecord before) {
-		for (Job job : before.jobs()) {
+		for (SubmittedJob job : before.jobs()) {
 			Set<Integer> open = new HashSet<>(job.shards());
 			open.removeAll(done);
 			if (job.merge() || !open.isEmpty()) {
@@ -131,7 +132,7 @@ public final class Submission {
 		}
 	}
 
-	private void found(Job job, int shard, Task task) {
+	private void found(SubmittedJob job, int shard, QueueTask task) {
 		if (job.merge()) {
 			merges.put(job.id(), task);
 		} else if (task.alive() && !done.contains(shard)) {
@@ -141,7 +142,7 @@ public final class Submission {
 	}
 
 	private boolean mergeWanted(boolean more) {
-		boolean waits = merges.values().stream().anyMatch(Task::alive);
+		boolean waits = merges.values().stream().anyMatch(QueueTask::alive);
 		return more || !waits && (!queued.isEmpty() || !Files.exists(order.results().resolve(RunStore.FILE)) || ShardMerge.pending(order.results()));
 	}
 
@@ -149,25 +150,26 @@ public final class Submission {
 		boolean positions = order.template().byPosition();
 		String list = shards.stream().map(String::valueOf).collect(Collectors.joining(" "));
 		String token = token();
-		Values values = named(token).with(Placeholder.COUNT, shards.size()).with(Placeholder.SHARDS, list)
-				.with(Placeholder.TASKS, positions ? "1-" + shards.size() : Indices.text(shards));
+		PlaceholderValues values = named(token).with(Placeholder.COUNT, shards.size()).with(Placeholder.SHARDS, list)
+				.with(Placeholder.TASKS, positions ? "1-" + shards.size() : ArrayIndices.text(shards));
 		return submit("task", token, queue.submitTask(values, shards.size()), order.template().task(values), shards);
 	}
 
 	private String merge() throws IOException {
 		if (!dryRun) { // one that waits for a part of the tasks would come too early, and again
-			record.jobs().stream().filter(j -> merges.containsKey(j.id()) && merges.get(j.id()).state() != Task.State.ENDED
-					&& merges.get(j.id()).state() != Task.State.RUNNING).forEach(queue::cancel);
+			record.jobs().stream().filter(j -> merges.containsKey(j.id()) && merges.get(j.id()).state() != QueueTask.QueueTaskState.ENDED
+					&& merges.get(j.id()).state() != QueueTask.QueueTaskState.RUNNING).forEach(queue::cancel);
 		}
 		String token = token();
-		Values values = named(token);
+		PlaceholderValues values = named(token);
 		return submit("merge", token, queue.submitMerge(values, List.copyOf(alive)), order.template().merge(values), List.of());
 	}
 
 	private String submit(String what, String token, List<String> command, String script, List<Integer> shards) throws IOException {
 		Path folder = JobRecord.folder(order.results());
 		Path file = folder.resolve(what + "-" + token + ".sh");
-		scripts.add("# " + command.stream().map(Values::quoted).collect(Collectors.joining(" ")) + " < " + Values.quoted(file.toString()) + "\n"
+		scripts.add("# " + command.stream().map(PlaceholderValues::quoted).collect(Collectors.joining(" ")) + " < " + PlaceholderValues.quoted(file
+				.toString()) + "\n"
 				+ script);
 		if (dryRun) {
 			return "ID";
@@ -176,12 +178,12 @@ public final class Submission {
 		Files.createDirectories(folder.resolve("tasks"));
 		new OutputFolder(order.results()).write(JobRecord.FOLDER + "/" + file.getFileName(), script);
 		String id = queue.submit(command, script);
-		record = record.with(new Job(id, name(token), shards));
+		record = record.with(new SubmittedJob(id, name(token), shards));
 		record.write();
 		return id;
 	}
 
-	private Values named(String token) {
+	private PlaceholderValues named(String token) {
 		return order.values().with(Placeholder.NAME, name(token)).with(Placeholder.SHORT_NAME, "th-" + token);
 	}
 

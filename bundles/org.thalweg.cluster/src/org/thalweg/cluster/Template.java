@@ -31,14 +31,14 @@ public final class Template {
 	public static final List<String> KNOWN = List.of("slurm", "pbs", "sge", "lsf");
 
 	/** Lines of {@code == settings}. */
-	enum Setting {
+	enum TemplateSetting {
 		SYSTEM(true), NUMBERING(false), SUBMIT_TASK(true), SUBMIT_ONE(false), SUBMIT_MERGE(true), AFTER_EACH(false), AFTER_JOIN(false), ID(true),
 		CANCEL(true), QUEUE(false), TASK(false), RUNNING(false), WAITING(false), STUCK(false), EXIT(false), EXIT_CODE(false), FORGOTTEN(false),
 		UNREACHABLE(false);
 
 		private final boolean required;
 
-		Setting(boolean required) {
+		TemplateSetting(boolean required) {
 			this.required = required;
 		}
 
@@ -52,7 +52,7 @@ public final class Template {
 
 	private final String source;
 	private final String text;
-	private final Map<Setting, String> settings = new EnumMap<>(Setting.class);
+	private final Map<TemplateSetting, String> settings = new EnumMap<>(TemplateSetting.class);
 	private final StringBuilder task = new StringBuilder();
 	private final StringBuilder merge = new StringBuilder();
 	private final List<String> errors = new ArrayList<>();
@@ -119,7 +119,7 @@ public final class Template {
 				line(section, line, number);
 			}
 		}
-		Stream.of(Setting.values()).filter(s -> s.required && !settings.containsKey(s))
+		Stream.of(TemplateSetting.values()).filter(s -> s.required && !settings.containsKey(s))
 				.forEach(s -> errors.add(source + ": the setting '" + s.word() + "' is missing from == settings"));
 		if (task.isEmpty() || merge.isEmpty()) {
 			errors.add(source + ": there is no script. Sections begin with the lines '== settings', '== task' and '== merge'");
@@ -144,24 +144,24 @@ public final class Template {
 			error(number, "a setting is written 'name = value'");
 			return;
 		}
-		Optional<Setting> setting = Stream.of(Setting.values()).filter(s -> s.word().equals(m.group(1))).findFirst();
+		Optional<TemplateSetting> setting = Stream.of(TemplateSetting.values()).filter(s -> s.word().equals(m.group(1))).findFirst();
 		if (setting.isEmpty()) {
 			error(number, "unknown setting '" + m.group(1) + "'."
-					+ Names.hint(m.group(1), Stream.of(Setting.values()).map(Setting::word).toList()));
+					+ Names.hint(m.group(1), Stream.of(TemplateSetting.values()).map(TemplateSetting::word).toList()));
 			return;
 		}
 		settings.put(setting.get(), m.group(2));
 		checkPattern(setting.get(), m.group(2), number);
 	}
 
-	private void checkPattern(Setting setting, String value, int number) {
+	private void checkPattern(TemplateSetting setting, String value, int number) {
 		boolean pattern = switch (setting) {
 		case ID, TASK, EXIT_CODE, FORGOTTEN, UNREACHABLE -> true;
 		default -> false;
 		};
 		try {
 			if (pattern) {
-				Pattern.compile(Values.PLACEHOLDER.matcher(value).replaceAll("x"));
+				Pattern.compile(PlaceholderValues.PLACEHOLDER.matcher(value).replaceAll("x"));
 			}
 		} catch (PatternSyntaxException e) {
 			error(number, setting.word() + ": '" + value + "' is no regular expression: " + e.getDescription());
@@ -169,7 +169,7 @@ public final class Template {
 	}
 
 	private void checkPlaceholders(String line, int number) {
-		Values.PLACEHOLDER.matcher(line).results().map(m -> m.group(1)).filter(word -> Placeholder.of(word).isEmpty())
+		PlaceholderValues.PLACEHOLDER.matcher(line).results().map(m -> m.group(1)).filter(word -> Placeholder.of(word).isEmpty())
 				.forEach(word -> error(number, "unknown placeholder {{" + word + "}}." + Placeholder.hint(word)));
 	}
 
@@ -179,7 +179,7 @@ public final class Template {
 
 	/** Name of the batch system. */
 	public String system() {
-		return settings.get(Setting.SYSTEM);
+		return settings.get(TemplateSetting.SYSTEM);
 	}
 
 	/** All of it, as it was read. */
@@ -187,20 +187,20 @@ public final class Template {
 		return text;
 	}
 
-	Optional<String> get(Setting setting) {
+	Optional<String> get(TemplateSetting setting) {
 		return Optional.ofNullable(settings.get(setting)).filter(s -> !s.isEmpty());
 	}
 
 	/** Whether tasks are numbered 1, 2, … whatever their shards. */
 	boolean byPosition() {
-		return get(Setting.NUMBERING).filter("positions"::equals).isPresent();
+		return get(TemplateSetting.NUMBERING).filter("positions"::equals).isPresent();
 	}
 
-	String task(Values values) {
+	String task(PlaceholderValues values) {
 		return values.script(task.toString().replace("{{begin}}", resource("begin.sh").stripTrailing()));
 	}
 
-	String merge(Values values) {
+	String merge(PlaceholderValues values) {
 		return values.script(merge.toString().replace("{{merge}}", resource("merge.sh").stripTrailing()));
 	}
 }

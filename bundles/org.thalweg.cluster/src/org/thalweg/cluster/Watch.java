@@ -50,7 +50,7 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 
 	static Watch of(Path results, Commands commands, Duration pause, Instant now) {
 		JobRecord record = JobRecord.require(results);
-		return new Observation(record, new Queue(record.template(), commands, TRIES, pause), now).watch();
+		return new Observation(record, new BatchSystem(record.template(), commands, TRIES, pause), now).watch();
 	}
 
 	/** Shards of a kind. */
@@ -78,19 +78,19 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 
 	/** One look. */
 	private static final class Observation {
-		private record Found(Job job, Task task) {
+		private record ShardTask(SubmittedJob job, QueueTask task) {
 		}
 
 		private final JobRecord record;
-		private final Queue queue;
+		private final BatchSystem queue;
 		private final Instant now;
 		private final Map<Integer, List<ShardFile>> files = new HashMap<>();
-		private final Map<Integer, Found> tasks = new HashMap<>();
+		private final Map<Integer, ShardTask> tasks = new HashMap<>();
 		private final List<String> notes = new ArrayList<>();
 		private Optional<String> merge = Optional.empty();
 		private boolean answered = true;
 
-		Observation(JobRecord record, Queue queue, Instant now) {
+		Observation(JobRecord record, BatchSystem queue, Instant now) {
 			this.record = record;
 			this.queue = queue;
 			this.now = now;
@@ -109,8 +109,8 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 			return new Watch(shards, merge, TimeLeft.of(shards), notes);
 		}
 
-		private void ask(Job job) {
-			Optional<Map<Integer, Task>> found = queue.tasks(job);
+		private void ask(SubmittedJob job) {
+			Optional<Map<Integer, QueueTask>> found = queue.tasks(job);
 			if (found.isEmpty()) {
 				answered = false;
 			}
@@ -118,7 +118,7 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 				if (job.merge()) {
 					merge = Optional.of(task.text());
 				} else if (!tasks.containsKey(shard) || !tasks.get(shard).task.alive()) {
-					tasks.put(shard, new Found(job, task)); // later jobs are later tries
+					tasks.put(shard, new ShardTask(job, task)); // later jobs are later tries
 				}
 			}));
 		}
@@ -126,10 +126,10 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 		private ShardState state(int shard) {
 			List<ShardFile> own = files.getOrDefault(shard, List.of());
 			int of = record.runs().get(shard - 1);
-			Found found = tasks.get(shard);
-			boolean runs = found != null && found.task.state() == Task.State.RUNNING;
+			ShardTask found = tasks.get(shard);
+			boolean runs = found != null && found.task.state() == QueueTask.QueueTaskState.RUNNING;
 			Instant sign = runs ? now : own.stream().map(f -> modified(f.path())).max(Comparator.naturalOrder()).orElse(Instant.EPOCH);
-			Progress progress = Progress.read(JobRecord.folder(record.results()), shard, sign);
+			TaskRecord progress = TaskRecord.read(JobRecord.folder(record.results()), shard, sign);
 			if (own.stream().anyMatch(ShardFile::whole)) {
 				return new ShardState(shard, Kind.DONE, "", of, of, progress.seconds());
 			}
@@ -147,7 +147,7 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 			return record.jobs().stream().anyMatch(j -> j.shards().contains(shard));
 		}
 
-		private String why(Kind kind, int shard, Found found, Progress progress) {
+		private String why(Kind kind, int shard, ShardTask found, TaskRecord progress) {
 			List<String> out = new ArrayList<>();
 			if (kind == Kind.RUNNING) {
 				return progress.host().isEmpty() ? "" : "on " + progress.host() + (progress.tries() > 1 ? ", try " + progress.tries() : "");
@@ -167,7 +167,7 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 			return String.join("; ", out);
 		}
 
-		private Optional<String> exit(Found found) {
+		private Optional<String> exit(ShardTask found) {
 			try {
 				return queue.exit(found.job, found.task);
 			} catch (ClusterException e) {

@@ -9,19 +9,19 @@ import java.util.Map;
 final class FakeCommands implements Commands {
 	final List<String> asked = new ArrayList<>();
 	final List<String> inputs = new ArrayList<>();
-	private final Map<String, Answer> answers = new LinkedHashMap<>();
+	private final Map<String, CommandOutput> answers = new LinkedHashMap<>();
 
 	FakeCommands answer(String command, int exit, String out, String err) {
-		answers.put(command, new Answer(exit, out, err));
+		answers.put(command, new CommandOutput(exit, out, err));
 		return this;
 	}
 
 	@Override
-	public Answer run(List<String> words, String input) {
+	public CommandOutput run(List<String> words, String input) {
 		String line = String.join(" ", words);
 		asked.add(line);
 		inputs.add(input);
 		return answers.entrySet().stream().filter(e -> line.startsWith(e.getKey())).map(Map.Entry::getValue).findFirst()
-				.orElseGet(() -> new Answer(0, "", ""));
+				.orElseGet(() -> new CommandOutput(0, "", ""));
 	}
 }

@@ -60,22 +60,22 @@ class ResourcesTest {
 
 	@Test
 	void numbersOfTasksAreWrittenInRanges() {
-		assertEquals("1-3,7,9-10", Indices.text(List.of(9, 7, 3, 1, 2, 10)));
-		assertEquals(Set.of(1, 2, 3, 7), Indices.of("1-3,7"));
-		assertEquals(Set.of(3, 5, 7, 9), Indices.of("3-9:2"));
-		assertEquals(Set.of(3, 4), Indices.of("[3-4%8]").stream().filter(k -> k != 8).collect(java.util.stream.Collectors.toSet()));
-		assertEquals(Set.of(), Indices.of("undefined"));
+		assertEquals("1-3,7,9-10", ArrayIndices.text(List.of(9, 7, 3, 1, 2, 10)));
+		assertEquals(Set.of(1, 2, 3, 7), ArrayIndices.of("1-3,7"));
+		assertEquals(Set.of(3, 5, 7, 9), ArrayIndices.of("3-9:2"));
+		assertEquals(Set.of(3, 4), ArrayIndices.of("[3-4%8]").stream().filter(k -> k != 8).collect(java.util.stream.Collectors.toSet()));
+		assertEquals(Set.of(), ArrayIndices.of("undefined"));
 	}
 
 	/** Tries of 10 s and 20 s, and one that was killed, whose last sign came after 5 s. */
 	@Test
 	void triesAddUp() {
-		Progress p = Progress.of(List.of("began 100 node1", "ended 110 75", "began 200 node2", "ended 220 1", "began 300 node3"), 305);
+		TaskRecord p = TaskRecord.of(List.of("began 100 node1", "ended 110 75", "began 200 node2", "ended 220 1", "began 300 node3"), 305);
 		assertEquals(35, p.seconds());
 		assertEquals(3, p.tries());
 		assertEquals("node3", p.host());
 		assertTrue(p.code().isEmpty());
-		assertEquals(1, Progress.of(List.of("began 200 node2", "ended 220 1", "garbage"), 0).code().getAsInt());
+		assertEquals(1, TaskRecord.of(List.of("began 200 node2", "ended 220 1", "garbage"), 0).code().getAsInt());
 	}
 
 	/** One shard and a half took 60 s; half of one runs, and a whole one waits, whose 30 runs cost what the 20 of others do: 60 s more. */

@@ -29,7 +29,7 @@ class SubmissionTest {
 	private Path folder;
 	private final FakeCommands commands = new FakeCommands().answer("sbatch --parsable --job-name", 0, "40", "");
 
-	private Submission.Result submit(boolean dryRun) {
+	private Submission.SubmissionResult submit(boolean dryRun) {
 		return Submission.of(TemplateTest.order(folder, NONE, Template.known("slurm")), dryRun, commands, Duration.ZERO);
 	}
 
@@ -44,7 +44,7 @@ class SubmissionTest {
 
 	@Test
 	void aDryRunPrintsAllAndDoesNothing() throws IOException {
-		Submission.Result result = submit(true);
+		Submission.SubmissionResult result = submit(true);
 		assertEquals(2, result.scripts().size());
 		assertTrue(result.scripts().getFirst().startsWith("# sbatch --parsable --job-name=thalweg-"), result.scripts()::toString);
 		assertEquals(List.of(), commands.asked);
@@ -58,7 +58,7 @@ class SubmissionTest {
 		assertEquals(Set.of(1, 2, 3), submit(false).submitted());
 		whole(1);
 		commands.answer("squeue", 0, "40_2|PENDING|Resources\n40_3|FAILED|NonZeroExitCode", "");
-		Submission.Result again = submit(false);
+		Submission.SubmissionResult again = submit(false);
 		assertEquals(Set.of(1), again.done());
 		assertEquals(Set.of(2), again.queued());
 		assertEquals(Set.of(3), again.submitted());
@@ -127,15 +127,16 @@ class SubmissionTest {
 	@Test
 	void whatWasAskedForCanBeAskedForAgain() throws IOException {
 		submit(false);
-		assertEquals(Optional.empty(), Request.last(folder));
+		assertEquals(Optional.empty(), SubmissionRequest.last(folder));
 		Resources resources = Resources.of(8, "90min", 2, 1, "4G", "long", "my:account");
-		Request asked = new Request(folder.resolve("a b.yaml"), Map.of("runs", "3", "name", "a=b \u00e4"), Optional.of(folder), Optional.of(folder
-				.resolve("data")), OptionalInt.of(3), true, true, Optional.of("2min"), List.of("module load cuda", "ulimit -c 0"),
+		SubmissionRequest asked = new SubmissionRequest(folder.resolve("a b.yaml"), Map.of("runs", "3", "name", "a=b \u00e4"), Optional.of(folder),
+				Optional.of(folder
+						.resolve("data")), OptionalInt.of(3), true, true, Optional.of("2min"), List.of("module load cuda", "ulimit -c 0"),
 				Path.of("/opt/my thalweg/thalweg-batch"), resources, Template.known("slurm"));
 		RequestFile.write(asked, folder, 3);
-		Request read = Request.last(folder).orElseThrow();
+		SubmissionRequest read = SubmissionRequest.last(folder).orElseThrow();
 		assertEquals(Template.known("slurm").text(), read.template().text());
-		assertEquals(asked, new Request(read.file(), read.sets(), read.out(), read.data(), read.shards(), read.probe(), read.isolate(), read
+		assertEquals(asked, new SubmissionRequest(read.file(), read.sets(), read.out(), read.data(), read.shards(), read.probe(), read.isolate(), read
 				.isolateLimit(), read.setup(), read.launcher(), read.resources(), asked.template()));
 	}
 
@@ -149,8 +150,9 @@ class SubmissionTest {
 		assertEquals(Map.of("on.device", "opencl"), request("problems: a\n", Map.of("on.device", "opencl")).on(device).sets());
 	}
 
-	private Request request(String yaml, Map<String, String> sets) throws IOException {
-		return new Request(Files.writeString(folder.resolve("e.yaml"), yaml), sets, Optional.empty(), Optional.empty(), OptionalInt.empty(), false,
+	private SubmissionRequest request(String yaml, Map<String, String> sets) throws IOException {
+		return new SubmissionRequest(Files.writeString(folder.resolve("e.yaml"), yaml), sets, Optional.empty(), Optional.empty(), OptionalInt.empty(),
+				false,
 				false, Optional.empty(), List.of(), Path.of("thalweg"), NONE, Template.known("slurm"));
 	}
 

@@ -40,7 +40,7 @@ class TemplateTest {
 				List.of("--set", "runs=3", "--set", "name=a b"), List.of("module load cuda", "ulimit -c 0"), List.of(5, 5, 4), resources, template);
 	}
 
-	private static Values values(Resources resources, Template template) {
+	private static PlaceholderValues values(Resources resources, Template template) {
 		return order(Path.of("/work/a b%j/r"), resources, template).values().with(Placeholder.NAME, "thalweg-r-1").with(Placeholder.SHORT_NAME,
 				"th-1")
 				.with(Placeholder.TASKS, "1-3").with(Placeholder.COUNT, 3).with(Placeholder.SHARDS, "1 2 3");
@@ -73,7 +73,7 @@ class TemplateTest {
 		assertTrue(script.contains("'/opt/my thalweg/thalweg-batch' run '/data/it'\\''s mine.yaml' --shard \"$SHARD/3\" --out '/work/a b%j/r' "
 				+ "--set runs=3 --set 'name=a b' --quiet &\n"), script);
 		assertTrue(slurm.merge(values(NONE, slurm)).contains("exec '/opt/my thalweg/thalweg-batch' merge '/work/a b%j/r'\n"));
-		Queue queue = new Queue(slurm, new FakeCommands(), 1, Duration.ZERO);
+		BatchSystem queue = new BatchSystem(slurm, new FakeCommands(), 1, Duration.ZERO);
 		assertEquals(List.of("sbatch", "--parsable", "--job-name=thalweg-r-1", "--array=1-3%8", "--chdir=/work/a b%j/r/submit",
 				"--output=/work/a b%%j/r/submit/logs/%a.log"), queue.submitTask(values(ALL, slurm), 3));
 	}
@@ -84,7 +84,7 @@ class TemplateTest {
 		Template template = Template.known(system);
 		for (Resources resources : List.of(NONE, ALL)) {
 			for (String script : List.of(template.task(values(resources, template)), template.merge(values(resources, template)))) {
-				Commands.Answer answer = Commands.ofThisMachine().run(List.of("bash", "-n"), script);
+				Commands.CommandOutput answer = Commands.ofThisMachine().run(List.of("bash", "-n"), script);
 				assertEquals("", answer.err());
 				assertEquals(0, answer.exit());
 				assertFalse(script.contains("{{"), script);
@@ -129,6 +129,6 @@ class TemplateTest {
 
 	private static String merge(String system, String... after) {
 		Template template = Template.known(system);
-		return String.join(" ", new Queue(template, new FakeCommands(), 1, Duration.ZERO).submitMerge(values(ALL, template), List.of(after)));
+		return String.join(" ", new BatchSystem(template, new FakeCommands(), 1, Duration.ZERO).submitMerge(values(ALL, template), List.of(after)));
 	}
 }

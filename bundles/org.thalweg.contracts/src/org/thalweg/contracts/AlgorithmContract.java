@@ -35,11 +35,11 @@ public final class AlgorithmContract {
 	/** Programs depend on whether evaluations are limited, not on how many they are. */
 	private static final Budget SOME = Budget.ofEvaluations(1_000_000);
 
-	private final Trial<?> trial;
+	private final AlgorithmTrial<?> trial;
 	private final int steps;
 	private final Violations violations = new Violations();
 
-	private AlgorithmContract(Trial<?> trial, int steps) {
+	private AlgorithmContract(AlgorithmTrial<?> trial, int steps) {
 		this.trial = trial;
 		this.steps = steps;
 	}
@@ -57,7 +57,7 @@ public final class AlgorithmContract {
 			return declared.list();
 		}
 		AlgorithmContract contract = new AlgorithmContract(
-				Trial.of(algorithm, problem, new HostDevice(), null, Precision.DOUBLE), steps);
+				AlgorithmTrial.of(algorithm, problem, new HostDevice(), null, Precision.DOUBLE), steps);
 		contract.check();
 		return contract.violations.list();
 	}
@@ -71,7 +71,7 @@ public final class AlgorithmContract {
 	/** The same in runs of another length, at least 10 steps. */
 	public static List<String> deviceViolations(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device,
 			Precision precision, int steps) {
-		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, mapping, precision), steps);
+		AlgorithmContract contract = new AlgorithmContract(AlgorithmTrial.of(algorithm, problem, device, mapping, precision), steps);
 		if (mapping.hostTrajectory() && precision == Precision.DOUBLE) {
 			contract.violations.rule("host trajectory", contract::hostTrajectory);
 		}
@@ -86,30 +86,30 @@ public final class AlgorithmContract {
 
 	/** @param brief whether only steps limit it, for which one program is enough */
 	static List<String> trajectoryViolations(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device, boolean brief) {
-		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, mapping, Precision.DOUBLE), STEPS);
+		AlgorithmContract contract = new AlgorithmContract(AlgorithmTrial.of(algorithm, problem, device, mapping, Precision.DOUBLE), STEPS);
 		contract.violations.rule("host trajectory", brief ? contract::stepsOfHost : contract::hostTrajectory);
 		return contract.violations.list();
 	}
 
 	/** The programs that {@link #deviceViolations} builds, as far as the algorithm says so beforehand. */
 	static Set<KernelText> texts(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device, Precision precision) {
-		Trial<?> trial = Trial.of(algorithm, problem, device, mapping, precision);
+		AlgorithmTrial<?> trial = AlgorithmTrial.of(algorithm, problem, device, mapping, precision);
 		Budget whole = Budget.ofSteps(STEPS);
 		List<Budget> budgets = List.of(whole, SOME, whole.until(0));
 		List<List<Population>> populations = mapping.together()
-				? List.of(Trial.seeds(SEED), Trial.seeds(9, 1, SEED), Trial.seeds(9, 1, SEED, 7, SEED), BOTH)
-				: List.of(Trial.seeds(SEED));
+				? List.of(AlgorithmTrial.seeds(SEED), AlgorithmTrial.seeds(9, 1, SEED), AlgorithmTrial.seeds(9, 1, SEED, 7, SEED), BOTH)
+				: List.of(AlgorithmTrial.seeds(SEED));
 		return texts(trial, populations, budgets);
 	}
 
 	/** The same for {@link #trajectoryViolations}. */
 	static Set<KernelText> trajectoryTexts(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device, boolean brief) {
-		Trial<?> trial = Trial.of(algorithm, problem, device, mapping, Precision.DOUBLE);
+		AlgorithmTrial<?> trial = AlgorithmTrial.of(algorithm, problem, device, mapping, Precision.DOUBLE);
 		Budget whole = Budget.ofSteps(STEPS);
-		return texts(trial, List.of(Trial.seeds(SEED)), brief ? List.of(whole) : List.of(whole, SOME));
+		return texts(trial, List.of(AlgorithmTrial.seeds(SEED)), brief ? List.of(whole) : List.of(whole, SOME));
 	}
 
-	private static Set<KernelText> texts(Trial<?> trial, List<List<Population>> populations, List<Budget> budgets) {
+	private static Set<KernelText> texts(AlgorithmTrial<?> trial, List<List<Population>> populations, List<Budget> budgets) {
 		Set<KernelText> out = new LinkedHashSet<>();
 		populations.forEach(p -> budgets.stream().filter(b -> trial.objection(p, b).isEmpty()).forEach(b -> trial.text(p, b).ifPresent(out::add)));
 		return out;
@@ -121,7 +121,7 @@ public final class AlgorithmContract {
 	 */
 	public static Optional<String> objection(Algorithm<?> algorithm, DeviceMapping mapping, Problem problem, KernelDevice device,
 			Precision precision) {
-		return Trial.of(algorithm, problem, device, mapping, precision).objection(Trial.seeds(SEED), Budget.ofSteps(STEPS));
+		return AlgorithmTrial.of(algorithm, problem, device, mapping, precision).objection(AlgorithmTrial.seeds(SEED), Budget.ofSteps(STEPS));
 	}
 
 	private static void declarations(Algorithm<?> algorithm, Violations violations) {
@@ -145,7 +145,7 @@ public final class AlgorithmContract {
 	}
 
 	private void check() {
-		trial.objection(Trial.seeds(SEED), whole()).ifPresentOrElse(
+		trial.objection(AlgorithmTrial.seeds(SEED), whole()).ifPresentOrElse(
 				o -> violations.require(false, () -> "refuses a plain setting: " + o), this::rules);
 	}
 
@@ -177,8 +177,8 @@ public final class AlgorithmContract {
 
 	/** A budget of evaluations that ends in the middle of a run, and in the middle of a generation. */
 	private Budget half() {
-		long start = trial.run(Trial.seeds(SEED), whole(), 0).getFirst().evaluations();
-		long end = trial.run(Trial.seeds(SEED), whole(), steps).getFirst().evaluations();
+		long start = trial.run(AlgorithmTrial.seeds(SEED), whole(), 0).getFirst().evaluations();
+		long end = trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst().evaluations();
 		return Budget.ofEvaluations(start + (end - start) / 2 + 1);
 	}
 
@@ -187,7 +187,7 @@ public final class AlgorithmContract {
 	}
 
 	private void start() {
-		try (Search search = trial.start(Trial.seeds(SEED), whole())) {
+		try (Search search = trial.start(AlgorithmTrial.seeds(SEED), whole())) {
 			violations.require(search.populations() == 1, () -> "populations: " + search.populations() + ", not 1");
 			violations.require(search.step(0) == 0 && search.evaluations(0) == 0 && search.trace(0).size() == 0,
 					() -> "something was evaluated before the first advance");
@@ -204,17 +204,17 @@ public final class AlgorithmContract {
 	}
 
 	private void repetition() {
-		Snapshot once = trial.run(Trial.seeds(SEED), whole(), steps).getFirst();
-		same("the same seed again", trial.run(Trial.seeds(SEED), whole(), steps).getFirst(), once);
-		same("in three advances", trial.run(Trial.seeds(SEED), whole(), FEW, 0, steps - FEW).getFirst(), once);
-		violations.require(trial.run(Trial.seeds(SEED + 1), whole(), steps).getFirst().difference(once).isPresent(),
+		Snapshot once = trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst();
+		same("the same seed again", trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst(), once);
+		same("in three advances", trial.run(AlgorithmTrial.seeds(SEED), whole(), FEW, 0, steps - FEW).getFirst(), once);
+		violations.require(trial.run(AlgorithmTrial.seeds(SEED + 1), whole(), steps).getFirst().difference(once).isPresent(),
 				() -> "another seed gives the same run");
 		trace(once);
 		value(once);
 	}
 
 	private void oneByOne() {
-		try (Search search = trial.start(Trial.seeds(SEED), whole())) {
+		try (Search search = trial.start(AlgorithmTrial.seeds(SEED), whole())) {
 			double best = Double.POSITIVE_INFINITY;
 			long evaluations = 0;
 			for (int k = 1; k <= steps; k++) {
@@ -228,7 +228,7 @@ public final class AlgorithmContract {
 				violations.require(search.evaluations(0) >= evaluations, () -> "the number of evaluations falls at step " + step);
 				evaluations = search.evaluations(0);
 			}
-			same("step by step", Snapshot.of(search, 0), trial.run(Trial.seeds(SEED), whole(), steps).getFirst());
+			same("step by step", Snapshot.of(search, 0), trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst());
 		}
 	}
 
@@ -258,7 +258,7 @@ public final class AlgorithmContract {
 	}
 
 	private void end() {
-		try (Search search = trial.start(Trial.seeds(SEED), whole())) {
+		try (Search search = trial.start(AlgorithmTrial.seeds(SEED), whole())) {
 			search.advance(steps + FEW);
 			Snapshot end = Snapshot.of(search, 0);
 			violations.require(end.step() == steps && end.done() && search.done(),
@@ -270,7 +270,7 @@ public final class AlgorithmContract {
 
 	private void evaluationBudget() {
 		Budget budget = half();
-		try (Search search = trial.start(Trial.seeds(SEED), budget)) {
+		try (Search search = trial.start(AlgorithmTrial.seeds(SEED), budget)) {
 			for (int k = 0; k < 4 && !search.done(); k++) {
 				search.advance(steps);
 			}
@@ -283,14 +283,14 @@ public final class AlgorithmContract {
 			search.advance(FEW);
 			same("advanced after its evaluations were spent", Snapshot.of(search, 0), end);
 			same("a budget of evaluations in two advances",
-					trial.run(Trial.seeds(SEED), budget, FEW, 5L * steps).getFirst(), end);
+					trial.run(AlgorithmTrial.seeds(SEED), budget, FEW, 5L * steps).getFirst(), end);
 		}
 	}
 
 	/** Where the budget only ends a run, a longer one begins as a shorter one. */
 	private void budgetIndependent() {
-		Snapshot small = trial.run(Trial.seeds(SEED), half(), 5L * steps).getFirst();
-		Trace large = trial.run(Trial.seeds(SEED), whole(), steps).getFirst().trace();
+		Snapshot small = trial.run(AlgorithmTrial.seeds(SEED), half(), 5L * steps).getFirst();
+		Trace large = trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst().trace();
 		List<String> begun = entries(large).subList(0, (int) IntStream.range(0, large.size())
 				.filter(k -> large.evaluations(k) <= small.evaluations()).count());
 		violations.require(entries(small.trace()).equals(begun), () -> "anyBudget says that runs do not depend on the budget, but one of "
@@ -298,9 +298,9 @@ public final class AlgorithmContract {
 	}
 
 	private void target() {
-		Trace full = trial.run(Trial.seeds(SEED), whole(), steps).getFirst().trace();
+		Trace full = trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst().trace();
 		int middle = full.size() / 2;
-		Snapshot end = trial.run(Trial.seeds(SEED), whole().until(full.value(middle)), FEW, steps).getFirst();
+		Snapshot end = trial.run(AlgorithmTrial.seeds(SEED), whole().until(full.value(middle)), FEW, steps).getFirst();
 		violations.require(end.done() && end.best() <= full.value(middle) && end.step() == full.step(middle),
 				() -> "the target " + full.value(middle) + " is reached at step " + full.step(middle) + ", but the search is at "
 						+ end.best() + " at step " + end.step() + (end.done() ? "" : ", not done"));
@@ -309,7 +309,7 @@ public final class AlgorithmContract {
 	/** On the host every evaluation is seen: they are as many as the search says, and it forgets none that is better. */
 	private void evaluated() {
 		WatchedProblem watched = new WatchedProblem(trial.problem());
-		Snapshot end = trial.on(watched).run(Trial.seeds(SEED), whole(), FEW, steps - FEW).getFirst();
+		Snapshot end = trial.on(watched).run(AlgorithmTrial.seeds(SEED), whole(), FEW, steps - FEW).getFirst();
 		violations.require(watched.evaluations() == end.evaluations(), () -> "evaluations: " + end.evaluations() + " are told, "
 				+ watched.evaluations() + " were made");
 		violations.require(watched.least() == end.best(), () -> "best: " + end.best() + ", but " + watched.least() + " was evaluated");
@@ -323,8 +323,8 @@ public final class AlgorithmContract {
 	/** Where a problem is computed elsewhere points may be handed over together, which changes nothing. */
 	private void outside() {
 		WatchedProblem elsewhere = new WatchedProblem(trial.problem(), true);
-		Snapshot end = trial.on(elsewhere).run(Trial.seeds(SEED), whole(), FEW, steps - FEW).getFirst();
-		same("on a problem that is computed outside", end, trial.run(Trial.seeds(SEED), whole(), steps).getFirst());
+		Snapshot end = trial.on(elsewhere).run(AlgorithmTrial.seeds(SEED), whole(), FEW, steps - FEW).getFirst();
+		same("on a problem that is computed outside", end, trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst());
 		violations.require(elsewhere.evaluations() == end.evaluations(), () -> "on a problem that is computed outside " + end.evaluations()
 				+ " evaluations are told, " + elsewhere.evaluations() + " were made");
 	}
@@ -335,9 +335,9 @@ public final class AlgorithmContract {
 
 	private void together() {
 		for (Budget budget : List.of(whole(), half())) {
-			Snapshot alone = trial.run(Trial.seeds(SEED), budget, 5L * steps).getFirst();
-			Snapshot other = trial.run(Trial.seeds(9), budget, 5L * steps).getFirst();
-			List<Snapshot> among = trial.run(Trial.seeds(9, 1, SEED, 7, SEED), budget, FEW, 5L * steps);
+			Snapshot alone = trial.run(AlgorithmTrial.seeds(SEED), budget, 5L * steps).getFirst();
+			Snapshot other = trial.run(AlgorithmTrial.seeds(9), budget, 5L * steps).getFirst();
+			List<Snapshot> among = trial.run(AlgorithmTrial.seeds(9, 1, SEED, 7, SEED), budget, FEW, 5L * steps);
 			same("the third of five populations", among.get(2), alone);
 			same("the last of five populations", among.get(4), alone);
 			same("the first of five populations", among.get(0), other);
@@ -347,38 +347,38 @@ public final class AlgorithmContract {
 	private void instances() {
 		if (trial.objection(BOTH, whole()).isEmpty()) {
 			List<Snapshot> pair = trial.run(BOTH, whole(), steps);
-			same("the first of two instances", pair.get(0), trial.run(Trial.seeds(SEED), whole(), steps).getFirst());
+			same("the first of two instances", pair.get(0), trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst());
 			same("the second of two instances", pair.get(1),
 					trial.run(List.of(new Population(1, SEED)), whole(), steps).getFirst());
 		}
 	}
 
 	private void close() {
-		Search unused = trial.start(Trial.seeds(SEED), whole());
+		Search unused = trial.start(AlgorithmTrial.seeds(SEED), whole());
 		unused.close();
 		unused.close();
-		Search used = trial.start(Trial.seeds(SEED), whole());
+		Search used = trial.start(AlgorithmTrial.seeds(SEED), whole());
 		used.advance(1);
 		used.close();
 		used.close();
 	}
 
-	private Trial<?> host() {
-		return Trial.of(trial.algorithm(), trial.problem(), new HostDevice(), null, Precision.DOUBLE);
+	private AlgorithmTrial<?> host() {
+		return AlgorithmTrial.of(trial.algorithm(), trial.problem(), new HostDevice(), null, Precision.DOUBLE);
 	}
 
 	private void stepsOfHost() {
-		Trial<?> host = host();
+		AlgorithmTrial<?> host = host();
 		for (long seed : new long[] { SEED, 9 }) {
-			same("seed " + seed + " beside the host", trial.run(Trial.seeds(seed), whole(), FEW, steps).getFirst(),
-					host.run(Trial.seeds(seed), whole(), steps).getFirst());
+			same("seed " + seed + " beside the host", trial.run(AlgorithmTrial.seeds(seed), whole(), FEW, steps).getFirst(),
+					host.run(AlgorithmTrial.seeds(seed), whole(), steps).getFirst());
 		}
 	}
 
 	private void hostTrajectory() {
 		stepsOfHost();
-		Trial<?> host = host();
-		same("a budget of evaluations beside the host", trial.run(Trial.seeds(SEED), half(), 5L * steps).getFirst(),
-				host.run(Trial.seeds(SEED), half(), 5L * steps).getFirst());
+		AlgorithmTrial<?> host = host();
+		same("a budget of evaluations beside the host", trial.run(AlgorithmTrial.seeds(SEED), half(), 5L * steps).getFirst(),
+				host.run(AlgorithmTrial.seeds(SEED), half(), 5L * steps).getFirst());
 	}
 }

@@ -66,7 +66,7 @@ final class ChecksOfDevice {
 		}
 		Map<String, Problem> there = new LinkedHashMap<>(problems);
 		there.values().removeIf(p -> p.device().isEmpty());
-		DeviceValues values = new DeviceValues(there, device, scope.brief());
+		ValueAgreement values = new ValueAgreement(there, device, scope.brief());
 		scope.concerned(there).keySet().forEach(id -> out.add(doubles(Kind.VALUES, "values of " + id, () -> Checks.Outcome.of(values.violations(id)),
 				() -> values.texts(id).forEach(device::prepare))));
 		there.keySet().removeIf(id -> !scope.runsOn(id));
@@ -143,7 +143,7 @@ final class ChecksOfDevice {
 				() -> AlgorithmContract.texts(c.by, c.mapping, reference, device, c.precision).forEach(device::prepare));
 	}
 
-	private Check trajectory(Pair<Mapped> pair, DeviceValues values) {
+	private Check trajectory(Pair<Mapped> pair, ValueAgreement values) {
 		Mapped m = pair.mapping();
 		String id = pair.problem();
 		Problem p = problems.get(id);

@@ -24,11 +24,11 @@ public final class MathAnswers {
 	private static final KernelFile FILE = KernelFile.ours("test/math-known-answers.txt");
 
 	/** One line of the file; {@code b} is 0 for functions of one argument. */
-	private record Case(String line, int function, Precision precision, double a, double b, double answer) {
-		static Case of(String line) {
+	private record KnownMathAnswer(String line, int function, Precision precision, double a, double b, double answer) {
+		static KnownMathAnswer of(String line) {
 			String[] words = line.split("\\s+");
 			Precision precision = words[1].equals("double") ? Precision.DOUBLE : Precision.SINGLE;
-			return new Case(line, FUNCTIONS.indexOf(words[0]), precision, number(words[2], precision),
+			return new KnownMathAnswer(line, FUNCTIONS.indexOf(words[0]), precision, number(words[2], precision),
 					words.length > 5 ? number(words[3], precision) : 0, number(words[words.length - 1], precision));
 		}
 
@@ -46,9 +46,9 @@ public final class MathAnswers {
 	private MathAnswers() {
 	}
 
-	private static List<Case> cases(Precision precision) {
+	private static List<KnownMathAnswer> cases(Precision precision) {
 		return KernelFiles.read(FILE).lines().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#"))
-				.map(Case::of).filter(c -> c.precision == precision).toList();
+				.map(KnownMathAnswer::of).filter(c -> c.precision == precision).toList();
 	}
 
 	/** Checks Java against the known answers, in both precisions. */
@@ -107,7 +107,7 @@ public final class MathAnswers {
 	}
 
 	private static void device(KernelDevice device, Precision precision, Violations violations) {
-		List<Case> cases = cases(precision);
+		List<KnownMathAnswer> cases = cases(precision);
 		int n = cases.size();
 		ByteBuffer functions = Precision.bytes(4L * n);
 		cases.forEach(c -> functions.putInt(c.function));
@@ -134,7 +134,7 @@ public final class MathAnswers {
 		}
 	}
 
-	private static ByteBuffer reals(List<Case> cases, Precision precision, boolean second) {
+	private static ByteBuffer reals(List<KnownMathAnswer> cases, Precision precision, boolean second) {
 		return precision.memory(cases.stream().mapToDouble(c -> second ? c.b : c.a).toArray());
 	}
 }

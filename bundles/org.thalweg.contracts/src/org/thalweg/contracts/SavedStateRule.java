@@ -20,23 +20,23 @@ final class SavedStateRule {
 	/** Of a population's best point, counters and the like; small beside any population. */
 	private static final long ONCE_BYTES = 1024;
 
-	private final Trial<?> trial;
-	private final Trial<?> host;
+	private final AlgorithmTrial<?> trial;
+	private final AlgorithmTrial<?> host;
 	private final int steps;
 	private final List<Population> populations;
 	private final List<String> differences = new ArrayList<>();
 
-	private SavedStateRule(Trial<?> trial, int steps) {
+	private SavedStateRule(AlgorithmTrial<?> trial, int steps) {
 		this.trial = trial;
 		this.host = trial.mapping() != null && trial.mapping().hostTrajectory() && trial.precision() == Precision.DOUBLE
-				? Trial.of(trial.algorithm(), trial.problem(), new HostDevice(), null, Precision.DOUBLE)
+				? AlgorithmTrial.of(trial.algorithm(), trial.problem(), new HostDevice(), null, Precision.DOUBLE)
 				: null;
 		this.steps = steps;
-		this.populations = trial.mapping() == null || trial.mapping().together() ? Trial.seeds(9, 1, 5) : Trial.seeds(9);
+		this.populations = trial.mapping() == null || trial.mapping().together() ? AlgorithmTrial.seeds(9, 1, 5) : AlgorithmTrial.seeds(9);
 	}
 
 	/** Differences from a search that was never saved. */
-	static List<String> differences(Trial<?> trial, int steps) {
+	static List<String> differences(AlgorithmTrial<?> trial, int steps) {
 		SavedStateRule rule = new SavedStateRule(trial, steps);
 		Budget whole = Budget.ofSteps(steps);
 		double middle = trial.run(rule.populations, whole, steps / 2).getFirst().best();
@@ -61,7 +61,7 @@ final class SavedStateRule {
 	}
 
 	/** Null if it cannot be saved. */
-	private HeldState saved(Trial<?> by, Budget budget, int at, List<Snapshot> expected) {
+	private HeldState saved(AlgorithmTrial<?> by, Budget budget, int at, List<Snapshot> expected) {
 		try (Search search = by.start(populations, budget)) {
 			search.advance(at);
 			HeldState out = new HeldState();
@@ -71,13 +71,13 @@ final class SavedStateRule {
 			}
 			size(by, out, budget);
 			search.advance(steps);
-			compare("going on after it was saved at step " + at, Trial.snapshots(search), expected);
+			compare("going on after it was saved at step " + at, AlgorithmTrial.snapshots(search), expected);
 			return out;
 		}
 	}
 
 	/** A tenth, and what is there once in each population. */
-	private void size(Trial<?> by, HeldState saved, Budget budget) {
+	private void size(AlgorithmTrial<?> by, HeldState saved, Budget budget) {
 		by.stateBytes(populations, budget).ifPresent(each -> {
 			long told = each * populations.size();
 			if (Math.abs(told - saved.ownBytes()) > told / 10 + ONCE_BYTES * populations.size()) {
@@ -87,19 +87,19 @@ final class SavedStateRule {
 		});
 	}
 
-	private void restored(String where, Trial<?> by, HeldState saved, Budget budget, int at, List<Snapshot> expected) {
+	private void restored(String where, AlgorithmTrial<?> by, HeldState saved, Budget budget, int at, List<Snapshot> expected) {
 		try (Search search = by.start(populations, budget)) {
 			search.restore(saved.reader());
 			String what = "saved after " + at + " steps and restored" + where;
-			compare(what + " as it is", Trial.snapshots(search), by.run(populations, budget, at));
+			compare(what + " as it is", AlgorithmTrial.snapshots(search), by.run(populations, budget, at));
 			HeldState again = new HeldState();
 			search.save(again);
 			search.advance(steps);
-			compare(what, Trial.snapshots(search), expected);
+			compare(what, AlgorithmTrial.snapshots(search), expected);
 			try (Search second = by.start(populations, budget)) {
 				second.restore(again.reader());
 				second.advance(steps);
-				compare(what + " twice", Trial.snapshots(second), expected);
+				compare(what + " twice", AlgorithmTrial.snapshots(second), expected);
 			}
 		}
 	}

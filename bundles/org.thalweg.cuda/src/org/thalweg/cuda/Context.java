@@ -16,7 +16,7 @@ final class Context implements AutoCloseable {
 	Context(String address, CUdevice device) {
 		this.address = address;
 		this.device = device;
-		Result.check(JCudaDriver.cuDevicePrimaryCtxRetain(handle, device), address + ": cannot be opened");
+		CudaResult.check(JCudaDriver.cuDevicePrimaryCtxRetain(handle, device), address + ": cannot be opened");
 	}
 
 	/**
@@ -27,7 +27,7 @@ final class Context implements AutoCloseable {
 		if (closed) {
 			throw new DeviceException("device " + address + " is closed");
 		}
-		Result.check(JCudaDriver.cuCtxSetCurrent(handle), address);
+		CudaResult.check(JCudaDriver.cuCtxSetCurrent(handle), address);
 	}
 
 	/** The same for those who close what they hold, which must not fail. */

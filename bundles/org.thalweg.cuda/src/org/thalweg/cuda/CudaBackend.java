@@ -41,7 +41,7 @@ public final class CudaBackend implements Backend {
 		DeviceInfo found = there.stream().filter(i -> i.address().equals(info.address())).findFirst()
 				.orElseThrow(() -> new DeviceException("device " + info.address() + ": " + instead(there, slots)));
 		CUdevice device = new CUdevice();
-		Result.check(JCudaDriver.cuDeviceGet(device, Integer.parseInt(info.address().substring("cuda:".length()))),
+		CudaResult.check(JCudaDriver.cuDeviceGet(device, Integer.parseInt(info.address().substring("cuda:".length()))),
 				info.address());
 		return new CudaDevice(device, found, guarded);
 	}

@@ -50,7 +50,7 @@ final class CudaDevice implements KernelDevice {
 		this.info = info;
 		guards = guarded ? Optional.of(new Guards(info)) : Optional.empty();
 		int[] version = new int[1];
-		Result.check(JCudaDriver.cuDriverGetVersion(version), info.address());
+		CudaResult.check(JCudaDriver.cuDriverGetVersion(version), info.address());
 		compiler = CudaCompiler.find(DeviceFacts.architecture(device), version[0] / 1000);
 		startsEarly = version[0] >= EarlyLaunch.OLDEST_DRIVER && DeviceFacts.awaitsPrevious(device);
 		groupsMeet = DeviceFacts.launchesCooperatively(device);
@@ -89,7 +89,7 @@ final class CudaDevice implements KernelDevice {
 			throw memory.refusal(label, bytes, "%.2f GiB of its %.2f GiB are free, other programs' use counted"
 					.formatted(free[0] * 0x1p-30, info.globalBytes() * 0x1p-30));
 		}
-		Result.check(status, info.address() + ": buffer '" + label + "'");
+		CudaResult.check(status, info.address() + ": buffer '" + label + "'");
 		CudaBuffer buffer = new CudaBuffer(this, label, bytes, pointer, guard);
 		guards.ifPresent(g -> g.lay(buffer, queue));
 		memory.add(buffer);

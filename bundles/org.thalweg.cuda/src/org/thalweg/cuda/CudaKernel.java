@@ -16,11 +16,11 @@ final class CudaKernel implements Kernel, Made {
 	private final CudaDevice device;
 	private final Module module;
 	private final String name;
-	private final Function function;
+	private final KernelFunction function;
 	private final Optional<int[]> parameters;
 	private final KernelResources resources;
 
-	CudaKernel(CudaDevice device, Module module, String name, Function function) {
+	CudaKernel(CudaDevice device, Module module, String name, KernelFunction function) {
 		this.device = device;
 		this.module = module;
 		this.name = name;
@@ -48,7 +48,7 @@ final class CudaKernel implements Kernel, Made {
 			return 0;
 		}
 		int[] ofUnit = new int[1];
-		Result.check(JCudaDriver.cuOccupancyMaxActiveBlocksPerMultiprocessor(ofUnit, function, groupSize, 0), "kernel " + name);
+		CudaResult.check(JCudaDriver.cuOccupancyMaxActiveBlocksPerMultiprocessor(ofUnit, function, groupSize, 0), "kernel " + name);
 		return ofUnit[0] * device.info().computeUnits();
 	}
 
@@ -78,13 +78,13 @@ final class CudaKernel implements Kernel, Made {
 		}
 	}
 
-	Function function() {
+	KernelFunction function() {
 		return function;
 	}
 
 	private int attribute(int attribute) {
 		int[] value = new int[1];
-		Result.check(JCudaDriver.cuFuncGetAttribute(value, attribute, function), "kernel " + name);
+		CudaResult.check(JCudaDriver.cuFuncGetAttribute(value, attribute, function), "kernel " + name);
 		return value[0];
 	}
 }

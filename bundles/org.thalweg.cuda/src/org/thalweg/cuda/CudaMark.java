@@ -15,7 +15,7 @@ final class CudaMark implements Mark, Made {
 
 	CudaMark(CudaDevice device) {
 		this.device = device;
-		Result.check(JCudaDriver.cuEventCreate(event, CUevent_flags.CU_EVENT_DISABLE_TIMING), "mark");
+		CudaResult.check(JCudaDriver.cuEventCreate(event, CUevent_flags.CU_EVENT_DISABLE_TIMING), "mark");
 	}
 
 	@Override

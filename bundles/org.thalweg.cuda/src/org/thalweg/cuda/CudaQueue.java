@@ -42,7 +42,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 		this.device = device;
 		this.checks = device.queueChecks();
 		this.early = device.earlyLaunch();
-		Result.check(JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING),
+		CudaResult.check(JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING),
 				device.info().address() + ": no queue");
 	}
 
@@ -218,7 +218,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 
 	void check(int status, String what, String subject) {
 		if (status != CUresult.CUDA_SUCCESS) {
-			throw checks.failure(what, subject, Result.describe(status));
+			throw checks.failure(what, subject, CudaResult.describe(status));
 		}
 		checks.queued(what, subject);
 	}

@@ -57,7 +57,7 @@ final class CudaReplay implements Replay {
 	// On a stream of its own, so that what the queue waits for does not get into the graph.
 	private static Optional<CUgraphExec> record(CudaQueue queue, List<Launch> launches) {
 		CudaStream stream = new CudaStream();
-		Result.check(JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING), "recording");
+		CudaResult.check(JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING), "recording");
 		CUgraph graph = new CUgraph();
 		boolean recorded = false;
 		try {

@@ -53,7 +53,7 @@ final class DeviceFacts {
 
 	DeviceInfo info(String address) {
 		long[] memory = new long[1];
-		Result.check(JCudaDriver.cuDeviceTotalMem(memory, device), address);
+		CudaResult.check(JCudaDriver.cuDeviceTotalMem(memory, device), address);
 		// Kernels declare their local arrays, and declared ones end at 48 KiB whatever the device has beyond.
 		long local = Math.min(48 << 10, attribute(CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK));
 		return DeviceInfo.of(address, name()).kind("gpu")
@@ -73,7 +73,7 @@ final class DeviceFacts {
 
 	private String name() {
 		byte[] name = new byte[256];
-		Result.check(JCudaDriver.cuDeviceGetName(name, name.length, device), "name of a device");
+		CudaResult.check(JCudaDriver.cuDeviceGetName(name, name.length, device), "name of a device");
 		String text = new String(name, StandardCharsets.UTF_8);
 		return text.substring(0, Math.max(0, text.indexOf('\0'))).strip();
 	}

@@ -87,9 +87,9 @@ final class Discovery {
 							+ "(docker run --gpus all).");
 			return;
 		}
-		Result.check(status, "start of the driver");
+		CudaResult.check(status, "start of the driver");
 		int[] version = new int[1];
-		Result.check(JCudaDriver.cuDriverGetVersion(version), "version of the driver");
+		CudaResult.check(JCudaDriver.cuDriverGetVersion(version), "version of the driver");
 		if (version[0] < OLDEST_DRIVER) {
 			miss("cuda", "the driver speaks CUDA %d.%d, and 11.4 is the oldest that serves".formatted(version[0] / 1000,
 					version[0] % 1000 / 10), "Install a newer NVIDIA driver (470 or later).");
@@ -104,7 +104,7 @@ final class Discovery {
 	private void read(int i, int version) {
 		try {
 			CUdevice device = new CUdevice();
-			Result.check(JCudaDriver.cuDeviceGet(device, i), "device " + i);
+			CudaResult.check(JCudaDriver.cuDeviceGet(device, i), "device " + i);
 			slots.add(new Available(new DeviceFacts(device, version).info("cuda:" + i)));
 		} catch (DeviceException e) {
 			miss("cuda:" + i, "the driver failed: " + e.getMessage(), "Run nvidia-smi: if it fails as well, " + DRIVER);

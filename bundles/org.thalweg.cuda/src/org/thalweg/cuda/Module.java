@@ -20,7 +20,7 @@ final class Module {
 	Module(CudaDevice device, String name, byte[] cubin, String compiler) {
 		this.device = device;
 		this.name = name;
-		Result.check(JCudaDriver.cuModuleLoadData(handle, cubin), "%s (%s): kernel text %s, compiled by %s, cannot be loaded"
+		CudaResult.check(JCudaDriver.cuModuleLoadData(handle, cubin), "%s (%s): kernel text %s, compiled by %s, cannot be loaded"
 				.formatted(device.info().address(), device.info().name(), name, compiler));
 	}
 
@@ -34,12 +34,12 @@ final class Module {
 
 	private CudaKernel take(String kernelName) {
 		device.context().enter();
-		Function function = new Function();
+		KernelFunction function = new KernelFunction();
 		int status = JCudaDriver.cuModuleGetFunction(function, handle, kernelName);
 		if (status == CUresult.CUDA_ERROR_NOT_FOUND) {
 			throw new DeviceException("program %s has no kernel '%s'".formatted(name, kernelName));
 		}
-		Result.check(status, "kernel " + kernelName + " of " + name);
+		CudaResult.check(status, "kernel " + kernelName + " of " + name);
 		return new CudaKernel(device, this, kernelName, function);
 	}
 

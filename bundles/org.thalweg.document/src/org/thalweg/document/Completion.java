@@ -39,7 +39,7 @@ public final class Completion {
 		ExperimentDocument document = ExperimentDocument.of(text);
 		Map<String, Proposal> found = new LinkedHashMap<>();
 		for (Caret caret : Caret.at(text, start)) {
-			Words words = words(document, caret, vocabulary);
+			ExpectedWords words = words(document, caret, vocabulary);
 			for (Proposal p : caret.key() ? keys(text, caret, words, start, offset) : values(caret, words, start, offset)) {
 				found.putIfAbsent(p.label(), p);
 			}
@@ -54,9 +54,9 @@ public final class Completion {
 	}
 
 	/** What stands before the caret counts; the whole document only where it can be read. */
-	private static Words words(ExperimentDocument document, Caret caret, Vocabulary vocabulary) {
-		Words whole = Words.of(document, vocabulary);
-		return new Words(vocabulary, path -> {
+	private static ExpectedWords words(ExperimentDocument document, Caret caret, Vocabulary vocabulary) {
+		ExpectedWords whole = ExpectedWords.of(document, vocabulary);
+		return new ExpectedWords(vocabulary, path -> {
 			String before = caret.written().getOrDefault(path, "");
 			return before.isEmpty() ? whole.value().apply(path) : before;
 		}, whole.labels().isEmpty() ? labels(caret.written()) : whole.labels());
@@ -72,19 +72,19 @@ public final class Completion {
 					values.put(path.substring(with.length()), List.of(value.split(", ")));
 				}
 			});
-			out.addAll(Words.settings(Words.label(p -> written.getOrDefault(p, ""), "algorithms[" + i + "]."), values));
+			out.addAll(ExpectedWords.settings(ExpectedWords.label(p -> written.getOrDefault(p, ""), "algorithms[" + i + "]."), values));
 		}
 		return out;
 	}
 
-	private static List<Proposal> keys(String text, Caret caret, Words words, int start, int end) {
+	private static List<Proposal> keys(String text, Caret caret, ExpectedWords words, int start, int end) {
 		String rest = text.substring(end).lines().findFirst().orElse("");
 		String colon = rest.startsWith(":") ? "" : ": ";
 		return words.keys(caret.at()).stream().filter(i -> !caret.siblings().contains(i.name()))
-				.map(i -> new Proposal(i.name(), Words.describe(i), new TextEdit(start, end - start, i.name() + colon))).toList();
+				.map(i -> new Proposal(i.name(), ExpectedWords.describe(i), new TextEdit(start, end - start, i.name() + colon))).toList();
 	}
 
-	private static List<Proposal> values(Caret caret, Words words, int start, int end) {
+	private static List<Proposal> values(Caret caret, ExpectedWords words, int start, int end) {
 		return words.values(caret.at()).stream()
 				.map(w -> new Proposal(w.text(), w.meaning(), new TextEdit(start, end - start, YamlScalar.write(w.text(), true))))
 				.toList();

@@ -281,7 +281,7 @@ public final class ExperimentDocument {
 		if (!list.equals("algorithms")) {
 			return this;
 		}
-		IntFunction<String> label = i -> Words.label(this::value, list + "[" + i + "].");
+		IntFunction<String> label = i -> ExpectedWords.label(this::value, list + "[" + i + "].");
 		Set<String> taken = IntStream.range(0, size(list)).mapToObj(label).collect(Collectors.toSet());
 		String free = IntStream.iterate(2, n -> n + 1).mapToObj(n -> label.apply(copy) + " " + n).filter(l -> !taken.contains(l)).findFirst()
 				.orElseThrow();

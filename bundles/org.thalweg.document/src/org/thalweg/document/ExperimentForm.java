@@ -30,7 +30,7 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 		/** Default, range, unit and meaning. */
 		public String help() {
 			String compared = several && path.contains("].with.") ? " Several values, separated by commas, are compared." : "";
-			return known ? Words.describe(info) + compared : "Unknown here. Empty the field to take it out of the file.";
+			return known ? ExpectedWords.describe(info) + compared : "Unknown here. Empty the field to take it out of the file.";
 		}
 
 		/** The mistakes of this field. */

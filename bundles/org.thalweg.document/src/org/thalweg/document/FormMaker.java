@@ -20,12 +20,12 @@ import org.thalweg.experiment.reading.Keys;
 final class FormMaker {
 	private final ExperimentDocument document;
 	private final Vocabulary vocabulary;
-	private final Words words;
+	private final ExpectedWords words;
 
 	FormMaker(ExperimentDocument document, Vocabulary vocabulary) {
 		this.document = document;
 		this.vocabulary = vocabulary;
-		words = Words.of(document, vocabulary);
+		words = ExpectedWords.of(document, vocabulary);
 	}
 
 	ExperimentForm form() {
@@ -92,7 +92,7 @@ final class FormMaker {
 		String id = document.value(at + ".algorithm");
 		String preset = document.value(at + ".preset");
 		String note = String.join(", ", Stream.of(id, preset, document.value(at + ".mapping")).filter(s -> !s.isEmpty()).toList());
-		return new Item(at, title(Words.label(document::value, at + "."), ""), note, () -> {
+		return new Item(at, title(ExpectedWords.label(document::value, at + "."), ""), note, () -> {
 			String first = vocabulary.presets(id).stream().findFirst().map(Word::text).orElse("");
 			List<Field> head = head(at, List.of(Keys.Algorithm.ALGORITHM, Keys.Algorithm.PRESET, Keys.Algorithm.MAPPING, Keys.Algorithm.LABEL,
 					Keys.Algorithm.TOGETHER), Keys.Algorithm.PRESET, first);

@@ -18,12 +18,12 @@ public record Hover(Span span, String text) {
 		if (path.isEmpty() || span.isEmpty()) {
 			return Optional.empty();
 		}
-		Words words = Words.of(document, vocabulary);
+		ExpectedWords words = ExpectedWords.of(document, vocabulary);
 		YamlPath at = YamlPath.of(path);
 		String value = document.value(path);
 		Optional<String> meant = words.values(at).stream().filter(w -> w.text().equals(value) && !w.meaning().equals("default"))
 				.map(Word::meaning).filter(m -> !m.isBlank()).findFirst().map(m -> value + ": " + m);
-		Optional<String> key = words.key(at).stream().findFirst().map(i -> i.name() + ": " + Words.describe(i));
+		Optional<String> key = words.key(at).stream().findFirst().map(i -> i.name() + ": " + ExpectedWords.describe(i));
 		String text = String.join("\n", Stream.of(key, meant).flatMap(Optional::stream).toList());
 		return text.isEmpty() ? Optional.empty() : Optional.of(new Hover(span.get(), text));
 	}

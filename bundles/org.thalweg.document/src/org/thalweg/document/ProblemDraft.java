@@ -60,7 +60,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 	 *
 	 * @param problem null if there are mistakes; whoever takes it closes it
 	 */
-	public record Checked(Problem problem, List<DraftDiagnostic> diagnostics, List<String> notes) {
+	public record CheckedProblem(Problem problem, List<DraftDiagnostic> diagnostics, List<String> notes) {
 	}
 
 	public ProblemDraft {
@@ -154,7 +154,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 	 * @param folder base of what the problem names; its kernel text is written there
 	 * @throws IOException if the kernel text cannot be written
 	 */
-	public Checked check(Catalog catalog, Optional<Path> data, Path folder) throws IOException {
+	public CheckedProblem check(Catalog catalog, Optional<Path> data, Path folder) throws IOException {
 		if (kind == Kind.KERNEL) {
 			OutputFolder.file(folder.resolve(Path.of(field(FILE)).getFileName()), field(kind.key()));
 		}
@@ -162,10 +162,10 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 		Places places = new Places("");
 		Optional<ProblemEntry> entry = entry(places, diagnostics);
 		if (entry.isEmpty()) {
-			return new Checked(null, DraftDiagnostic.of(this, diagnostics), List.of());
+			return new CheckedProblem(null, DraftDiagnostic.of(this, diagnostics), List.of());
 		}
 		PlannedProblem planned = Planner.problem(entry.get(), places, catalog, data, Optional.of(folder));
-		return new Checked(planned.problem(), DraftDiagnostic.of(this, planned.diagnostics()), planned.notes());
+		return new CheckedProblem(planned.problem(), DraftDiagnostic.of(this, planned.diagnostics()), planned.notes());
 	}
 
 	/** What it stands for; empty if there are findings. */

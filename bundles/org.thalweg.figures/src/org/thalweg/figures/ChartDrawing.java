@@ -5,7 +5,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 
 import org.thalweg.figures.Pen.Anchor;
-import org.thalweg.figures.Pen.Line;
+import org.thalweg.figures.Pen.LineStyle;
 import org.thalweg.figures.Ruler.Tick;
 
 /** Draws a chart's plot with its axes, on the screen as in files. What stands around it, title and legend, is the business of who asks. */
@@ -15,7 +15,7 @@ public final class ChartDrawing {
 
 	private final Chart chart;
 	private final ChartLayout layout;
-	private final Frame frame;
+	private final PlotFrame frame;
 	private final Palette colours;
 	private final Pen pen;
 	private final ChartMarks marks;
@@ -51,7 +51,7 @@ public final class ChartDrawing {
 	}
 
 	private void frame() {
-		pen.stroke(new Rectangle2D.Double(frame.left(), frame.top(), frame.width(), frame.height()), new Line(colours.faint(), 1));
+		pen.stroke(new Rectangle2D.Double(frame.left(), frame.top(), frame.width(), frame.height()), new LineStyle(colours.faint(), 1));
 	}
 
 	private void horizontal() {
@@ -99,17 +99,17 @@ public final class ChartDrawing {
 		}
 		level(at, new Tick(0, band.label(), ""));
 		double middle = (at + frame.downOnAxis(band.upper())) / 2;
-		pen.stroke(new Line2D.Double(frame.left(), middle, frame.right(), middle), new Line(colours.faint(), 1, 1, BREAK, 0, false));
+		pen.stroke(new Line2D.Double(frame.left(), middle, frame.right(), middle), new LineStyle(colours.faint(), 1, 1, BREAK, 0, false));
 		rule(frame.left() - 5, middle + 1, frame.left() + 5, middle - 5, colours.faint());
 		rule(frame.left() - 5, middle + 5, frame.left() + 5, middle - 1, colours.faint());
 	}
 
 	private void rule(double x1, double y1, double x2, double y2, String colour) {
-		pen.stroke(new Line2D.Double(x1, y1, x2, y2), new Line(colour, 1));
+		pen.stroke(new Line2D.Double(x1, y1, x2, y2), new LineStyle(colour, 1));
 	}
 
-	/** @param turned see {@link Pen.Text} */
+	/** @param turned see {@link Pen.DrawnText} */
 	private void text(Tick tick, double x, double y, Anchor anchor, double... turned) {
-		pen.text(new Pen.Text(ChartLayout.parts(tick, layout.size()), x, y, anchor, turned, colours.ink(), false, true));
+		pen.text(new Pen.DrawnText(ChartLayout.parts(tick, layout.size()), x, y, anchor, turned, colours.ink(), false, true));
 	}
 }

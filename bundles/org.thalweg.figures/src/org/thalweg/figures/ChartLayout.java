@@ -14,7 +14,7 @@ import org.thalweg.figures.Ruler.Tick;
  * @param x title of the horizontal axis
  * @param y title of the vertical axis, which is read from below
  */
-public record ChartLayout(Frame frame, double size, int lean, int step, Title x, Title y) {
+public record ChartLayout(PlotFrame frame, double size, int lean, int step, Title x, Title y) {
 	/**
 	 * The title of an axis.
 	 *
@@ -52,13 +52,13 @@ public record ChartLayout(Frame frame, double size, int lean, int step, Title x,
 	public static ChartLayout fit(ChartView view, int width, int height, Pen pen, double size) {
 		Chart chart = view.chart();
 		double line = LINE * size;
-		CategoryNames names = CategoryNames.of(chart.categories(), width, height, t -> pen.width(new Pen.Part(t, size, 0)), line);
+		CategoryNames names = CategoryNames.of(chart.categories(), width, height, t -> pen.width(new Pen.TextFragment(t, size, 0)), line);
 		int top = (int) (line / 2) + 1;
 		int high = Math.max(1, (int) (height - top - TICK - GAP - names.height() - (chart.x().title().isEmpty() ? GAP : line + 2 * GAP)));
 		Ruler y = parts(view.y(), Math.clamp((int) (high / (LINES * line)), 1, Ruler.PARTS));
 		double side = chart.y().title().isEmpty() ? 0 : line;
 		double label = Math.max(y.ticks().stream().mapToDouble(t -> width(t, pen, size)).max().orElse(0),
-				y.zeroBand().map(b -> pen.width(new Pen.Part(b.label(), size, 0))).orElse(0.0));
+				y.zeroBand().map(b -> pen.width(new Pen.TextFragment(b.label(), size, 0))).orElse(0.0));
 		double left = Math.ceil(side + label + TICK + 2 * GAP);
 		double right = BESIDE;
 		Ruler x;
@@ -75,7 +75,7 @@ public record ChartLayout(Frame frame, double size, int lean, int step, Title x,
 			left = Math.max(left, Math.ceil(side + names.overhang((width - left - right) / n)));
 			step = names.step(Math.max(1, width - left - right) / n);
 		}
-		Frame frame = new Frame(left, top, Math.max(1, (int) (width - left - right)), high, x, y);
+		PlotFrame frame = new PlotFrame(left, top, Math.max(1, (int) (width - left - right)), high, x, y);
 		return new ChartLayout(frame, size, names.leaning() ? CategoryNames.DEGREES : 0, step,
 				title(chart.x().title(), frame.left() + frame.width() / 2.0, width, height - BELOW * size, pen, size),
 				title(chart.y().title(), frame.top() + frame.height() / 2.0, height, size, pen, size));
@@ -111,10 +111,10 @@ public record ChartLayout(Frame frame, double size, int lean, int step, Title x,
 	/** Cut to its room, and about a middle as far as it lies in the drawing. */
 	private static Title title(String text, double middle, double room, double foot, Pen pen, double size) {
 		String shown = text;
-		double width = pen.width(new Pen.Part(shown, size, 0));
+		double width = pen.width(new Pen.TextFragment(shown, size, 0));
 		for (int n = text.length() - 1; n > 0 && width > room; n--) {
 			shown = text.substring(0, n) + "…";
-			width = pen.width(new Pen.Part(shown, size, 0));
+			width = pen.width(new Pen.TextFragment(shown, size, 0));
 		}
 		return new Title(shown, Math.max(width / 2, Math.min(middle, room - width / 2)), foot);
 	}
@@ -124,9 +124,9 @@ public record ChartLayout(Frame frame, double size, int lean, int step, Title x,
 	}
 
 	/** A tick's label. @param size of its letters */
-	static List<Pen.Part> parts(Tick tick, double size) {
-		Pen.Part text = new Pen.Part(tick.text(), size, 0);
-		return tick.exponent().isEmpty() ? List.of(text) : List.of(text, new Pen.Part(tick.exponent(), EXPONENT * size, RAISED * size));
+	static List<Pen.TextFragment> parts(Tick tick, double size) {
+		Pen.TextFragment text = new Pen.TextFragment(tick.text(), size, 0);
+		return tick.exponent().isEmpty() ? List.of(text) : List.of(text, new Pen.TextFragment(tick.exponent(), EXPONENT * size, RAISED * size));
 	}
 
 	/** Whether labels of x lean. */

@@ -17,7 +17,7 @@ final class ChartMarks {
 
 	private final ChartView view;
 	private final Chart chart;
-	private final Frame frame;
+	private final PlotFrame frame;
 	private final Palette colours;
 	private final Pen pen;
 	private final boolean thinned;
@@ -25,7 +25,7 @@ final class ChartMarks {
 	private final Slots slots;
 
 	/** @param thinned whether of long curves only that is drawn which columns of pixels show */
-	ChartMarks(ChartView view, Frame frame, Palette colours, Pen pen, boolean thinned) {
+	ChartMarks(ChartView view, PlotFrame frame, Palette colours, Pen pen, boolean thinned) {
 		this.view = view;
 		this.chart = view.chart();
 		this.frame = frame;
@@ -90,11 +90,11 @@ final class ChartMarks {
 		cap(middle, b.low(), colour);
 		cap(middle, b.high(), colour);
 		pen.fillAndStroke(new Rectangle2D.Double(middle - half(), upper, 2 * half(), frame.down(b.lowerQuartile()) - upper), colour, BOX,
-				new Pen.Line(colour, THIN));
+				new Pen.LineStyle(colour, THIN));
 		rule(middle - half(), frame.down(b.median()), middle + half(), frame.down(b.median()), colour, 2.4);
 		for (double o : b.outliers()) {
 			if (Double.isFinite(o)) {
-				pen.stroke(Pen.circle(middle, frame.down(o), 2.4), new Pen.Line(colour, THIN));
+				pen.stroke(Pen.circle(middle, frame.down(o), 2.4), new Pen.LineStyle(colour, THIN));
 			}
 		}
 	}
@@ -117,7 +117,7 @@ final class ChartMarks {
 	}
 
 	private void rule(double x1, double y1, double x2, double y2, String colour, double width) {
-		pen.stroke(new Line2D.Double(x1, y1, x2, y2), new Pen.Line(colour, width));
+		pen.stroke(new Line2D.Double(x1, y1, x2, y2), new Pen.LineStyle(colour, width));
 	}
 
 	private void dots(Dots dots, String colour) {
@@ -145,7 +145,7 @@ final class ChartMarks {
 		}
 	}
 
-	private void line(Curve whole, Pen.Line line) {
+	private void line(Curve whole, Pen.LineStyle line) {
 		Curve c = thin(whole);
 		Path2D path = new Path2D.Double();
 		for (int k = 0; k <= c.x().length; k++) {

@@ -8,7 +8,7 @@ import java.awt.geom.Rectangle2D;
  *
  * @param line of a curve, and of what has none the colour
  */
-public record LegendSample(String label, Kind kind, Pen.Line line) {
+public record LegendSample(String label, Kind kind, Pen.LineStyle line) {
 	/** What is drawn. */
 	public enum Kind {
 		CURVE, CURVE_WITH_BAND, DOT, BAR, BOX
@@ -27,7 +27,7 @@ public record LegendSample(String label, Kind kind, Pen.Line line) {
 		case Dots _ -> Kind.DOT;
 		case Bars _ -> Kind.BAR;
 		case Boxes _ -> Kind.BOX;
-		}, mark instanceof Curve ? Stroke.legend(chart, i, colour) : new Pen.Line(colour, ChartMarks.THIN));
+		}, mark instanceof Curve ? Stroke.legend(chart, i, colour) : new Pen.LineStyle(colour, ChartMarks.THIN));
 	}
 
 	/** Draws it from {@code x} on about the height {@code y}. */

@@ -13,9 +13,9 @@ public interface Pen {
 	 * @param dashes alternating lengths of dash and gap; empty for a solid line
 	 * @param offset length by which dashes begin earlier
 	 */
-	record Line(String colour, double width, double opacity, List<Double> dashes, double offset, boolean roundJoin) {
+	record LineStyle(String colour, double width, double opacity, List<Double> dashes, double offset, boolean roundJoin) {
 		/** A solid line. */
-		public Line(String colour, double width) {
+		public LineStyle(String colour, double width) {
 			this(colour, width, 1, List.of(), 0, false);
 		}
 	}
@@ -25,7 +25,7 @@ public interface Pen {
 	 *
 	 * @param raised height above the line
 	 */
-	record Part(String text, double size, double raised) {
+	record TextFragment(String text, double size, double raised) {
 		/** In pixels, as Helvetica has it. */
 		public double width() {
 			return Helvetica.width(text) * size;
@@ -50,10 +50,10 @@ public interface Pen {
 	 * @param turned the origin that x and y count from and degrees clockwise that the text is turned about it; empty if it is upright
 	 * @param fixed whether it keeps its place even where letters are wider than Helvetica's; else it keeps the middle of its room
 	 */
-	record Text(List<Part> parts, double x, double y, Anchor anchor, double[] turned, String colour, boolean bold, boolean fixed) {
+	record DrawnText(List<TextFragment> parts, double x, double y, Anchor anchor, double[] turned, String colour, boolean bold, boolean fixed) {
 		/** Where it begins, as wide as Helvetica has it. */
 		public double left() {
-			return x - anchor.left(parts.stream().mapToDouble(Part::width).sum());
+			return x - anchor.left(parts.stream().mapToDouble(TextFragment::width).sum());
 		}
 	}
 
@@ -68,18 +68,18 @@ public interface Pen {
 
 	void fill(Shape shape, String colour, double opacity);
 
-	void stroke(Shape shape, Line line);
+	void stroke(Shape shape, LineStyle line);
 
 	/** Fills and strokes a shape. */
-	default void fillAndStroke(Shape shape, String colour, double opacity, Line line) {
+	default void fillAndStroke(Shape shape, String colour, double opacity, LineStyle line) {
 		fill(shape, colour, opacity);
 		stroke(shape, line);
 	}
 
-	void text(Text text);
+	void text(DrawnText text);
 
 	/** The width of a part of a text with this pen's letters. */
-	default double width(Part part) {
+	default double width(TextFragment part) {
 		return part.width();
 	}
 

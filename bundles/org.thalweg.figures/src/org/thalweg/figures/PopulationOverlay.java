@@ -10,9 +10,9 @@ import java.util.List;
  * @param y of the best point
  * @param caption in place of the map's
  */
-public record PopulationOverlay(List<Place> places, double x, double y, String caption) {
+public record PopulationOverlay(List<PlottedIndividual> places, double x, double y, String caption) {
 	/** Where an individual is, and where it was. */
-	public record Place(double x, double y, double fromX, double fromY) {
+	public record PlottedIndividual(double x, double y, double fromX, double fromY) {
 		/** Whether it is seen. */
 		public boolean inside() {
 			return PopulationOverlay.inside(x, y);

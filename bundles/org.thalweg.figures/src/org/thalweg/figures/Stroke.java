@@ -20,18 +20,18 @@ final class Stroke {
 	}
 
 	/** The line of a chart's mark i, a curve. */
-	static Pen.Line of(Chart chart, int i, String colour) {
+	static Pen.LineStyle of(Chart chart, int i, String colour) {
 		if (chart.marks().get(i).label().isEmpty()) {
-			return new Pen.Line(colour, 0.8, 0.5, List.of(), 0, true);
+			return new Pen.LineStyle(colour, 0.8, 0.5, List.of(), 0, true);
 		}
 		int n = coinciding(chart, i, chart.marks().size());
-		return n > 1 ? new Pen.Line(colour, WIDTH, 1, List.of(STRIPE, STRIPE * (n - 1)), -STRIPE * coinciding(chart, i, i), true)
-				: new Pen.Line(colour, WIDTH, 1, DASHES.get(distinct(chart, i) % DASHES.size()), 0, true);
+		return n > 1 ? new Pen.LineStyle(colour, WIDTH, 1, List.of(STRIPE, STRIPE * (n - 1)), -STRIPE * coinciding(chart, i, i), true)
+				: new Pen.LineStyle(colour, WIDTH, 1, DASHES.get(distinct(chart, i) % DASHES.size()), 0, true);
 	}
 
 	/** What the legend shows: no stripes. */
-	static Pen.Line legend(Chart chart, int i, String colour) {
-		return coinciding(chart, i, chart.marks().size()) > 1 ? new Pen.Line(colour, WIDTH, 1, List.of(), 0, true) : of(chart, i, colour);
+	static Pen.LineStyle legend(Chart chart, int i, String colour) {
+		return coinciding(chart, i, chart.marks().size()) > 1 ? new Pen.LineStyle(colour, WIDTH, 1, List.of(), 0, true) : of(chart, i, colour);
 	}
 
 	/** Curves with a way of their own before this one. */

@@ -29,7 +29,7 @@ public final class SvgChart {
 	private final ChartView view;
 	private final Chart chart;
 	private final int[] entries;
-	private final Frame frame;
+	private final PlotFrame frame;
 	private final ChartLayout layout;
 	private final int rows;
 	private final double column;
@@ -49,7 +49,7 @@ public final class SvgChart {
 		double top = chart.caption().isEmpty() ? 40 : 58;
 		double label = LETTER * y.ticks().stream().mapToInt(t -> t.text().length() + t.exponent().length()).max().orElse(0);
 		double first = tilted ? chart.categories().getFirst().length() * LETTER * Math.cos(Math.toRadians(TILT)) - WIDTH / 2.0 / x.ticks().size() : 0;
-		this.frame = new Frame(Math.max(40 + label, first + 8), top, WIDTH, HEIGHT, x, y);
+		this.frame = new PlotFrame(Math.max(40 + label, first + 8), top, WIDTH, HEIGHT, x, y);
 		this.layout = new ChartLayout(frame, SIZE, tilted ? TILT : 0, 1, new Title(chart.x().title(), frame.left() + WIDTH / 2.0, frame.bottom()
 				+ foot
 				- 12), new Title(chart.y().title(), frame.top() + HEIGHT / 2.0, 16));

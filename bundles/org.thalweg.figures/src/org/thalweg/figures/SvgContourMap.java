@@ -47,14 +47,14 @@ public final class SvgContourMap {
 
 	/** Light dots with a dark rim and the way that each has come, to be seen on dark and light; the best one as a ring. */
 	private void crowd(PopulationOverlay crowd) {
-		for (PopulationOverlay.Place p : crowd.places()) {
+		for (PopulationOverlay.PlottedIndividual p : crowd.places()) {
 			if (p.moved()) {
 				String way = "M" + Svg.number(across(p.fromX())) + " " + Svg.number(down(p.fromY())) + "L" + Svg.number(across(p.x())) + " "
 						+ Svg.number(down(p.y()));
 				svg.element("path", "d", way, "stroke", "#ffffff", "stroke-opacity", 0.55, "stroke-width", 1.2, "fill", "none");
 			}
 		}
-		for (PopulationOverlay.Place p : crowd.places()) {
+		for (PopulationOverlay.PlottedIndividual p : crowd.places()) {
 			if (p.inside()) {
 				svg.element("circle", "cx", across(p.x()), "cy", down(p.y()), "r", 3.2, "fill", "#ffffff", "stroke", "#000000", "stroke-width", 1);
 			}

@@ -48,7 +48,7 @@ public final class SvgPdf implements Pen {
 	}
 
 	@Override
-	public void text(Text text) {
+	public void text(DrawnText text) {
 		out.append("q\n");
 		double[] turned = text.turned();
 		if (turned.length == 3) {
@@ -59,7 +59,7 @@ public final class SvgPdf implements Pen {
 		out.append(colour(text.colour())).append("rg\n");
 		Pdf.Font font = text.bold() ? Pdf.Font.BOLD : Pdf.Font.PLAIN;
 		double x = text.left();
-		for (Part p : text.parts()) {
+		for (TextFragment p : text.parts()) {
 			out.append("BT /").append(font.name()).append(' ').append(Pdf.number(p.size())).append(" Tf ");
 			add(1, 0, 0, -1, x, text.y() - p.raised());
 			out.append("Tm ").append(Pdf.show(p.text(), font, p.size())).append(" ET\n");
@@ -76,7 +76,7 @@ public final class SvgPdf implements Pen {
 	}
 
 	@Override
-	public void stroke(Shape shape, Line line) {
+	public void stroke(Shape shape, LineStyle line) {
 		out.append("q\n").append(to.opacity(line.opacity())).append(colour(line.colour())).append("RG\n");
 		out.append(Pdf.number(line.width())).append(" w ").append(line.roundJoin() ? "1 j\n" : "\n");
 		if (!line.dashes().isEmpty()) {

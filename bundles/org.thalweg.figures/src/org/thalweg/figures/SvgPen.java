@@ -42,12 +42,12 @@ final class SvgPen implements Pen {
 	}
 
 	@Override
-	public void stroke(Shape shape, Line line) {
+	public void stroke(Shape shape, LineStyle line) {
 		fillAndStroke(shape, "none", 1, line);
 	}
 
 	@Override
-	public void fillAndStroke(Shape shape, String colour, double opacity, Line line) {
+	public void fillAndStroke(Shape shape, String colour, double opacity, LineStyle line) {
 		List<Object> a = new ArrayList<>();
 		String name = geometry(shape, a);
 		Collections.addAll(a, "fill", name.equals("line") ? null : colour, "fill-opacity", opacity == 1 ? null : opacity);
@@ -99,7 +99,7 @@ final class SvgPen implements Pen {
 
 	/** A second part is raised behind the first. */
 	@Override
-	public void text(Text text) {
+	public void text(DrawnText text) {
 		double[] turned = text.turned();
 		to.raised("text", text.parts().getFirst().text(), text.parts().size() > 1 ? text.parts().getLast().text() : "", "x", text.x(), "y", text.y(),
 				"fill", text.colour().equals(Palette.LIGHT.ink()) ? null : text.colour(), "text-anchor", text.anchor() == Anchor.START ? null

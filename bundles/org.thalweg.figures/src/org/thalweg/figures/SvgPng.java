@@ -86,7 +86,7 @@ public final class SvgPng implements Pen {
 	}
 
 	@Override
-	public void stroke(Shape shape, Line line) {
+	public void stroke(Shape shape, LineStyle line) {
 		ink(line.colour(), line.opacity());
 		float[] dashes = new float[line.dashes().size()];
 		double period = 0;
@@ -102,7 +102,7 @@ public final class SvgPng implements Pen {
 	}
 
 	@Override
-	public void text(Text text) {
+	public void text(DrawnText text) {
 		AffineTransform before = to.getTransform();
 		double[] turned = text.turned();
 		if (turned.length == 3) {
@@ -111,7 +111,7 @@ public final class SvgPng implements Pen {
 		}
 		ink(text.colour(), 1);
 		double x = text.left();
-		for (Part p : text.parts()) {
+		for (TextFragment p : text.parts()) {
 			part(p, x, text.y() - p.raised(), text.bold() ? Font.BOLD : Font.PLAIN);
 			x += p.width();
 		}
@@ -119,7 +119,7 @@ public final class SvgPng implements Pen {
 	}
 
 	/** In a font that is wider than the one by which pictures are laid out, letters are narrowed: no text is cut, and none meets another. */
-	private void part(Part part, double x, double y, int style) {
+	private void part(TextFragment part, double x, double y, int style) {
 		Font sized = font.deriveFont(style, (float) part.size());
 		Shape letters = sized.createGlyphVector(to.getFontRenderContext(), part.text()).getOutline();
 		double own = sized.getStringBounds(part.text(), to.getFontRenderContext()).getWidth();

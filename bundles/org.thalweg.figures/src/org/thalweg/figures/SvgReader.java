@@ -26,7 +26,7 @@ public final class SvgReader {
 	private static final Pattern STEP = Pattern.compile("([MLhvZ])([-0-9. ]*)");
 
 	private final Pen pen;
-	private final List<Pen.Part> parts = new ArrayList<>();
+	private final List<Pen.TextFragment> parts = new ArrayList<>();
 	private Map<String, String> root = Map.of();
 	private Map<String, String> text = Map.of();
 	private Map<String, String> part = Map.of();
@@ -107,7 +107,7 @@ public final class SvgReader {
 
 	private void characters(String some) {
 		if (!text.isEmpty()) {
-			parts.add(new Pen.Part(some, value(part, "font-size", value(root, "font-size", 12)), -value(part, "dy", 0)));
+			parts.add(new Pen.TextFragment(some, value(part, "font-size", value(root, "font-size", 12)), -value(part, "dy", 0)));
 		}
 	}
 
@@ -128,7 +128,7 @@ public final class SvgReader {
 	}
 
 	private void text() {
-		pen.text(new Pen.Text(List.copyOf(parts), value(text, "x"), value(text, "y"),
+		pen.text(new Pen.DrawnText(List.copyOf(parts), value(text, "x"), value(text, "y"),
 				Pen.Anchor.valueOf(text.getOrDefault("text-anchor", "start").toUpperCase(Locale.ROOT)),
 				numbers(text.getOrDefault("transform", "")), // translate(x y) rotate(angle)
 				text.getOrDefault("fill", root.get("fill")), text.getOrDefault("font-weight", "").equals("bold"),
@@ -142,7 +142,7 @@ public final class SvgReader {
 		}
 		if (a.containsKey("stroke") && !a.get("stroke").equals("none")) {
 			String dashes = a.getOrDefault("stroke-dasharray", "none");
-			pen.stroke(shape, new Pen.Line(a.get("stroke"), value(a, "stroke-width", 1), value(a, "stroke-opacity", 1),
+			pen.stroke(shape, new Pen.LineStyle(a.get("stroke"), value(a, "stroke-width", 1), value(a, "stroke-opacity", 1),
 					dashes.equals("none") ? List.of() : Arrays.stream(numbers(dashes)).boxed().toList(), value(a, "stroke-dashoffset", 0), a
 							.containsKey("stroke-linejoin")));
 		}

@@ -23,7 +23,7 @@ class ChartDrawingTest {
 	/** Keeps what is drawn. */
 	private static final class Memory implements Pen {
 		private final List<Shape> lines = new ArrayList<>();
-		private final List<Text> texts = new ArrayList<>();
+		private final List<DrawnText> texts = new ArrayList<>();
 
 		@Override
 		public void clip(Rectangle2D to) {
@@ -41,12 +41,12 @@ class ChartDrawingTest {
 		}
 
 		@Override
-		public void stroke(Shape shape, Line line) {
+		public void stroke(Shape shape, LineStyle line) {
 			lines.add(shape instanceof Path2D path ? new Path2D.Double(path) : shape);
 		}
 
 		@Override
-		public void text(Text text) {
+		public void text(DrawnText text) {
 			texts.add(text);
 		}
 	}
@@ -83,7 +83,7 @@ class ChartDrawingTest {
 	/** The left edge of the plot: the title and its line of 1.2 · 12, "10" at 12, the tick and two gaps of 4. */
 	@Test
 	void thePlotTakesTheRoomThatItsLabelsLeave() {
-		Frame frame = ChartLayout.fit(curve("y", 11), 500, 300, new Memory(), SIZE).frame();
+		PlotFrame frame = ChartLayout.fit(curve("y", 11), 500, 300, new Memory(), SIZE).frame();
 		assertEquals(Math.ceil(14.4 + 2 * 0.556 * 12 + 5 + 8), frame.left());
 		assertEquals("10", frame.y().ticks().getLast().text());
 		// "10" at the right end sticks out by half its width, less than the 8 that are kept free

@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 import org.thalweg.core.text.Limits;
-import org.thalweg.formats.ArchivedRun.Values;
+import org.thalweg.formats.ArchivedRun.ValueKind;
 
 /**
  * The runs of other programs in a folder, a packed folder or a table.
@@ -36,7 +36,7 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 		private final List<ArchivedRun> runs = new ArrayList<>();
 		/** By the path of the data file. */
 		private final Map<String, IndexedRuns> indexed = new LinkedHashMap<>();
-		private final Map<String, RunBlocks.Found> blocks = new LinkedHashMap<>();
+		private final Map<String, RunBlocks.DataFileRuns> blocks = new LinkedHashMap<>();
 		private final FileCounts contradicting = new FileCounts();
 		private final FileCounts unlogged = new FileCounts();
 		private final FileCounts otherwise = new FileCounts();
@@ -109,11 +109,11 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 		}
 
 		private void join(String at, IndexedRuns of) {
-			RunBlocks.Found rows = blocks.remove(at);
+			RunBlocks.DataFileRuns rows = blocks.remove(at);
 			if (rows == null) {
 				throw new ArchiveException(of.file(), of.line(), "its data file " + at + " is not there. The archive is incomplete; fetch it again");
 			}
-			RunBlocks.Found times = blocks.remove(IndexedRuns.stem(at) + ".tdat");
+			RunBlocks.DataFileRuns times = blocks.remove(IndexedRuns.stem(at) + ".tdat");
 			counted(at, of, rows.runs());
 			if (times != null) {
 				counted(IndexedRuns.stem(at) + ".tdat", of, times.runs());
@@ -136,7 +136,7 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 		}
 
 		/** An index of COCO has the best value in two digits, one of IOHprofiler since JSON all of them and the evaluation. */
-		private void asIndexed(String at, IndexedRuns of, int k, Improvements run, RunBlocks.Found rows) {
+		private void asIndexed(String at, IndexedRuns of, int k, Improvements run, RunBlocks.DataFileRuns rows) {
 			IndexedRuns.Entry entry = of.runs().get(k);
 			boolean coco = of.format().equals("COCO");
 			double best = rows.negated() ? -entry.best() : entry.best();
@@ -187,8 +187,9 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 			if (entry.x().length > 0) {
 				rows.at(entry.x());
 			}
-			found.add(rows.run(of.of(entry, coco ? Values.ERRORS : Values.AS_KNOWN, negated), Math.max(rows.last(), entry.evaluations()), OptionalLong
-					.empty()));
+			found.add(rows.run(of.of(entry, coco ? ValueKind.ERRORS : ValueKind.AS_KNOWN, negated), Math.max(rows.last(), entry.evaluations()),
+					OptionalLong
+							.empty()));
 		}
 	}
 

@@ -34,7 +34,7 @@ final class ArchiveFiles {
 	private static final int CHUNK = 1 << 16;
 
 	/** Takes one file after another. */
-	interface Use {
+	interface ArchivedFileConsumer {
 		/**
 		 * @param name as users are told of it
 		 * @param path within folder or archive, with slashes
@@ -42,17 +42,17 @@ final class ArchiveFiles {
 		void take(String name, String path, InputStream in) throws IOException;
 	}
 
-	private final Use use;
+	private final ArchivedFileConsumer use;
 	private long bytes;
 	/** Of the packed folder that is read. */
 	private final Set<String> members = new HashSet<>();
 
-	private ArchiveFiles(Use use) {
+	private ArchiveFiles(ArchivedFileConsumer use) {
 		this.use = use;
 	}
 
 	/** @throws ArchiveException if something cannot be read, is truncated, or unpacks to too much */
-	static void each(Path path, Use use) {
+	static void each(Path path, ArchivedFileConsumer use) {
 		new ArchiveFiles(use).all(path);
 	}
 

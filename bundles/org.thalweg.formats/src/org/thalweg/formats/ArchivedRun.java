@@ -12,12 +12,12 @@ import java.util.OptionalLong;
  * @param x where its last value was found; empty where the files do not tell
  * @param seed where the files tell
  */
-public record ArchivedRun(Case of, long[] evaluations, double[] values, long last, double[] x, OptionalLong seed) {
+public record ArchivedRun(ArchivedCase of, long[] evaluations, double[] values, long last, double[] x, OptionalLong seed) {
 	/** {@link Case#format} of a table. */
 	public static final String TABLE = "long table";
 
 	/** What values are. */
-	public enum Values {
+	public enum ValueKind {
 		/** Distances to the optimum. */
 		ERRORS,
 		/** Values of the function. */
@@ -35,10 +35,11 @@ public record ArchivedRun(Case of, long[] evaluations, double[] values, long las
 	 * @param name of the function; empty where the files give none
 	 * @param maximised whether values were negated, since the function is maximised
 	 */
-	public record Case(String format, String algorithm, String suite, int function, String name, int dimension, int instance, Values values,
+	public record ArchivedCase(String format, String algorithm, String suite, int function, String name, int dimension, int instance,
+			ValueKind values,
 			boolean maximised) {
 		/** Blanks of any kind around a name do not count, nor which of its forms Unicode has a letter in. */
-		public Case {
+		public ArchivedCase {
 			algorithm = told(algorithm);
 			suite = told(suite);
 			name = told(name);

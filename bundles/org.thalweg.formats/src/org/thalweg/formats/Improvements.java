@@ -138,7 +138,7 @@ final class Improvements {
 	}
 
 	/** @param end evaluations that the run has made, at least {@link #last} */
-	ArchivedRun run(ArchivedRun.Case of, long end, OptionalLong seed) {
+	ArchivedRun run(ArchivedRun.ArchivedCase of, long end, OptionalLong seed) {
 		return new ArchivedRun(of, Arrays.copyOf(evaluations, size), Arrays.copyOf(values, size), end, x, seed);
 	}
 }

@@ -43,8 +43,8 @@ record IndexedRuns(String file, long line, String format, String algorithm, Stri
 	 * @param values what they are, which depends on the format alone
 	 * @param negated whether values were, since the function is maximised
 	 */
-	ArchivedRun.Case of(Entry run, ArchivedRun.Values values, boolean negated) {
-		return new ArchivedRun.Case(format, algorithm, suite, function, name, dimension, run.instance, values, negated);
+	ArchivedRun.ArchivedCase of(Entry run, ArchivedRun.ValueKind values, boolean negated) {
+		return new ArchivedRun.ArchivedCase(format, algorithm, suite, function, name, dimension, run.instance, values, negated);
 	}
 
 	/** A data file's path from that of its index, which may use either slash. */

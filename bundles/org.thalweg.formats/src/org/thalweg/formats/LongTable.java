@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.text.Limits;
-import org.thalweg.formats.ArchivedRun.Values;
+import org.thalweg.formats.ArchivedRun.ValueKind;
 import org.thalweg.formats.TableColumns.Role;
 
 /**
@@ -33,7 +33,7 @@ final class LongTable {
 	private static final String COMMENT = "#";
 
 	/** @param settings cells that tell problems apart, if they vary */
-	private record Open(ArchivedRun.Case of, OptionalLong seed, Improvements rows, List<String> settings) {
+	private record Open(ArchivedRun.ArchivedCase of, OptionalLong seed, Improvements rows, List<String> settings) {
 	}
 
 	private final ArchiveLines lines;
@@ -45,11 +45,11 @@ final class LongTable {
 	private final OddValues odd;
 	private final List<String> notes;
 	private final Map<List<String>, Open> runs = new LinkedHashMap<>();
-	private final Map<ArchivedRun.Case, ArchivedRun.Case> cases = new LinkedHashMap<>();
+	private final Map<ArchivedRun.ArchivedCase, ArchivedRun.ArchivedCase> cases = new LinkedHashMap<>();
 	private Map<Role, Integer> places;
 	private int columns;
 	private TableCells split;
-	private Values values;
+	private ValueKind values;
 	private int valueAt;
 	private boolean toldOfSeeds;
 	private List<String> lastKey = List.of();
@@ -110,7 +110,7 @@ final class LongTable {
 		this.header = words;
 		places = names.places(words, lines, notes);
 		Role role = places.containsKey(Role.BEST_ERROR) ? Role.BEST_ERROR : places.containsKey(Role.ERROR) ? Role.ERROR : Role.VALUE;
-		values = role == Role.BEST_ERROR ? Values.AS_KNOWN : role == Role.ERROR ? Values.ERRORS : Values.RAW;
+		values = role == Role.BEST_ERROR ? ValueKind.AS_KNOWN : role == Role.ERROR ? ValueKind.ERRORS : ValueKind.RAW;
 		valueAt = places.get(role);
 		unread(words);
 	}
@@ -212,7 +212,8 @@ final class LongTable {
 		if (function.isBlank() && number == 0) {
 			throw lines.wrong("the row names no function");
 		}
-		ArchivedRun.Case of = new ArchivedRun.Case(ArchivedRun.TABLE, named.isBlank() ? algorithm : unescaped(named), cell(cells, Role.SUITE), number,
+		ArchivedRun.ArchivedCase of = new ArchivedRun.ArchivedCase(ArchivedRun.TABLE, named.isBlank() ? algorithm : unescaped(named), cell(cells,
+				Role.SUITE), number,
 				unescaped(function), whole(cells, Role.DIMENSION, 0, 1, MOST_DIMENSIONS), whole(cells, Role.INSTANCE, 1, 0, Integer.MAX_VALUE),
 				values,
 				names.maximised());
@@ -226,14 +227,15 @@ final class LongTable {
 	}
 
 	/** With the settings that vary in the name of the function. */
-	private ArchivedRun.Case told(Open run, List<Integer> varying) {
+	private ArchivedRun.ArchivedCase told(Open run, List<Integer> varying) {
 		if (varying.isEmpty()) {
 			return run.of;
 		}
 		String settings = varying.stream().map(s -> header.get(known.settings().get(s)).strip() + "=" + run.settings.get(s))
 				.collect(Collectors.joining(" "));
-		ArchivedRun.Case c = run.of;
-		ArchivedRun.Case of = new ArchivedRun.Case(c.format(), c.algorithm(), c.suite(), c.function(), c.name() + " " + settings, c.dimension(),
+		ArchivedRun.ArchivedCase c = run.of;
+		ArchivedRun.ArchivedCase of = new ArchivedRun.ArchivedCase(c.format(), c.algorithm(), c.suite(), c.function(), c.name() + " " + settings, c
+				.dimension(),
 				c.instance(), c.values(), c.maximised());
 		return cases.computeIfAbsent(of, o -> o);
 	}

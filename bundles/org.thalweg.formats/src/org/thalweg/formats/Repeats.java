@@ -11,7 +11,7 @@ import java.util.Map;
  * unpacked from it. Data sets are equal if all their runs are, to the last digit.
  */
 public final class Repeats {
-	private record Run(ArchivedRun.Case of, int evaluations, int values, long last, Object seed) {
+	private record Run(ArchivedRun.ArchivedCase of, int evaluations, int values, long last, Object seed) {
 		static Run of(ArchivedRun run) {
 			return new Run(run.of(), Arrays.hashCode(run.evaluations()), Arrays.hashCode(run.values()), run.last(), run.seed());
 		}

@@ -56,18 +56,18 @@ final class RunBlocks {
 	 * @param negated whether values were, since the function is maximised
 	 * @param whole whether its last row ends in a line break, without which it may be truncated
 	 */
-	record Found(List<Improvements> runs, boolean negated, boolean whole) {
+	record DataFileRuns(List<Improvements> runs, boolean negated, boolean whole) {
 	}
 
 	/** @param odd told of values that are not finite */
-	static Found read(ArchiveLines lines, IndexedRuns of, Improvements.Room room, OddValues odd) throws IOException {
+	static DataFileRuns read(ArchiveLines lines, IndexedRuns of, Improvements.Room room, OddValues odd) throws IOException {
 		RunBlocks out = new RunBlocks(lines, of, room, odd);
 		boolean whole = true;
 		for (String line = lines.next(); line != null; line = lines.next()) {
 			out.line(line);
 			whole = lines.ended();
 		}
-		return new Found(out.blocks, out.sign < 0, whole);
+		return new DataFileRuns(out.blocks, out.sign < 0, whole);
 	}
 
 	private void line(String line) {

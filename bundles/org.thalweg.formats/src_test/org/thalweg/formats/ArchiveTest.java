@@ -19,7 +19,7 @@ import java.util.zip.GZIPOutputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.formats.ArchivedRun.Values;
+import org.thalweg.formats.ArchivedRun.ValueKind;
 
 /** Files written by hand from the descriptions of the formats. */
 class ArchiveTest {
@@ -76,7 +76,7 @@ class ArchiveTest {
 	private static void isCma(List<ArchivedRun> runs) {
 		assertEquals(2, runs.size());
 		ArchivedRun first = runs.getFirst();
-		assertEquals(new ArchivedRun.Case("COCO", "CMA, plain", "bbob", 1, "", 2, 1, Values.ERRORS, false), first.of());
+		assertEquals(new ArchivedRun.ArchivedCase("COCO", "CMA, plain", "bbob", 1, "", 2, 1, ValueKind.ERRORS, false), first.of());
 		assertArrayEquals(new long[] { 1, 7 }, first.evaluations());
 		assertArrayEquals(new double[] { 31, 1e-9 }, first.values());
 		assertEquals(12, first.last());
@@ -109,7 +109,7 @@ class ArchiveTest {
 				+ head + "1 NaN NaN +5.0e+00 +5.0e+00\r\n4 +1 +4 +1 +4\r\n"));
 		Archive archive = Archive.read(path, TableColumns.KNOWN, new Repeats());
 		assertEquals(3, archive.runs().size());
-		assertEquals(new ArchivedRun.Case("COCO", "old", "bbob-noisy", 101, "", 2, 1, Values.ERRORS, false), archive.runs().get(1).of());
+		assertEquals(new ArchivedRun.ArchivedCase("COCO", "old", "bbob-noisy", 101, "", 2, 1, ValueKind.ERRORS, false), archive.runs().get(1).of());
 		assertArrayEquals(new long[] { 2, 3 }, archive.runs().getFirst().evaluations());
 		assertArrayEquals(new double[] { 3, 2 }, archive.runs().getFirst().values());
 		assertEquals(2, archive.runs().get(2).of().instance());
@@ -129,7 +129,7 @@ class ArchiveTest {
 	@Test
 	void anArchiveOfIohprofilerIsReadAndMaximisedValuesAreNegated() throws IOException {
 		List<ArchivedRun> runs = read(files(Map.of("IOHprofiler_f1_OneMax.json", JSON, "data_f1_OneMax/IOHprofiler_f1_DIM3.dat", IOH)));
-		assertEquals(new ArchivedRun.Case("IOHprofiler", "rls", "PBO", 1, "OneMax", 3, 1, Values.AS_KNOWN, true), runs.getFirst().of());
+		assertEquals(new ArchivedRun.ArchivedCase("IOHprofiler", "rls", "PBO", 1, "OneMax", 3, 1, ValueKind.AS_KNOWN, true), runs.getFirst().of());
 		assertArrayEquals(new double[] { -1, -3 }, runs.getFirst().values());
 		assertArrayEquals(new long[] { 1, 2, 4 }, runs.get(1).evaluations());
 		assertArrayEquals(new double[] { -0.0, -1, -2 }, runs.get(1).values());
@@ -144,7 +144,7 @@ class ArchiveTest {
 		Path path = files(Map.of("e/IOHprofiler_fbla.info", "funcId = bla, DIM = 9, algId = 'ea', algInfo = 'one'\n%\nd/f.dat, 1:50|9, 1:50|9\n",
 				"e/d/f.dat", head + "1 3 3 3 3 0.5\n" + head + "1 4 4 4 4 0.5\n2 1 4 1 4 0.5\n8 9 9 9 9 0.5\n"));
 		List<ArchivedRun> runs = read(path);
-		assertEquals(new ArchivedRun.Case("IOHprofiler", "ea", "", 0, "bla", 9, 1, Values.AS_KNOWN, true), runs.getFirst().of());
+		assertEquals(new ArchivedRun.ArchivedCase("IOHprofiler", "ea", "", 0, "bla", 9, 1, ValueKind.AS_KNOWN, true), runs.getFirst().of());
 		assertArrayEquals(new double[] { -3 }, runs.getFirst().values());
 		assertArrayEquals(new double[] { -4, -9 }, runs.get(1).values());
 		assertEquals(50, runs.get(1).last());
@@ -157,7 +157,7 @@ class ArchiveTest {
 				+ "evaluations=COLUMN, or say what all rows have: --columns evaluations:=TEXT", refusal(table));
 		List<ArchivedRun> runs = Archive.read(table, TableColumns.of(List.of("evaluations=fe"), false, false), new Repeats()).runs();
 		assertEquals(2, runs.size());
-		assertEquals(new ArchivedRun.Case("long table", "a, b", "", 0, "f", 3, 1, Values.RAW, false), runs.getFirst().of());
+		assertEquals(new ArchivedRun.ArchivedCase("long table", "a, b", "", 0, "f", 3, 1, ValueKind.RAW, false), runs.getFirst().of());
 		assertArrayEquals(new long[] { 1, 4 }, runs.getFirst().evaluations());
 		assertEquals(9, runs.getFirst().last());
 		assertEquals(OptionalLong.empty(), runs.getFirst().seed());

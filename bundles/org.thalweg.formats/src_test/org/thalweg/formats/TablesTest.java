@@ -14,7 +14,7 @@ import java.util.OptionalLong;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.formats.ArchivedRun.Values;
+import org.thalweg.formats.ArchivedRun.ValueKind;
 
 /** Tables as spreadsheets and programs write them: whose column is whose, and what is no number. */
 class TablesTest {
@@ -47,9 +47,9 @@ class TablesTest {
 	@Test
 	void theColumnOfValuesThatIsNamedIsTheOnlyOne() throws IOException {
 		String table = "algorithm,function,dimension,run,evaluations,error,objective\na,f,2,1,10,0.5,7\n";
-		assertEquals(Values.ERRORS, read(table).getFirst().of().values());
+		assertEquals(ValueKind.ERRORS, read(table).getFirst().of().values());
 		ArchivedRun named = read(table, "value=objective").getFirst();
-		assertEquals(Values.RAW, named.of().values());
+		assertEquals(ValueKind.RAW, named.of().values());
 		assertEquals(7, end(named));
 	}
 
@@ -82,7 +82,7 @@ class TablesTest {
 		List<ArchivedRun> runs = read("algorithm,suite,function_id,dimension,instance,seed,evaluations,value\n"
 				+ "\" a\",\" bbob\", 3 ,2, 1.0,\" 7\",1,5\na,bbob,3.0,2.0,1,7.0,2,4\na,bbob,3,2,1,8.0,2.0,\na,bbob,3,2,1,8,3,1\n");
 		assertEquals(2, runs.size());
-		assertEquals(new ArchivedRun.Case("long table", "a", "bbob", 3, "", 2, 1, Values.RAW, false), runs.getFirst().of());
+		assertEquals(new ArchivedRun.ArchivedCase("long table", "a", "bbob", 3, "", 2, 1, ValueKind.RAW, false), runs.getFirst().of());
 		assertArrayEquals(new double[] { 5, 4 }, runs.getFirst().values());
 		assertEquals(OptionalLong.of(7), runs.getFirst().seed());
 		assertEquals(OptionalLong.of(8), runs.get(1).seed());
@@ -108,7 +108,7 @@ class TablesTest {
 	void aTableOfLastValuesHasARunInEachRow() throws IOException {
 		List<ArchivedRun> runs = read("value\n5\n0\n0\n", "evaluations:=25000", "dimension:=30", "function:=f", "algorithm:=a");
 		assertEquals(3, runs.size());
-		assertEquals(new ArchivedRun.Case("long table", "a", "", 0, "f", 30, 1, Values.RAW, false), runs.getFirst().of());
+		assertEquals(new ArchivedRun.ArchivedCase("long table", "a", "", 0, "f", 30, 1, ValueKind.RAW, false), runs.getFirst().of());
 		assertEquals(25_000, runs.get(1).last());
 		assertEquals(0, end(runs.get(2)));
 	}
@@ -155,7 +155,7 @@ class TablesTest {
 				+ "2,2,,2026-01-01 10:00:02.1,2026-01-01 10:00:02.2,0 days 00:00:00.1,1.0,2.0,FAIL\n"
 				+ "3,3,4.0,2026-01-01 10:00:03.1,2026-01-01 10:00:03.2,0 days 00:00:00.1,1.0,2.0,COMPLETE\n", TableColumns.KNOWN);
 		ArchivedRun run = archive.runs().getFirst();
-		assertEquals(new ArchivedRun.Case("long table", "Optuna", "", 0, "t", 2, 1, Values.RAW, false), run.of());
+		assertEquals(new ArchivedRun.ArchivedCase("long table", "Optuna", "", 0, "t", 2, 1, ValueKind.RAW, false), run.of());
 		assertArrayEquals(new long[] { 1, 4 }, run.evaluations());
 		assertArrayEquals(new double[] { 5, 4 }, run.values());
 		assertEquals(4, run.last());
@@ -174,7 +174,8 @@ class TablesTest {
 				+ "2,200,2,,0.1,ValueError,ArtificialFunction,nan,sphere,1,DE,200.0,True,7\n"
 				+ "2,400,2,400,0.1,,ArtificialFunction,1.5,cigar,1,DE,400.0,True,8\n");
 		assertEquals(4, runs.size());
-		assertEquals(new ArchivedRun.Case("long table", "DE", "", 0, "sphere rotation=False", 2, 1, Values.RAW, false), runs.getFirst().of());
+		assertEquals(new ArchivedRun.ArchivedCase("long table", "DE", "", 0, "sphere rotation=False", 2, 1, ValueKind.RAW, false), runs.getFirst()
+				.of());
 		assertEquals(runs.getFirst().of(), runs.get(1).of());
 		assertEquals(OptionalLong.empty(), runs.getFirst().seed());
 		assertEquals("sphere rotation=True", runs.get(2).of().name());

@@ -30,7 +30,7 @@ final class Evaluator {
 		case Negated(Expr of) -> -at(of, i);
 		case Binary(char operator, Expr left, Expr right) -> of(operator, at(left, i), at(right, i));
 		case Power(Expr base, int exponent) -> Arithmetic.power(at(base, i), exponent);
-		case Call(Function f, List<Expr> arguments) -> f.of(at(arguments.getFirst(), i), at(arguments.getLast(), i));
+		case Call(MathFunction f, List<Expr> arguments) -> f.of(at(arguments.getFirst(), i), at(arguments.getLast(), i));
 		case Choice(Condition when, Expr then, Expr otherwise) -> holds(when, i) ? at(then, i) : at(otherwise, i);
 		default -> throw new IllegalStateException("not constant: " + e);
 		};

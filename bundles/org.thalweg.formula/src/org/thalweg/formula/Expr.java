@@ -43,7 +43,7 @@ sealed interface Expr {
 	}
 
 	/** A function's value. */
-	record Call(Function function, List<Expr> arguments) implements Expr {
+	record Call(MathFunction function, List<Expr> arguments) implements Expr {
 	}
 
 	/** One of two values. */
@@ -55,15 +55,15 @@ sealed interface Expr {
 	}
 
 	/** Value of the fold of this number. */
-	record Result(int fold) implements Expr {
+	record FoldResult(int fold) implements Expr {
 	}
 
 	/** Number i of a table that is computed once. */
-	record Entry(int table) implements Expr {
+	record TableElement(int table) implements Expr {
 	}
 
 	/** Number i of an array that the host has just filled. */
-	record Kept(int array) implements Expr {
+	record HostArrayElement(int array) implements Expr {
 	}
 
 	/** What a fold does with its terms. */
@@ -89,7 +89,7 @@ sealed interface Expr {
 		case Negated(Expr of) -> new Negated(parts.apply(of));
 		case Binary(char operator, Expr left, Expr right) -> new Binary(operator, parts.apply(left), parts.apply(right));
 		case Power(Expr base, int exponent) -> new Power(parts.apply(base), exponent);
-		case Call(Function function, List<Expr> arguments) -> new Call(function, arguments.stream().map(parts).toList());
+		case Call(MathFunction function, List<Expr> arguments) -> new Call(function, arguments.stream().map(parts).toList());
 		case Choice(Condition when, Expr then, Expr otherwise) -> new Choice(with(when, parts), parts.apply(then), parts.apply(otherwise));
 		case Fold(Kind kind, Expr term) -> new Fold(kind, parts.apply(term));
 		default -> this;

@@ -55,7 +55,7 @@ public final class Formula {
 		if (!name.matches("[\\p{L}_][\\p{L}\\p{Nd}_]*")) {
 			throw new IllegalArgumentException("'" + name + "' cannot be the name of a constant: use letters, digits and _, a letter first");
 		}
-		if (Place.NAMES.contains(name) || name.matches("x[1-9]\\d*|if|and|or|π")) {
+		if (CoordinateIndex.NAMES.contains(name) || name.matches("x[1-9]\\d*|if|and|or|π")) {
 			throw new IllegalArgumentException("a constant cannot be called '" + name + "', which means something else in formulas. Choose another "
 					+ "name");
 		}
@@ -76,18 +76,18 @@ public final class Formula {
 	 *
 	 * @throws IllegalArgumentException with a sentence for the user if the formula means nothing in it
 	 */
-	Program program(int dimension) {
+	FormulaProgram program(int dimension) {
 		fixed.forEach((f, token) -> {
 			if ((f.fromLast() ? 1 - f.number() : f.number()) > dimension) {
 				throw new FormulaException(text, token.position(), "there is no such coordinate, the dimension is " + dimension
 						+ ". Choose a dimension of at least " + leastDimension());
 			}
 		});
-		return Program.of(tree, dimension);
+		return FormulaProgram.of(tree, dimension);
 	}
 
 	/** Kernel text of a program of this formula. */
-	KernelFile fragment(Program program) {
+	KernelFile fragment(FormulaProgram program) {
 		return KernelFile.of(NAME, KernelFragment.of(program, text));
 	}
 }

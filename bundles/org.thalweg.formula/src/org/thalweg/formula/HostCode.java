@@ -41,12 +41,12 @@ final class HostCode {
 	/** Scratch arrays besides that of the terms. */
 	private static final int MOST_KEPT = 6;
 
-	private final Program program;
+	private final FormulaProgram program;
 	private final CodeBuilder code;
 	private final HostExpression.Slots slots;
 	private final HostExpression expression;
 
-	private HostCode(Program program, CodeBuilder code) {
+	private HostCode(FormulaProgram program, CodeBuilder code) {
 		this.program = program;
 		this.code = code;
 		int tables = program.tables().length;
@@ -54,7 +54,7 @@ final class HostCode {
 		this.expression = new HostExpression(code, slots, program.dimension());
 	}
 
-	static HostValue of(Program program) {
+	static HostValue of(FormulaProgram program) {
 		ClassDesc own = ClassDesc.of(HostCode.class.getPackageName(), "Typed");
 		byte[] bytes = ClassFile.of().build(own, cls -> cls.withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SYNTHETIC)
 				.withInterfaceSymbols(desc(HostValue.class))
@@ -98,7 +98,7 @@ final class HostCode {
 		for (int k = 0; k < turns.size(); k++) {
 			cosines(turns.get(k), slots.kept() + k, n);
 		}
-		int terms = term instanceof Expr.Kept(int only) ? slots.kept() + only : TERMS;
+		int terms = term instanceof Expr.HostArrayElement(int only) ? slots.kept() + only : TERMS;
 		if (terms == TERMS) {
 			scratch(0, TERMS);
 			fill(TERMS, term, n);
@@ -113,13 +113,13 @@ final class HostCode {
 
 	/** A term whose cosines of turns are replaced by what an array keeps. */
 	private static Expr keep(Expr e, List<Expr> turns) {
-		if (e instanceof Call(Function f, List<Expr> arguments) && f == Function.COS2PI && e.has(List.of(Coordinate.class))) {
+		if (e instanceof Call(MathFunction f, List<Expr> arguments) && f == MathFunction.COS2PI && e.has(List.of(Coordinate.class))) {
 			Expr turn = arguments.getFirst();
 			if (!turns.contains(turn) && turns.size() < MOST_KEPT) {
 				turns.add(turn);
 			}
 			if (turns.contains(turn)) {
-				return new Expr.Kept(turns.indexOf(turn));
+				return new Expr.HostArrayElement(turns.indexOf(turn));
 			}
 		}
 		return e.with(part -> keep(part, turns));
@@ -160,7 +160,7 @@ final class HostCode {
 		case MIN -> Double.POSITIVE_INFINITY;
 		case MAX -> Double.NEGATIVE_INFINITY;
 		}).dstore(total);
-		loop(Program.from(fold), program.to(fold), () -> {
+		loop(FormulaProgram.from(fold), program.to(fold), () -> {
 			code.dload(total);
 			expression.put(fold.term());
 			switch (fold.kind()) {

@@ -45,9 +45,9 @@ record HostExpression(CodeBuilder code, Slots slots, int dimension) {
 		case Expr.Index() -> code.iload(slots.i).iconst_1().iadd().i2d();
 		case Coordinate(int offset, boolean wraps) -> coordinate(offset, wraps);
 		case Expr.Fixed(int number, _) -> code.aload(slots.x).loadConstant(number - 1).daload().dconst_0().dadd();
-		case Expr.Result(int fold) -> code.dload(slots.results + 2 * fold);
-		case Expr.Entry(int table) -> code.aload(slots.tables + table).iload(slots.i).daload();
-		case Expr.Kept(int array) -> code.aload(slots.kept + array).iload(slots.i).daload();
+		case Expr.FoldResult(int fold) -> code.dload(slots.results + 2 * fold);
+		case Expr.TableElement(int table) -> code.aload(slots.tables + table).iload(slots.i).daload();
+		case Expr.HostArrayElement(int array) -> code.aload(slots.kept + array).iload(slots.i).daload();
 		case Negated(Expr of) -> {
 			put(of);
 			code.dneg();
@@ -58,9 +58,9 @@ record HostExpression(CodeBuilder code, Slots slots, int dimension) {
 			operation(operator);
 		}
 		case Power(Expr base, int exponent) -> power(base, exponent);
-		case Call(Function f, List<Expr> arguments) -> {
+		case Call(MathFunction f, List<Expr> arguments) -> {
 			arguments.forEach(this::put);
-			code.invokestatic(ClassDesc.ofDescriptor(f.owner().descriptorString()), f == Function.ROUND ? "round" : f.word(), MethodTypeDesc.of(
+			code.invokestatic(ClassDesc.ofDescriptor(f.owner().descriptorString()), f == MathFunction.ROUND ? "round" : f.word(), MethodTypeDesc.of(
 					CD_double, Collections.nCopies(f.arity(), CD_double)));
 		}
 		case Choice(Condition when, Expr then, Expr otherwise) -> choice(when, then, otherwise);

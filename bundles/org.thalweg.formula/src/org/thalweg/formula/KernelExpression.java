@@ -28,12 +28,12 @@ record KernelExpression(UnaryOperator<Object> leaf, Set<String> declarations) {
 		return switch (e) {
 		case Expr.Number(double value) -> "R(" + value + ")";
 		case Expr.Index() -> INDEX;
-		case Expr.Entry(int table) -> "at.data[" + (table == 0 ? "i" : table + " * DIM + i") + "]";
+		case Expr.TableElement(int table) -> "at.data[" + (table == 0 ? "i" : table + " * DIM + i") + "]";
 		case Negated(Expr of) -> "(-" + of(of) + ")";
 		case Binary(char operator, Expr left, Expr right) -> "(" + of(left) + " " + operator + " " + of(right) + ")";
 		case Power(Expr base, int exponent) when exponent < 0 -> "(R(1.0) / " + of(new Power(base, -exponent)) + ")";
 		case Power(Expr base, int exponent) -> exponent == 1 ? of(base) : power(exponent) + "(" + of(base) + ")";
-		case Call(Function f, List<Expr> arguments) -> {
+		case Call(MathFunction f, List<Expr> arguments) -> {
 			if (!f.declaration().isEmpty()) {
 				declarations.add(f.declaration());
 			}

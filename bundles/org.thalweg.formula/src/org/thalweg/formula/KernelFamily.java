@@ -49,7 +49,7 @@ public final class KernelFamily implements ProblemFamily<KernelParameters> {
 		KernelFile fragment = KernelFile.of(p.kernel(), withConstants(p, text));
 		DeviceObjective device = new DeviceObjective(fragment, p.form(), p.reach(), List.of(), new double[0], Map.of());
 		String host = sample ? SQUARES : p.host();
-		Optional<Program> program = host.equals(NONE) ? Optional.empty() : Optional.of(Formula.parse(host, p.constants()).program(dimension));
+		Optional<FormulaProgram> program = host.equals(NONE) ? Optional.empty() : Optional.of(Formula.parse(host, p.constants()).program(dimension));
 		return TypedProblem.ofKernel(program, device, dimension, p);
 	}
 

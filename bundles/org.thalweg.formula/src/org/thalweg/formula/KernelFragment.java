@@ -11,15 +11,15 @@ import org.thalweg.formula.Expr.Kind;
 
 /** Writes a program as a fragment of kernel text: a fold, or a whole if its work cannot be shared. */
 final class KernelFragment {
-	private final Program program;
+	private final FormulaProgram program;
 	private final Set<String> declarations = new LinkedHashSet<>();
 
-	private KernelFragment(Program program) {
+	private KernelFragment(FormulaProgram program) {
 		this.program = program;
 	}
 
 	/** @param formula shown in the fragment's first line */
-	static String of(Program program, String formula) {
+	static String of(FormulaProgram program, String formula) {
 		KernelFragment fragment = new KernelFragment(program);
 		String body = program.shared() ? fragment.fold() : fragment.whole();
 		return "// " + formula.replaceAll("[^ -\\[\\]-~]+", " ") + "\n" + String.join("", fragment.declarations) + body;
@@ -45,7 +45,7 @@ final class KernelFragment {
 			add.append("    if (i == ").append(number - 1).append(") {\n        a.").append(x).append(" = x + R(0.0);\n    }\n");
 			join.append(joined("a." + x, Kind.SUM, "b." + x));
 		}
-		String value = new KernelExpression(e -> e instanceof Expr.Result(int k) ? "a.f" + k : e instanceof Expr.Fixed(int k, _) ? "a.x" + k : e,
+		String value = new KernelExpression(e -> e instanceof Expr.FoldResult(int k) ? "a.f" + k : e instanceof Expr.Fixed(int k, _) ? "a.x" + k : e,
 				declarations).of(program.value());
 		return "typedef struct {\n" + fields + "} Acc;\n\nFN Acc acc_empty(void)\n{\n    Acc a;\n" + empty + "    return a;\n}\n\n"
 				+ "FN Acc acc_add(Acc a, int i, real x, real next, Evaluation at)\n{\n" + add + "    return a;\n}\n\n"
@@ -94,7 +94,8 @@ final class KernelFragment {
 		List<Fold> folds = program.folds();
 		for (int k = 0; k < folds.size(); k++) {
 			Fold fold = folds.get(k);
-			out.append("    real f").append(k).append(" = ").append(neutral(fold.kind())).append(";\n    for (int i = ").append(Program.from(fold))
+			out.append("    real f").append(k).append(" = ").append(neutral(fold.kind())).append(";\n    for (int i = ").append(FormulaProgram.from(
+					fold))
 					.append("; i < ").append(program.to(fold)).append("; i++) {\n    ")
 					.append(added("f" + k, fold.kind(), new KernelExpression(KernelFragment::anywhere, declarations).of(fold.term())))
 					.append("    }\n");
@@ -107,7 +108,7 @@ final class KernelFragment {
 		return switch (e) {
 		case Coordinate(int offset, boolean wraps) -> wraps ? "X((i + 1) % DIM)" : offset == 0 ? "X(i)" : "X(i + " + offset + ")";
 		case Expr.Fixed(int number, _) -> "X(" + (number - 1) + ")";
-		case Expr.Result(int k) -> "f" + k;
+		case Expr.FoldResult(int k) -> "f" + k;
 		default -> e;
 		};
 	}

@@ -77,7 +77,7 @@ final class Parser {
 		Expr out = signed();
 		for (Token t = tokens.takeIf("*", "/", "%"); t != null; t = tokens.takeIf("*", "/", "%")) {
 			Expr right = signed();
-			out = t.is("%") ? new Call(Function.MOD, List.of(out, right)) : new Binary(t.text().charAt(0), out, right);
+			out = t.is("%") ? new Call(MathFunction.MOD, List.of(out, right)) : new Binary(t.text().charAt(0), out, right);
 		}
 		return out;
 	}
@@ -158,13 +158,13 @@ final class Parser {
 		if (t.text().matches("x[1-9]\\d{0,8}")) {
 			return noted(new Expr.Fixed(Integer.parseInt(t.text().substring(1)), false), t);
 		}
-		if (FOLDS.containsKey(t.text()) || t.text().equals("if") || Function.named(t.text()).isPresent()) {
+		if (FOLDS.containsKey(t.text()) || t.text().equals("if") || MathFunction.named(t.text()).isPresent()) {
 			throw tokens.error(t, t.text() + " is a function. Write what it is of behind it, " + t.text() + "(…)");
 		}
 		TreeSet<String> known = new TreeSet<>(List.of("x", "i", "n", "pi", "e", "x1", "if"));
 		known.addAll(constants.keySet());
 		known.addAll(FOLDS.keySet());
-		for (Function f : Function.values()) {
+		for (MathFunction f : MathFunction.values()) {
 			known.add(f.word());
 		}
 		Optional<String> nearest = t.text().length() < 2 ? Optional.empty()
@@ -184,11 +184,11 @@ final class Parser {
 		Expr index = sum();
 		folds--;
 		tokens.expect("]", "to close the bracket of column " + (open.position() + 1));
-		if (index.equals(Place.AFTER_LAST_FIRST)) {
+		if (index.equals(CoordinateIndex.AFTER_LAST_FIRST)) {
 			within(t, "x[i%n+1]");
 			return new Coordinate(1, true);
 		}
-		Optional<Place> place = Place.of(index);
+		Optional<CoordinateIndex> place = CoordinateIndex.of(index);
 		if (place.isEmpty() || place.get().dimensions() > 1) {
 			throw tokens.error(open, "an index is a number (x[1], x[n]), x[i], a neighbour (x[i+1], x[i-1]), or x[i%n+1], behind whose last "
 					+ "coordinate comes the first");
@@ -211,7 +211,7 @@ final class Parser {
 			return choice(t);
 		}
 		boolean fold = FOLDS.containsKey(t.text());
-		Optional<Function> named = Function.named(t.text());
+		Optional<MathFunction> named = MathFunction.named(t.text());
 		if (!fold && named.isEmpty()) {
 			throw unknown(t);
 		}
@@ -222,8 +222,8 @@ final class Parser {
 			Fold out = new Fold(FOLDS.get(t.text()), arguments.getFirst());
 			return t.is("mean") ? new Binary('/', out, new Expr.Dimension()) : out;
 		}
-		Function function = named.orElseThrow(() -> tokens.error(t, t.text() + " takes one term, such as " + t.text() + "(x^2)"));
-		if (function == Function.MIN || function == Function.MAX) {
+		MathFunction function = named.orElseThrow(() -> tokens.error(t, t.text() + " takes one term, such as " + t.text() + "(x^2)"));
+		if (function == MathFunction.MIN || function == MathFunction.MAX) {
 			return arguments.stream().reduce((a, b) -> new Call(function, List.of(a, b))).get();
 		}
 		if (arguments.size() != function.arity()) {
@@ -235,10 +235,10 @@ final class Parser {
 	private FormulaException unknown(Token t) {
 		TreeSet<String> known = new TreeSet<>(FOLDS.keySet());
 		known.add("if");
-		for (Function f : Function.values()) {
+		for (MathFunction f : MathFunction.values()) {
 			known.add(f.word());
 		}
-		if (Place.NAMES.contains(t.text())) {
+		if (CoordinateIndex.NAMES.contains(t.text())) {
 			return tokens.error(t, "an operator is missing behind '" + t.text() + "'. Multiplication is written *, as in 2*x");
 		}
 		String hint = t.text().equals("ln") ? " The natural logarithm is log(…)." : Names.hint(t.text(), known);

@@ -39,10 +39,11 @@ final class PlainText {
 		case Negated(Expr of) -> "(-" + part(of) + ")";
 		case Binary(char operator, Expr left, Expr right) -> "(" + part(left) + " " + operator + " " + part(right) + ")";
 		case Power(Expr base, int exponent) -> "(" + part(base) + " ^ " + exponent + ")";
-		case Call(Function f, List<Expr> arguments) -> f.word() + "(" + arguments.stream().map(PlainText::of).collect(Collectors.joining(", ")) + ")";
+		case Call(MathFunction f, List<Expr> arguments) -> f.word() + "(" + arguments.stream().map(PlainText::of).collect(Collectors.joining(", "))
+				+ ")";
 		case Choice(Condition when, Expr then, Expr otherwise) -> "if(" + of(when) + ", " + of(then) + ", " + of(otherwise) + ")";
 		case Fold(Expr.Kind kind, Expr term) -> kind.name().toLowerCase(Locale.ROOT) + "(" + of(term) + ")";
-		case Expr.Result _,Expr.Entry _,Expr.Kept _ -> "…"; // of a part that was computed before
+		case Expr.FoldResult _,Expr.TableElement _,Expr.HostArrayElement _ -> "…"; // of a part that was computed before
 		};
 	}
 

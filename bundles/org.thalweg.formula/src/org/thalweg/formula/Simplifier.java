@@ -23,8 +23,8 @@ final class Simplifier {
 
 	Expr of(Expr e) {
 		Expr out = switch (e) {
-		case Call(Function f, List<Expr> arguments) when f == Function.SIN || f == Function.COS -> turns(arguments.getFirst()).map(
-				t -> (Expr) new Call(f == Function.SIN ? Function.SIN2PI : Function.COS2PI, List.of(t))).orElse(e).with(this::of);
+		case Call(MathFunction f, List<Expr> arguments) when f == MathFunction.SIN || f == MathFunction.COS -> turns(arguments.getFirst()).map(
+				t -> (Expr) new Call(f == MathFunction.SIN ? MathFunction.SIN2PI : MathFunction.COS2PI, List.of(t))).orElse(e).with(this::of);
 		default -> e.with(this::of);
 		};
 		return known(out);
@@ -79,12 +79,12 @@ final class Simplifier {
 				return isNumbers(out) ? finite(Evaluator.constant(out), out) : out;
 			}
 			if (Math.abs(k) == 0.5) {
-				Expr root = new Call(Function.SQRT, List.of(base));
+				Expr root = new Call(MathFunction.SQRT, List.of(base));
 				Expr out = k > 0 ? root : new Binary('/', new Expr.Number(1), root);
 				return base instanceof Expr.Number ? finite(Evaluator.constant(out), out) : out;
 			}
 		}
-		Expr out = new Call(Function.POW, List.of(base, exponent));
+		Expr out = new Call(MathFunction.POW, List.of(base, exponent));
 		return isNumbers(out) ? finite(Evaluator.constant(out), out) : out;
 	}
 

@@ -13,13 +13,13 @@ import org.thalweg.core.problem.Evaluation;
 
 /** A problem that a user has typed, as a formula or as kernel text, in one dimension. */
 final class TypedProblem implements InBox {
-	private final Optional<Program> program;
+	private final Optional<FormulaProgram> program;
 	private final HostValue host;
 	private final DeviceObjective device;
 	private final Box box;
 	private final boolean untried;
 
-	private TypedProblem(int dimension, Optional<Program> program, DeviceObjective device, FormulaParameters p, boolean untried) {
+	private TypedProblem(int dimension, Optional<FormulaProgram> program, DeviceObjective device, FormulaParameters p, boolean untried) {
 		this.program = program;
 		this.host = program.map(HostCode::of).orElse(null);
 		this.device = device;
@@ -30,7 +30,7 @@ final class TypedProblem implements InBox {
 	/** @throws IllegalArgumentException with a sentence for the user if formula, bounds and dimension do not fit */
 	static TypedProblem of(FormulaParameters p, int dimension) {
 		Formula formula = Formula.parse(p.formula(), p.constants());
-		Program program = formula.program(dimension);
+		FormulaProgram program = formula.program(dimension);
 		DeviceObjective device = new DeviceObjective(formula.fragment(program), program.shared() ? Form.FOLD : Form.WHOLE,
 				program.shared() ? program.reach() : Reach.NONE, List.of(), program.data(), Map.of());
 		return new TypedProblem(dimension, Optional.of(program), device, p, false);
@@ -42,7 +42,7 @@ final class TypedProblem implements InBox {
 	 * @param program for the host; empty if it cannot compute the value
 	 * @throws IllegalArgumentException with a sentence for the user if bounds and dimension do not fit
 	 */
-	static TypedProblem ofKernel(Optional<Program> program, DeviceObjective device, int dimension, KernelParameters p) {
+	static TypedProblem ofKernel(Optional<FormulaProgram> program, DeviceObjective device, int dimension, KernelParameters p) {
 		FormulaParameters bounds = new FormulaParameters("0", p.lower(), p.upper(), p.optimum(), p.at(), Map.of());
 		return new TypedProblem(dimension, program, device, bounds, !p.kernel().equals(KernelFamily.SAMPLE));
 	}

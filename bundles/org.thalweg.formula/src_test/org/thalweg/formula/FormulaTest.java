@@ -14,7 +14,7 @@ class FormulaTest {
 
 	static double value(String formula, double... x) {
 		Formula typed = Formula.parse(formula, CONSTANTS);
-		Program program = typed.program(x.length);
+		FormulaProgram program = typed.program(x.length);
 		return HostCode.of(program).value(x, new Evaluation(), program.tables());
 	}
 

@@ -64,7 +64,7 @@ final class Compiled {
 			log = aloud.log.isEmpty() ? log : aloud.log;
 		}
 		throw KernelBuildException.of(text, Language.OPENCL, device.info().name(),
-				log.isEmpty() ? "error " + Status.describe(last.status) : log);
+				log.isEmpty() ? "error " + OpenClStatus.describe(last.status) : log);
 	}
 
 	/** What the driver made of a text. */
@@ -72,7 +72,7 @@ final class Compiled {
 		static Attempt of(OpenClDevice device, KernelText text, String composed, String more) {
 			int[] status = new int[1];
 			cl_program program = CL.clCreateProgramWithSource(device.context(), 1, new String[] { composed }, null, status);
-			Status.check(status[0], "kernel text " + text.name());
+			OpenClStatus.check(status[0], "kernel text " + text.name());
 			int built = CompilerThread.call("OpenCL compiler",
 					() -> CL.clBuildProgram(program, 1, new cl_device_id[] { device.id() }, device.options() + more, null, null));
 			return new Attempt(program, built, Query.ofBuild(program, device.id()).text(CL.CL_PROGRAM_BUILD_LOG));
@@ -110,7 +110,7 @@ final class Compiled {
 			throw new DeviceException("program %s has no kernel '%s'; it has %s".formatted(name, kernelName,
 					names().collect(Collectors.joining(", "))));
 		}
-		Status.check(status[0], "kernel " + kernelName + " of " + name);
+		OpenClStatus.check(status[0], "kernel " + kernelName + " of " + name);
 		return kernel;
 	}
 

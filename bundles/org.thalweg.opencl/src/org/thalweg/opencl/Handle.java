@@ -81,7 +81,7 @@ final class Handle {
 		last[i] = null;
 		int status = CL.clSetKernelArg(kernel, i, bytes, value);
 		if (status != CL.CL_SUCCESS) {
-			throw DeviceChecks.misfit(name, i, argument, Status.name(status));
+			throw DeviceChecks.misfit(name, i, argument, OpenClStatus.name(status));
 		}
 		last[i] = argument;
 	}

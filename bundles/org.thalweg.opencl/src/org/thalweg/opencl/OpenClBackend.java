@@ -35,13 +35,13 @@ public final class OpenClBackend implements Backend {
 		return new OpenClDevice(Platforms.known(info).orElseGet(() -> searched(info)), guarded);
 	}
 
-	private static Found searched(DeviceInfo info) {
-		List<Found> devices = Platforms.search().devices();
+	private static PlatformDevice searched(DeviceInfo info) {
+		List<PlatformDevice> devices = Platforms.search().devices();
 		return Platforms.known(info).orElseThrow(() -> new DeviceException("device %s: this machine has %s".formatted(info.address(),
 				devices.isEmpty() ? "no OpenCL device" : list(devices))));
 	}
 
-	private static String list(List<Found> devices) {
+	private static String list(List<PlatformDevice> devices) {
 		return devices.stream().map(f -> f.info().address() + " (" + f.info().name() + ")")
 				.collect(Collectors.joining(", "));
 	}

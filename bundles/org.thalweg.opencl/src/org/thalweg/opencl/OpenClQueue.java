@@ -206,7 +206,7 @@ final class OpenClQueue implements Queue, Guards.Memory {
 
 	private void check(int status, String what, String subject) {
 		if (status != CL.CL_SUCCESS) {
-			throw checks.failure(what, subject, Status.describe(status));
+			throw checks.failure(what, subject, OpenClStatus.describe(status));
 		}
 		checks.queued(what, subject);
 	}

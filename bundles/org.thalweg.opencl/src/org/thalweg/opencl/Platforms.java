@@ -30,10 +30,10 @@ final class Platforms {
 	static final String LIBRARY = "JOCL_2_0_6";
 
 	/** What was found last; a driver's own names of platforms and devices hold for the whole process. */
-	private static volatile List<Found> known = List.of();
+	private static volatile List<PlatformDevice> known = List.of();
 
 	private final List<DeviceSlot> slots = new ArrayList<>();
-	private final List<Found> found = new ArrayList<>();
+	private final List<PlatformDevice> found = new ArrayList<>();
 
 	private Platforms() {
 	}
@@ -76,7 +76,7 @@ final class Platforms {
 	}
 
 	/** A device that the last search has found. */
-	static Optional<Found> known(DeviceInfo info) {
+	static Optional<PlatformDevice> known(DeviceInfo info) {
 		return known.stream().filter(f -> f.info().address().equals(info.address())).findFirst();
 	}
 
@@ -85,7 +85,7 @@ final class Platforms {
 	}
 
 	/** The devices that can be opened. */
-	List<Found> devices() {
+	List<PlatformDevice> devices() {
 		return List.copyOf(found);
 	}
 
@@ -120,9 +120,9 @@ final class Platforms {
 					INSTALL + " Drivers are listed in /etc/OpenCL/vendors; the variable OCL_ICD_VENDORS overrides that folder.");
 			return;
 		}
-		Status.check(status, "platforms");
+		OpenClStatus.check(status, "platforms");
 		cl_platform_id[] platforms = new cl_platform_id[n[0]];
-		Status.check(CL.clGetPlatformIDs(n[0], platforms, null), "platforms");
+		OpenClStatus.check(CL.clGetPlatformIDs(n[0], platforms, null), "platforms");
 		for (int p = 0; p < platforms.length; p++) {
 			cl_platform_id platform = platforms[p];
 			int index = p;
@@ -140,9 +140,9 @@ final class Platforms {
 							+ "(for NVIDIA also the capability 'compute').");
 			return;
 		}
-		Status.check(status, "devices of platform '" + name + "'");
+		OpenClStatus.check(status, "devices of platform '" + name + "'");
 		cl_device_id[] devices = new cl_device_id[n[0]];
-		Status.check(CL.clGetDeviceIDs(platform, ALL_TYPES, n[0], devices, null),
+		OpenClStatus.check(CL.clGetDeviceIDs(platform, ALL_TYPES, n[0], devices, null),
 				"devices of platform '" + name + "'");
 		for (int d = 0; d < devices.length; d++) {
 			cl_device_id device = devices[d];
@@ -160,7 +160,7 @@ final class Platforms {
 		} else if (!facts.available()) {
 			miss(address, facts.name() + " is not available", "Another program may hold it.");
 		} else {
-			Found one = new Found(platform, device, facts.info(address));
+			PlatformDevice one = new PlatformDevice(platform, device, facts.info(address));
 			found.add(one);
 			slots.add(new DeviceSlot.Available(one.info()));
 		}

@@ -41,7 +41,7 @@ final class Vendors {
 
 	/** A trial of all drivers in an environment, as {@link DriverProbe#fault}. */
 	@FunctionalInterface
-	interface Trial {
+	interface EnvironmentTrial {
 		Optional<String> fault(Map<String, String> variables) throws DriverProbe.Stopped;
 	}
 
@@ -79,7 +79,7 @@ final class Vendors {
 	}
 
 	/** @param files the .icd files that the loader reads; empty if it reads none from a folder */
-	static Choice choose(Trial trial, List<Path> files) throws DriverProbe.Stopped, IOException {
+	static Choice choose(EnvironmentTrial trial, List<Path> files) throws DriverProbe.Stopped, IOException {
 		Optional<String> fault = trial.fault(Map.of());
 		if (fault.isEmpty()) {
 			return Choice.ALL;

@@ -75,7 +75,7 @@ final class MavenRepository implements AutoCloseable {
 	 * @param folder exists; receives the jar
 	 * @return the jar, intact
 	 */
-	Path jar(Coordinates of, Path folder) throws PluginException {
+	Path jar(MavenCoordinates of, Path folder) throws PluginException {
 		URI from = root.resolve(of.file());
 		if (of.isSnapshot()) {
 			throw new PluginException(of
@@ -94,7 +94,7 @@ final class MavenRepository implements AutoCloseable {
 		}
 	}
 
-	private void verify(Coordinates of, URI from, Path jar) throws IOException, PluginException {
+	private void verify(MavenCoordinates of, URI from, Path jar) throws IOException, PluginException {
 		for (String algorithm : CHECKSUMS) {
 			URI at = URI.create(from + "." + algorithm.toLowerCase(Locale.ROOT).replace("-", ""));
 			Path file = jar.resolveSibling(algorithm);
@@ -109,7 +109,7 @@ final class MavenRepository implements AutoCloseable {
 	}
 
 	/** @param text the checksum, followed by the file's name in some repositories */
-	private static void compare(Coordinates of, URI at, String algorithm, String text, Path jar) throws IOException,
+	private static void compare(MavenCoordinates of, URI at, String algorithm, String text, Path jar) throws IOException,
 			PluginException {
 		String expected = text.strip().split("\\s", 2)[0].toLowerCase(Locale.ROOT);
 		String is = digest(algorithm, jar);

@@ -50,7 +50,7 @@ final class PluginSource implements AutoCloseable {
 	 * @throws PluginException if there is none, in a sentence
 	 */
 	void read(String text) throws PluginException {
-		Optional<Coordinates> coordinates = text.startsWith("file:") ? Optional.empty() : Coordinates.parse(text);
+		Optional<MavenCoordinates> coordinates = text.startsWith("file:") ? Optional.empty() : MavenCoordinates.parse(text);
 		if (coordinates.isEmpty() && repository.isPresent()) {
 			throw new PluginException(text
 					+ ": --repository is for Maven coordinates (group:artifact:version), and these are none.");
@@ -89,7 +89,7 @@ final class PluginSource implements AutoCloseable {
 		}
 	}
 
-	private void maven(Coordinates coordinates) throws IOException, PluginException {
+	private void maven(MavenCoordinates coordinates) throws IOException, PluginException {
 		try (MavenRepository maven = new MavenRepository(repository.orElse(MavenRepository.CENTRAL), stopped)) {
 			Path jar = maven.jar(coordinates, folder());
 			try {

@@ -191,7 +191,7 @@ public final class Plugins {
 		bundles.forEach((file, bundle) -> {
 			List<String> faults = new ArrayList<>(installed.faults(bundle));
 			boolean used = bundle.getState() != Bundle.INSTALLED && bundle.getState() != Bundle.UNINSTALLED;
-			Contributed contributed = new Contributed(registry, bundle);
+			BundleContributions contributed = new BundleContributions(registry, bundle);
 			if (used) {
 				faults.addAll(contributed.faults());
 			} else if (faults.isEmpty()) {

@@ -45,7 +45,7 @@ public record LargeScale(PublishedShift shift, double bound, double bias) {
 	 *
 	 * @throws IllegalArgumentException with a sentence for the user if the dimension is too large or the data do not fit
 	 */
-	public InstanceNumbers numbers(int dimension, ProblemData data, long dataSeed) {
+	public GeneratedNumbers numbers(int dimension, ProblemData data, long dataSeed) {
 		return shift.numbers(checked(dimension), data, dataSeed);
 	}
 
@@ -54,7 +54,7 @@ public record LargeScale(PublishedShift shift, double bound, double bias) {
 	 *
 	 * @throws IllegalArgumentException with a sentence for the user if the dimension is too small
 	 */
-	public BenchmarkProblem.Builder around(InstanceNumbers o, BenchmarkFunction f, Stage... further) {
+	public BenchmarkProblem.Builder around(GeneratedNumbers o, BenchmarkFunction f, Stage... further) {
 		Stage[] stages = Stream.concat(Stream.of(new Stage.Shift(o.values())), Stream.of(further)).toArray(Stage[]::new);
 		return BenchmarkProblem.of(f, o.values().length).within(-bound, bound).behind(stages).least(0.0, o.values()).bias(bias)
 				.told("shift", o.told());

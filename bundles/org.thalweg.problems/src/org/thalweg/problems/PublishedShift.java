@@ -23,12 +23,12 @@ public record PublishedShift(String file, int published, int function, double lo
 	 *
 	 * @throws IllegalArgumentException as {@link ProblemData#vector}
 	 */
-	public InstanceNumbers numbers(int n, ProblemData data, long dataSeed) {
+	public GeneratedNumbers numbers(int n, ProblemData data, long dataSeed) {
 		Optional<double[]> official = data.vector(file, n, published);
 		if (official.isPresent()) {
-			return new InstanceNumbers(official.get(), "official " + file);
+			return new GeneratedNumbers(official.get(), "official " + file);
 		}
-		return new InstanceNumbers(drawn(n, dataSeed, function, low, high), InstanceNumbers.generated(dataSeed));
+		return new GeneratedNumbers(drawn(n, dataSeed, function, low, high), GeneratedNumbers.generated(dataSeed));
 	}
 
 	/** n numbers uniform in (low, high), drawn by counter. */

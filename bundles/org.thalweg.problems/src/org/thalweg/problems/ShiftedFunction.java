@@ -19,7 +19,7 @@ public abstract class ShiftedFunction implements ProblemFamily<DataSeed> {
 	 * @param suite what it has been made with
 	 * @param o its shift, one number a variable
 	 */
-	protected abstract BenchmarkProblem.Builder shifted(LargeScale suite, InstanceNumbers o);
+	protected abstract BenchmarkProblem.Builder shifted(LargeScale suite, GeneratedNumbers o);
 
 	@Override
 	public final Class<DataSeed> parameters() {

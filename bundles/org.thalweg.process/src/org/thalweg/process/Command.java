@@ -35,7 +35,7 @@ record Command(String text, List<String> words, Path folder, List<NamedFile> fil
 
 	/** @throws IllegalArgumentException with a sentence for the user if there is no such program */
 	static Command of(String text, ProblemData data) {
-		List<String> words = new ArrayList<>(Words.of(text));
+		List<String> words = new ArrayList<>(CommandWords.of(text));
 		if (words.isEmpty()) {
 			throw new IllegalArgumentException("process: a command is expected, such as python3 f.py");
 		}

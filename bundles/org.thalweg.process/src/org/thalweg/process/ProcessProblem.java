@@ -35,7 +35,7 @@ final class ProcessProblem implements InBox {
 		this.command = command;
 		this.parameters = parameters;
 		this.box = box;
-		this.workers = new Workers(command, parameters.protocol() == Protocol.JSON ? new JsonLines(parameters.names()) : new PlainLines(),
+		this.workers = new Workers(command, parameters.protocol() == Protocol.JSON ? new JsonLineFormat(parameters.names()) : new PlainLineFormat(),
 				parameters.workers(), parameters.timeout() == 0 ? Double.POSITIVE_INFINITY : parameters.timeout());
 		this.crew = new Crew(parameters.workers(), command.text());
 	}
@@ -86,7 +86,7 @@ final class ProcessProblem implements InBox {
 		return answer(x).penalised(parameters.penalty());
 	}
 
-	private Answer answer(double[] x) throws Fault {
+	private ProgramAnswer answer(double[] x) throws Fault {
 		requireInStep();
 		try {
 			return workers.evaluate(x, dimension());
@@ -168,7 +168,7 @@ final class ProcessProblem implements InBox {
 			return Map.of();
 		}
 		try {
-			Answer answer = answer(x);
+			ProgramAnswer answer = answer(x);
 			Map<String, double[]> out = new LinkedHashMap<>();
 			if (answer.constraints().length > 0) {
 				out.put("objective", new double[] { answer.value() });

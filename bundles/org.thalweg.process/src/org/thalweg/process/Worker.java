@@ -32,7 +32,7 @@ final class Worker {
 	private final int number;
 	private final double seconds;
 	private final Process process;
-	private final Lines lines;
+	private final LineFormat lines;
 	private final OutputStream in;
 	private final InputStream out;
 	private final StderrTail lastWords;
@@ -47,7 +47,7 @@ final class Worker {
 	private final AtomicBoolean killed = new AtomicBoolean();
 	private volatile int unproven; // answers since it was last known to be in step
 
-	private Worker(int number, Process process, Lines lines, double seconds) {
+	private Worker(int number, Process process, LineFormat lines, double seconds) {
 		this.number = number;
 		this.seconds = seconds;
 		this.process = process;
@@ -61,7 +61,7 @@ final class Worker {
 	 * @param number from 0
 	 * @param seconds that an answer may take
 	 */
-	static Worker start(Command command, int number, Lines lines, double seconds) throws Fault {
+	static Worker start(Command command, int number, LineFormat lines, double seconds) throws Fault {
 		List<String> words = new ArrayList<>(command.words());
 		if (Files.isExecutable(SETSID)) {
 			words.addFirst(SETSID.toString());
@@ -86,7 +86,7 @@ final class Worker {
 	}
 
 	/** Evaluates a point, its first n numbers. */
-	Answer ask(double[] x, int n) throws Fault {
+	ProgramAnswer ask(double[] x, int n) throws Fault {
 		if (!begun()) {
 			throw ended();
 		}
@@ -94,7 +94,7 @@ final class Worker {
 			String line = answer(x, n);
 			if (line != null) {
 				unproven++;
-				Answer out = lines.read(line, id);
+				ProgramAnswer out = lines.read(line, id);
 				unproven = out.named() ? 0 : unproven; // as many lines as questions so far
 				return out;
 			}
@@ -134,7 +134,7 @@ final class Worker {
 	}
 
 	private static Fault unasked(String line) {
-		return new Fault(Kind.OUT_OF_STEP, "wrote " + Lines.quoted(line) + " without being asked");
+		return new Fault(Kind.OUT_OF_STEP, "wrote " + LineFormat.quoted(line) + " without being asked");
 	}
 
 	/** What stands after the last whole line. */

@@ -22,7 +22,7 @@ final class Workers {
 	private static final long END_MILLIS = 1000;
 
 	private final Command command;
-	private final Lines lines;
+	private final LineFormat lines;
 	private final int most;
 	private final double seconds;
 	private final Deque<Worker> idle = new ArrayDeque<>(); // as what follows, of this object's lock
@@ -37,7 +37,7 @@ final class Workers {
 	 * @param most of them at a time
 	 * @param seconds that an answer may take; infinite for any
 	 */
-	Workers(Command command, Lines lines, int most, double seconds) {
+	Workers(Command command, LineFormat lines, int most, double seconds) {
 		this.command = command;
 		this.lines = lines;
 		this.most = most;
@@ -50,12 +50,12 @@ final class Workers {
 	 *
 	 * @throws CancellationException if they are closed
 	 */
-	Answer evaluate(double[] x, int n) throws Fault {
+	ProgramAnswer evaluate(double[] x, int n) throws Fault {
 		for (boolean again = false;; again = true) {
 			Worker worker = take();
 			boolean usable = false;
 			try {
-				Answer answer = worker.ask(x, n);
+				ProgramAnswer answer = worker.ask(x, n);
 				usable = worker.unproven() == 0 || !first();
 				if (!usable) {
 					prove(worker);

@@ -27,7 +27,7 @@ public record AttainmentMap(String problem, int dimension, String line, boolean 
 	private static final int ROWS = 41;
 
 	/** Takes one map after another. */
-	public interface Use {
+	public interface MapConsumer {
 		void take(AttainmentMap map);
 	}
 

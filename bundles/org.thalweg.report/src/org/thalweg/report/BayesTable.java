@@ -20,7 +20,7 @@ import org.thalweg.text.TextPage;
  * @param rho half the width of the region of practical equivalence, in units of the values
  * @param notes on what cannot be compared, a sentence each
  */
-public record BayesTable(double rho, List<Row> rows, List<String> notes) {
+public record BayesTable(double rho, List<BayesRow> rows, List<String> notes) {
 	/** Where it was not asked for. */
 	public static final BayesTable NONE = new BayesTable(0, List.of(), List.of());
 	private static final RankSpec MEDIANS = new RankSpec(RankSpec.Of.MEDIAN, RankSpec.By.ALL, List.of(), List.of(), "", false);
@@ -32,7 +32,7 @@ public record BayesTable(double rho, List<Row> rows, List<String> notes) {
 	 * @param problems number of them
 	 * @param shares left: the first one's values are greater; right: less
 	 */
-	public record Row(String of, int problems, String first, String second, BayesianSignedRank shares) {
+	public record BayesRow(String of, int problems, String first, String second, BayesianSignedRank shares) {
 		/** Probability that the first one is ahead. */
 		public double ahead() {
 			return shares.right();
@@ -58,7 +58,7 @@ public record BayesTable(double rho, List<Row> rows, List<String> notes) {
 			tables = RankTables.of(results, MEDIANS, notes);
 		}
 		long seed = results.plan().seed();
-		List<Row> rows = tables.stream().flatMap(t -> pairs(t).map(p -> row(t, p[0], p[1], rho, seed))).toList();
+		List<BayesRow> rows = tables.stream().flatMap(t -> pairs(t).map(p -> row(t, p[0], p[1], rho, seed))).toList();
 		return new BayesTable(rho, rows, rows.isEmpty() && notes.isEmpty() ? List.of("There is nothing to compare: no problem has values of two "
 				+ "algorithms.") : List.copyOf(notes));
 	}
@@ -70,18 +70,19 @@ public record BayesTable(double rho, List<Row> rows, List<String> notes) {
 				: IntStream.range(0, all).boxed().flatMap(i -> IntStream.range(i + 1, all).mapToObj(j -> new int[] { i, j }));
 	}
 
-	private static Row row(RankTable t, int first, int second, double rho, long seed) {
+	private static BayesRow row(RankTable t, int first, int second, double rho, long seed) {
 		double[] a = t.columns().get(first).values();
 		double[] b = t.columns().get(second).values();
 		double[] ahead = IntStream.range(0, a.length).mapToDouble(i -> a[i] == b[i] ? 0 : b[i] - a[i]).toArray(); // equal ones may be infinite
-		return new Row(t.title(), a.length, t.columns().get(first).name(), t.columns().get(second).name(), BayesianSignedRank.of(ahead, rho, seed));
+		return new BayesRow(t.title(), a.length, t.columns().get(first).name(), t.columns().get(second).name(), BayesianSignedRank.of(ahead, rho,
+				seed));
 	}
 
 	/** One row per pair. */
 	public Sheet sheet() {
-		return new Sheet.Maker<>(rows).key("values", Row::of).key("algorithm", Row::first).key("compared with", Row::second)
-				.count("problems", Row::problems).number("P(ahead)", 4, Row::ahead).number("P(alike)", 4, Row::alike)
-				.number("P(behind)", 4, Row::behind).make();
+		return new Sheet.Maker<>(rows).key("values", BayesRow::of).key("algorithm", BayesRow::first).key("compared with", BayesRow::second)
+				.count("problems", BayesRow::problems).number("P(ahead)", 4, BayesRow::ahead).number("P(alike)", 4, BayesRow::alike)
+				.number("P(behind)", 4, BayesRow::behind).make();
 	}
 
 	/** What the numbers are, a sentence each. */

@@ -15,7 +15,7 @@ import org.thalweg.experiment.store.RunRecord;
  * @param runs finished runs, without their points
  * @param jobs that computed these runs
  */
-public record CaseOutcome(CaseSpec spec, Report.Row row, double[] values, Verdict verdict, List<RunRecord> runs,
+public record CaseOutcome(CaseSpec spec, Report.ReportRow row, double[] values, Verdict verdict, List<RunRecord> runs,
 		List<JobFacts> jobs) {
 	/** {@code rastrigin, 10-D}. */
 	public String problem() {

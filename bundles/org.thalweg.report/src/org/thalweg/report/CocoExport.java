@@ -23,17 +23,17 @@ final class CocoExport {
 	private static final String SUITE = "bbob";
 
 	/** An algorithm at a place, and a function: one index file. */
-	private record Group(String algorithm, int function) {
+	private record CocoIndex(String algorithm, int function) {
 	}
 
 	private final RunStore store;
 	private final Results results;
-	private final Export.Files files;
-	private final Optional<Export.Points> points;
+	private final Export.FileConsumer files;
+	private final Optional<Export.PointsFinder> points;
 	private final Map<String, LongFunction<Evaluated>> known = new HashMap<>(); // of the runs of one data file
 
 	/** @param points of runs; empty to leave them out */
-	CocoExport(Results results, Export.Files files, Optional<Export.Points> points) {
+	CocoExport(Results results, Export.FileConsumer files, Optional<Export.PointsFinder> points) {
 		this.store = results.store();
 		this.results = results;
 		this.files = files;
@@ -42,7 +42,7 @@ final class CocoExport {
 
 	/** @throws UserError if there is no problem of the suite, or a run whose exact evaluations are unknown */
 	void all() throws IOException {
-		Map<Group, Map<Integer, List<CaseSpec>>> groups = new LinkedHashMap<>();
+		Map<CocoIndex, Map<Integer, List<CaseSpec>>> groups = new LinkedHashMap<>();
 		AlgorithmNames names = new AlgorithmNames(results.plan().cases());
 		objection(results.plan().cases()).ifPresent(o -> {
 			throw new UserError("--format coco: " + o);
@@ -50,11 +50,11 @@ final class CocoExport {
 		for (CaseSpec c : results.plan().cases().stream().filter(CocoExport::holds).toList()) {
 			check(c);
 			if (!results.runs().get(c).isEmpty()) {
-				groups.computeIfAbsent(new Group(FileName.of(names.of(c)), function(c).number()), k -> new TreeMap<>())
+				groups.computeIfAbsent(new CocoIndex(FileName.of(names.of(c)), function(c).number()), k -> new TreeMap<>())
 						.computeIfAbsent(c.dimension(), k -> new ArrayList<>()).add(c);
 			}
 		}
-		for (Map.Entry<Group, Map<Integer, List<CaseSpec>>> e : groups.entrySet()) {
+		for (Map.Entry<CocoIndex, Map<Integer, List<CaseSpec>>> e : groups.entrySet()) {
 			write(e.getKey(), e.getValue());
 		}
 	}
@@ -85,7 +85,7 @@ final class CocoExport {
 		});
 	}
 
-	private void write(Group group, Map<Integer, List<CaseSpec>> dimensions) throws IOException {
+	private void write(CocoIndex group, Map<Integer, List<CaseSpec>> dimensions) throws IOException {
 		String name = "bbobexp_f" + group.function;
 		StringBuilder index = new StringBuilder();
 		for (Map.Entry<Integer, List<CaseSpec>> e : dimensions.entrySet()) {

@@ -23,7 +23,7 @@ import org.thalweg.text.Numbers;
  * @param title name of the experiment
  * @param notes how to read the table, a sentence each
  */
-public record Comparison(String title, List<Column> columns, List<Line> lines, List<String> notes) {
+public record Comparison(String title, List<ComparisonColumn> columns, List<ComparisonRow> lines, List<String> notes) {
 	/**
 	 * One label, and one device if it ran on several.
 	 *
@@ -31,7 +31,7 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 	 * @param ranked how many rows these are
 	 * @param better number of rows in which it differs from its baseline and has the lower value
 	 */
-	public record Column(String name, double meanRank, int ranked, int better, int alike, int worse) {
+	public record ComparisonColumn(String name, double meanRank, int ranked, int better, int alike, int worse) {
 		/** {@code 3/1/0}, better, alike and worse; empty if nothing was tested. */
 		public String counts() {
 			return better + alike + worse == 0 ? "" : better + "/" + alike + "/" + worse;
@@ -39,7 +39,7 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 	}
 
 	/** A column's mean rank, followed by the number of problems where these are not all; a dash without any. */
-	String meanRank(Column of, int digits) {
+	String meanRank(ComparisonColumn of, int digits) {
 		return Numbers.digits(of.meanRank, digits)
 				+ (of.ranked == 0 || of.ranked == lines.size() ? "" : " (" + of.ranked + " of " + lines.size() + ")");
 	}
@@ -49,7 +49,7 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 	 *
 	 * @param cells one per column; empty if the plan has no such case
 	 */
-	public record Line(String problem, int dimension, boolean error, List<Optional<Cell>> cells) {
+	public record ComparisonRow(String problem, int dimension, boolean error, List<Optional<ComparisonCell>> cells) {
 		/** {@code rastrigin, 10-D}. */
 		public String name() {
 			return problem + ", " + dimension + "-D";
@@ -62,7 +62,7 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 	 * @param best whether no mean of the row is less
 	 * @param rank of the mean within the row, 1 for the least, mean rank for ties; NaN without runs
 	 */
-	public record Cell(CaseOutcome outcome, boolean best, double rank) {
+	public record ComparisonCell(CaseOutcome outcome, boolean best, double rank) {
 		/** {@code 2.50 ± 1.29}; - without runs. */
 		public String text() {
 			Statistics.Summary value = outcome.row().value();
@@ -72,7 +72,7 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 
 		/** Details, a line each. */
 		public List<String> details() {
-			Report.Row row = outcome.row();
+			Report.ReportRow row = outcome.row();
 			List<String> out = new ArrayList<>(List.of(row.label() + " on " + row.place(), outcome.problem(),
 					row.runs() + " of " + row.planned() + " runs", "median " + Numbers.six(row.value().median()) + ", "
 							+ Numbers.six(row.value().min()) + " to " + Numbers.six(row.value().max())));
@@ -105,46 +105,46 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 	static final int DIGITS = 3;
 
 	/** @param nth of the cases that are alike in label, place, problem and dimension, from 1 */
-	private record Key(String label, String place, int nth) {
+	private record CaseKey(String label, String place, int nth) {
 	}
 
 	public static Comparison of(Outcome outcome) {
-		Map<String, Map<Key, CaseOutcome>> table = new LinkedHashMap<>();
-		LinkedHashSet<Key> keys = new LinkedHashSet<>();
+		Map<String, Map<CaseKey, CaseOutcome>> table = new LinkedHashMap<>();
+		LinkedHashSet<CaseKey> keys = new LinkedHashSet<>();
 		for (CaseOutcome c : outcome.cases()) {
-			Map<Key, CaseOutcome> line = table.computeIfAbsent(c.problem(), k -> new LinkedHashMap<>());
-			Key key = new Key(c.spec().label(), c.spec().place(), 1);
+			Map<CaseKey, CaseOutcome> line = table.computeIfAbsent(c.problem(), k -> new LinkedHashMap<>());
+			CaseKey key = new CaseKey(c.spec().label(), c.spec().place(), 1);
 			while (line.containsKey(key)) {
-				key = new Key(key.label, key.place, key.nth + 1);
+				key = new CaseKey(key.label, key.place, key.nth + 1);
 			}
 			line.put(key, c);
 			keys.add(key);
 		}
-		List<Line> lines = table.values().stream().map(line -> line(outcome.plan(), line, keys)).toList();
-		List<Key> order = List.copyOf(keys);
-		List<Column> columns = IntStream.range(0, order.size()).mapToObj(i -> column(name(order.get(i), order), i, lines)).toList();
+		List<ComparisonRow> lines = table.values().stream().map(line -> line(outcome.plan(), line, keys)).toList();
+		List<CaseKey> order = List.copyOf(keys);
+		List<ComparisonColumn> columns = IntStream.range(0, order.size()).mapToObj(i -> column(name(order.get(i), order), i, lines)).toList();
 		return new Comparison(outcome.report().title(), columns, lines, notes(outcome));
 	}
 
-	private static String name(Key key, List<Key> all) {
+	private static String name(CaseKey key, List<CaseKey> all) {
 		boolean places = all.stream().anyMatch(o -> o.label.equals(key.label) && !o.place.equals(key.place));
 		return key.label + (places ? " on " + key.place : "") + (key.nth > 1 ? " (" + key.nth + ")" : "");
 	}
 
-	private static Line line(PlanSpec plan, Map<Key, CaseOutcome> cases, Iterable<Key> keys) {
+	private static ComparisonRow line(PlanSpec plan, Map<CaseKey, CaseOutcome> cases, Iterable<CaseKey> keys) {
 		List<CaseOutcome> finished = cases.values().stream().filter(c -> !Double.isNaN(mean(c))).toList();
 		double[] means = finished.stream().mapToDouble(c -> ranked(plan, c)).toArray();
 		double[] ranks = means.length == 0 ? means : new NaturalRanking().rank(means);
 		double least = IntStream.range(0, means.length).mapToDouble(i -> means[i]).min().orElse(Double.NaN);
-		List<Optional<Cell>> cells = new ArrayList<>();
-		for (Key k : keys) {
+		List<Optional<ComparisonCell>> cells = new ArrayList<>();
+		for (CaseKey k : keys) {
 			cells.add(Optional.ofNullable(cases.get(k)).map(c -> {
 				int at = finished.indexOf(c);
-				return new Cell(c, at >= 0 && means[at] == least, at < 0 ? Double.NaN : ranks[at]);
+				return new ComparisonCell(c, at >= 0 && means[at] == least, at < 0 ? Double.NaN : ranks[at]);
 			}));
 		}
-		Report.Row first = cases.values().iterator().next().row();
-		return new Line(first.problem(), first.dimension(), first.error(), cells);
+		Report.ReportRow first = cases.values().iterator().next().row();
+		return new ComparisonRow(first.problem(), first.dimension(), first.error(), cells);
 	}
 
 	/** Errors that count as a success are as good as 0, as in tests of ranks. */
@@ -156,12 +156,13 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 		return c.row().value().mean();
 	}
 
-	private static Column column(String name, int i, List<Line> lines) {
-		double[] ranks = lines.stream().map(Line::cells)
+	private static ComparisonColumn column(String name, int i, List<ComparisonRow> lines) {
+		double[] ranks = lines.stream().map(ComparisonRow::cells)
 				.filter(cells -> cells.stream().allMatch(c -> c.isPresent() && !Double.isNaN(c.get().rank)))
 				.mapToDouble(cells -> cells.get(i).orElseThrow().rank).toArray();
 		List<Verdict> verdicts = lines.stream().flatMap(l -> l.cells.get(i).stream()).map(c -> c.outcome.verdict()).toList();
-		return new Column(name, Arrays.stream(ranks).average().orElse(Double.NaN), ranks.length, count(verdicts, Verdict.BETTER), count(verdicts,
+		return new ComparisonColumn(name, Arrays.stream(ranks).average().orElse(Double.NaN), ranks.length, count(verdicts, Verdict.BETTER), count(
+				verdicts,
 				Verdict.ALIKE), count(verdicts, Verdict.WORSE));
 	}
 

@@ -32,7 +32,7 @@ public final class ComparisonSheet {
 				.map(l -> new Cell("" + l.dimension(), l.dimension())).toList(), words(""), words(""))));
 		for (int k = 0; k < comparison.columns().size(); k++) {
 			int column = k;
-			Comparison.Column c = comparison.columns().get(k);
+			Comparison.ComparisonColumn c = comparison.columns().get(k);
 			List<Cell> cells = comparison.lines().stream()
 					.map(l -> l.cells().get(column).map(ComparisonSheet::cell).orElse(words(""))).toList();
 			out.add(new Column(c.name(), c.name(), false, true,
@@ -56,7 +56,7 @@ public final class ComparisonSheet {
 		return new Cell(text, Double.NaN);
 	}
 
-	private static Cell cell(Comparison.Cell cell) {
+	private static Cell cell(Comparison.ComparisonCell cell) {
 		String sign = cell.outcome().verdict().sign();
 		return new Cell(Report.name(cell.text() + (sign.isEmpty() ? "" : " " + sign), cell.outcome().row().outside() > 0), cell.outcome().row()
 				.value().mean(), cell.best(),

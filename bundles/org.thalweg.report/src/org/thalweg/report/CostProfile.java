@@ -39,13 +39,13 @@ public record CostProfile(String what, boolean data, List<String> lines, Profile
 	}
 
 	/** Collects the runs of one function after another and keeps no more of them than costs. */
-	static final class Maker {
+	static final class CostCollector {
 		private final FunctionMeasures measures;
 		private final boolean several;
 		private final Set<String> names = new LinkedHashSet<>();
 		private final List<Solved> all = new ArrayList<>();
 
-		Maker(Results results, FunctionMeasures measures) {
+		CostCollector(Results results, FunctionMeasures measures) {
 			this.measures = measures;
 			this.several = RuntimeProfile.several(results);
 		}

@@ -28,11 +28,11 @@ final class CsvExport {
 
 	private final RunStore store;
 	private final Results results;
-	private final Export.Files files;
+	private final Export.FileConsumer files;
 	private final Set<String> parameters;
 	private final Set<String> ofProblems;
 
-	CsvExport(Results results, Export.Files files) {
+	CsvExport(Results results, Export.FileConsumer files) {
 		this.store = results.store();
 		this.results = results;
 		this.files = files;
@@ -152,11 +152,11 @@ final class CsvExport {
 	private static String comparison(PlanSpec functions, Comparison comparison) {
 		StringBuilder out = new StringBuilder(
 				"problem,dimension,column,runs,mean,sd,median,rank,best,p,verdict,baseline,test,level,holm,a12,delta,label,place\n");
-		for (Comparison.Line line : comparison.lines()) {
+		for (Comparison.ComparisonRow line : comparison.lines()) {
 			for (int k = 0; k < line.cells().size(); k++) {
 				String column = comparison.columns().get(k).name();
 				line.cells().get(k).ifPresent(c -> {
-					Report.Row row = c.outcome().row();
+					Report.ReportRow row = c.outcome().row();
 					Csv.knownLine(out, line.problem(), line.dimension(), column, row.runs(), row.value().mean(), row.value().sd(),
 							row.value().median(), c.rank(), c.best(), row.difference().p(), Parameters.word(c.outcome().verdict()),
 							baseline(functions, c.outcome().spec()), Parameters.word(functions.tests().test()), functions.tests().level(),

@@ -43,12 +43,12 @@ public final class Export {
 	}
 
 	/** Takes files as they are made. */
-	interface Files {
-		void write(String name, OutputFolder.Text text) throws IOException;
+	interface FileConsumer {
+		void write(String name, OutputFolder.ContentWriter text) throws IOException;
 	}
 
 	/** Finds points that runs evaluated, which a store has none of but the best. */
-	public interface Points {
+	public interface PointsFinder {
 		/**
 		 * The values before the bias, in place of errors, and points at some evaluations of a run.
 		 *
@@ -67,7 +67,7 @@ public final class Export {
 	 * @throws StoreException if it cannot be written; every existing file is then complete, either the previous or the new one
 	 */
 	public static List<Path> write(RunStore store, Format format, Path folder) {
-		return write(Results.of(store), format, folder, Latex.Options.USUAL, Optional.empty());
+		return write(Results.of(store), format, folder, Latex.LatexStyle.USUAL, Optional.empty());
 	}
 
 	/** Why a format cannot hold what a plan is going to compute, as far as that is known before; empty if it can. */
@@ -86,10 +86,10 @@ public final class Export {
 	 * @param options of {@link Format#LATEX}
 	 * @param points of {@link Format#COCO}, which its files get where COCO writes them; empty to leave them out
 	 */
-	public static List<Path> write(Results results, Format format, Path folder, Latex.Options options, Optional<Points> points) {
+	public static List<Path> write(Results results, Format format, Path folder, Latex.LatexStyle options, Optional<PointsFinder> points) {
 		OutputFolder to = new OutputFolder(folder);
 		List<Path> written = new ArrayList<>();
-		Files files = (name, text) -> written.add(to.write(name, text));
+		FileConsumer files = (name, text) -> written.add(to.write(name, text));
 		try {
 			switch (format) {
 			case CSV -> new CsvExport(results, files).all();
@@ -112,7 +112,7 @@ public final class Export {
 	 * @throws IllegalArgumentException if the format is neither CSV nor LaTeX
 	 * @throws StoreException as {@link #write} does
 	 */
-	public static Path bayes(RunStore store, Format format, Path folder, Latex.Options options, double rho) {
+	public static Path bayes(RunStore store, Format format, Path folder, Latex.LatexStyle options, double rho) {
 		Results results = Results.of(store);
 		BayesTable table = BayesTable.of(results, Report.of(results, false), rho);
 		try {
@@ -127,7 +127,7 @@ public final class Export {
 		}
 	}
 
-	private static void latex(Outcome outcome, Latex latex, Files files) throws IOException {
+	private static void latex(Outcome outcome, Latex latex, FileConsumer files) throws IOException {
 		files.write("table.tex", out -> out.append(latex.of(outcome.report().rows())));
 		if (!outcome.report().ranks().isEmpty()) {
 			files.write("ranks.tex", out -> out.append(latex.ranks(outcome.report().ranks())));

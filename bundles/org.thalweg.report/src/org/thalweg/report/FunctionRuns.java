@@ -50,15 +50,15 @@ record FunctionRuns(int order, CaseSpec first, List<RunCourse> runs, boolean out
 		});
 	}
 
-	private record Function(String name, int dimension) {
+	private record FunctionKey(String name, int dimension) {
 	}
 
 	/** Hands over those of one function and dimension after another, all algorithms together, so that only those are in memory. */
 	static void byFunction(Results results, Consumer<List<FunctionRuns>> use) {
 		List<List<CaseSpec>> all = List.copyOf(cases(results).values());
-		Map<Function, List<Integer>> alike = new LinkedHashMap<>();
+		Map<FunctionKey, List<Integer>> alike = new LinkedHashMap<>();
 		for (int k = 0; k < all.size(); k++) {
-			Function function = new Function(FunctionCase.name(all.get(k)), all.get(k).getFirst().dimension());
+			FunctionKey function = new FunctionKey(FunctionCase.name(all.get(k)), all.get(k).getFirst().dimension());
 			alike.computeIfAbsent(function, _ -> new ArrayList<>()).add(k);
 		}
 		alike.values().forEach(some -> {

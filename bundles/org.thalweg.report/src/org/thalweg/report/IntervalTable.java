@@ -19,7 +19,7 @@ import org.thalweg.text.TextPage;
  *
  * @param rows one for each case with a finite value, in the plan's order; intervals of too few runs are undefined
  */
-public record IntervalTable(List<Row> rows) {
+public record IntervalTable(List<IntervalRow> rows) {
 	/** Of confidence. */
 	public static final double LEVEL = 0.95;
 	private static final int DIGITS = 4;
@@ -29,7 +29,7 @@ public record IntervalTable(List<Row> rows) {
 	 *
 	 * @param a12 undefined without a baseline, and of the baseline
 	 */
-	public record Row(Report.Row of, Interval median, Interval a12, Interval mean) {
+	public record IntervalRow(Report.ReportRow of, Interval median, Interval a12, Interval mean) {
 	}
 
 	/** @param report of these results */
@@ -37,18 +37,19 @@ public record IntervalTable(List<Row> rows) {
 		Results results = stored.pooled();
 		List<CaseSpec> cases = results.plan().cases();
 		Bootstrap bootstrap = new Bootstrap(results.plan().seed(), Bootstrap.RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE);
-		List<Work> work = new ArrayList<>();
+		List<CaseSamples> work = new ArrayList<>();
 		Map<CaseSpec, CaseSpec> baselines = results.plan().baselinesOfCases();
-		IntStream.range(0, cases.size()).forEach(k -> work.add(new Work(report.rows().get(k), results.values(cases.get(k)), ranked(results, cases.get(
-				k)),
+		IntStream.range(0, cases.size()).forEach(k -> work.add(new CaseSamples(report.rows().get(k), results.values(cases.get(k)), ranked(results,
+				cases.get(
+						k)),
 				Optional.ofNullable(baselines.get(cases.get(k))).filter(b -> b != cases.get(k)).map(b -> ranked(results, b)).orElse(new double[0]))));
 		return new IntervalTable(work.stream().filter(w -> w.values.length > 0).toList().parallelStream().map(w -> w.row(bootstrap)).toList());
 	}
 
 	/** What a row is made of, read before several threads resample. */
-	private record Work(Report.Row row, double[] values, double[] ranked, double[] baseline) {
-		Row row(Bootstrap bootstrap) {
-			return new Row(row, bootstrap.median(values), bootstrap.a12(ranked, baseline),
+	private record CaseSamples(Report.ReportRow row, double[] values, double[] ranked, double[] baseline) {
+		IntervalRow row(Bootstrap bootstrap) {
+			return new IntervalRow(row, bootstrap.median(values), bootstrap.a12(ranked, baseline),
 					bootstrap.mean(values));
 		}
 	}

@@ -29,34 +29,34 @@ final class IohExport {
 			+ "a stand-in: just above the worst first recorded value of all runs of this function and dimension.";
 
 	/** Cases of one algorithm at one place and of one function: one JSON file. */
-	private record Group(String suite, int number, String algorithm, String label) {
+	private record IohDataSet(String suite, int number, String algorithm, String label) {
 	}
 
 	private final RunStore store;
 	private final Results results;
-	private final Export.Files files;
+	private final Export.FileConsumer files;
 	/** By label and dimension of the problem. */
 	private final Map<List<Object>, Double> standIns = new HashMap<>();
 
-	IohExport(Results results, Export.Files files) {
+	IohExport(Results results, Export.FileConsumer files) {
 		this.store = results.store();
 		this.results = results;
 		this.files = files;
 	}
 
 	void all() throws IOException {
-		Map<Group, List<CaseSpec>> groups = new LinkedHashMap<>();
+		Map<IohDataSet, List<CaseSpec>> groups = new LinkedHashMap<>();
 		AlgorithmNames names = new AlgorithmNames(results.plan().cases());
 		Map<CaseSpec, IohFunction> functions = IohFunction.of(results.plan().cases());
 		results.runs().forEach((c, runs) -> {
 			if (!runs.isEmpty()) { // no reader takes a file without runs
 				IohFunction f = functions.get(c);
-				groups.computeIfAbsent(new Group(f.suite(), f.number(), names.of(c), c.problemLabel()), k -> new ArrayList<>())
+				groups.computeIfAbsent(new IohDataSet(f.suite(), f.number(), names.of(c), c.problemLabel()), k -> new ArrayList<>())
 						.add(c);
 			}
 		});
 		groups.values().forEach(cases -> cases.forEach(this::standIn));
-		for (Map.Entry<Group, List<CaseSpec>> g : groups.entrySet()) {
+		for (Map.Entry<IohDataSet, List<CaseSpec>> g : groups.entrySet()) {
 			write(g.getKey(), g.getValue(), functions);
 		}
 	}
@@ -83,7 +83,7 @@ final class IohExport {
 		return Double.NEGATIVE_INFINITY;
 	}
 
-	private void write(Group group, List<CaseSpec> dimensions, Map<CaseSpec, IohFunction> functions) throws IOException {
+	private void write(IohDataSet group, List<CaseSpec> dimensions, Map<CaseSpec, IohFunction> functions) throws IOException {
 		String folder = FileName.of(group.suite) + "/" + FileName.of(group.algorithm) + "/";
 		String name = "f" + group.number + "_" + FileName.of(group.label);
 		List<Object> scenarios = new ArrayList<>();

@@ -23,15 +23,15 @@ import org.thalweg.experiment.store.RunStore;
  * for nothing. One use.
  */
 final class JoinedResults {
-	private record Problem(String id, Map<String, String> parameters, int dimension, int instance) {
-		static Problem of(CaseSpec c) {
-			return new Problem(c.problem(), c.problemParameters(), c.dimension(), c.instance());
+	private record ProblemKey(String id, Map<String, String> parameters, int dimension, int instance) {
+		static ProblemKey of(CaseSpec c) {
+			return new ProblemKey(c.problem(), c.problemParameters(), c.dimension(), c.instance());
 		}
 	}
 
 	private final Results own;
-	private final Map<Problem, String> names = new HashMap<>();
-	private final Map<Problem, List<CaseSpec>> cases = new LinkedHashMap<>();
+	private final Map<ProblemKey, String> names = new HashMap<>();
+	private final Map<ProblemKey, List<CaseSpec>> cases = new LinkedHashMap<>();
 	private final Map<CaseSpec, List<RunRecord>> runs = new LinkedHashMap<>();
 	private final Map<CaseSpec, RunStore> stores = new IdentityHashMap<>();
 	private final Set<RunRecord> elsewhere = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -43,7 +43,7 @@ final class JoinedResults {
 		this.notes = new ArrayList<>(own.notes());
 		elsewhere.addAll(own.elsewhere());
 		own.plan().cases().forEach(c -> {
-			names.putIfAbsent(Problem.of(c), c.problemLabel());
+			names.putIfAbsent(ProblemKey.of(c), c.problemLabel());
 			labels.add(c.label());
 			add(c, own.runs().get(c));
 		});
@@ -59,7 +59,7 @@ final class JoinedResults {
 	}
 
 	private void add(CaseSpec c, List<RunRecord> some) {
-		cases.computeIfAbsent(Problem.of(c), _ -> new ArrayList<>()).add(c);
+		cases.computeIfAbsent(ProblemKey.of(c), _ -> new ArrayList<>()).add(c);
 		runs.put(c, some);
 	}
 
@@ -94,7 +94,7 @@ final class JoinedResults {
 		parameters.put(CaseSpec.SOURCE, folder);
 		parameters.put(CaseSpec.RUNS, Integer.toString(some.size()));
 		parameters.put(CaseSpec.FIRST_SEED, Long.toString(some.stream().mapToLong(r -> r.spec().seed()).min().orElse(own.plan().seed())));
-		return new CaseSpec(c.problem(), names.getOrDefault(Problem.of(c), c.problemLabel()), c.problemParameters(), c.dimension(), c.facts(), c
+		return new CaseSpec(c.problem(), names.getOrDefault(ProblemKey.of(c), c.problemLabel()), c.problemParameters(), c.dimension(), c.facts(), c
 				.bias(),
 				c.optimum(), c.algorithm(), label, c.preset(), c.changed(), parameters, Map.of(), "", CaseSpec.IMPORTED, CaseSpec.IMPORTED, "", c
 						.precision(), c

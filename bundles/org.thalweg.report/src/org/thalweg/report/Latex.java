@@ -29,19 +29,19 @@ public final class Latex {
 	 * @param columns greatest number of columns of a table, besides those that tell what a row is about; wider ones are split
 	 * @param rows greatest number of rows of a table without its head; longer ones are split
 	 */
-	public record Options(OptionalInt digits, boolean siunitx, int columns, int rows) {
+	public record LatexStyle(OptionalInt digits, boolean siunitx, int columns, int rows) {
 		/** Rows that fit a page with a caption. */
 		public static final int ROWS = 45;
 		/** As usual, tables as wide as they are. */
-		public static final Options USUAL = new Options(OptionalInt.empty(), false, Integer.MAX_VALUE);
+		public static final LatexStyle USUAL = new LatexStyle(OptionalInt.empty(), false, Integer.MAX_VALUE);
 
 		/** Tables of at most {@link #ROWS}. */
-		public Options(OptionalInt digits, boolean siunitx, int columns) {
+		public LatexStyle(OptionalInt digits, boolean siunitx, int columns) {
 			this(digits, siunitx, columns, ROWS);
 		}
 
 		/** @throws IllegalArgumentException with a sentence for the user */
-		public Options {
+		public LatexStyle {
 			if (digits.isPresent() && (digits.getAsInt() < 1 || digits.getAsInt() > 17)) {
 				throw new IllegalArgumentException(digits.getAsInt() + " digits; from 1 to 17 are expected");
 			}
@@ -54,9 +54,9 @@ public final class Latex {
 		}
 	}
 
-	private final Options options;
+	private final LatexStyle options;
 
-	Latex(Options options) {
+	Latex(LatexStyle options) {
 		this.options = options;
 	}
 
@@ -72,7 +72,7 @@ public final class Latex {
 
 	/** Columns {@code from} to {@code to}; problems are named again. */
 	private void part(Comparison comparison, int from, int to, StringBuilder out) {
-		List<Comparison.Column> columns = comparison.columns().subList(from, to);
+		List<Comparison.ComparisonColumn> columns = comparison.columns().subList(from, to);
 		List<String> names = Stream.concat(Stream.of("problem", "$D$"), columns.stream().map(c -> escaped(c.name()))).toList();
 		List<String> rows = comparison.lines().stream().map(line -> row(Stream.concat(Stream.of(escaped(line.problem()), "" + line.dimension()),
 				line.cells().subList(from, to).stream().map(this::cell)))).toList();
@@ -89,7 +89,7 @@ public final class Latex {
 	}
 
 	/** One row a case. */
-	String of(List<Report.Row> rows) {
+	String of(List<Report.ReportRow> rows) {
 		boolean outside = rows.stream().anyMatch(r -> r.outside() > 0);
 		StringBuilder out = packages();
 		table(out, "Mean, standard deviation and median of the best error, or of the best value where the optimum is unknown."
@@ -204,11 +204,11 @@ public final class Latex {
 		return String.join(" & ", cells.toList()) + " \\\\\n";
 	}
 
-	private String cell(Optional<Comparison.Cell> cell) {
+	private String cell(Optional<Comparison.ComparisonCell> cell) {
 		return cell.filter(c -> c.outcome().row().value().n() > 0).map(this::cell).orElse("--");
 	}
 
-	private String cell(Comparison.Cell cell) {
+	private String cell(Comparison.ComparisonCell cell) {
 		Statistics.Summary value = cell.outcome().row().value();
 		int digits = options.digits.orElse(Comparison.DIGITS);
 		String mean = power(Numbers.digits(value.mean(), digits));

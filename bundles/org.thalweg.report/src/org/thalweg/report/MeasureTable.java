@@ -41,7 +41,7 @@ public record MeasureTable(String title, Sheet sheet, List<String> sentences) {
 
 	/** For LaTeX with the package booktabs. */
 	public String latex() {
-		return new Latex(Latex.Options.USUAL).table(sheet, sentences);
+		return new Latex(Latex.LatexStyle.USUAL).table(sheet, sentences);
 	}
 
 	/** As comma-separated values; numbers with all their digits, NA for what is undefined. */

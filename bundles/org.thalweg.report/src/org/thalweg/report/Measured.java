@@ -25,14 +25,14 @@ public record Measured(RuntimeTable table, List<RuntimeProfile> distributions, L
 	 * @param attainment receives the attainment of each algorithm on each function with two runs or more
 	 * @throws CancellationException soon after the results' reader has cancelled
 	 */
-	public static Measured of(Results results, Map<String, List<String>> groups, AttainmentMap.Use attainment) {
+	public static Measured of(Results results, Map<String, List<String>> groups, AttainmentMap.MapConsumer attainment) {
 		long seed = results.plan().seed();
 		SimulatedRestarts restarts = new SimulatedRestarts(seed);
 		boolean several = RuntimeProfile.several(results);
 		Map<Integer, RuntimeRow> rows = new TreeMap<>();
 		FunctionMeasures measures = new FunctionMeasures(results);
-		RuntimeProfile.Maker distributions = new RuntimeProfile.Maker(results, measures, groups);
-		CostProfile.Maker profiles = new CostProfile.Maker(results, measures);
+		RuntimeProfile.RuntimeCollector distributions = new RuntimeProfile.RuntimeCollector(results, measures, groups);
+		CostProfile.CostCollector profiles = new CostProfile.CostCollector(results, measures);
 		if (measures.all().wanted()) {
 			FunctionRuns.byFunction(results, algorithms -> {
 				profiles.add(algorithms);

@@ -38,7 +38,7 @@ public record Outcome(Path folder, PlanSpec plan, Report report, List<CaseOutcom
 		Results functions = results.pooled();
 		List<CaseOutcome> cases = new ArrayList<>();
 		for (CaseSpec c : functions.plan().cases()) {
-			Report.Row row = report.rows().get(cases.size());
+			Report.ReportRow row = report.rows().get(cases.size());
 			cases.add(new CaseOutcome(c, row, functions.values(c), Verdict.of(row.difference(), report.tests().level()),
 					functions.runs().get(c), List.copyOf(functions.jobs(c))));
 		}

@@ -25,7 +25,7 @@ import org.thalweg.text.Sheet;
  * @param problems how many have runs of every setting; ranks are of these
  * @param errors whether errors are compared, on all of them, or best values
  */
-public record ParameterTable(String algorithm, List<String> names, List<Row> rows, int problems, boolean errors) {
+public record ParameterTable(String algorithm, List<String> names, List<SettingRow> rows, int problems, boolean errors) {
 	/**
 	 * One setting on one device.
 	 *
@@ -36,14 +36,14 @@ public record ParameterTable(String algorithm, List<String> names, List<Row> row
 	 * @param median of the only problem; NaN if there are several
 	 * @param least of its runs, likewise
 	 */
-	public record Row(String label, boolean outside, String place, Map<String, String> values, double meanRank, int best, double median,
+	public record SettingRow(String label, boolean outside, String place, Map<String, String> values, double meanRank, int best, double median,
 			double least) {
 	}
 
-	private record Setting(String label, String place) {
+	private record SettingKey(String label, String place) {
 	}
 
-	private record Problem(String label, int dimension) {
+	private record ProblemKey(String label, int dimension) {
 	}
 
 	/** One for each algorithm that has several settings. */
@@ -68,28 +68,28 @@ public record ParameterTable(String algorithm, List<String> names, List<Row> row
 	}
 
 	private static ParameterTable of(String id, List<String> names, List<CaseSpec> cases, Results results) {
-		Map<Setting, CaseSpec> settings = new LinkedHashMap<>();
-		Map<Problem, Map<Setting, double[]>> values = new LinkedHashMap<>();
+		Map<SettingKey, CaseSpec> settings = new LinkedHashMap<>();
+		Map<ProblemKey, Map<SettingKey, double[]>> values = new LinkedHashMap<>();
 		for (CaseSpec c : cases) {
-			Setting setting = new Setting(c.label(), c.place());
+			SettingKey setting = new SettingKey(c.label(), c.place());
 			settings.putIfAbsent(setting, c);
 			double[] own = sorted(results.plan(), c, results);
-			values.computeIfAbsent(new Problem(c.problemLabel(), c.dimension()), _ -> new LinkedHashMap<>()).put(setting, own);
+			values.computeIfAbsent(new ProblemKey(c.problemLabel(), c.dimension()), _ -> new LinkedHashMap<>()).put(setting, own);
 		}
-		List<Map<Setting, double[]>> whole = values.values().stream()
+		List<Map<SettingKey, double[]>> whole = values.values().stream()
 				.filter(p -> settings.keySet().stream().allMatch(s -> p.getOrDefault(s, new double[0]).length > 0)).toList();
 		double[][] medians = whole.stream().map(p -> settings.keySet().stream().mapToDouble(s -> median(p.get(s))).toArray()).toArray(
 				double[][]::new);
 		double[] ranks = whole.isEmpty() ? null : Friedman.of(medians, false).meanRanks();
-		List<Row> rows = new ArrayList<>();
+		List<SettingRow> rows = new ArrayList<>();
 		settings.forEach((s, c) -> {
 			int at = rows.size();
 			Map<String, String> own = new LinkedHashMap<>();
 			names.forEach(n -> own.put(n, Objects.toString(c.parameters().get(n), "")));
-			boolean outside = cases.stream().filter(o -> s.equals(new Setting(o.label(), o.place())))
+			boolean outside = cases.stream().filter(o -> s.equals(new SettingKey(o.label(), o.place())))
 					.anyMatch(o -> results.runsOutside(o) > 0);
 			boolean alone = values.size() == 1 && whole.size() == 1;
-			rows.add(new Row(s.label, outside, s.place, own, ranks == null ? Double.NaN : ranks[at],
+			rows.add(new SettingRow(s.label, outside, s.place, own, ranks == null ? Double.NaN : ranks[at],
 					(int) Arrays.stream(medians).filter(m -> m[at] == Arrays.stream(m).min().orElseThrow()).count(),
 					alone ? medians[0][at] : Double.NaN, alone ? whole.getFirst().get(s)[0] : Double.NaN));
 		});
@@ -107,16 +107,16 @@ public record ParameterTable(String algorithm, List<String> names, List<Row> row
 
 	/** One row per setting. */
 	public Sheet sheet() {
-		boolean places = rows.stream().map(Row::place).distinct().count() > 1;
-		Sheet.Maker<Row> out = new Sheet.Maker<>(rows).key("algorithm", r -> Report.name(r.label, r.outside));
+		boolean places = rows.stream().map(SettingRow::place).distinct().count() > 1;
+		Sheet.Maker<SettingRow> out = new Sheet.Maker<>(rows).key("algorithm", r -> Report.name(r.label, r.outside));
 		if (places) {
-			out.key("device", Row::place);
+			out.key("device", SettingRow::place);
 		}
 		names.forEach(n -> out.add(n, false, true, r -> new Sheet.Cell(r.values.get(n).isEmpty() ? "-" : r.values.get(n), number(r.values.get(n)))));
-		out.number("mean rank", 4, Row::meanRank);
+		out.number("mean rank", 4, SettingRow::meanRank);
 		out.number("best on", r -> problems == 0 ? Double.NaN : r.best, r -> problems == 0 ? "-" : r.best + " of " + problems);
 		String what = errors ? "error" : "value";
-		return out.number("median " + what, Row::median).number("min " + what, Row::least).make();
+		return out.number("median " + what, SettingRow::median).number("min " + what, SettingRow::least).make();
 	}
 
 	private static double number(String text) {

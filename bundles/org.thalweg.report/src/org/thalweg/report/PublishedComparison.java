@@ -11,7 +11,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.RankSpec;
-import org.thalweg.report.Report.Row;
+import org.thalweg.report.Report.ReportRow;
 import org.thalweg.statistics.Statistics;
 
 /** Puts published figures beside ours and asks whether they can be the same. One use. */
@@ -22,14 +22,14 @@ final class PublishedComparison {
 	private static final int NAMED = 3;
 
 	private final PlanSpec plan;
-	private final Map<CaseSpec, Row> rows;
+	private final Map<CaseSpec, ReportRow> rows;
 	private final boolean times;
 	/** Cases by what a figure has to share with them, and figures by what they are about: a paper's table has thousands. */
 	private final Map<List<Object>, List<CaseSpec>> cases = new HashMap<>();
 	private final Map<List<Object>, Published> figures = new HashMap<>();
 
 	/** @param times whether figures about time are compared */
-	PublishedComparison(PlanSpec plan, Map<CaseSpec, Row> rows, boolean times) {
+	PublishedComparison(PlanSpec plan, Map<CaseSpec, ReportRow> rows, boolean times) {
 		this.plan = plan;
 		this.rows = rows;
 		this.times = times;
@@ -88,14 +88,14 @@ final class PublishedComparison {
 	}
 
 	private PublishedRow row(Published figure, CaseSpec c) {
-		Row row = rows.get(c);
+		ReportRow row = rows.get(c);
 		return new PublishedRow(plan.name(), row.problem(), row.dimension(), row.label(), row.outside() > 0, row.place(), figure,
 				ours(figure.statistic(), row), test(figure, c), Double.NaN, Double.NaN);
 	}
 
 	private FigureComparison test(Published figure, CaseSpec c) {
-		Row row = rows.get(c);
-		boolean asked = Agreement.STATISTICS.contains(figure.statistic());
+		ReportRow row = rows.get(c);
+		boolean asked = PublishedAgreement.STATISTICS.contains(figure.statistic());
 		if (asked && row.runs() == 0) {
 			return new FigureComparison.None("we have no runs yet");
 		}
@@ -112,7 +112,7 @@ final class PublishedComparison {
 	 * ours without spread: one constant sample leaves Welch's test the other's degrees of freedom.
 	 */
 	private FigureComparison mean(Published mean, CaseSpec c) {
-		Row row = rows.get(c);
+		ReportRow row = rows.get(c);
 		Optional<Published> sd = beside(mean, "sd");
 		boolean spread = sd.isPresent() && !sd.get().zero();
 		if (row.value().n() == 0) {
@@ -141,7 +141,7 @@ final class PublishedComparison {
 		return Double.isNaN(limit) || mean.below() < limit ? mean.below() : limit;
 	}
 
-	private FigureComparison success(Published rate, Row row) {
+	private FigureComparison success(Published rate, ReportRow row) {
 		if (Double.isNaN(row.success())) {
 			return new FigureComparison.None("we count no successes without a known optimum and success:");
 		}
@@ -157,7 +157,7 @@ final class PublishedComparison {
 	}
 
 	/** {@code <1} says slower than the baseline. */
-	private static FigureComparison side(Published speedUp, Row row) {
+	private static FigureComparison side(Published speedUp, ReportRow row) {
 		boolean bound = speedUp.printed().startsWith("<");
 		if (speedUp.value() == 1 || bound && speedUp.below() > 1) {
 			return new FigureComparison.None("the published one is neither faster nor slower");
@@ -167,7 +167,7 @@ final class PublishedComparison {
 	}
 
 	/** As many runs as ours unless told. */
-	private int publishedRuns(Published figure, Row row) {
+	private int publishedRuns(Published figure, ReportRow row) {
 		return (int) Math.round(beside(figure, "runs").map(Published::value).orElse((double) row.runs()));
 	}
 
@@ -175,7 +175,7 @@ final class PublishedComparison {
 		return Optional.ofNullable(figures.get(key(f, statistic)));
 	}
 
-	private static double ours(String statistic, Row row) {
+	private static double ours(String statistic, ReportRow row) {
 		return switch (statistic) {
 		case "success" -> row.success();
 		case "speed-up" -> row.speedUp();

@@ -15,7 +15,7 @@ import org.thalweg.text.Numbers;
  * @param problem label
  * @param label of the algorithm
  * @param outside whether the best point of one of our runs lies outside the bounds
- * @param place {@link Report.Row#place()}
+ * @param place {@link Report.ReportRow#place()}
  * @param test the comparison, with its uncorrected p
  * @param holm that p after Holm's correction over all rows of the same test; NaN without p
  * @param leastHolm the smallest {@code holm} possible for this number of runs and rows; NaN without p

@@ -47,7 +47,7 @@ final class PublishedText {
 			table.column("speed-up verdict", texts(rows, "speed-up", PublishedRow::verdict));
 		}
 		page.table(table);
-		List<String> lines = Agreement.of(figures).stream().flatMap(a -> a.lines().stream()).toList();
+		List<String> lines = PublishedAgreement.of(figures).stream().flatMap(a -> a.lines().stream()).toList();
 		if (!lines.isEmpty()) {
 			page.gap();
 			lines.forEach(l -> page.wrap("", l));

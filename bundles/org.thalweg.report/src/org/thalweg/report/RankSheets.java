@@ -16,7 +16,7 @@ import org.thalweg.text.Sheet;
 /** Rank tables as sheets and sentences, for the command line and the workbench. */
 public final class RankSheets {
 	/** @param pair it and the control, from its own point of view; empty for the control itself and without one */
-	private record Place(RankTable table, int column, Optional<RankedPair> pair) {
+	private record ComparedColumn(RankTable table, int column, Optional<RankedPair> pair) {
 		double of(ToDoubleFunction<RankedPair> number) {
 			return pair.map(number::applyAsDouble).orElse(Double.NaN);
 		}
@@ -33,10 +33,10 @@ public final class RankSheets {
 
 	/** One row per algorithm, best first, each compared with the control if there is one. */
 	public static Sheet ranking(List<RankTable> tables) {
-		List<Place> rows = new ArrayList<>();
-		tables.forEach(t -> t.order().forEach(j -> rows.add(new Place(t, j, t.against().stream().filter(p -> p.second() == j)
+		List<ComparedColumn> rows = new ArrayList<>();
+		tables.forEach(t -> t.order().forEach(j -> rows.add(new ComparedColumn(t, j, t.against().stream().filter(p -> p.second() == j)
 				.map(RankedPair::turned).findFirst()))));
-		Sheet.Maker<Place> sheet = new Sheet.Maker<>(rows).key("ranks of", r -> r.table.title())
+		Sheet.Maker<ComparedColumn> sheet = new Sheet.Maker<>(rows).key("ranks of", r -> r.table.title())
 				.key("algorithm", r -> name(r.table, r.column) + (r.table.control().equals(OptionalInt.of(r.column)) ? " (control)" : ""))
 				.number("mean rank", r -> r.table.meanRank(r.column), r -> meanRank(r.table, r.column)).number("z", 3, r -> r.of(RankedPair::z))
 				.number("p", 3, r -> r.of(

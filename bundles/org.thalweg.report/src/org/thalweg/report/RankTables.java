@@ -25,13 +25,13 @@ import org.thalweg.statistics.Statistics;
  */
 final class RankTables {
 	/** A column: an algorithm on a device, or a label of published figures. */
-	private record Column(String name, String label, Optional<String> place) {
+	private record RankedMethod(String name, String label, Optional<String> place) {
 		boolean published() {
 			return place.isEmpty();
 		}
 	}
 
-	private record Line(String problem, int dimension) {
+	private record ProblemRow(String problem, int dimension) {
 		String name() {
 			return problem + ", " + dimension + "-D";
 		}
@@ -42,14 +42,14 @@ final class RankTables {
 	private final Results results;
 	private final PlanSpec plan;
 	private final RankSpec spec;
-	private final Map<Line, List<CaseSpec>> lines = new LinkedHashMap<>();
-	private final List<Column> columns;
+	private final Map<ProblemRow, List<CaseSpec>> lines = new LinkedHashMap<>();
+	private final List<RankedMethod> columns;
 
 	private RankTables(Results results, RankSpec spec) {
 		this.results = results;
 		this.plan = results.plan();
 		this.spec = spec;
-		plan.cases().forEach(c -> lines.computeIfAbsent(new Line(c.problemLabel(), c.dimension()), _ -> new ArrayList<>()).add(c));
+		plan.cases().forEach(c -> lines.computeIfAbsent(new ProblemRow(c.problemLabel(), c.dimension()), _ -> new ArrayList<>()).add(c));
 		this.columns = columns();
 	}
 
@@ -70,34 +70,34 @@ final class RankTables {
 		return tables.columns.size() < 2 ? List.of() : tables.all(notes);
 	}
 
-	private List<Column> columns() {
+	private List<RankedMethod> columns() {
 		Map<String, Set<String>> places = new LinkedHashMap<>();
 		plan.cases().stream().filter(c -> spec.labels().isEmpty() || spec.labels().contains(c.label()))
 				.forEach(c -> places.computeIfAbsent(c.label(), _ -> new LinkedHashSet<>()).add(c.place()));
-		List<Column> out = new ArrayList<>();
+		List<RankedMethod> out = new ArrayList<>();
 		places.forEach((label, where) -> where
-				.forEach(place -> out.add(new Column(label + (where.size() > 1 ? " on " + place : ""), label, Optional.of(place)))));
-		spec.published().forEach(l -> out.add(new Column(l + (places.containsKey(l) ? " (published)" : ""), l, Optional.empty())));
+				.forEach(place -> out.add(new RankedMethod(label + (where.size() > 1 ? " on " + place : ""), label, Optional.of(place)))));
+		spec.published().forEach(l -> out.add(new RankedMethod(l + (places.containsKey(l) ? " (published)" : ""), l, Optional.empty())));
 		return out;
 	}
 
 	private List<RankTable> all(List<String> notes) {
-		Map<Integer, List<Line>> parts = lines.keySet().stream().collect(Collectors
+		Map<Integer, List<ProblemRow>> parts = lines.keySet().stream().collect(Collectors
 				.groupingBy(l -> spec.by() == RankSpec.By.DIMENSION ? l.dimension : 0, LinkedHashMap::new, Collectors.toList()));
 		List<RankTable> out = new ArrayList<>();
 		parts.values().forEach(part -> table(part, notes).ifPresent(out::add));
 		return List.copyOf(out);
 	}
 
-	private Optional<RankTable> table(List<Line> part, List<String> notes) {
+	private Optional<RankTable> table(List<ProblemRow> part, List<String> notes) {
 		boolean errors = part.stream().flatMap(l -> lines.get(l).stream()).allMatch(Results::error);
-		boolean one = part.stream().map(Line::dimension).distinct().count() == 1;
+		boolean one = part.stream().map(ProblemRow::dimension).distinct().count() == 1;
 		RankTable.Subject subject = new RankTable.Subject(spec.of().word() + " best " + (errors ? "error" : "value"),
 				one ? OptionalInt.of(part.getFirst().dimension) : OptionalInt.empty());
-		Map<Line, List<Optional<Double>>> values = new LinkedHashMap<>();
+		Map<ProblemRow, List<Optional<Double>>> values = new LinkedHashMap<>();
 		part.forEach(l -> values.put(l, columns.stream().map(c -> value(l, c)).toList()));
-		List<Line> whole = part.stream().filter(l -> values.get(l).stream().allMatch(Optional::isPresent)).toList();
-		List<String> left = part.stream().filter(l -> !whole.contains(l)).map(Line::name).toList();
+		List<ProblemRow> whole = part.stream().filter(l -> values.get(l).stream().allMatch(Optional::isPresent)).toList();
+		List<String> left = part.stream().filter(l -> !whole.contains(l)).map(ProblemRow::name).toList();
 		if (whole.isEmpty()) {
 			notes.add("No ranks of the " + subject.title() + ": no problem has a value of every algorithm yet.");
 			return Optional.empty();
@@ -106,7 +106,7 @@ final class RankTables {
 				k)),
 				whole.stream().mapToDouble(l -> values.get(l).get(k).orElseThrow()).toArray(),
 				columns.get(k).published() ? List.of() : whole.stream().map(l -> runs(l, columns.get(k)).orElseThrow()).toList())).toList();
-		return Optional.of(RankTable.of(subject, whole.stream().map(Line::name).toList(), ranked,
+		return Optional.of(RankTable.of(subject, whole.stream().map(ProblemRow::name).toList(), ranked,
 				plan.tests().level(), control(), spec.pairs(),
 				left.isEmpty() ? List.of() : List.of("Left out, since an algorithm has no value there: " + String.join("; ", left) + ".")));
 	}
@@ -118,27 +118,27 @@ final class RankTables {
 		return IntStream.range(0, columns.size()).filter(k -> columns.get(k).label.equals(label)).findFirst();
 	}
 
-	private Optional<Double> value(Line line, Column column) {
+	private Optional<Double> value(ProblemRow line, RankedMethod column) {
 		return column.published() ? published(line, column.label)
 				: runs(line, column).map(v -> spec.of() == RankSpec.Of.MEAN ? Statistics.summary(v).mean() : Statistics.summary(v).median());
 	}
 
 	/** Empty without a case or without runs. */
-	private Optional<double[]> runs(Line line, Column column) {
+	private Optional<double[]> runs(ProblemRow line, RankedMethod column) {
 		return of(line, column).map(c -> results.ranked(c).values().stream().mapToDouble(Double::doubleValue).toArray())
 				.filter(v -> v.length > 0);
 	}
 
 	/** Whether a best point of these runs lies outside the bounds. */
-	private boolean outside(List<Line> part, Column column) {
+	private boolean outside(List<ProblemRow> part, RankedMethod column) {
 		return part.stream().flatMap(l -> of(l, column).stream()).anyMatch(c -> results.runsOutside(c) > 0);
 	}
 
-	private Optional<CaseSpec> of(Line line, Column column) {
+	private Optional<CaseSpec> of(ProblemRow line, RankedMethod column) {
 		return lines.get(line).stream().filter(c -> c.label().equals(column.label) && column.place.equals(Optional.of(c.place()))).findFirst();
 	}
 
-	private Optional<Double> published(Line line, String label) {
+	private Optional<Double> published(ProblemRow line, String label) {
 		List<CaseSpec> cases = lines.get(line);
 		CaseSpec first = cases.getFirst();
 		double zero = Results.error(first) ? plan.successLimit(first) : Double.NaN;

@@ -17,7 +17,7 @@ import org.thalweg.text.TextPage;
  * The share of functions and targets that an algorithm's runs reached, without restarts, within each budget and by their ends, with bootstrap
  * intervals: runs are resampled within the instances of each function.
  */
-public record ReachedTable(List<Row> rows) {
+public record ReachedTable(List<ReachedRow> rows) {
 	/** Without rows. */
 	public static final ReachedTable NONE = new ReachedTable(List.of());
 	private static final String END = "end";
@@ -29,38 +29,41 @@ public record ReachedTable(List<Row> rows) {
 	 * @param functions number of them
 	 * @param within a budget as written, or {@code end}
 	 */
-	public record Row(int dimension, String label, String place, int functions, String within, double share, Interval interval) {
+	public record ReachedRow(int dimension, String label, String place, int functions, String within, double share, Interval interval) {
 	}
 
-	private record Line(int dimension, String label, String place) {
+	private record ReachedKey(int dimension, String label, String place) {
 	}
 
-	private record Work(Line line, String within, Reached reached) {
-		Row row(Bootstrap bootstrap) {
-			return new Row(line.dimension, line.label, line.place, reached.shares().size(), within, reached.share(), bootstrap.reached(reached));
+	private record ReachedSample(ReachedKey line, String within, Reached reached) {
+		ReachedRow row(Bootstrap bootstrap) {
+			return new ReachedRow(line.dimension, line.label, line.place, reached.shares().size(), within, reached.share(), bootstrap.reached(
+					reached));
 		}
 	}
 
 	/** Without rows unless the table has targets. */
 	public static ReachedTable of(RuntimeTable table) {
-		Map<Line, List<RuntimeRow>> lines = table.timed().stream().collect(Collectors.groupingBy(r -> new Line(r.dimension(), r.label(), r.place()),
+		Map<ReachedKey, List<RuntimeRow>> lines = table.timed().stream().collect(Collectors.groupingBy(r -> new ReachedKey(r.dimension(), r.label(), r
+				.place()),
 				LinkedHashMap::new, Collectors.toList()));
-		List<Work> work = lines.entrySet().stream().flatMap(e -> Stream.concat(table.spec().differentBudgets(List.of(e.getKey().dimension)).stream()
+		List<ReachedSample> work = lines.entrySet().stream().flatMap(e -> Stream.concat(table.spec().differentBudgets(List.of(e.getKey().dimension))
+				.stream()
 				.map(table.spec().budgets()::get).map(b -> work(e.getKey(), b.text(), b.evaluations(e.getKey().dimension), e.getValue())),
 				Stream.of(work(e.getKey(), END, Double.POSITIVE_INFINITY, e.getValue())))).toList();
 		Bootstrap bootstrap = new Bootstrap(table.seed(), Bootstrap.RESAMPLES, IntervalTable.LEVEL, Bootstrap.Kind.PERCENTILE);
 		return new ReachedTable(work.parallelStream().map(w -> w.row(bootstrap)).toList());
 	}
 
-	private static Work work(Line line, String within, double evaluations, List<RuntimeRow> rows) {
-		return new Work(line, within, new Reached(rows.stream().map(r -> Reached.by(evaluations, r.runtimes())).toList(), rows.stream()
+	private static ReachedSample work(ReachedKey line, String within, double evaluations, List<RuntimeRow> rows) {
+		return new ReachedSample(line, within, new Reached(rows.stream().map(r -> Reached.by(evaluations, r.runtimes())).toList(), rows.stream()
 				.map(RuntimeRow::instances).toList()));
 	}
 
 	/** One row per algorithm, dimension and budget. */
 	public Sheet sheet() {
-		return new Sheet.Maker<>(rows).keyNumber("D", Row::dimension).key("algorithm", Row::label).key("device", Row::place)
-				.key("within", Row::within).count("functions", Row::functions).number("share", DIGITS, Row::share)
+		return new Sheet.Maker<>(rows).keyNumber("D", ReachedRow::dimension).key("algorithm", ReachedRow::label).key("device", ReachedRow::place)
+				.key("within", ReachedRow::within).count("functions", ReachedRow::functions).number("share", DIGITS, ReachedRow::share)
 				.words("95 % of the share", r -> IntervalTable.text(r.interval, DIGITS)).make();
 	}
 

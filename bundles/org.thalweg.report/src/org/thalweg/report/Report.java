@@ -30,7 +30,7 @@ import org.thalweg.statistics.Statistics;
  * @param setsOf number of runs of a set; 0 for no sets
  * @param tests how rows are compared with their baselines
  */
-public record Report(String title, Map<String, String> head, List<Row> rows, List<PublishedRow> published,
+public record Report(String title, Map<String, String> head, List<ReportRow> rows, List<PublishedRow> published,
 		List<RankTable> ranks, List<ParameterTable> parameters, RuntimeTable runtime, List<String> notes, boolean times, int setsOf, TestSpec tests) {
 	/** Marks, in every table, what has results at points that the problem does not allow. */
 	public static final String OUTSIDE = "\u2020";
@@ -44,8 +44,8 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	}
 
 	/** The end of a heading: {@code , compared with DE or jDE}; empty without a baseline. */
-	static String compared(List<Row> rows) {
-		String baselines = rows.stream().filter(Row::baseline).map(Row::label).distinct()
+	static String compared(List<ReportRow> rows) {
+		String baselines = rows.stream().filter(ReportRow::baseline).map(ReportRow::label).distinct()
 				.collect(Collectors.joining(" or "));
 		return baselines.isEmpty() ? "" : ", compared with " + baselines;
 	}
@@ -77,7 +77,7 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @param difference of {@code value} from the baseline's
 	 * @param timeline mean seconds per segment and job
 	 */
-	public record Row(String problem, int dimension, String label, String device, String deviceName, Precision precision,
+	public record ReportRow(String problem, int dimension, String label, String device, String deviceName, Precision precision,
 			int runs, int outside, int planned, boolean error, Statistics.Summary value, Statistics.Summary distance, double success,
 			double evaluations,
 			Statistics.Summary toSuccess, Difference differenceToSuccess, Statistics.Summary seconds,

@@ -22,7 +22,7 @@ import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Version;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
-import org.thalweg.report.Report.Row;
+import org.thalweg.report.Report.ReportRow;
 import org.thalweg.statistics.RankTable;
 import org.thalweg.statistics.Statistics;
 import org.thalweg.text.Numbers;
@@ -47,7 +47,7 @@ final class ReportMaker {
 	Report make() {
 		// first, since tests have then seen all runs
 		RuntimeTable runtime = RuntimeTable.of(stored, witness());
-		Map<CaseSpec, Row> rows = new LinkedHashMap<>();
+		Map<CaseSpec, ReportRow> rows = new LinkedHashMap<>();
 		Map<CaseSpec, Difference> finals = tests.finals();
 		Map<CaseSpec, Difference> toSuccess = tests.toSuccess();
 		plan.cases().forEach(c -> rows.put(c, row(c, finals.get(c), toSuccess.get(c))));
@@ -67,7 +67,7 @@ final class ReportMaker {
 		return (c, run, trace) -> tests.see(functions.getOrDefault(c, c), run, trace);
 	}
 
-	private Row row(CaseSpec c, Difference difference, Difference toSuccess) {
+	private ReportRow row(CaseSpec c, Difference difference, Difference toSuccess) {
 		List<RunRecord> runs = results.runs().get(c);
 		Collection<JobFacts> jobs = results.jobs(c);
 		boolean alone = jobs.stream().allMatch(j -> j.populations() == 1);
@@ -78,7 +78,7 @@ final class ReportMaker {
 		Optional<CaseSpec> baseline = tests.baseline(c);
 		boolean own = baseline.isPresent() && baseline.get() == c; // of the same plan
 		double speedUp = times ? baseline.map(b -> secondsPerRun(b) / secondsPerRun(c)).orElse(Double.NaN) : Double.NaN;
-		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
+		return new ReportRow(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
 				results.runsOutside(c), results.planned(c), Results.error(c), Statistics.summary(results.values(c)),
 				Statistics.summary(runs.stream().mapToDouble(RunRecord::distance).filter(Double::isFinite).toArray()), success(c, runs),
 				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),

@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline;
-import org.thalweg.report.Report.Row;
+import org.thalweg.report.Report.ReportRow;
 import org.thalweg.statistics.Statistics;
 import org.thalweg.text.Numbers;
 import org.thalweg.text.Sheet;
@@ -16,64 +16,65 @@ public final class ReportSheets {
 	private ReportSheets() {
 	}
 
-	private static Sheet.Maker<Row> keys(List<Row> rows) {
-		return new Sheet.Maker<>(rows).key("problem", Row::problem).keyNumber("D", Row::dimension)
-				.key("algorithm", r -> r.name() + (r.baseline() ? " (baseline)" : "")).key("device", Row::place);
+	private static Sheet.Maker<ReportRow> keys(List<ReportRow> rows) {
+		return new Sheet.Maker<>(rows).key("problem", ReportRow::problem).keyNumber("D", ReportRow::dimension)
+				.key("algorithm", r -> r.name() + (r.baseline() ? " (baseline)" : "")).key("device", ReportRow::place);
 	}
 
 	/** Best errors or best values. */
-	public static Sheet values(Report report, List<Row> rows) {
-		Sheet.Maker<Row> cases = keys(rows)
-				.number("runs", Row::runs, r -> r.runs() == r.planned() ? "" + r.runs() : r.runs() + "/" + r.planned());
-		return differences(summary(cases, Row::value, false)
-				.number("success", Row::success, r -> Double.isNaN(r.success()) ? "-" : Numbers.digits(100 * r.success(), 3) + "%")
-				.count("evaluations", Row::evaluations), report, Row::difference, r -> report.tests().test().ranked() && r.success() == 1);
+	public static Sheet values(Report report, List<ReportRow> rows) {
+		Sheet.Maker<ReportRow> cases = keys(rows)
+				.number("runs", ReportRow::runs, r -> r.runs() == r.planned() ? "" + r.runs() : r.runs() + "/" + r.planned());
+		return differences(summary(cases, ReportRow::value, false)
+				.number("success", ReportRow::success, r -> Double.isNaN(r.success()) ? "-" : Numbers.digits(100 * r.success(), 3) + "%")
+				.count("evaluations", ReportRow::evaluations), report, ReportRow::difference, r -> report.tests().test().ranked() && r
+						.success() == 1);
 	}
 
 	/** @param zeros whether every value of a case counts as 0 */
-	private static Sheet differences(Sheet.Maker<Row> sheet, Report report, Function<Row, Difference> of, Predicate<Row> zeros) {
+	private static Sheet differences(Sheet.Maker<ReportRow> sheet, Report report, Function<ReportRow, Difference> of, Predicate<ReportRow> zeros) {
 		return sheet.number(report.tests().test().author() + " p", 3, r -> of.apply(r).p()).number("Holm", 3, r -> of.apply(r).holm())
 				.number("A12", 3, r -> of.apply(r).effect().a12()).number("delta", 3, r -> of.apply(r).effect().delta())
 				.words("verdict", r -> TestText.verdict(of.apply(r), report.tests().level(), zeros.test(r))).make();
 	}
 
-	private static Sheet.Maker<Row> summary(Sheet.Maker<Row> sheet, Function<Row, Statistics.Summary> of, boolean times) {
+	private static Sheet.Maker<ReportRow> summary(Sheet.Maker<ReportRow> sheet, Function<ReportRow, Statistics.Summary> of, boolean times) {
 		return sheet.number("mean", r -> of.apply(r).mean(), r -> Numbers.six(of.apply(r).mean()) + (times && r.shared() ? "*" : ""))
 				.number("sd", r -> of.apply(r).sd()).number("median", r -> of.apply(r).median()).number("min", r -> of.apply(r).min())
 				.number("max", r -> of.apply(r).max());
 	}
 
 	/** Distances to the optimum. */
-	static Sheet distances(List<Row> rows) {
-		return summary(keys(rows).count("runs", r -> r.distance().n()), Row::distance, false).make();
+	static Sheet distances(List<ReportRow> rows) {
+		return summary(keys(rows).count("runs", r -> r.distance().n()), ReportRow::distance, false).make();
 	}
 
 	/** Evaluations until an error was a success. */
-	static Sheet toSuccess(Report report, List<Row> rows) {
+	static Sheet toSuccess(Report report, List<ReportRow> rows) {
 		return differences(keys(rows).words("success", r -> Math.round(r.success() * r.runs()) + "/" + r.runs())
 				.number("median", r -> r.toSuccess().median()).number("min", r -> r.toSuccess().min()).number("max", r -> r.toSuccess().max()),
-				report, Row::differenceToSuccess, _ -> false);
+				report, ReportRow::differenceToSuccess, _ -> false);
 	}
 
-	private static Sheet speedUps(Sheet.Maker<Row> sheet) {
-		return sheet.number("speed-up", 4, Row::speedUp).make();
+	private static Sheet speedUps(Sheet.Maker<ReportRow> sheet) {
+		return sheet.number("speed-up", 4, ReportRow::speedUp).make();
 	}
 
 	/** Seconds of jobs, and the longest compile time. */
-	public static Sheet seconds(List<Row> rows) {
-		return speedUps(summary(keys(rows).count("jobs", r -> r.seconds().n()).count("populations", Row::populations),
-				Row::seconds, true).number("build", r -> r.build().max(), r -> r.build().max() > 0 ? Numbers.six(r.build().max()) : "-"));
+	public static Sheet seconds(List<ReportRow> rows) {
+		return speedUps(summary(keys(rows).count("jobs", r -> r.seconds().n()).count("populations", ReportRow::populations),
+				ReportRow::seconds, true).number("build", r -> r.build().max(), r -> r.build().max() > 0 ? Numbers.six(r.build().max()) : "-"));
 	}
 
 	/** Seconds of sets of runs. */
-	static Sheet sets(Report report, List<Row> rows) {
+	static Sheet sets(Report report, List<ReportRow> rows) {
 		return speedUps(summary(keys(rows).count("sets", r -> r.sets().n())
-				.count("jobs a set", r -> report.setsOf() / (double) Math.min(report.setsOf(), r.populations())), Row::sets, true));
+				.count("jobs a set", r -> report.setsOf() / (double) Math.min(report.setsOf(), r.populations())), ReportRow::sets, true));
 	}
 
 	/** Seconds per segment, mean per job. */
-	static Sheet timeline(List<Row> rows) {
-		Sheet.Maker<Row> sheet = keys(rows);
+	static Sheet timeline(List<ReportRow> rows) {
+		Sheet.Maker<ReportRow> sheet = keys(rows);
 		for (Timeline.Segment s : Timeline.Segment.values()) {
 			sheet.number(Parameters.word(s), 4, r -> r.timeline().get(s));
 		}

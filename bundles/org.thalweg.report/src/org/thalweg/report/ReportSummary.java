@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.reading.TestSpec;
-import org.thalweg.report.Report.Row;
+import org.thalweg.report.Report.ReportRow;
 import org.thalweg.statistics.RankTable;
 import org.thalweg.text.Numbers;
 import org.thalweg.text.Page;
@@ -38,10 +38,10 @@ public final class ReportSummary {
 	/** Methods, suites or notes that are named each. */
 	private static final int NAMED = 8;
 	private static final int DIGITS = 3;
-	/** Names a row or column of {@link Comparison.Column#counts}. */
+	/** Names a row or column of {@link Comparison.ComparisonColumn#counts}. */
 	private static final String COUNTS = "better/no difference/worse";
 
-	private record Group(String suite, int dimension) {
+	private record SuiteGroup(String suite, int dimension) {
 	}
 
 	private final Outcome outcome;
@@ -93,8 +93,8 @@ public final class ReportSummary {
 	}
 
 	private String ran() {
-		int there = report.rows().stream().mapToInt(Row::runs).sum();
-		int planned = report.rows().stream().mapToInt(Row::planned).sum();
+		int there = report.rows().stream().mapToInt(ReportRow::runs).sum();
+		int planned = report.rows().stream().mapToInt(ReportRow::planned).sum();
 		return (there == planned ? counted(there, "run") : there + " of " + counted(planned, "run")) + ": " + counted(comparison.lines().size(),
 				"problem")
 				+ " (a function in a dimension), " + counted(comparison.columns().size(), "method") + ", " + runs() + "; "
@@ -152,23 +152,24 @@ public final class ReportSummary {
 
 	/** A row for each of the best methods. */
 	private TextTable methods() {
-		List<Comparison.Column> best = comparison.columns().stream().sorted(Comparator.comparingDouble(Comparison.Column::meanRank)).limit(NAMED)
+		List<Comparison.ComparisonColumn> best = comparison.columns().stream().sorted(Comparator.comparingDouble(
+				Comparison.ComparisonColumn::meanRank)).limit(NAMED)
 				.toList();
-		return new TextTable().key("method", false, best.stream().map(Comparison.Column::name).toList())
+		return new TextTable().key("method", false, best.stream().map(Comparison.ComparisonColumn::name).toList())
 				.column("mean rank", best.stream().map(c -> comparison.meanRank(c, DIGITS)).toList())
 				.column(COUNTS, best.stream().map(ReportSummary::counts).toList());
 	}
 
 	/** A row for each problem. */
 	private TextTable problems() {
-		TextTable out = new TextTable().key("problem", false, comparison.lines().stream().map(Comparison.Line::name).toList());
+		TextTable out = new TextTable().key("problem", false, comparison.lines().stream().map(Comparison.ComparisonRow::name).toList());
 		IntStream.range(0, comparison.columns().size()).forEach(k -> out.column(comparison.columns().get(k).name(),
 				comparison.lines().stream().map(l -> l.cells().get(k).map(ReportSummary::text).orElse("-")).toList()));
 		return out;
 	}
 
-	private static String text(Comparison.Cell cell) {
-		Row row = cell.outcome().row();
+	private static String text(Comparison.ComparisonCell cell) {
+		ReportRow row = cell.outcome().row();
 		return Numbers.digits(row.value().mean(), DIGITS) + (cell.best() ? "*" : "") + (row.outside() > 0 ? Report.OUTSIDE : "")
 				+ (cell.outcome().verdict().sign().isEmpty() ? "" : " " + cell.outcome().verdict().sign());
 	}
@@ -184,7 +185,7 @@ public final class ReportSummary {
 		}
 
 		/** @param compared the method as it is tested; empty if it is not */
-		void add(String name, List<String> cells, Optional<Comparison.Column> compared) {
+		void add(String name, List<String> cells, Optional<Comparison.ComparisonColumn> compared) {
 			out.column(name, tested ? with(cells, compared.map(ReportSummary::counts).orElse("-")) : cells);
 		}
 
@@ -193,7 +194,7 @@ public final class ReportSummary {
 		}
 	}
 
-	private static String counts(Comparison.Column of) {
+	private static String counts(Comparison.ComparisonColumn of) {
 		return of.counts().isEmpty() ? "-" : of.counts();
 	}
 
@@ -228,12 +229,12 @@ public final class ReportSummary {
 
 	/** A row for each suite and dimension. */
 	private TextTable groups() {
-		Map<Group, List<Comparison.Line>> groups = new LinkedHashMap<>();
-		for (Comparison.Line l : comparison.lines()) {
+		Map<SuiteGroup, List<Comparison.ComparisonRow>> groups = new LinkedHashMap<>();
+		for (Comparison.ComparisonRow l : comparison.lines()) {
 			String id = l.cells().stream().flatMap(c -> c.stream()).findFirst().orElseThrow().outcome().spec().problem();
-			groups.computeIfAbsent(new Group(id.replaceAll("/.*", ""), l.dimension()), _ -> new ArrayList<>()).add(l);
+			groups.computeIfAbsent(new SuiteGroup(id.replaceAll("/.*", ""), l.dimension()), _ -> new ArrayList<>()).add(l);
 		}
-		List<List<Comparison.Line>> shown = groups.values().stream().limit(NAMED).collect(Collectors.toCollection(ArrayList::new));
+		List<List<Comparison.ComparisonRow>> shown = groups.values().stream().limit(NAMED).collect(Collectors.toCollection(ArrayList::new));
 		List<String> names = groups.entrySet().stream().limit(NAMED).map(e -> e.getKey().suite + ", " + e.getKey().dimension + "-D, "
 				+ counted(e.getValue().size(), "problem")).collect(Collectors.toCollection(ArrayList::new));
 		if (groups.size() > 1) {
@@ -243,23 +244,24 @@ public final class ReportSummary {
 		GroupTable table = new GroupTable(names);
 		for (int k = 0; k < comparison.columns().size(); k++) {
 			int column = k;
-			Comparison.Column method = comparison.columns().get(k);
+			Comparison.ComparisonColumn method = comparison.columns().get(k);
 			table.add(method.name(), shown.stream().map(g -> cell(g, column)).toList(), Optional.of(method));
 		}
 		return table.out;
 	}
 
 	/** Mean rank and on how many problems the mean is the least; a dash where nothing was computed. */
-	private static String cell(List<Comparison.Line> lines, int column) {
-		List<Comparison.Cell> cells = lines.stream().flatMap(l -> l.cells().get(column).stream()).filter(c -> !Double.isNaN(c.rank())).toList();
-		double rank = cells.stream().mapToDouble(Comparison.Cell::rank).average().orElse(Double.NaN);
+	private static String cell(List<Comparison.ComparisonRow> lines, int column) {
+		List<Comparison.ComparisonCell> cells = lines.stream().flatMap(l -> l.cells().get(column).stream()).filter(c -> !Double.isNaN(c.rank()))
+				.toList();
+		double rank = cells.stream().mapToDouble(Comparison.ComparisonCell::rank).average().orElse(Double.NaN);
 		boolean outside = cells.stream().anyMatch(c -> c.outcome().row().outside() > 0);
-		return Numbers.digits(rank, DIGITS) + (cells.isEmpty() ? "" : " (" + cells.stream().filter(Comparison.Cell::best).count() + ")")
+		return Numbers.digits(rank, DIGITS) + (cells.isEmpty() ? "" : " (" + cells.stream().filter(Comparison.ComparisonCell::best).count() + ")")
 				+ (outside ? Report.OUTSIDE : "");
 	}
 
 	private String what() {
-		Set<Boolean> kinds = comparison.lines().stream().map(Comparison.Line::error).collect(Collectors.toSet());
+		Set<Boolean> kinds = comparison.lines().stream().map(Comparison.ComparisonRow::error).collect(Collectors.toSet());
 		return kinds.size() > 1 ? "best error or, without a known optimum, best value" : kinds.contains(true) ? "best error" : "best value";
 	}
 
@@ -283,7 +285,7 @@ public final class ReportSummary {
 		if (report.ranks().isEmpty()) {
 			Map<String, Long> least = new LinkedHashMap<>();
 			IntStream.range(0, comparison.columns().size()).forEach(k -> least.put(comparison.columns().get(k).name(), comparison.lines().stream()
-					.filter(l -> l.cells().get(k).filter(Comparison.Cell::best).isPresent()).count()));
+					.filter(l -> l.cells().get(k).filter(Comparison.ComparisonCell::best).isPresent()).count()));
 			return List.of("Lowest mean: " + least.entrySet().stream().limit(NAMED)
 					.map(e -> e.getKey() + " on " + e.getValue())
 					.collect(Collectors.joining(", ")) + " of " + counted(comparison.lines().size(), "problem") + ".");
@@ -312,7 +314,7 @@ public final class ReportSummary {
 
 	/** What the report's test says of single problems. */
 	private String tested() {
-		List<Row> compared = report.rows().stream().filter(r -> !Double.isNaN(r.difference().p())).toList();
+		List<ReportRow> compared = report.rows().stream().filter(r -> !Double.isNaN(r.difference().p())).toList();
 		double level = report.tests().level();
 		if (outcome.plan().baselines().isEmpty()) {
 			return "No baseline is named, so no test compares methods on single problems: give baseline: LABEL.";
@@ -322,7 +324,8 @@ public final class ReportSummary {
 					+ "'s test to show any difference from the baseline"
 					+ (compared.isEmpty() ? "" : " after Holm's correction" + TestText.family(report.tests()) + ", " + comparisons(compared)) + ".";
 		}
-		Map<String, List<Row>> methods = compared.stream().collect(Collectors.groupingBy(Row::label, LinkedHashMap::new, Collectors.toList()));
+		Map<String, List<ReportRow>> methods = compared.stream().collect(Collectors.groupingBy(ReportRow::label, LinkedHashMap::new, Collectors
+				.toList()));
 		return "Single problems, compared with the baseline (" + report.tests().test().author() + ", two-sided, level " + Numbers.plain(level)
 				+ ", Holm's correction" + TestText.family(report.tests()) + ", " + comparisons(compared) + "): "
 				+ methods.entrySet().stream().limit(NAMED).map(e -> against(e.getKey(), e.getValue(), level))
@@ -330,7 +333,7 @@ public final class ReportSummary {
 	}
 
 	/** How many there are in each family of dimensions, else in total. */
-	private String comparisons(List<Row> compared) {
+	private String comparisons(List<ReportRow> compared) {
 		boolean dimensions = report.tests().family() == TestSpec.Family.DIMENSION;
 		List<Long> families = List.copyOf(compared.stream().collect(Collectors.groupingBy(r -> dimensions ? r.dimension() : 0, TreeMap::new,
 				Collectors
@@ -340,7 +343,7 @@ public final class ReportSummary {
 	}
 
 	/** One method on all its problems, with the mark if a best point on any of them lies outside the bounds. */
-	private static String against(String label, List<Row> rows, double level) {
+	private static String against(String label, List<ReportRow> rows, double level) {
 		List<Verdict> verdicts = rows.stream().map(r -> Verdict.of(r.difference(), level)).toList();
 		return Report.name(label, rows.stream().anyMatch(r -> r.outside() > 0)) + " better on " + Collections.frequency(verdicts, Verdict.BETTER)
 				+ ", worse on " + Collections.frequency(verdicts, Verdict.WORSE) + " of " + verdicts.size();
@@ -348,9 +351,9 @@ public final class ReportSummary {
 
 	/** Whether all runs are there, and within the bounds. */
 	private String sound() {
-		int there = report.rows().stream().mapToInt(Row::runs).sum();
-		int planned = report.rows().stream().mapToInt(Row::planned).sum();
-		int outside = report.rows().stream().mapToInt(Row::outside).sum();
+		int there = report.rows().stream().mapToInt(ReportRow::runs).sum();
+		int planned = report.rows().stream().mapToInt(ReportRow::planned).sum();
+		int outside = report.rows().stream().mapToInt(ReportRow::outside).sum();
 		long successes = report.rows().stream().filter(r -> !Double.isNaN(r.success())).mapToLong(r -> Math.round(r.success() * r.runs())).sum();
 		double limit = outcome.plan().success();
 		return (there == planned ? "All " + planned + " runs have a result" : (planned - there) + " of " + planned + " runs have no result")

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-import org.thalweg.report.Report.Row;
+import org.thalweg.report.Report.ReportRow;
 import org.thalweg.text.Page;
 import org.thalweg.text.Sheet;
 import org.thalweg.text.TextPage;
@@ -69,7 +69,7 @@ public final class ReportText {
 	private void section(Section of) {
 		switch (of) {
 		case ERRORS -> {
-			values("Best error", report.rows().stream().filter(Row::error).toList());
+			values("Best error", report.rows().stream().filter(ReportRow::error).toList());
 			values("Best value", report.rows().stream().filter(r -> !r.error()).toList());
 		}
 		case DISTANCES -> distances();
@@ -98,10 +98,10 @@ public final class ReportText {
 	}
 
 	/** A problem that is the same as in the row above is not named again. */
-	private void table(List<Row> rows, Sheet sheet) {
+	private void table(List<ReportRow> rows, Sheet sheet) {
 		List<String> problems = new ArrayList<>();
 		for (int i = 0; i < rows.size(); i++) {
-			Row r = rows.get(i);
+			ReportRow r = rows.get(i);
 			boolean again = i > 0 && rows.get(i - 1).problem().equals(r.problem()) && rows.get(i - 1).dimension() == r.dimension();
 			problems.add(again ? "" : r.problem());
 		}
@@ -117,11 +117,11 @@ public final class ReportText {
 		return (suite > 0 ? problem.substring(0, suite) + ", " : "") + dimension + "-D";
 	}
 
-	private void values(String title, List<Row> rows) {
+	private void values(String title, List<ReportRow> rows) {
 		if (rows.isEmpty()) {
 			return;
 		}
-		page.title(title + compared(rows, Row::difference));
+		page.title(title + compared(rows, ReportRow::difference));
 		table(rows, ReportSheets.values(report, rows));
 		TestText tests = new TestText(page, report, rows);
 		tests.values();
@@ -131,20 +131,20 @@ public final class ReportText {
 	}
 
 	/** With what p, effect sizes and verdicts compare each row, if with anything. */
-	private String compared(List<Row> rows, Function<Row, Difference> of) {
+	private String compared(List<ReportRow> rows, Function<ReportRow, Difference> of) {
 		return rows.stream().allMatch(r -> Double.isNaN(of.apply(r).effect().a12())) ? "" : Report.compared(rows);
 	}
 
 	private void distances() {
-		List<Row> rows = report.rows().stream().filter(r -> r.distance().n() > 0).toList();
+		List<ReportRow> rows = report.rows().stream().filter(r -> r.distance().n() > 0).toList();
 		if (!rows.isEmpty()) {
 			page.title("Distance to the optimum");
 			table(rows, ReportSheets.distances(rows));
 		}
 	}
 
-	private void toSuccess(List<Row> rows, TestText tests) {
-		page.title("Evaluations until success" + compared(rows, Row::differenceToSuccess));
+	private void toSuccess(List<ReportRow> rows, TestText tests) {
+		page.title("Evaluations until success" + compared(rows, ReportRow::differenceToSuccess));
 		table(rows, ReportSheets.toSuccess(report, rows));
 		tests.toSuccess();
 	}
@@ -159,7 +159,7 @@ public final class ReportText {
 	}
 
 	private void seconds() {
-		List<Row> rows = report.rows().stream().filter(Row::timed).toList();
+		List<ReportRow> rows = report.rows().stream().filter(ReportRow::timed).toList();
 		if (rows.isEmpty()) {
 			return;
 		}
@@ -169,7 +169,7 @@ public final class ReportText {
 
 	/** What papers time that run a program many times: all the runs of a set, whether one job holds them or each has its own. */
 	private void sets() {
-		List<Row> rows = report.rows().stream().filter(r -> r.sets().n() > 0).toList();
+		List<ReportRow> rows = report.rows().stream().filter(r -> r.sets().n() > 0).toList();
 		if (rows.isEmpty()) {
 			return;
 		}
@@ -178,7 +178,7 @@ public final class ReportText {
 	}
 
 	private void timeline() {
-		List<Row> rows = report.rows().stream().filter(r -> r.timeline().values().stream().anyMatch(s -> s > 0)).toList();
+		List<ReportRow> rows = report.rows().stream().filter(r -> r.timeline().values().stream().anyMatch(s -> s > 0)).toList();
 		if (rows.isEmpty()) {
 			return;
 		}

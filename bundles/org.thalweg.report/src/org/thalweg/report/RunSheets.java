@@ -19,7 +19,7 @@ import org.thalweg.text.Sheet;
 
 /** All that is stored of one run, as tables; only its improvements are left out. */
 public final class RunSheets {
-	private record Line(String name, String value) {
+	private record NamedValue(String name, String value) {
 	}
 
 	private RunSheets() {
@@ -154,7 +154,7 @@ public final class RunSheets {
 	}
 
 	private static Sheet sheet(Map<String, String> lines, String name) {
-		return new Sheet.Maker<>(lines.entrySet().stream().map(e -> new Line(e.getKey(), e.getValue())).toList()).key(name, Line::name)
-				.words("value", Line::value).make();
+		return new Sheet.Maker<>(lines.entrySet().stream().map(e -> new NamedValue(e.getKey(), e.getValue())).toList()).key(name, NamedValue::name)
+				.words("value", NamedValue::value).make();
 	}
 }

@@ -29,20 +29,20 @@ public record RuntimeProfile(String group, int dimension, boolean function, int 
 	/** Name of all functions together. */
 	public static final String ALL = "all functions";
 
-	private record Place(String group, int dimension, boolean function) {
+	private record ProfileGroup(String group, int dimension, boolean function) {
 	}
 
 	/** Collects the runs of one function after another and keeps no more of them than runtimes. */
-	static final class Maker {
+	static final class RuntimeCollector {
 		private final FunctionMeasures measures;
 		private final Map<String, List<String>> groups;
 		private final boolean several;
 		private final SimulatedRestarts restarts;
-		private final Map<Place, Map<String, List<TargetRuntimes>>> all = new LinkedHashMap<>();
-		private final Map<Place, Set<List<Double>>> targets = new HashMap<>();
+		private final Map<ProfileGroup, Map<String, List<TargetRuntimes>>> all = new LinkedHashMap<>();
+		private final Map<ProfileGroup, Set<List<Double>>> targets = new HashMap<>();
 
 		/** @param groups ids of functions by the names of their groups, as a catalog has them */
-		Maker(Results results, FunctionMeasures measures, Map<String, List<String>> groups) {
+		RuntimeCollector(Results results, FunctionMeasures measures, Map<String, List<String>> groups) {
 			this.measures = measures;
 			this.groups = groups;
 			this.several = several(results);
@@ -55,8 +55,8 @@ public record RuntimeProfile(String group, int dimension, boolean function, int 
 				TargetRuntimes runtimes = TargetRuntimes.of(of.runs(), spec.distribution());
 				String line = line(of.first(), several);
 				int dimension = of.first().dimension();
-				Stream.concat(groups(of.first().problem(), groups).map(g -> new Place(g, dimension, false)),
-						Stream.of(new Place(of.problem(), dimension, true))).forEach(p -> {
+				Stream.concat(groups(of.first().problem(), groups).map(g -> new ProfileGroup(g, dimension, false)),
+						Stream.of(new ProfileGroup(of.problem(), dimension, true))).forEach(p -> {
 							all.computeIfAbsent(p, _ -> new LinkedHashMap<>()).computeIfAbsent(line, _ -> new ArrayList<>()).add(runtimes);
 							targets.computeIfAbsent(p, _ -> new HashSet<>()).add(Arrays.stream(spec.distribution()).boxed().toList());
 						});
@@ -65,12 +65,12 @@ public record RuntimeProfile(String group, int dimension, boolean function, int 
 
 		/** Those of groups, then those of functions where there are several. */
 		List<RuntimeProfile> make() {
-			boolean functions = all.keySet().stream().filter(Place::function).map(Place::group).distinct().count() > 1;
+			boolean functions = all.keySet().stream().filter(ProfileGroup::function).map(ProfileGroup::group).distinct().count() > 1;
 			return Stream.concat(all.keySet().stream().filter(p -> !p.function), all.keySet().stream().filter(p -> p.function && functions))
 					.map(this::profile).toList();
 		}
 
-		private RuntimeProfile profile(Place place) {
+		private RuntimeProfile profile(ProfileGroup place) {
 			Map<String, RuntimeDistribution> made = new LinkedHashMap<>();
 			all.get(place).forEach((line, functions) -> made.put(line, RuntimeDistribution.of(functions, restarts)));
 			int most = made.values().stream().mapToInt(RuntimeDistribution::functions).max().orElse(0);

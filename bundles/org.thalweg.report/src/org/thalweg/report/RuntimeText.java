@@ -11,8 +11,8 @@ final class RuntimeText {
 
 	static void add(Page page, Report report) {
 		RuntimeTable runtime = report.runtime();
-		int finished = report.rows().stream().mapToInt(Report.Row::runs).sum();
-		int planned = report.rows().stream().mapToInt(Report.Row::planned).sum();
+		int finished = report.rows().stream().mapToInt(Report.ReportRow::runs).sum();
+		int planned = report.rows().stream().mapToInt(Report.ReportRow::planned).sum();
 		if (finished < planned && !runtime.rows().isEmpty()) {
 			page.gap();
 			page.wrap("", "Measures are of " + RuntimeSheets.counted(finished, planned) + ".");

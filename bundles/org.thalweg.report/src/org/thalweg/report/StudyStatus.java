@@ -21,7 +21,7 @@ import org.thalweg.text.TextPage;
  * @param cases in the plan's order
  * @param writer which process writes to the folder; empty if none does
  */
-public record StudyStatus(List<Case> cases, Optional<String> writer) {
+public record StudyStatus(List<CaseStatus> cases, Optional<String> writer) {
 	/**
 	 * One case.
 	 *
@@ -29,7 +29,7 @@ public record StudyStatus(List<Case> cases, Optional<String> writer) {
 	 * @param error whether {@code median} is of errors or best values
 	 * @param median of the finished runs with a finite value; NaN without any
 	 */
-	public record Case(String problem, int dimension, String label, String place, int finished, int planned, int failed, boolean error,
+	public record CaseStatus(String problem, int dimension, String label, String place, int finished, int planned, int failed, boolean error,
 			double median) {
 	}
 
@@ -42,11 +42,11 @@ public record StudyStatus(List<Case> cases, Optional<String> writer) {
 		try (RunStore store = RunStore.read(folder)) {
 			Results results = Results.of(store);
 			Set<String> failed = store.failures().stream().map(RunStore.Failure::id).collect(Collectors.toSet());
-			List<Case> cases = new ArrayList<>();
+			List<CaseStatus> cases = new ArrayList<>();
 			for (CaseSpec c : results.plan().cases()) {
 				List<RunSpec> planned = results.plan().runsOf(c);
 				int lost = failed.isEmpty() ? 0 : (int) planned.stream().map(RunSpec::id).filter(failed::contains).count();
-				cases.add(new Case(c.problemLabel(), c.dimension(), c.label(), c.place(), results.runs().get(c).size(), planned.size(), lost,
+				cases.add(new CaseStatus(c.problemLabel(), c.dimension(), c.label(), c.place(), results.runs().get(c).size(), planned.size(), lost,
 						Results.error(c), Statistics.summary(results.values(c)).median()));
 			}
 			return new StudyStatus(List.copyOf(cases), store.otherWriter());
@@ -54,22 +54,22 @@ public record StudyStatus(List<Case> cases, Optional<String> writer) {
 	}
 
 	public int finished() {
-		return cases.stream().mapToInt(Case::finished).sum();
+		return cases.stream().mapToInt(CaseStatus::finished).sum();
 	}
 
 	public int planned() {
-		return cases.stream().mapToInt(Case::planned).sum();
+		return cases.stream().mapToInt(CaseStatus::planned).sum();
 	}
 
 	public int failed() {
-		return cases.stream().mapToInt(Case::failed).sum();
+		return cases.stream().mapToInt(CaseStatus::failed).sum();
 	}
 
 	/** One row per case. */
 	public Sheet sheet() {
-		return new Sheet.Maker<>(cases).key("problem", Case::problem).keyNumber("D", Case::dimension).key("algorithm", Case::label)
-				.key("device", Case::place).number("runs", Case::finished, c -> c.finished + " of " + c.planned)
-				.number("failed", Case::failed, c -> c.failed == 0 ? "-" : "" + c.failed)
+		return new Sheet.Maker<>(cases).key("problem", CaseStatus::problem).keyNumber("D", CaseStatus::dimension).key("algorithm", CaseStatus::label)
+				.key("device", CaseStatus::place).number("runs", CaseStatus::finished, c -> c.finished + " of " + c.planned)
+				.number("failed", CaseStatus::failed, c -> c.failed == 0 ? "-" : "" + c.failed)
 				.number("median error", 4, c -> c.error ? c.median : Double.NaN).number("median value", 4, c -> c.error ? Double.NaN : c.median)
 				.make();
 	}

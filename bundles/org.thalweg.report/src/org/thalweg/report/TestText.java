@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.thalweg.experiment.reading.TestSpec;
-import org.thalweg.report.Report.Row;
+import org.thalweg.report.Report.ReportRow;
 import org.thalweg.statistics.RankComparisons;
 import org.thalweg.text.Numbers;
 import org.thalweg.text.Page;
@@ -14,9 +14,9 @@ import org.thalweg.text.Page;
 final class TestText {
 	private final Page page;
 	private final TestSpec tests;
-	private final List<Row> rows;
+	private final List<ReportRow> rows;
 
-	TestText(Page page, Report report, List<Row> rows) {
+	TestText(Page page, Report report, List<ReportRow> rows) {
 		this.page = page;
 		this.tests = report.tests();
 		this.rows = rows;
@@ -38,25 +38,25 @@ final class TestText {
 		boolean ranked = tests.test().ranked();
 		boolean zeros = ranked && rows.stream().anyMatch(r -> !Double.isNaN(r.success()));
 		long tie = rows.stream().filter(r -> verdict(r.difference(), tests.level(), ranked && r.success() == 1).equals("all tie")).count();
-		add("Final values", Row::difference, zeros ? "; every error that is a success counts as 0" : "",
+		add("Final values", ReportRow::difference, zeros ? "; every error that is a success counts as 0" : "",
 				tie == 0 ? "" : " Of " + tie + (tie == 1 ? " case" : " cases") + " all values tie with all of the baseline's, which says little.");
 	}
 
 	/** About the way there. */
 	void toSuccess() {
-		add("Evaluations until success", Row::differenceToSuccess, "; runs without success come last and tie", "");
+		add("Evaluations until success", ReportRow::differenceToSuccess, "; runs without success come last and tie", "");
 	}
 
-	private void add(String what, Function<Row, Difference> of, String ties, String more) {
+	private void add(String what, Function<ReportRow, Difference> of, String ties, String more) {
 		double level = tests.level();
-		List<Row> tooFew = rows.stream().filter(r -> of.apply(r).tooFewRuns(level)).toList();
-		List<Row> tested = rows.stream().filter(r -> !Double.isNaN(of.apply(r).p()) && !of.apply(r).tooFewRuns(level)).toList();
+		List<ReportRow> tooFew = rows.stream().filter(r -> of.apply(r).tooFewRuns(level)).toList();
+		List<ReportRow> tested = rows.stream().filter(r -> !Double.isNaN(of.apply(r).p()) && !of.apply(r).tooFewRuns(level)).toList();
 		if (tested.isEmpty() && tooFew.isEmpty()) {
 			return;
 		}
 		page.gap();
-		List<Row> better = tested.stream().filter(r -> Verdict.of(of.apply(r), level) == Verdict.BETTER).toList();
-		List<Row> worse = tested.stream().filter(r -> Verdict.of(of.apply(r), level) == Verdict.WORSE).toList();
+		List<ReportRow> better = tested.stream().filter(r -> Verdict.of(of.apply(r), level) == Verdict.BETTER).toList();
+		List<ReportRow> worse = tested.stream().filter(r -> Verdict.of(of.apply(r), level) == Verdict.WORSE).toList();
 		String how = " (" + tests.test().author() + ", two-tailed, Holm" + family(tests) + ", " + Numbers.plain(level) + exact() + ties + ")";
 		String few = tooFew.isEmpty() ? "" : " Too few runs for any corrected p below " + Numbers.plain(level) + ": " + names(tooFew) + ".";
 		page.wrap("", what + ": " + (tested.isEmpty() ? "nothing can be shown" + how + "."
@@ -74,7 +74,7 @@ final class TestText {
 		};
 	}
 
-	private static String listed(String what, List<Row> some) {
+	private static String listed(String what, List<ReportRow> some) {
 		return some.isEmpty() ? "" : " " + what + ": " + names(some) + ".";
 	}
 
@@ -87,11 +87,11 @@ final class TestText {
 		};
 	}
 
-	private static String names(List<Row> some) {
+	private static String names(List<ReportRow> some) {
 		return some.stream().map(TestText::name).collect(Collectors.joining(", "));
 	}
 
-	private static String name(Row r) {
+	private static String name(ReportRow r) {
 		return r.problem() + " " + r.dimension() + "-D " + r.label() + (r.imported() ? "" : " on " + r.place());
 	}
 }

@@ -52,7 +52,7 @@ class BaselineComparisonsTest {
 					}
 				}
 			}
-			return Report.of(store, false).rows().stream().map(Report.Row::difference).toList();
+			return Report.of(store, false).rows().stream().map(Report.ReportRow::difference).toList();
 		}
 	}
 

@@ -56,11 +56,11 @@ class BayesTableTest {
 	@Test
 	void pairsAreExportedAsCsvAndForLatex() throws Exception {
 		try (ThreeWalks walks = new ThreeWalks(folder.resolve("store"))) {
-			Path csv = Export.bayes(walks.store, Export.Format.CSV, folder.resolve("out"), Latex.Options.USUAL, 1);
+			Path csv = Export.bayes(walks.store, Export.Format.CSV, folder.resolve("out"), Latex.LatexStyle.USUAL, 1);
 			List<String> lines = Files.readAllLines(csv);
 			assertEquals("values,problems,first,second,rho,draws,ahead,alike,behind", lines.getFirst());
 			assertTrue(lines.get(1).contains(",2,a,b,1.0,50000,0."), lines.get(1));
-			String tex = Files.readString(Export.bayes(walks.store, Export.Format.LATEX, folder.resolve("out"), Latex.Options.USUAL, 1));
+			String tex = Files.readString(Export.bayes(walks.store, Export.Format.LATEX, folder.resolve("out"), Latex.LatexStyle.USUAL, 1));
 			assertTrue(tex.contains("\\begin{tabular}{lllrrrr}") && tex.contains(" & a & b & $2$ & $0."), tex);
 		}
 	}

@@ -43,7 +43,7 @@ class ComparisonTest {
 		walks.close();
 	}
 
-	private static List<String> texts(Comparison.Line line) {
+	private static List<String> texts(Comparison.ComparisonRow line) {
 		return line.cells().stream().map(c -> c.map(o -> o.text() + " " + o.outcome().verdict().sign()).orElse("none").strip())
 				.toList();
 	}
@@ -55,7 +55,7 @@ class ComparisonTest {
 	@Test
 	void meansAndDeviationsStandBesideTheVerdictOfTheTest() {
 		Comparison c = walks.comparison();
-		assertEquals(List.of("bowl_1, 2-D", "bowl_1, 3-D"), c.lines().stream().map(Comparison.Line::name).toList());
+		assertEquals(List.of("bowl_1, 2-D", "bowl_1, 3-D"), c.lines().stream().map(Comparison.ComparisonRow::name).toList());
 		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 \u2248", "102 \u00b1 1.29 \u2212"), texts(c.lines().get(0)));
 		assertEquals(List.of("102 \u00b1 1.29", "2.50 \u00b1 1.29 +", "2.50 \u00b1 1.29 +"), texts(c.lines().get(1)));
 		assertTrue(c.notes().get(1).contains("Student's t-test with equal variances, two-tailed, p corrected by Holm's method, level 0.01"), c.notes()
@@ -68,8 +68,8 @@ class ComparisonTest {
 		Comparison c = walks.comparison();
 		assertEquals(List.of(true, false, false, false, true, true),
 				c.lines().stream().flatMap(l -> l.cells().stream()).map(o -> o.orElseThrow().best()).toList());
-		assertEquals(List.of(2.0, 1.75, 2.25), c.columns().stream().map(Comparison.Column::meanRank).toList());
-		assertEquals(List.of("", "1/1/0", "1/0/1"), c.columns().stream().map(Comparison.Column::counts).toList());
+		assertEquals(List.of(2.0, 1.75, 2.25), c.columns().stream().map(Comparison.ComparisonColumn::meanRank).toList());
+		assertEquals(List.of("", "1/1/0", "1/0/1"), c.columns().stream().map(Comparison.ComparisonColumn::counts).toList());
 	}
 
 	@Test
@@ -78,7 +78,7 @@ class ComparisonTest {
 		walks.add("a", 2, ThreeWalks.LOW, 1, 1, 1, 1, 1);
 		Comparison c = walks.comparison();
 		assertEquals(List.of("2.50 \u00b1 1.29", "-", "-"), texts(c.lines().getFirst()));
-		assertEquals(List.of(Double.NaN, Double.NaN, Double.NaN), c.columns().stream().map(Comparison.Column::meanRank).toList());
+		assertEquals(List.of(Double.NaN, Double.NaN, Double.NaN), c.columns().stream().map(Comparison.ComparisonColumn::meanRank).toList());
 		assertEquals(1, OutcomeCharts.boxes(c).size());
 	}
 
@@ -86,7 +86,7 @@ class ComparisonTest {
 	void theDeviceNamesAColumnOnlyWhereALabelRanOnSeveral() {
 		walks.save(ThreeWalks.YAML.replace("runs: 4", "on: [{device: sequential}, {device: cuda, for: b}]\nruns: 4"));
 		assertEquals(Set.of("a", "b on sequential", "b on cuda:0 double", "c"),
-				walks.comparison().columns().stream().map(Comparison.Column::name).collect(Collectors.toSet()));
+				walks.comparison().columns().stream().map(Comparison.ComparisonColumn::name).collect(Collectors.toSet()));
 	}
 
 	/** Under ranks 1 < 2 … so every run of c is behind every run of a: U = 0, p = 2/C(8,4) = 0.029, not below 0.01. */
@@ -95,7 +95,7 @@ class ComparisonTest {
 		walks.save(ThreeWalks.YAML.replace("t-test", "mann-whitney"));
 		Comparison c = walks.comparison();
 		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 ?", "102 \u00b1 1.29 ?"), texts(c.lines().get(0)));
-		assertEquals(List.of("", "", ""), c.columns().stream().map(Comparison.Column::counts).toList());
+		assertEquals(List.of("", "", ""), c.columns().stream().map(Comparison.ComparisonColumn::counts).toList());
 		assertTrue(c.notes().get(1).startsWith(
 				"Compared with the baseline, a: + better, \u2248 no difference shown, \u2212 worse, ? too few runs to show one ("),
 				c.notes().toString());
@@ -233,7 +233,7 @@ class ComparisonTest {
 		assertEquals(List.of(true, false, false), verdict.cells().stream().map(Sheet.Cell::strong).toList());
 		assertEquals(List.of("Not tested, since no sd was published."), verdict.cells().get(2).details());
 		assertEquals(List.of("Means: 0 of 1 cell agrees (Welch, Holm, 0.01). 1 not tested."),
-				Agreement.of(Outcome.of(Results.of(walks.store)).report().published()).stream().map(Agreement::summary).toList());
+				PublishedAgreement.of(Outcome.of(Results.of(walks.store)).report().published()).stream().map(PublishedAgreement::summary).toList());
 	}
 
 	@Test

@@ -49,13 +49,14 @@ class CostProfileTest {
 
 	private RunStore store() throws IOException {
 		Path table = Files.writeString(folder.resolve("t.csv"), TABLE);
-		Import.of(List.of(table), new Import.Options(Optional.empty(), true, TableColumns.KNOWN, Double.NaN, "", Optional.empty()), folder.resolve(
-				"r"),
+		Import.of(List.of(table), new Import.ImportOptions(Optional.empty(), true, TableColumns.KNOWN, Double.NaN, "", Optional.empty()), folder
+				.resolve(
+						"r"),
 				new Catalog(List.of(), List.of(), List.of()));
 		return RunStore.read(folder.resolve("r"));
 	}
 
-	private static Measured measured(RunStore store, MeasureSpec spec, AttainmentMap.Use attainment) {
+	private static Measured measured(RunStore store, MeasureSpec spec, AttainmentMap.MapConsumer attainment) {
 		return Measured.of(Results.of(store).measured(MeasureChoice.all(spec)), Map.of(), attainment);
 	}
 
@@ -127,7 +128,7 @@ class CostProfileTest {
 			assertEquals("1.0,1.0,0.0", csv.get(1));
 			assertEquals("100.0,4.0,1.0", csv.getLast());
 			assertTrue(csv.contains("100.0,1.0,0.5"), h::csv);
-			AttainmentCharts.Files drawn = new AttainmentCharts.Files(folder.resolve("c"));
+			AttainmentCharts.DrawnMaps drawn = new AttainmentCharts.DrawnMaps(folder.resolve("c"));
 			measured(store, AT_ONE, drawn);
 			List<Path> files = drawn.written();
 			assertEquals(List.of("attainment-h-3-d-a-imported.svg", "attainment-h-3-d-a-imported.csv"), files.stream().map(f -> f.getFileName()

@@ -21,7 +21,7 @@ import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Replay;
 import org.thalweg.experiment.run.Runner;
-import org.thalweg.experiment.run.Runner.Summary;
+import org.thalweg.experiment.run.Runner.RunSummary;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Toys;
 import org.thalweg.report.live.Execution;
@@ -55,11 +55,11 @@ class IdentityTest {
 		return planned.plan();
 	}
 
-	private Summary run(String on) {
+	private RunSummary run(String on) {
 		return run(plan(on), false);
 	}
 
-	private Summary run(Plan plan, boolean again) {
+	private RunSummary run(Plan plan, boolean again) {
 		walk.started.clear();
 		try (RunStore store = RunStore.open(folder)) {
 			return Runner.run(plan, store, again, event -> {
@@ -83,9 +83,9 @@ class IdentityTest {
 	@Test
 	void runsOfEditedDataAreComputedAnewAndTheOldOnesKeptButLeftOut() throws IOException {
 		assertEquals(2, run("sequential").finished());
-		assertEquals(new Summary(0, 2, 0, 0, false), run("sequential"));
+		assertEquals(new RunSummary(0, 2, 0, 0, false), run("sequential"));
 		Files.writeString(data.resolve("bowl_shift.txt"), "1 2.0000000000000004");
-		Summary edited = run("sequential");
+		RunSummary edited = run("sequential");
 		assertEquals(List.of(1L, 2L), walk.started);
 		assertEquals(2, edited.finished());
 		assertEquals(1, edited.notes().size());
@@ -109,7 +109,7 @@ class IdentityTest {
 	void aStepOfAResultRevisionComputesAnewAndNothingElseDoes() {
 		run("sequential");
 		walk.revision = 2;
-		Summary stepped = run("sequential");
+		RunSummary stepped = run("sequential");
 		assertEquals(2, stepped.finished());
 		assertEquals(List.of("2 stored runs are kept but left out: they were made from code of the algorithm of result revision 1, now 2."),
 				stepped.notes());
@@ -126,7 +126,7 @@ class IdentityTest {
 				run("sequential").notes());
 		assertEquals(2, stored() - 2);
 		contents = "bbbbbbbbbb";
-		Summary other = run("sequential");
+		RunSummary other = run("sequential");
 		assertEquals(2, other.finished());
 		assertTrue(other.notes().contains("2 stored runs are kept but left out: they were made from code of the problem of other contents of "
 				+ "strangers 1.1.0 (aaaaaaaa, now bbbbbbbb)."), other.notes().toString());
@@ -135,12 +135,12 @@ class IdentityTest {
 	@Test
 	void whatTheHostHasComputedInDoublePrecisionServesForADeviceWithoutItsSeconds() {
 		run("sequential");
-		Summary device = run("cuda");
+		RunSummary device = run("cuda");
 		assertEquals(0, device.finished());
 		assertEquals(2, device.kept());
 		assertTrue(device.notes().getFirst().startsWith("2 runs were computed on sequential or by another mapping, with the same bits; their seconds "
 				+ "are left out. To compute them anew"), device.notes().toString());
-		Report.Row row = report().rows().getFirst();
+		Report.ReportRow row = report().rows().getFirst();
 		assertEquals(2, row.runs());
 		assertEquals(1.5, row.value().mean()); // (1 + 2) / 2
 		assertEquals(0, row.seconds().n());
@@ -163,7 +163,7 @@ class IdentityTest {
 		assertEquals(2, run("sequential").finished());
 	}
 
-	private Replay.Result replay() {
+	private Replay.ReplayResult replay() {
 		try (RunStore store = RunStore.read(folder)) {
 			return Replay.run(store, "1", catalog(), new Devices(catalog()), Optional.of(data), new Cancel());
 		}

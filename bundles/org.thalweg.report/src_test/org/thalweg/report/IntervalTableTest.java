@@ -33,11 +33,11 @@ class IntervalTableTest {
 			Results results = Results.of(walks.store);
 			IntervalTable table = IntervalTable.of(results, Report.of(results, false));
 			assertEquals(List.of("a", "b", "c"), table.rows().stream().map(r -> r.of().label()).toList());
-			IntervalTable.Row a = table.rows().get(0);
+			IntervalTable.IntervalRow a = table.rows().get(0);
 			assertEquals(new Interval(1.5, 5.5), a.median());
 			assertEquals(Interval.UNDEFINED, a.a12());
 			assertTrue(a.mean().low() > 1.5 && a.mean().low() < 3 && a.mean().high() > 4 && a.mean().high() < 5.5, a::toString);
-			IntervalTable.Row b = table.rows().get(1);
+			IntervalTable.IntervalRow b = table.rows().get(1);
 			assertEquals(List.of(Interval.UNDEFINED, Interval.UNDEFINED, Interval.UNDEFINED), List.of(b.median(), b.a12(), b.mean()));
 			assertEquals(new Interval(0, 0), table.rows().get(2).a12());
 			String text = table.render(200);

@@ -47,9 +47,9 @@ class JoinedResultsTest {
 	@Test
 	void columnsAreToldApartByTheirFolderAndProblemsAreThoseOfTheFirst() {
 		Comparison comparison = Results.read(own(), List.of(other()), () -> false, r -> Comparison.of(Outcome.of(r)));
-		assertEquals(List.of("a", "b", "c", "a (there)", "d"), comparison.columns().stream().map(Comparison.Column::name).toList());
-		assertEquals(List.of("bowl_1, 2-D", "bowl_1, 3-D", "b, 4-D"), comparison.lines().stream().map(Comparison.Line::name).toList());
-		Comparison.Cell there = comparison.lines().getFirst().cells().get(3).orElseThrow();
+		assertEquals(List.of("a", "b", "c", "a (there)", "d"), comparison.columns().stream().map(Comparison.ComparisonColumn::name).toList());
+		assertEquals(List.of("bowl_1, 2-D", "bowl_1, 3-D", "b, 4-D"), comparison.lines().stream().map(Comparison.ComparisonRow::name).toList());
+		Comparison.ComparisonCell there = comparison.lines().getFirst().cells().get(3).orElseThrow();
 		assertEquals("3 of 3 runs", there.outcome().row().runs() + " of " + there.outcome().row().planned() + " runs");
 		assertFalse(there.outcome().row().timed());
 		assertTrue(comparison.lines().get(1).cells().get(3).isEmpty()); // nothing in 3 dimensions there

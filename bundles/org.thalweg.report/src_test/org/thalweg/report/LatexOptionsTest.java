@@ -22,7 +22,7 @@ class LatexOptionsTest {
 	Path folder;
 	private int stores;
 
-	private List<String> table(String name, Latex.Options options) throws IOException {
+	private List<String> table(String name, Latex.LatexStyle options) throws IOException {
 		try (ThreeWalks walks = new ThreeWalks(folder.resolve("r" + ++stores))) {
 			walks.save(ThreeWalks.YAML + "targets: [1, 2, 3]\n");
 			Path file = Export.write(Results.of(walks.store), Export.Format.LATEX, folder.resolve("t"), options, Optional.empty()).stream()
@@ -34,7 +34,7 @@ class LatexOptionsTest {
 	/** Three algorithms in tables of two and one, each with all problems. Means of 2.5, 5 and 102.5. */
 	@Test
 	void wideTablesAreSplit() throws IOException {
-		List<String> lines = table("comparison.tex", new Latex.Options(OptionalInt.of(2), false, 2));
+		List<String> lines = table("comparison.tex", new Latex.LatexStyle(OptionalInt.of(2), false, 2));
 		assertEquals(List.of("\\begin{tabular}{lrrr}", "\\begin{tabular}{lrr}"), lines.stream().filter(l -> l.startsWith("\\begin{tabular}"))
 				.toList());
 		assertEquals(2, lines.stream().filter("\\end{tabular}}"::equals).count());
@@ -49,7 +49,7 @@ class LatexOptionsTest {
 	/** Problem, dimension, algorithm and device come again before each target. */
 	@Test
 	void tablesOfTargetsAreSplit() throws IOException {
-		List<String> lines = table("runtimes.tex", new Latex.Options(OptionalInt.empty(), false, 2));
+		List<String> lines = table("runtimes.tex", new Latex.LatexStyle(OptionalInt.empty(), false, 2));
 		assertEquals(List.of("problem & D & algorithm & device & ERT 3 & ERT 2 \\\\", "problem & D & algorithm & device & ERT 1 \\\\"), lines.stream()
 				.filter(l -> l.startsWith("problem")).toList());
 	}
@@ -57,8 +57,8 @@ class LatexOptionsTest {
 	/** Two problems in tables of a row each, the second with the mean ranks below; what is shorter stays as it is. */
 	@Test
 	void longTablesAreSplit() throws IOException {
-		Latex.Options one = new Latex.Options(OptionalInt.of(2), false, 9, 1);
-		List<String> whole = table("comparison.tex", new Latex.Options(OptionalInt.of(2), false, 9));
+		Latex.LatexStyle one = new Latex.LatexStyle(OptionalInt.of(2), false, 9, 1);
+		List<String> whole = table("comparison.tex", new Latex.LatexStyle(OptionalInt.of(2), false, 9));
 		List<String> lines = table("comparison.tex", one);
 		List<Integer> begin = IntStream.range(0, lines.size()).filter(k -> lines.get(k).equals("\\begin{table}[htbp]")).boxed().toList();
 		assertEquals(2, begin.size());
@@ -69,12 +69,12 @@ class LatexOptionsTest {
 				+ 8));
 		assertEquals(1, lines.subList(0, cut).stream().filter(l -> l.startsWith("bowl")).count());
 		assertEquals(whole, Stream.concat(lines.subList(0, cut - 4).stream(), lines.subList(cut + 8, lines.size()).stream()).toList());
-		assertEquals(whole, table("comparison.tex", new Latex.Options(OptionalInt.of(2), false, 9, 2)));
+		assertEquals(whole, table("comparison.tex", new Latex.LatexStyle(OptionalInt.of(2), false, 9, 2)));
 	}
 
 	@Test
 	void numbersCanBeArguments() throws IOException {
-		List<String> lines = table("comparison.tex", new Latex.Options(OptionalInt.empty(), true, 9));
+		List<String> lines = table("comparison.tex", new Latex.LatexStyle(OptionalInt.empty(), true, 9));
 		assertTrue(lines.get(1).startsWith("% needs \\usepackage{siunitx}"), lines.get(1));
 		assertTrue(lines.stream().anyMatch(l -> l.startsWith("bowl\\_1 & 2 & $\\text{\\bfseries \\num{2.50}} \\pm \\num{1.29}$ & $\\num{5.00} \\pm")),
 				lines::toString);
@@ -82,10 +82,10 @@ class LatexOptionsTest {
 
 	@Test
 	void whatMakesNoTableIsRefused() {
-		assertEquals("0 digits; from 1 to 17 are expected", assertThrows(IllegalArgumentException.class, () -> new Latex.Options(OptionalInt.of(0),
+		assertEquals("0 digits; from 1 to 17 are expected", assertThrows(IllegalArgumentException.class, () -> new Latex.LatexStyle(OptionalInt.of(0),
 				false,
 				1)).getMessage());
-		assertEquals("0 columns; at least 1 is expected", assertThrows(IllegalArgumentException.class, () -> new Latex.Options(OptionalInt.empty(),
+		assertEquals("0 columns; at least 1 is expected", assertThrows(IllegalArgumentException.class, () -> new Latex.LatexStyle(OptionalInt.empty(),
 				false,
 				0)).getMessage());
 	}

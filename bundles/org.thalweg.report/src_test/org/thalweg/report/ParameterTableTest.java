@@ -29,9 +29,9 @@ class ParameterTableTest {
 			Report report = Report.of(walks.store, false);
 			ParameterTable table = report.parameters().getFirst();
 			assertEquals(List.of("size"), table.names());
-			assertEquals(List.of(new ParameterTable.Row("a", false, "sequential", Map.of("size", "4"), 2, 1, Double.NaN, Double.NaN),
-					new ParameterTable.Row("b", false, "sequential", Map.of("size", "8"), 1.75, 1, Double.NaN, Double.NaN),
-					new ParameterTable.Row("c", false, "sequential", Map.of("size", "9"), 2.25, 1, Double.NaN, Double.NaN)), table.rows());
+			assertEquals(List.of(new ParameterTable.SettingRow("a", false, "sequential", Map.of("size", "4"), 2, 1, Double.NaN, Double.NaN),
+					new ParameterTable.SettingRow("b", false, "sequential", Map.of("size", "8"), 1.75, 1, Double.NaN, Double.NaN),
+					new ParameterTable.SettingRow("c", false, "sequential", Map.of("size", "9"), 2.25, 1, Double.NaN, Double.NaN)), table.rows());
 			assertTrue(ReportText.render(report, 100).contains("""
 					Parameters of walk
 					------------------
@@ -51,9 +51,11 @@ class ParameterTableTest {
 			walks.add("N 20, 3", 2, new double[] { 7, 8, 9, 6 }, 1, 1, 1, 1, 1);
 			walks.add("N 40, 1", 2, new double[] { 1 }, 1, 1);
 			walks.add("N 40, 3", 2, new double[] { Double.POSITIVE_INFINITY, 5, Double.POSITIVE_INFINITY }, 1, 1, 1, 1);
-			List<ParameterTable.Row> rows = Report.of(walks.store, false).parameters().getFirst().rows();
-			assertEquals(new ParameterTable.Row("N 20, 1", false, "sequential", Map.of("size", "20", "scale", "1.0"), 2, 0, 2.5, 1), rows.get(0));
-			assertEquals(new ParameterTable.Row("N 40, 1", false, "sequential", Map.of("size", "40", "scale", "1.0"), 1, 1, 1, 1), rows.get(2));
+			List<ParameterTable.SettingRow> rows = Report.of(walks.store, false).parameters().getFirst().rows();
+			assertEquals(new ParameterTable.SettingRow("N 20, 1", false, "sequential", Map.of("size", "20", "scale", "1.0"), 2, 0, 2.5, 1), rows.get(
+					0));
+			assertEquals(new ParameterTable.SettingRow("N 40, 1", false, "sequential", Map.of("size", "40", "scale", "1.0"), 1, 1, 1, 1), rows.get(
+					2));
 			assertEquals(Double.POSITIVE_INFINITY, rows.get(3).median(), "two of three runs are without a value");
 			assertEquals(5, rows.get(3).least());
 		}

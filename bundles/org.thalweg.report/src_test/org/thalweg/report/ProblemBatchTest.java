@@ -25,7 +25,7 @@ import org.thalweg.experiment.store.SpecJson;
 import org.thalweg.fixtures.Toys;
 import org.thalweg.report.live.Overview;
 import org.thalweg.report.live.RunBoard;
-import org.thalweg.report.live.RunBoard.Status;
+import org.thalweg.report.live.RunBoard.RunStatus;
 
 /** Problems that are solved together, by the same road as all others. */
 class ProblemBatchTest {
@@ -45,7 +45,7 @@ class ProblemBatchTest {
 		return ToyRuns.plan(YAML.replace("BIASES", biases) + "batch: " + batch + "\n", walk);
 	}
 
-	private Runner.Summary run(Plan plan, Consumer<RunEvent> listener, Cancel cancel) {
+	private Runner.RunSummary run(Plan plan, Consumer<RunEvent> listener, Cancel cancel) {
 		try (RunStore store = RunStore.open(folder)) {
 			return Runner.run(plan, store, listener, cancel);
 		}
@@ -86,7 +86,7 @@ class ProblemBatchTest {
 	void whatIsMissingOfARepetitionIsComputedWithoutTheRest() {
 		assertEquals(2, run(plan("[0]", true), _ -> {}, new Cancel()).finished());
 		List<Integer> sizes = new ArrayList<>();
-		Runner.Summary rest = run(plan("[0, 5, 7]", true), event -> {
+		Runner.RunSummary rest = run(plan("[0, 5, 7]", true), event -> {
 			if (event instanceof RunEvent.Started s) {
 				sizes.add(s.job().runs().size());
 			}
@@ -107,15 +107,15 @@ class ProblemBatchTest {
 		assertTrue(run(plan, event -> {
 			seen.accept(event);
 			if (event instanceof RunEvent.Progress p && p.snapshot().step(0) >= 100 && !cancel.raised()) {
-				assertEquals(List.of(Status.RUNNING, Status.WAITING, Status.RUNNING, Status.WAITING),
-						seen.board().rows().stream().map(RunBoard.Row::status).toList());
+				assertEquals(List.of(RunStatus.RUNNING, RunStatus.WAITING, RunStatus.RUNNING, RunStatus.WAITING),
+						seen.board().rows().stream().map(RunBoard.BoardRow::status).toList());
 				seen.convergence().topics().forEach(t -> strands.add(seen.convergence().strands(t, XAxis.GENERATIONS).size()));
 				cancel.raise();
 			}
 		}, cancel).cancelled());
 		assertEquals(List.of(1, 1), strands, "each problem shows its own course");
 		List<String> notes = new ArrayList<>();
-		Runner.Summary whole = run(plan("[0, 5]", true), event -> {
+		Runner.RunSummary whole = run(plan("[0, 5]", true), event -> {
 			if (event instanceof RunEvent.Noted(String sentence)) {
 				notes.add(sentence);
 			}

@@ -172,7 +172,7 @@ class PublishedComparisonTest {
 		assertEquals(3 / 210.0, together.getFirst().leastHolm(), EPS);
 		assertEquals("ok", Report.together(List.of(six, six)).getFirst().verdict());
 		assertEquals(List.of("Success rates not tested, since there are too few runs for any corrected p below 0.01: bowl 2-D w."),
-				Agreement.of(List.of(four)).getFirst().lines());
+				PublishedAgreement.of(List.of(four)).getFirst().lines());
 	}
 
 	@Test
@@ -180,8 +180,8 @@ class PublishedComparisonTest {
 		PublishedRow four = first(all(0), "success,1.00");
 		String eight = String.join(", ", Collections.nCopies(8, "bowl 2-D w"));
 		String line = "Success rates not tested, since there are too few runs for any corrected p below 0.01: " + eight;
-		assertEquals(List.of(line + "."), new Agreement("success", Collections.nCopies(8, four)).lines());
-		assertEquals(List.of(line + " and 3 more."), new Agreement("success", Collections.nCopies(11, four)).lines());
+		assertEquals(List.of(line + "."), new PublishedAgreement("success", Collections.nCopies(8, four)).lines());
+		assertEquals(List.of(line + " and 3 more."), new PublishedAgreement("success", Collections.nCopies(11, four)).lines());
 	}
 
 	@Test
@@ -190,8 +190,8 @@ class PublishedComparisonTest {
 		for (PublishedRow row : List.of(r.published().get(0), r.published().get(2))) {
 			assertEquals(row.test().p(), row.holm(), EPS);
 		}
-		List<Agreement> agreement = Agreement.of(r.published());
-		assertEquals(List.of("mean", "success"), agreement.stream().map(Agreement::statistic).toList());
+		List<PublishedAgreement> agreement = PublishedAgreement.of(r.published());
+		assertEquals(List.of("mean", "success"), agreement.stream().map(PublishedAgreement::statistic).toList());
 		assertEquals(List.of("Means: 1 of 1 cell agrees (Welch, Holm, 0.01)."), agreement.get(0).lines());
 	}
 
@@ -200,7 +200,7 @@ class PublishedComparisonTest {
 		Report r = report(all(1), "mean,0.000", "sd,0.000", "success,1.00", "runs,25");
 		assertEquals(List.of("Means: 0 of 1 cell agrees (Welch, Holm, 0.01; a mean printed as zero by its bound). "
 				+ "Not so: bowl 2-D w (above 1e-8).", "Success rates: 0 of 1 cell agrees (Fisher, Holm, 0.01). Not so: bowl 2-D w (p 4.21e-05)."),
-				Agreement.of(r.published()).stream().flatMap(a -> a.lines().stream()).toList());
+				PublishedAgreement.of(r.published()).stream().flatMap(a -> a.lines().stream()).toList());
 	}
 
 	@Test

@@ -159,8 +159,8 @@ class ReportTest {
 			}
 			Report r = Report.of(own, true);
 			// 20/20, 20/10, 60/60, 60/20, and e has none
-			assertArrayEquals(new double[] { 1, 2, 1, 3, Double.NaN }, r.rows().stream().mapToDouble(Report.Row::speedUp).toArray());
-			assertEquals(List.of(true, false, true, false, false), r.rows().stream().map(Report.Row::baseline).toList());
+			assertArrayEquals(new double[] { 1, 2, 1, 3, Double.NaN }, r.rows().stream().mapToDouble(Report.ReportRow::speedUp).toArray());
+			assertEquals(List.of(true, false, true, false, false), r.rows().stream().map(Report.ReportRow::baseline).toList());
 			assertEquals("a; c", r.head().get("baseline"));
 		}
 	}
@@ -224,7 +224,7 @@ class ReportTest {
 			whole = ReportText.render(Report.of(one, false), 100);
 		}
 		try (RunStore two = RunStore.open(folder.resolve("two"))) {
-			Runner.Summary summary;
+			Runner.RunSummary summary;
 			do {
 				Cancel cancel = new Cancel();
 				summary = Runner.run(plan, two, e -> {

@@ -100,7 +100,7 @@ class RuntimeReportTest {
 	void theShareOfReachedTargetsHasAnIntervalIfThereAreRunsEnough() throws IOException {
 		ReachedTable table = ReachedTable.of(report(ASKED).runtime());
 		assertEquals(List.of("2D 0.0", "8 " + 1 / 3.0, "end 0.5"), table.rows().stream().map(r -> r.within() + " " + r.share()).toList());
-		assertEquals(Collections.nCopies(3, Interval.UNDEFINED), table.rows().stream().map(ReachedTable.Row::interval).toList());
+		assertEquals(Collections.nCopies(3, Interval.UNDEFINED), table.rows().stream().map(ReachedTable.ReachedRow::interval).toList());
 		String text = table.render(200);
 		assertTrue(text.contains("\nTargets reached\n") && text.contains("-: too few runs. An interval needs 6, and two of each function"), text);
 		assertEquals("", ReachedTable.NONE.render(80));
@@ -115,7 +115,7 @@ class RuntimeReportTest {
 		assertEquals(List.of(4.0, 8.0), table.atBudgets().stream().map(RuntimeTable.AtBudget::evaluations).toList());
 		List<String> columns = RuntimeSheets.budgets(table.rows(), table.spec()).columns().stream().map(Sheet.Column::name).toList();
 		assertTrue(columns.contains("4") && columns.contains("8") && !columns.contains("2D") && !columns.contains("4D"), columns.toString());
-		assertEquals(List.of("4", "8", "end"), ReachedTable.of(table).rows().stream().map(ReachedTable.Row::within).toList());
+		assertEquals(List.of("4", "8", "end"), ReachedTable.of(table).rows().stream().map(ReachedTable.ReachedRow::within).toList());
 		assertEquals(List.of(0, 1, 2, 3), table.spec().differentBudgets(List.of(2, 3)));
 	}
 
@@ -216,7 +216,7 @@ class RuntimeReportTest {
 	@Test
 	void sharesAreOfTheTargetsOfEachGroup() {
 		Results results = groups(ToyRuns.plan(GROUPS, new Toys.Walk()));
-		List<ReachedTable.Row> reached = ReachedTable.of(Report.of(results, false).runtime()).rows();
+		List<ReachedTable.ReachedRow> reached = ReachedTable.of(Report.of(results, false).runtime()).rows();
 		assertEquals(List.of("2-D end 1.0", "3-D end 0.0", "4-D end 1.0"), reached.stream().filter(r -> r.within().equals("end"))
 				.map(r -> r.dimension() + "-D end " + r.share()).toList());
 		List<RuntimeProfile> profiles = Measured.of(results, Map.of(), _ -> {}).distributions();

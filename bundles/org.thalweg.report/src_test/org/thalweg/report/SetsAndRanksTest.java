@@ -79,7 +79,7 @@ class SetsAndRanksTest {
 			summary(new double[] { 2, 24, Math.sqrt(288), 12, 36 }, r.rows().get(1).sets());
 			summary(new double[] { 2, 2, Math.sqrt(2), 1, 3 }, r.rows().get(2).sets());
 			// medians of a run: 3.5 s, 7 s, and (1/3 + 3/3)/2 = 2/3 s
-			assertArrayEquals(new double[] { 1, 0.5, 5.25 }, r.rows().stream().mapToDouble(Report.Row::speedUp).toArray(), 1e-12);
+			assertArrayEquals(new double[] { 1, 0.5, 5.25 }, r.rows().stream().mapToDouble(Report.ReportRow::speedUp).toArray(), 1e-12);
 			String text = ReportText.render(r, 160);
 			assertTrue(text.contains("""
 					Seconds per set of 3 runs
@@ -128,7 +128,7 @@ class SetsAndRanksTest {
 			assertArrayEquals(new double[] { 12, 2, 5.25, 0.5 }, r.published().stream().mapToDouble(PublishedRow::ours).toArray(), 1e-12);
 			assertEquals(List.of("-", "-", "ok", "ok"), r.published().stream().map(PublishedRow::verdict).toList());
 			assertEquals(List.of("Speed-ups: 2 of 2 cells agree (faster or slower than the baseline)."),
-					Agreement.of(r.published()).stream().flatMap(a -> a.lines().stream()).toList());
+					PublishedAgreement.of(r.published()).stream().flatMap(a -> a.lines().stream()).toList());
 			assertFalse(r.notes().toString().contains("Our seconds"));
 			assertEquals(List.of(), Report.of(store, false).published());
 			assertEquals(List.of(), Report.together(List.of(r, r)));
@@ -146,7 +146,7 @@ class SetsAndRanksTest {
 			assertEquals(List.of("Speed-ups: 0 of 2 cells agree (faster or slower than the baseline). Not so: bowl 2-D x3 (published <1, ours "
 					+ "5.250), bowl 2-D alone (published 1.10, ours 0.5000).",
 					"Speed-ups not tested, since the published one is neither faster nor slower: bowl 2-D host."),
-					Agreement.of(Report.of(store, true).published()).stream().flatMap(a -> a.lines().stream()).toList());
+					PublishedAgreement.of(Report.of(store, true).published()).stream().flatMap(a -> a.lines().stream()).toList());
 		}
 	}
 

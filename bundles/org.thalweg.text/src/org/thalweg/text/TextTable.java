@@ -11,10 +11,10 @@ public final class TextTable {
 	private static final String GAP = "  ";
 
 	/** @param key whether it names the row: repeated in each part of a table that is too wide */
-	private record Column(String name, boolean key, boolean right, List<String> cells, int width) {
-		static Column of(String name, boolean key, boolean right, List<String> cells) {
+	private record TextColumn(String name, boolean key, boolean right, List<String> cells, int width) {
+		static TextColumn of(String name, boolean key, boolean right, List<String> cells) {
 			List<String> shown = cells.stream().map(ControlCharacters::inLine).toList(); // before they are measured
-			return new Column(name, key, right, shown, Math.max(name.length(), shown.stream().mapToInt(String::length).max().orElse(0)));
+			return new TextColumn(name, key, right, shown, Math.max(name.length(), shown.stream().mapToInt(String::length).max().orElse(0)));
 		}
 
 		boolean empty() {
@@ -28,20 +28,20 @@ public final class TextTable {
 		}
 	}
 
-	private final List<Column> columns = new ArrayList<>();
+	private final List<TextColumn> columns = new ArrayList<>();
 
 	public TextTable key(String name, boolean right, List<String> cells) {
-		columns.add(Column.of(name, true, right, cells));
+		columns.add(TextColumn.of(name, true, right, cells));
 		return this;
 	}
 
 	public TextTable column(String name, List<String> cells) {
-		columns.add(Column.of(name, false, true, cells));
+		columns.add(TextColumn.of(name, false, true, cells));
 		return this;
 	}
 
 	/** A cell with its column's alignment. */
-	record Cell(String text, boolean right) {
+	record TextCell(String text, boolean right) {
 	}
 
 	/**
@@ -49,13 +49,14 @@ public final class TextTable {
 	 *
 	 * @param which numbers of the rows, from 0
 	 */
-	void rows(IntPredicate which, BiConsumer<Boolean, List<Cell>> use) {
-		List<Column> shown = Stream.concat(columns.stream().filter(Column::key), columns.stream().filter(c -> !c.key() && !c.empty())).toList();
-		use.accept(true, shown.stream().map(c -> new Cell(c.name(), c.right())).toList());
+	void rows(IntPredicate which, BiConsumer<Boolean, List<TextCell>> use) {
+		List<TextColumn> shown = Stream.concat(columns.stream().filter(TextColumn::key), columns.stream().filter(c -> !c.key() && !c.empty()))
+				.toList();
+		use.accept(true, shown.stream().map(c -> new TextCell(c.name(), c.right())).toList());
 		for (int row = 0; !shown.isEmpty() && row < shown.getFirst().cells().size(); row++) {
 			int r = row;
 			if (which.test(row)) {
-				use.accept(false, shown.stream().map(c -> new Cell(c.cells().get(r), c.right())).toList());
+				use.accept(false, shown.stream().map(c -> new TextCell(c.cells().get(r), c.right())).toList());
 			}
 		}
 	}
@@ -63,10 +64,10 @@ public final class TextTable {
 	/** Lines; a table wider than {@code width} is split into parts that repeat the keys. */
 	public List<String> lines(int width) {
 		List<String> out = new ArrayList<>();
-		List<Column> keys = columns.stream().filter(Column::key).toList();
-		List<Column> rest = new ArrayList<>(columns.stream().filter(c -> !c.key() && !c.empty()).toList());
+		List<TextColumn> keys = columns.stream().filter(TextColumn::key).toList();
+		List<TextColumn> rest = new ArrayList<>(columns.stream().filter(c -> !c.key() && !c.empty()).toList());
 		while (!rest.isEmpty()) {
-			List<Column> part = new ArrayList<>(keys);
+			List<TextColumn> part = new ArrayList<>(keys);
 			do {
 				part.add(rest.removeFirst());
 			} while (!rest.isEmpty() && width(part) + GAP.length() + rest.getFirst().width() <= width);
@@ -81,7 +82,7 @@ public final class TextTable {
 		return out;
 	}
 
-	private static int width(List<Column> part) {
-		return part.stream().mapToInt(Column::width).sum() + GAP.length() * (part.size() - 1);
+	private static int width(List<TextColumn> part) {
+		return part.stream().mapToInt(TextColumn::width).sum() + GAP.length() * (part.size() - 1);
 	}
 }

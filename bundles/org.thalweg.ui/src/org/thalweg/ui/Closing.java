@@ -31,19 +31,19 @@ final class Closing {
 			return true;
 		}
 		int answer = MessageDialog.open(MessageDialog.QUESTION, shell, "Close Thalweg?",
-				question(jobs.stream().map(job -> new Work(job.getName(), job.getState() == Job.RUNNING, job instanceof ExperimentJob run && run
+				question(jobs.stream().map(job -> new PendingJob(job.getName(), job.getState() == Job.RUNNING, job instanceof ExperimentJob run && run
 						.paused())).toList()), 0,
 				"Keep open", "Stop and close");
 		return answer == 1;
 	}
 
 	/** A job that is asked about. */
-	record Work(String name, boolean begun, boolean paused) {
+	record PendingJob(String name, boolean begun, boolean paused) {
 	}
 
 	/** What is asked about jobs, of which at most the first has begun. */
-	static String question(List<Work> jobs) {
-		Work first = jobs.getFirst();
+	static String question(List<PendingJob> jobs) {
+		PendingJob first = jobs.getFirst();
 		int others = jobs.size() - 1;
 		String rest = others == 1 ? "'" + jobs.getLast().name + "'" : others + " others";
 		String waiting = first.begun ? rest + (others == 1 ? " waits" : " wait") : (others == 1 ? "so does " : "so do ") + rest;

@@ -5,16 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.ui.Closing.Work;
+import org.thalweg.ui.Closing.PendingJob;
 
 /** What is asked about runs before the workbench closes. */
 class ClosingTest {
 	private static final String KEPT = " What has finished is kept. The rest can be computed later with Run only missing.";
-	private static final Work RUNNING = new Work("Run one.yaml", true, false);
-	private static final Work SECOND = new Work("Run two.yaml", false, false);
-	private static final Work THIRD = new Work("Run three.yaml", false, false);
+	private static final PendingJob RUNNING = new PendingJob("Run one.yaml", true, false);
+	private static final PendingJob SECOND = new PendingJob("Run two.yaml", false, false);
+	private static final PendingJob THIRD = new PendingJob("Run three.yaml", false, false);
 
-	private static void asks(String expected, Work... jobs) {
+	private static void asks(String expected, PendingJob... jobs) {
 		assertEquals(expected + KEPT, Closing.question(List.of(jobs)));
 	}
 
@@ -27,7 +27,7 @@ class ClosingTest {
 
 	@Test
 	void whatIsPausedOrWaitsIsNotSaidToRun() {
-		asks("'Run one.yaml' is paused.", new Work("Run one.yaml", true, true));
+		asks("'Run one.yaml' is paused.", new PendingJob("Run one.yaml", true, true));
 		asks("'Run two.yaml' waits.", SECOND);
 		asks("'Run two.yaml' waits, and so does 'Run three.yaml'.", SECOND, THIRD);
 		asks("'Run two.yaml' waits, and so do 2 others.", SECOND, THIRD, RUNNING);

@@ -102,7 +102,7 @@ class CompiledAheadTest {
 			try (Devices devices = new Devices(catalog)) {
 				Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
 				assertEquals(List.of(), planned.diagnostics());
-				Runner.Summary summary = Runner.run(planned.plan(), null, _ -> {}, new Cancel());
+				Runner.RunSummary summary = Runner.run(planned.plan(), null, _ -> {}, new Cancel());
 				assertEquals(0, summary.failed());
 			}
 			assertTrue(built.stream().distinct().count() >= 5, built.size() + " programs");

@@ -41,9 +41,9 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.explore.device.ComposedText;
 import org.thalweg.explore.device.DeviceSheet;
-import org.thalweg.explore.device.Figure;
 import org.thalweg.explore.device.KernelStudy;
 import org.thalweg.explore.device.KernelUse;
+import org.thalweg.explore.device.MeasuredFigure;
 import org.thalweg.explore.device.Measurements;
 import org.thalweg.explore.device.Measurements.Measurement;
 import org.thalweg.opencl.OpenClBackend;
@@ -104,7 +104,7 @@ class DeviceInspectionTest {
 		}
 		for (ComposedText t : study.texts()) {
 			assertTrue(t.files().getFirst().startsWith("kernels/dialect/"), t.files().toString());
-			assertEquals(t.text().lines().count(), t.parts().size() - 1 + t.parts().stream().mapToInt(ComposedText.Part::lines).sum());
+			assertEquals(t.text().lines().count(), t.parts().size() - 1 + t.parts().stream().mapToInt(ComposedText.SourceLines::lines).sum());
 		}
 	}
 
@@ -144,10 +144,10 @@ class DeviceInspectionTest {
 	private static void measure(Device device) {
 		List<Measurement> all = Measurements.of(device, new Cancel());
 		for (Measurement m : all) {
-			Figure f = m.take();
+			MeasuredFigure f = m.take();
 			assertTrue(m.name().startsWith(f.name()), m.name());
 			assertTrue(f.samples() >= 5 && f.best() > 0 && Double.isFinite(f.best()), f.toString());
-			assertTrue(f.unit() == Figure.Unit.SECONDS ? f.best() <= f.median() : f.best() >= f.median(), f.toString());
+			assertTrue(f.unit() == MeasuredFigure.Unit.SECONDS ? f.best() <= f.median() : f.best() >= f.median(), f.toString());
 		}
 		assertEquals(device instanceof KernelDevice ? 9 : 2, all.size());
 	}

@@ -35,7 +35,7 @@ import org.thalweg.experiment.reading.Experiment.Stop;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.explore.film.Film;
-import org.thalweg.explore.film.Frame;
+import org.thalweg.explore.film.FilmFrame;
 import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.classic.Rastrigin;
 
@@ -68,8 +68,8 @@ class FilmTest {
 	Stream<DynamicTest> everyAlgorithmTellsWhereItsIndividualsAre() {
 		return ALGORITHMS.keySet().stream().map(id -> DynamicTest.dynamicTest(id, () -> {
 			Film film = film(id, "", HostDevice.ADDRESS, 1);
-			assertEquals(List.of(0L, 1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L), film.frames().stream().map(Frame::step).toList());
-			Frame start = film.frames().getFirst();
+			assertEquals(List.of(0L, 1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L), film.frames().stream().map(FilmFrame::step).toList());
+			FilmFrame start = film.frames().getFirst();
 			assertEquals(start.evaluations(), start.individuals().length);
 			double least = Arrays.stream(start.individuals()).mapToDouble(x -> film.problem().value(x, new Evaluation())).min().orElseThrow();
 			assertEquals(start.best(), least);
@@ -93,7 +93,7 @@ class FilmTest {
 	}
 
 	private static void same(Film host, Film device) {
-		assertEquals(List.of(0L, 3L, 6L, 8L), device.frames().stream().map(Frame::step).toList());
+		assertEquals(List.of(0L, 3L, 6L, 8L), device.frames().stream().map(FilmFrame::step).toList());
 		for (int k = 0; k < host.frames().size(); k++) {
 			assertArrayEquals(host.frames().get(k).individuals(), device.frames().get(k).individuals(), "frame " + k);
 			assertEquals(host.frames().get(k).best(), device.frames().get(k).best());

@@ -70,11 +70,11 @@ class IsolationTest {
 	Path folder;
 	private final List<RunEvent> events = Collections.synchronizedList(new ArrayList<>());
 
-	private Runner.Summary run(String yaml, String to, double limit) {
+	private Runner.RunSummary run(String yaml, String to, double limit) {
 		return run(yaml, to, limit, events::add, new Pause());
 	}
 
-	private Runner.Summary run(String yaml, String to, double limit, Consumer<RunEvent> listener, Pause pause) {
+	private Runner.RunSummary run(String yaml, String to, double limit, Consumer<RunEvent> listener, Pause pause) {
 		try (Devices devices = new Devices(IsolatedChild.catalog()); RunStore store = RunStore.open(folder.resolve(to))) {
 			Planner.Planned planned = Planner.plan(ExperimentFile.parse("isolated.yaml", yaml, Path.of(""), Map.of()).experiment(),
 					IsolatedChild.catalog(), devices, Optional.empty());
@@ -103,9 +103,9 @@ class IsolationTest {
 	@Test
 	void childrenComputeWhatThisProcessDoes() {
 		Assumptions.assumeTrue(KilledRunsTest.hasDevice(), "skipped: no device");
-		assertEquals(new Runner.Summary(16, 0, 0, 0, false), run(GOOD, "here", 0));
+		assertEquals(new Runner.RunSummary(16, 0, 0, 0, false), run(GOOD, "here", 0));
 		events.clear();
-		assertEquals(new Runner.Summary(16, 0, 0, 0, false), run(GOOD, "children", Double.POSITIVE_INFINITY));
+		assertEquals(new Runner.RunSummary(16, 0, 0, 0, false), run(GOOD, "children", Double.POSITIVE_INFINITY));
 		assertEquals(KilledRunsTest.stored(folder.resolve("here")), KilledRunsTest.stored(folder.resolve("children")));
 		assertTrue(events.stream().anyMatch(RunEvent.Progress.class::isInstance));
 		try (RunStore here = RunStore.read(folder.resolve("here")); RunStore children = RunStore.read(folder.resolve("children"))) {
@@ -116,8 +116,8 @@ class IsolationTest {
 	@Test
 	@Tag("full")
 	void aBatchIsAJobLikeAnyOther() {
-		assertEquals(new Runner.Summary(2, 0, 0, 0, false), run(BATCH, "here", 0));
-		assertEquals(new Runner.Summary(2, 0, 0, 0, false), run(BATCH, "children", Double.POSITIVE_INFINITY));
+		assertEquals(new Runner.RunSummary(2, 0, 0, 0, false), run(BATCH, "here", 0));
+		assertEquals(new Runner.RunSummary(2, 0, 0, 0, false), run(BATCH, "children", Double.POSITIVE_INFINITY));
 		assertEquals(KilledRunsTest.stored(folder.resolve("here")), KilledRunsTest.stored(folder.resolve("children")));
 	}
 
@@ -127,7 +127,7 @@ class IsolationTest {
 	void aPauseReachesTheChild() {
 		Pause pause = new Pause();
 		List<String> seen = new ArrayList<>();
-		Runner.Summary summary = run(BATCH.replace("generations: 200", "generations: 100000"), "paused", Double.POSITIVE_INFINITY, event -> {
+		Runner.RunSummary summary = run(BATCH.replace("generations: 200", "generations: 100000"), "paused", Double.POSITIVE_INFINITY, event -> {
 			if (event instanceof RunEvent.Progress && seen.isEmpty()) {
 				seen.add("progress");
 				pause.raise();
@@ -138,7 +138,7 @@ class IsolationTest {
 				seen.add("resumed");
 			}
 		}, pause);
-		assertEquals(new Runner.Summary(2, 0, 0, 0, false), summary);
+		assertEquals(new Runner.RunSummary(2, 0, 0, 0, false), summary);
 		assertEquals(List.of("progress", "paused", "resumed"), seen);
 	}
 
@@ -178,9 +178,9 @@ class IsolationTest {
 		boolean crashes = fault.endsWith("crashes");
 		if (!crashes) {
 			String host = yaml.replaceAll(", \\{algorithm: clpso, mapping.*?\\}|, \\{device: opencl.*?\\}", "");
-			assertEquals(new Runner.Summary(2, 0, 0, 0, false), run(host, fault, AMPLE), fault);
+			assertEquals(new Runner.RunSummary(2, 0, 0, 0, false), run(host, fault, AMPLE), fault);
 		}
-		assertEquals(new Runner.Summary(crashes ? 2 : 0, crashes ? 0 : 2, 2, 0, false), run(yaml, fault, crashes ? AMPLE : LIMIT), fault);
+		assertEquals(new Runner.RunSummary(crashes ? 2 : 0, crashes ? 0 : 2, 2, 0, false), run(yaml, fault, crashes ? AMPLE : LIMIT), fault);
 	}
 
 	/** The same kernel takes a whole process down; what was stored before is there, and the next start tells of the job. */
@@ -195,7 +195,7 @@ class IsolationTest {
 		Process crashed = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("said").toFile()).start();
 		crashed.waitFor();
 		assertTrue(Files.readString(folder.resolve("said")).contains("SIGSEGV"));
-		Runner.Summary summary = run(yaml, "crashes", AMPLE);
+		Runner.RunSummary summary = run(yaml, "crashes", AMPLE);
 		assertEquals(List.of(0, 2, 2), List.of(summary.finished(), summary.kept(), summary.failed())); // its version may be another
 		List<String> notes = events.stream().filter(RunEvent.Noted.class::isInstance).map(e -> ((RunEvent.Noted) e).sentence()).toList();
 		assertEquals(1, notes.size());

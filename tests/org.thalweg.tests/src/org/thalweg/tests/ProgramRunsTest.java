@@ -32,7 +32,7 @@ import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
-import org.thalweg.experiment.run.Runner.Summary;
+import org.thalweg.experiment.run.Runner.RunSummary;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Await;
@@ -68,7 +68,7 @@ class ProgramRunsTest {
 		return planned.plan();
 	}
 
-	private Summary run(String script, String store, String problem, String algorithms, Cancel cancel) throws IOException {
+	private RunSummary run(String script, String store, String problem, String algorithms, Cancel cancel) throws IOException {
 		Files.writeString(folder.resolve("f.sh"), script);
 		events.clear();
 		try (Devices devices = new Devices(catalog()); RunStore into = RunStore.open(folder.resolve(store))) {
@@ -76,7 +76,7 @@ class ProgramRunsTest {
 		}
 	}
 
-	private Summary run(String script, String store, String problem) throws IOException {
+	private RunSummary run(String script, String store, String problem) throws IOException {
 		return run(script, store, problem, "de", new Cancel());
 	}
 
@@ -104,7 +104,7 @@ class ProgramRunsTest {
 				assertEquals(trace(one.trace(a.get(k).spec().id())), trace(eight.trace(b.get(k).spec().id())));
 			}
 		}
-		assertEquals(new Summary(0, 6, 0, 0, false), run(FIRST, "one", ", workers: 4, timeout: 60s", all, new Cancel()));
+		assertEquals(new RunSummary(0, 6, 0, 0, false), run(FIRST, "one", ", workers: 4, timeout: 60s", all, new Cancel()));
 		assertEquals(6, run(FIRST + "# another text\n", "one", "", all, new Cancel()).finished());
 	}
 
@@ -128,14 +128,14 @@ class ProgramRunsTest {
 				+ "{ n=0; while read x rest; do n=$((n + 1)); [ $n = 70 ] && echo garbage || echo $x; done; }; }\n"
 				+ FIRST;
 		Files.createFile(folder.resolve("broken"));
-		Summary summary = run(once, "stop", "");
+		RunSummary summary = run(once, "stop", "");
 		assertEquals(1, summary.finished());
 		assertEquals(1, summary.failed());
 		String message = events.stream().filter(RunEvent.Failed.class::isInstance).map(e -> ((RunEvent.Failed) e).message()).findFirst()
 				.orElseThrow();
 		assertTrue(message.startsWith("process 'sh f.sh': worker 1 answered 'garbage' where a number is expected. The point: "), message);
 		Files.delete(folder.resolve("broken"));
-		assertEquals(new Summary(1, 1, 0, 0, false), run(once, "stop", ""));
+		assertEquals(new RunSummary(1, 1, 0, 0, false), run(once, "stop", ""));
 	}
 
 	/** The line before the answer says 0.0, less than any point has; it would be the best of both runs. */
@@ -144,7 +144,7 @@ class ProgramRunsTest {
 		for (String more : List.of("", ", on-failure: worst", ", on-failure: worst, workers: 4")) {
 			for (String script : List.of("while read x rest; do echo 0.0; echo $x; done\n",
 					"n=0; while read x rest; do n=$((n + 1)); [ $n = 50 ] && echo 0.0; echo $x; done\n")) {
-				assertEquals(new Summary(0, 0, 2, 0, false), run(script, "lines", more));
+				assertEquals(new RunSummary(0, 0, 2, 0, false), run(script, "lines", more));
 				String message = events.stream().filter(RunEvent.Failed.class::isInstance).map(e -> ((RunEvent.Failed) e).message()).findFirst()
 						.orElseThrow();
 				assertTrue(message.contains("without being asked. What it answered before may belong to other points"), message);
@@ -195,13 +195,13 @@ class ProgramRunsTest {
 		Files.createFile(folder.resolve("hang"));
 		Cancel cancel = new Cancel();
 		raiseOnceItHangs(cancel);
-		Summary summary = run(hangs, "cancelled", "", "de", cancel);
+		RunSummary summary = run(hangs, "cancelled", "", "de", cancel);
 		assertTrue(summary.cancelled());
 		assertEquals(1, summary.finished());
 		assertEquals(0, summary.failed());
 		assertFalse(ProcessHandle.of(Long.parseLong(Files.readString(folder.resolve("hanging")).strip())).isPresent(), "the worker was ended");
 		Files.delete(folder.resolve("hang"));
-		assertEquals(new Summary(1, 1, 0, 0, false), run(hangs, "cancelled", "", "de", new Cancel()));
+		assertEquals(new RunSummary(1, 1, 0, 0, false), run(hangs, "cancelled", "", "de", new Cancel()));
 	}
 
 	/** Four individuals, 0.3 s each: a generation takes longer than a second, so each is followed by a checkpoint. */

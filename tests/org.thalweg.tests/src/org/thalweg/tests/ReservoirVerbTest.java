@@ -140,8 +140,8 @@ class ReservoirVerbTest {
 		List<String> first = thalwegReservoir(command);
 		try (RunStore store = RunStore.read(folder); Devices devices = new Devices(ExamplesTest.catalog())) {
 			for (String run : List.of("1", "2")) {
-				Replay.Result result = Replay.run(store, run, ExamplesTest.catalog(), devices, Optional.empty(), new Cancel());
-				assertEquals(Replay.Outcome.Identical.class, result.outcome().getClass(), run + ": " + result);
+				Replay.ReplayResult result = Replay.run(store, run, ExamplesTest.catalog(), devices, Optional.empty(), new Cancel());
+				assertEquals(Replay.TraceComparison.Identical.class, result.outcome().getClass(), run + ": " + result);
 			}
 		}
 		assertEquals(first, thalwegReservoir(command)); // the seconds too

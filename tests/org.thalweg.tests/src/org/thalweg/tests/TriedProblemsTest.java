@@ -22,14 +22,14 @@ import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.document.DraftDiagnostic;
 import org.thalweg.document.ProblemDraft;
-import org.thalweg.document.ProblemDraft.Checked;
+import org.thalweg.document.ProblemDraft.CheckedProblem;
 import org.thalweg.document.ProblemDraft.Kind;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Evaluations;
 import org.thalweg.experiment.run.IsolatedEvaluation;
-import org.thalweg.explore.landscape.Agreement;
+import org.thalweg.explore.landscape.HostAndDeviceValues;
 import org.thalweg.explore.landscape.Landscape;
 import org.thalweg.explore.landscape.Slice;
 
@@ -54,7 +54,7 @@ class TriedProblemsTest {
 		return new ProblemDraft(Kind.FORMULA, Map.of("formula", text, "dimension", "2", "lower", "-5", "upper", "5", "more", more));
 	}
 
-	private Checked check(ProblemDraft draft) throws IOException {
+	private CheckedProblem check(ProblemDraft draft) throws IOException {
 		return draft.check(IsolatedChild.catalog(), Optional.empty(), folder);
 	}
 
@@ -115,7 +115,8 @@ class TriedProblemsTest {
 			List<Long> before = running();
 			ProblemDraft mended = draft.with("kernel", TEXT.formatted("X(0) * X(0) + X(1) / R(3.0)"));
 			Problem problem = check(mended).problem();
-			Agreement values = new Agreement(POINTS, Agreement.onHost(problem, POINTS), children.values(on(mended.yaml()), POINTS, new Cancel()));
+			HostAndDeviceValues values = new HostAndDeviceValues(POINTS, HostAndDeviceValues.onHost(problem, POINTS), children.values(on(mended
+					.yaml()), POINTS, new Cancel()));
 			assertEquals(3, values.equal());
 			assertEquals(9 + 4 / 3.0, values.host()[1]);
 			assertEquals(before, running());

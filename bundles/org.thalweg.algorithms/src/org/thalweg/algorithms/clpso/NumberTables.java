@@ -115,7 +115,7 @@ final class NumberTables {
 		int rows = rows(chunk);
 		int share = NumberWindow.share(first, shape.rules().refreshingGap());
 		int[] reached = shared ? null : ordinals.get();
-		Row row = new Row();
+		ParticleNumbers row = new ParticleNumbers();
 		for (int s = 0; s < sources.size(); s++) {
 			Draw draw = new Draw(sources.get(s).seed(), sources.get(s).instance());
 			for (int i = 0; i < size; i++) {
@@ -131,7 +131,7 @@ final class NumberTables {
 	}
 
 	/** Numbers of all dimensions of one particle. */
-	private final class Row {
+	private final class ParticleNumbers {
 		private final double[] doubles = new double[dimension];
 		private final float[] floats = new float[dimension];
 		private final int[] words = new int[2 * dimension + 2];

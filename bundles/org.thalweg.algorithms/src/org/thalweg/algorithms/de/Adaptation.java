@@ -9,7 +9,7 @@ package org.thalweg.algorithms.de;
  * @param CRl least CR, CR_l of equation 10; 0 in jDE
  * @param CRu range of CR, CR_u of equation 10; 1 in jDE
  */
-record Adaptation(double Fl, double Fu, double CRl, double CRu, double tau1, double tau2, First first, Kept kept) {
+record Adaptation(double Fl, double Fu, double CRl, double CRu, double tau1, double tau2, First first, Retention kept) {
 	/** The control parameters that individuals have at the start. */
 	public enum First {
 		/** F and CR as given, the same for all. */
@@ -19,7 +19,7 @@ record Adaptation(double Fl, double Fu, double CRl, double CRu, double tau1, dou
 	}
 
 	/** When an individual keeps control parameters that were drawn anew. */
-	public enum Kept {
+	public enum Retention {
 		/** When the trial that was made with them won. */
 		WITH_WINNER,
 		/** Whether it won or not. */

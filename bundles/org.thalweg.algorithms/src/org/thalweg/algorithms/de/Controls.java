@@ -3,7 +3,7 @@ package org.thalweg.algorithms.de;
 import java.util.Arrays;
 
 import org.thalweg.algorithms.de.Adaptation.First;
-import org.thalweg.algorithms.de.Adaptation.Kept;
+import org.thalweg.algorithms.de.Adaptation.Retention;
 import org.thalweg.algorithms.de.Opposition.Heirs;
 import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.math.PortableMath;
@@ -89,7 +89,7 @@ final class Controls {
 
 	/** The trial of individual i won its comparison, or not. */
 	void settle(int i, boolean won) {
-		if (adaptation != null && (won || adaptation.kept() == Kept.ALWAYS)) {
+		if (adaptation != null && (won || adaptation.kept() == Retention.ALWAYS)) {
 			F[i] = renewedF[i];
 			CR[i] = renewedCR[i];
 		}

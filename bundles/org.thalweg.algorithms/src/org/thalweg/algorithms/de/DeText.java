@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.thalweg.algorithms.de.Adaptation.First;
-import org.thalweg.algorithms.de.Adaptation.Kept;
+import org.thalweg.algorithms.de.Adaptation.Retention;
 import org.thalweg.algorithms.de.DeParameters.Acceptance;
 import org.thalweg.algorithms.de.DeParameters.Crossover;
 import org.thalweg.algorithms.de.Opposition.Heirs;
@@ -46,7 +46,7 @@ final class DeText {
 	private static KernelText adaptation(KernelText text, Rules rules) {
 		KernelText chosen = text.define("ADAPTS", rules.adaptation().isPresent()).choose("FIRST", rules.adaptation().map(Adaptation::first).orElse(
 				First.GIVEN))
-				.choose("KEPT", rules.adaptation().map(Adaptation::kept).orElse(Kept.WITH_WINNER))
+				.choose("KEPT", rules.adaptation().map(Adaptation::kept).orElse(Retention.WITH_WINNER))
 				.choose("HEIRS", rules.opposition().map(Opposition::heirs).orElse(Heirs.OWN));
 		return rules.adaptation().map(a -> chosen.define("F_L", a.Fl()).define("F_U", a.Fu()).define("CR_L", a.CRl()).define("CR_U", a.CRu())
 				.define("TAU_1", a.tau1()).define("TAU_2", a.tau2())).orElse(chosen);

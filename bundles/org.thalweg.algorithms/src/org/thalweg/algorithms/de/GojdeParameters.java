@@ -3,7 +3,7 @@ package org.thalweg.algorithms.de;
 import java.util.Optional;
 
 import org.thalweg.algorithms.de.Adaptation.First;
-import org.thalweg.algorithms.de.Adaptation.Kept;
+import org.thalweg.algorithms.de.Adaptation.Retention;
 import org.thalweg.algorithms.de.DeParameters.Acceptance;
 import org.thalweg.algorithms.de.DeParameters.Bounds;
 import org.thalweg.algorithms.de.DeParameters.Crossover;
@@ -26,7 +26,7 @@ public record GojdeParameters(
 		@Param(def = "0.1", min = 0, max = 1, text = Meaning.TAU_2) double tau2,
 		@Param(def = "0.05", min = 0, max = 1, text = Meaning.PO) double po,
 		@Param(def = "given", text = Meaning.FIRST) First first,
-		@Param(def = "with-winner", text = Meaning.KEPT) Kept kept,
+		@Param(def = "with-winner", text = Meaning.KEPT) Retention kept,
 		@Param(def = "own", text = "control parameters of an opposite: its individual's, those given for the start, or drawn anew") Heirs heirs,
 		@Param(def = "false", text = Meaning.START_OPPOSITES) boolean startOpposites,
 		@Param(def = "exponential", text = Meaning.CROSSOVER) Crossover crossover,

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 import org.thalweg.algorithms.de.Adaptation.First;
-import org.thalweg.algorithms.de.Adaptation.Kept;
+import org.thalweg.algorithms.de.Adaptation.Retention;
 import org.thalweg.algorithms.de.DeParameters.Acceptance;
 import org.thalweg.algorithms.de.DeParameters.Bounds;
 import org.thalweg.algorithms.de.DeParameters.Crossover;
@@ -25,7 +25,7 @@ public record JdeParameters(
 		@Param(def = "0.1", min = 0, max = 1, text = Meaning.TAU_1) double tau1,
 		@Param(def = "0.1", min = 0, max = 1, text = Meaning.TAU_2) double tau2,
 		@Param(def = "given", text = Meaning.FIRST) First first,
-		@Param(def = "with-winner", text = Meaning.KEPT) Kept kept,
+		@Param(def = "with-winner", text = Meaning.KEPT) Retention kept,
 		@Param(def = "binomial", text = Meaning.CROSSOVER) Crossover crossover,
 		@Param(def = "redraw", text = Meaning.BOUNDS) Bounds bounds,
 		@Param(def = "not-worse", text = Meaning.NOT_WORSE) Acceptance acceptance,

@@ -28,7 +28,7 @@ record LaunchConfiguration(int lanes, int width, int members, int groupItems, bo
 		Occupancy occupancy) {
 
 	/** What is given: the job and the device. */
-	record Case(DeviceInfo device, Precision precision, int dimension, int rows, int lanes) {
+	record LaunchRequest(DeviceInfo device, Precision precision, int dimension, int rows, int lanes) {
 		int width() {
 			return Math.min(dimension, GroupShape.greatest(device));
 		}
@@ -78,7 +78,7 @@ record LaunchConfiguration(int lanes, int width, int members, int groupItems, bo
 	 * @param registers per work-item as the compiler told; 0 before it was asked: it is then told the size of the block and
 	 *            keeps to what that leaves
 	 */
-	static LaunchConfiguration of(Case given, int wanted, int registers) {
+	static LaunchConfiguration of(LaunchRequest given, int wanted, int registers) {
 		if (wanted > 0) {
 			return given.with(wanted, registers);
 		}

@@ -112,10 +112,10 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 				Space.local(c.trialsLocal()), false, 0);
 	}
 
-	static LaunchConfiguration.Case launchCase(Setting<? extends Variant> setting) {
+	static LaunchConfiguration.LaunchRequest launchCase(Setting<? extends Variant> setting) {
 		DeviceInfo device = setting.device().info();
 		int width = Math.min(setting.dimension(), GroupShape.greatest(device));
-		return new LaunchConfiguration.Case(device, setting.precision(), setting.dimension(), rows(setting),
+		return new LaunchConfiguration.LaunchRequest(device, setting.precision(), setting.dimension(), rows(setting),
 				device.cpu() ? 1 : Math.min(32, Integer.highestOneBit(width)));
 	}
 

@@ -19,7 +19,7 @@ class LaunchConfigurationTest {
 
 	private static LaunchConfiguration of(int dimension, int rows, Precision precision, int wanted, int registers) {
 		int lanes = Math.min(32, Integer.highestOneBit(Math.min(dimension, 1024)));
-		return LaunchConfiguration.of(new LaunchConfiguration.Case(CARD, precision, dimension, rows, lanes), wanted, registers);
+		return LaunchConfiguration.of(new LaunchConfiguration.LaunchRequest(CARD, precision, dimension, rows, lanes), wanted, registers);
 	}
 
 	/** 10 members of 100 are 1000 work-items, 32 warps; two such blocks fill the 64 warps of a unit. */
@@ -70,11 +70,11 @@ class LaunchConfigurationTest {
 
 	@Test
 	void membersBeyondTheBlockOrItsMemoryAreRefusedWithTheWayOut() {
-		var wide = new LaunchConfiguration.Case(CARD, Precision.DOUBLE, 100, 1000, 32);
+		var wide = new LaunchConfiguration.LaunchRequest(CARD, Precision.DOUBLE, 100, 1000, 32);
 		assertEquals("members: 11 individuals of 100 work-items make blocks of 1100; cuda:0 has blocks of 1024 at most. "
 				+ "Use members: 10 or less, or 0", wide.objection(11).orElseThrow());
 		// two trials of 4000 doubles are 64,000 bytes, and their values 16
-		var big = new LaunchConfiguration.Case(new DeviceInfo("opencl:0:0", "card", "", "", "gpu", "", 1L << 33, 1L << 33, 48 << 10,
+		var big = new LaunchConfiguration.LaunchRequest(new DeviceInfo("opencl:0:0", "card", "", "", "gpu", "", 1L << 33, 1L << 33, 48 << 10,
 				8, 8192, 1, true, List.of()), Precision.DOUBLE, 4000, 1000, 1);
 		assertEquals("members: 2 individuals need 64016 bytes of local memory per block; opencl:0:0 has 49152. "
 				+ "Use members: 1 or less, or 0", big.objection(2).orElseThrow());

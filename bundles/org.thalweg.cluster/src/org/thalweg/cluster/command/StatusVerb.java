@@ -80,7 +80,7 @@ public final class StatusVerb implements Callable<Integer>, ConsoleCommand {
 		console.json().write(out);
 	}
 
-	private static Map<String, Object> line(StudyStatus.Case c) {
+	private static Map<String, Object> line(StudyStatus.CaseStatus c) {
 		Map<String, Object> out = new LinkedHashMap<>();
 		out.put("event", "case");
 		out.put("problem", c.problem());

@@ -11,8 +11,8 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.cluster.ClusterException;
 import org.thalweg.cluster.Launcher;
-import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Submission;
+import org.thalweg.cluster.SubmissionRequest;
 import org.thalweg.cluster.Template;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.ConsoleCommand;
@@ -94,7 +94,7 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 
 	@Override
 	public Integer call() {
-		Request request = new Request(file, sets, Optional.ofNullable(out), Optional.ofNullable(data),
+		SubmissionRequest request = new SubmissionRequest(file, sets, Optional.ofNullable(out), Optional.ofNullable(data),
 				shards == null ? OptionalInt.empty() : OptionalInt.of(shards), probe, isolate, Optional.ofNullable(isolateLimit), setup,
 				Launcher.of(launcher), resources.resources(), system()).on(device);
 		try {
@@ -113,7 +113,7 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 		return template != null ? Template.read(template) : Template.known(on);
 	}
 
-	private void tell(Submission.Result result) {
+	private void tell(Submission.SubmissionResult result) {
 		if (json) {
 			console.json().write(line(result));
 			return;
@@ -127,7 +127,7 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 		}
 	}
 
-	private Map<String, Object> line(Submission.Result result) {
+	private Map<String, Object> line(Submission.SubmissionResult result) {
 		Map<String, Object> out = new LinkedHashMap<>();
 		out.put("event", dryRun ? "dry-run" : "submitted");
 		out.put("folder", result.results().toString());

@@ -33,7 +33,7 @@ record InstanceMaker<P extends Record>(String id, String which, ProblemFamily<P>
 		List<Reading> readings = new ArrayList<>();
 		Problem problem = create(readings);
 		List<String> notes = notes(problem, readings); // first: facts may read, too
-		return new Made(problem, InstanceNumbers.of(problem, readings), notes);
+		return new Made(problem, InstanceDigests.of(problem, readings), notes);
 	}
 
 	/**
@@ -45,7 +45,7 @@ record InstanceMaker<P extends Record>(String id, String which, ProblemFamily<P>
 		List<Reading> readings = new ArrayList<>();
 		Problem problem = create(readings);
 		notes(problem, readings);
-		Map<String, String> now = InstanceNumbers.of(problem, readings);
+		Map<String, String> now = InstanceDigests.of(problem, readings);
 		if (!now.equals(numbers)) {
 			String other = now.entrySet().stream().filter(e -> !e.getValue().equals(numbers.get(e.getKey()))).map(Map.Entry::getKey)
 					.collect(Collectors.joining(", "));

@@ -17,7 +17,7 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment.DeviceEntry;
-import org.thalweg.experiment.reading.Place;
+import org.thalweg.experiment.reading.OpenedDevices;
 
 /** Finds the devices that an experiment names, checks what is asked of them, and opens them. */
 final class OpenDevices {
@@ -38,20 +38,20 @@ final class OpenDevices {
 	}
 
 	/** The entry's devices, as far as they are here and do what the entry asks; empty if none does, or one that is named does not. */
-	Optional<Place> place(DeviceEntry entry, String path) {
+	Optional<OpenedDevices> place(DeviceEntry entry, String path) {
 		Map<String, Device> open = new LinkedHashMap<>();
 		boolean refused = false;
 		for (String address : entry.any()) {
 			List<Refusal> refusals = new ArrayList<>();
 			int before = open.size();
-			for (Devices.Found found : devices.findAll(address)) {
+			for (Devices.DeviceLookup found : devices.findAll(address)) {
 				device(entry, address, path, found, refusals::add).ifPresent(d -> open.putIfAbsent(d.info().address(), d));
 			}
 			boolean others = address.endsWith("*") && open.size() > before; // whoever asks for all of them does without a busy one
 			refusals.forEach(r -> tell(r, entry.optional() || others));
 			refused |= !refusals.isEmpty() && !entry.optional() && !others;
 		}
-		return refused || open.isEmpty() ? Optional.empty() : Optional.of(new Place(entry, path, hostLast(open.values())));
+		return refused || open.isEmpty() ? Optional.empty() : Optional.of(new OpenedDevices(entry, path, hostLast(open.values())));
 	}
 
 	/** Why a device is not among those of an entry. */
@@ -71,7 +71,7 @@ final class OpenDevices {
 		return devices.stream().sorted(Comparator.comparing(HostDevice.class::isInstance)).toList();
 	}
 
-	private Optional<Device> device(DeviceEntry entry, String address, String path, Devices.Found found, Consumer<Refusal> refusals) {
+	private Optional<Device> device(DeviceEntry entry, String address, String path, Devices.DeviceLookup found, Consumer<Refusal> refusals) {
 		if (found.info() == null) {
 			refusals.accept(new Refusal(address, path + ".device", found.objection()));
 			return Optional.empty();

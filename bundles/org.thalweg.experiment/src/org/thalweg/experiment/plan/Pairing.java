@@ -27,7 +27,7 @@ import org.thalweg.experiment.plan.Binder.BoundProblem;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.DeviceEntry;
-import org.thalweg.experiment.reading.Place;
+import org.thalweg.experiment.reading.OpenedDevices;
 
 /** Pairs problems and algorithms with devices, and checks each pair. One use. */
 final class Pairing {
@@ -36,7 +36,7 @@ final class Pairing {
 	private final HostMemory memory;
 	private final List<BoundAlgorithm> algorithms;
 	private final OpenDevices opener;
-	private final List<Place> here = new ArrayList<>();
+	private final List<OpenedDevices> here = new ArrayList<>();
 	private final List<Case> cases = new ArrayList<>();
 	private final List<CaseForecast> forecasts = new ArrayList<>();
 	private final List<String> skipped = new ArrayList<>();
@@ -75,7 +75,7 @@ final class Pairing {
 		Set<String> absent = new HashSet<>();
 		for (int i = 0; i < experiment.devices().size(); i++) {
 			DeviceEntry entry = experiment.devices().get(i);
-			Optional<Place> place = opener.place(entry, "on[" + i + "]");
+			Optional<OpenedDevices> place = opener.place(entry, "on[" + i + "]");
 			place.ifPresent(here::add);
 			if (place.isEmpty()) {
 				absent.addAll(entry.labels().isEmpty() ? experiment.algorithms().stream().map(a -> a.name()).toList()
@@ -91,7 +91,7 @@ final class Pairing {
 	/** Makes the cases of one more problem. */
 	void pair(BoundProblem problem) {
 		for (BoundAlgorithm algorithm : algorithms) {
-			for (Place place : here) {
+			for (OpenedDevices place : here) {
 				if (serves(place, algorithm)) {
 					Interruption.heed();
 					tryToAdd(problem, algorithm, place);
@@ -111,11 +111,11 @@ final class Pairing {
 	}
 
 	/** Named mappings need a device, algorithms without mappings need the host; other pairs are simply not made. */
-	private static boolean serves(Place place, BoundAlgorithm a) {
+	private static boolean serves(OpenedDevices place, BoundAlgorithm a) {
 		return named(place, a) && (place.host() ? a.mapping() == null : !a.algorithm().mappings().isEmpty());
 	}
 
-	private static boolean named(Place place, BoundAlgorithm a) {
+	private static boolean named(OpenedDevices place, BoundAlgorithm a) {
 		return place.entry().labels().isEmpty() || place.entry().labels().contains(a.entry().name());
 	}
 
@@ -124,7 +124,7 @@ final class Pairing {
 			return;
 		}
 		String who = "'" + a.entry().name() + "' ";
-		Optional<Place> paired = here.stream().filter(place -> named(place, a)).findFirst();
+		Optional<OpenedDevices> paired = here.stream().filter(place -> named(place, a)).findFirst();
 		if (paired.isEmpty()) {
 			binder.finding(a.path(), who + "is named by no device. Add it to a for: list, or leave it out.");
 		} else if (a.mapping() != null) {
@@ -166,7 +166,7 @@ final class Pairing {
 		return notes;
 	}
 
-	private void tryToAdd(BoundProblem problem, BoundAlgorithm algorithm, Place place) {
+	private void tryToAdd(BoundProblem problem, BoundAlgorithm algorithm, OpenedDevices place) {
 		try {
 			add(problem, algorithm, place);
 		} catch (ContributionException e) {
@@ -176,7 +176,7 @@ final class Pairing {
 		}
 	}
 
-	private void add(BoundProblem p, BoundAlgorithm a, Place place) {
+	private void add(BoundProblem p, BoundAlgorithm a, OpenedDevices place) {
 		if (!place.host() && p.problem().device().isEmpty()) {
 			String note = "Skipped " + p.label() + " on " + place.address() + ": it has no kernel text and runs on the host only.";
 			if (said.add(note)) {
@@ -212,7 +212,7 @@ final class Pairing {
 	}
 
 	/** Whether all devices of a place compute the same bits; else there is a finding. */
-	private boolean equalBits(CaseSpec spec, BoundAlgorithm a, Place place) {
+	private boolean equalBits(CaseSpec spec, BoundAlgorithm a, OpenedDevices place) {
 		Optional<String> why = place.equal() ? Optional.empty()
 				: RunSpec.deviceBound(spec).or(() -> experiment.setsOf() > 0 ? Optional.of("sets-of, which asks for seconds") : Optional.empty());
 		why.filter(w -> said.add(place.path() + w)).ifPresent(w -> binder.finding(place.path() + ".device", place.members()
@@ -261,7 +261,7 @@ final class Pairing {
 
 	/** Asks the algorithm and forecasts memory, for the largest job. The same answer is given once. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
-	private void check(Case made, BoundProblem p, BoundAlgorithm a, Place place) {
+	private void check(Case made, BoundProblem p, BoundAlgorithm a, OpenedDevices place) {
 		int runs = experiment.runs(p.entry());
 		int populations = LargestJob.populations(made, PlanSpec.together(made.spec(), experiment.together()), runs);
 		jobs(made, a, runs, populations);

@@ -95,21 +95,21 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 		if (imports.isEmpty()) {
 			return this;
 		}
-		record Problem(String id, Map<String, String> parameters, int dimension) {
+		record ProblemKey(String id, Map<String, String> parameters, int dimension) {
 		}
-		record Column(Problem problem, String label) {
+		record ProblemAndLabel(ProblemKey problem, String label) {
 		}
-		Map<Problem, String> labels = new HashMap<>();
-		cases.forEach(c -> labels.putIfAbsent(new Problem(c.problem(), c.problemParameters(), c.dimension()), c.problemLabel()));
-		Map<Column, CaseSpec> imported = new LinkedHashMap<>();
+		Map<ProblemKey, String> labels = new HashMap<>();
+		cases.forEach(c -> labels.putIfAbsent(new ProblemKey(c.problem(), c.problemParameters(), c.dimension()), c.problemLabel()));
+		Map<ProblemAndLabel, CaseSpec> imported = new LinkedHashMap<>();
 		imports.stream().flatMap(p -> p.cases.stream()).forEach(c -> {
-			Problem problem = new Problem(c.problem(), c.problemParameters(), c.dimension());
+			ProblemKey problem = new ProblemKey(c.problem(), c.problemParameters(), c.dimension());
 			String label = labels.get(problem);
-			imported.put(new Column(problem, c.label()), label == null || label.equals(c.problemLabel()) ? c : c.called(label));
+			imported.put(new ProblemAndLabel(problem, c.label()), label == null || label.equals(c.problemLabel()) ? c : c.called(label));
 		});
-		Map<Problem, List<CaseSpec>> all = new LinkedHashMap<>();
+		Map<ProblemKey, List<CaseSpec>> all = new LinkedHashMap<>();
 		Stream.concat(cases.stream(), imported.values().stream())
-				.forEach(c -> all.computeIfAbsent(new Problem(c.problem(), c.problemParameters(), c.dimension()), _ -> new ArrayList<>()).add(c));
+				.forEach(c -> all.computeIfAbsent(new ProblemKey(c.problem(), c.problemParameters(), c.dimension()), _ -> new ArrayList<>()).add(c));
 		return with(all.values().stream().flatMap(List::stream).toList());
 	}
 

@@ -13,14 +13,14 @@ import java.util.TreeMap;
  */
 public final class PlannedRuns {
 	/** The runs of a case. */
-	private record Part(int first, List<RunSpec> runs) {
+	private record CaseRuns(int first, List<RunSpec> runs) {
 	}
 
 	/** By the number of their first run. */
-	private final NavigableMap<Integer, Part> parts = new TreeMap<>();
+	private final NavigableMap<Integer, CaseRuns> parts = new TreeMap<>();
 	/** Of each of the plan's cases. */
-	private final Map<CaseSpec, Part> byCase = new IdentityHashMap<>();
-	private final Map<String, Part> byContent = new HashMap<>();
+	private final Map<CaseSpec, CaseRuns> byCase = new IdentityHashMap<>();
+	private final Map<String, CaseRuns> byContent = new HashMap<>();
 	private int size;
 
 	public PlannedRuns(PlanSpec plan) {
@@ -29,8 +29,8 @@ public final class PlannedRuns {
 		}
 	}
 
-	private Part part(PlanSpec plan, CaseSpec c) {
-		Part out = new Part(size, plan.runsOf(c));
+	private CaseRuns part(PlanSpec plan, CaseSpec c) {
+		CaseRuns out = new CaseRuns(size, plan.runsOf(c));
 		parts.put(size, out);
 		size += out.runs.size();
 		return out;
@@ -43,13 +43,13 @@ public final class PlannedRuns {
 
 	/** The run of a number. */
 	public RunSpec run(int number) {
-		Part part = parts.floorEntry(number).getValue();
+		CaseRuns part = parts.floorEntry(number).getValue();
 		return part.runs.get(number - part.first);
 	}
 
 	/** The number of a run; −1 if the plan does not ask for it. */
 	public int number(RunSpec run) {
-		Part part = byCase.get(run.spec());
+		CaseRuns part = byCase.get(run.spec());
 		if (part == null) {
 			part = byContent.get(CaseIdentity.of(run.spec()).content());
 		}

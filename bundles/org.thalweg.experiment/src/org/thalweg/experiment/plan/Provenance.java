@@ -108,8 +108,8 @@ public record Provenance(Map<String, String> numbers, Code problem, Code algorit
 		Set<String> names = new TreeSet<>(numbers.keySet());
 		names.addAll(now.numbers.keySet());
 		names.removeIf(n -> Objects.equals(numbers.get(n), now.numbers.get(n)));
-		boolean parts = Set.of(InstanceNumbers.BOUNDS, InstanceNumbers.OBJECTIVE).containsAll(names);
-		names.stream().filter(n -> parts || !n.equals(InstanceNumbers.BOUNDS) && !n.equals(InstanceNumbers.OBJECTIVE))
+		boolean parts = Set.of(InstanceDigests.BOUNDS, InstanceDigests.OBJECTIVE).containsAll(names);
+		names.stream().filter(n -> parts || !n.equals(InstanceDigests.BOUNDS) && !n.equals(InstanceDigests.OBJECTIVE))
 				.forEach(n -> out.add("other numbers in " + (parts ? "the problem's " : "") + n + " (digest "
 						+ brief(numbers.getOrDefault(n, "none")) + ", now " + brief(now.numbers.getOrDefault(n, "none")) + ")"));
 		problem.difference("code of the problem", now.problem, out);

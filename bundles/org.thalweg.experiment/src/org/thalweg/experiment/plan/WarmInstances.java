@@ -19,22 +19,23 @@ public final class WarmInstances {
 	private static final int SHARE = 16;
 
 	/** What an instance is made from. */
-	private record Key(String id, Map<String, String> parameters, int dimension, Optional<Path> data, Optional<Path> beside) {
-		static Key of(InstanceMaker<?> maker) {
-			return new Key(maker.id(), Parameters.values(maker.parameters()), maker.dimension(), maker.data().folder(), maker.data().beside());
+	private record InstanceKey(String id, Map<String, String> parameters, int dimension, Optional<Path> data, Optional<Path> beside) {
+		static InstanceKey of(InstanceMaker<?> maker) {
+			return new InstanceKey(maker.id(), Parameters.values(maker.parameters()), maker.dimension(), maker.data().folder(), maker.data()
+					.beside());
 		}
 	}
 
 	private record WarmInstance(InstanceMaker.Made made, long bytes) {
 	}
 
-	private final SequencedMap<Key, WarmInstance> kept = new LinkedHashMap<>(16, 0.75f, true);
+	private final SequencedMap<InstanceKey, WarmInstance> kept = new LinkedHashMap<>(16, 0.75f, true);
 	private final long most = Runtime.getRuntime().maxMemory() / SHARE;
 	private long bytes;
 
 	/** The instance that is kept, if it is. */
 	synchronized Optional<InstanceMaker.Made> find(InstanceMaker<?> maker) {
-		return Optional.ofNullable(kept.get(Key.of(maker))).map(WarmInstance::made);
+		return Optional.ofNullable(kept.get(InstanceKey.of(maker))).map(WarmInstance::made);
 	}
 
 	/**
@@ -47,7 +48,7 @@ public final class WarmInstances {
 		if (made.problem().external() || size > most) {
 			return false;
 		}
-		WarmInstance before = kept.put(Key.of(maker), new WarmInstance(made, size));
+		WarmInstance before = kept.put(InstanceKey.of(maker), new WarmInstance(made, size));
 		bytes += size - (before == null ? 0 : before.bytes);
 		while (kept.size() > MOST || bytes > most) {
 			bytes -= kept.pollFirstEntry().getValue().bytes; // whoever uses it still has it

@@ -28,7 +28,7 @@ public final class Devices implements AutoCloseable {
 	 * @param info null if there is no such device
 	 * @param objection why there is none, and which devices exist; empty if there is
 	 */
-	public record Found(DeviceInfo info, String objection) {
+	public record DeviceLookup(DeviceInfo info, String objection) {
 	}
 
 	private static final String ALL = ":*";
@@ -64,15 +64,15 @@ public final class Devices implements AutoCloseable {
 	 * Finds a device by address. A backend's id alone means its first available device, GPUs before accelerators before CPUs;
 	 * {@code opencl:1} means the same within platform 1.
 	 */
-	public Found find(String address) {
+	public DeviceLookup find(String address) {
 		String backend = address.split(":", 2)[0];
 		if (!catalog.backends().containsKey(backend)) {
-			return new Found(null, address + ": there is no backend '" + backend + "'." + Names.hint(backend, backends().toList()));
+			return new DeviceLookup(null, address + ": there is no backend '" + backend + "'." + Names.hint(backend, backends().toList()));
 		}
 		Optional<DeviceInfo> info = available(backend).stream()
 				.filter(d -> d.address().equals(address) || d.address().startsWith(address + ":"))
 				.min(Comparator.comparingInt(d -> kind(d.kind())));
-		return info.map(d -> new Found(d, "")).orElseGet(() -> new Found(null, absent(address, backend)));
+		return info.map(d -> new DeviceLookup(d, "")).orElseGet(() -> new DeviceLookup(null, absent(address, backend)));
 	}
 
 	/** Whether an address means all devices of a backend or platform: {@code cuda:*}, {@code opencl:0:*}. */
@@ -81,14 +81,14 @@ public final class Devices implements AutoCloseable {
 	}
 
 	/** The devices of an address, one unless it means {@linkplain #all all}; a single one that was not found if there is none. */
-	public List<Found> findAll(String address) {
+	public List<DeviceLookup> findAll(String address) {
 		String backend = address.split(":", 2)[0];
 		if (!all(address) || !catalog.backends().containsKey(backend)) {
 			return List.of(find(address));
 		}
-		List<Found> out = available(backend).stream().filter(d -> d.address().startsWith(address.substring(0, address.length() - 1)))
-				.map(d -> new Found(d, "")).toList();
-		return out.isEmpty() ? List.of(new Found(null, absent(address, backend))) : out;
+		List<DeviceLookup> out = available(backend).stream().filter(d -> d.address().startsWith(address.substring(0, address.length() - 1)))
+				.map(d -> new DeviceLookup(d, "")).toList();
+		return out.isEmpty() ? List.of(new DeviceLookup(null, absent(address, backend))) : out;
 	}
 
 	private static int kind(String kind) {

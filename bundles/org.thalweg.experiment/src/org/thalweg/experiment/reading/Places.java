@@ -9,11 +9,11 @@ import java.util.Map;
  * while a file is read or options are collected; only read afterwards.
  */
 public final class Places {
-	private record Place(String file, int line, String shown) {
+	private record Position(String file, int line, String shown) {
 	}
 
 	private final String file;
-	private final Map<String, Place> places = new HashMap<>();
+	private final Map<String, Position> places = new HashMap<>();
 	private final Map<String, String> shown = new HashMap<>();
 
 	/** @param file the file's name as findings show it; empty for options of a command line */
@@ -33,13 +33,13 @@ public final class Places {
 
 	/** Records that the value at {@code path} is at {@code line} of this file. */
 	public void line(String path, int line) {
-		places.put(path, new Place(file, line, null));
+		places.put(path, new Position(file, line, null));
 	}
 
 	/** Records that the value at {@code path} and below was given by an option, e.g. {@code --set runs=3} or {@code --dimension}. */
 	public void option(String path, String option) {
 		places.keySet().removeIf(p -> p.startsWith(path) && !p.equals(path));
-		places.put(path, new Place(option, 0, file.isEmpty() ? "" : path));
+		places.put(path, new Position(option, 0, file.isEmpty() ? "" : path));
 	}
 
 	/** Records that a value was written at another path than the one that it is checked under. */
@@ -51,7 +51,7 @@ public final class Places {
 	public Diagnostic finding(String checked, String message) {
 		String path = shown.getOrDefault(checked, checked);
 		for (String p = path;; p = parent(p)) {
-			Place place = places.get(p);
+			Position place = places.get(p);
 			if (place != null) {
 				String shown = place.shown == null ? path : place.shown.isEmpty() ? "" : path;
 				return new Diagnostic(place.file, place.line, shown, message);

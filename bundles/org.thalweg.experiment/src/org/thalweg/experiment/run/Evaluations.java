@@ -44,7 +44,7 @@ public record Evaluations(String problem, String device, Optional<Path> data, Pa
 	 * @throws org.thalweg.core.device.DeviceException if the device is not there, or does not compile or compute it
 	 */
 	public double[] values(Catalog catalog, Devices devices, double[][] points) {
-		Devices.Found found = devices.find(device);
+		Devices.DeviceLookup found = devices.find(device);
 		if (found.info() == null) {
 			throw new IllegalArgumentException(found.objection());
 		}

@@ -75,7 +75,7 @@ final class IsolatedJob implements JobRun {
 	}
 
 	@Override
-	public JobLoop.Result run(JobLoop.Watch watch) {
+	public JobLoop.JobOutcome run(JobLoop.AdvanceListener watch) {
 		ChildProcess child = children.take();
 		boolean serves = false;
 		try {
@@ -84,11 +84,11 @@ final class IsolatedJob implements JobRun {
 			since = System.nanoTime();
 			String end = follow(child, watch);
 			serves = end.equals("done");
-			return serves ? result(whole) : new JobLoop.Result(List.of(), List.of());
+			return serves ? result(whole) : new JobLoop.JobOutcome(List.of(), List.of());
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 			cancel.raise();
-			return new JobLoop.Result(List.of(), List.of());
+			return new JobLoop.JobOutcome(List.of(), List.of());
 		} finally {
 			if (serves && !stopping) {
 				children.free(child);
@@ -99,7 +99,7 @@ final class IsolatedJob implements JobRun {
 	}
 
 	/** Until it has ended. @return the last event: {@code done} or {@code stopped} */
-	private String follow(ChildProcess child, JobLoop.Watch watch) throws InterruptedException {
+	private String follow(ChildProcess child, JobLoop.AdvanceListener watch) throws InterruptedException {
 		while (true) {
 			Map<String, Object> event = child.next(LOOK_MILLIS);
 			if (event == null) {
@@ -166,7 +166,7 @@ final class IsolatedJob implements JobRun {
 		}
 	}
 
-	private void progress(Map<String, Object> event, JobLoop.Watch watch) {
+	private void progress(Map<String, Object> event, JobLoop.AdvanceListener watch) {
 		JobSnapshot now = search.heard(event);
 		watch.progress(Json.number(event.get("fraction")), now.rate(), now);
 	}
@@ -194,9 +194,9 @@ final class IsolatedJob implements JobRun {
 		return "Nothing stored is lost, and the other jobs go on; the same command tries this one again.";
 	}
 
-	private JobLoop.Result result(JobRequest whole) {
+	private JobLoop.JobOutcome result(JobRequest whole) {
 		try {
-			JobLoop.Result out = JobResultFile.read(whole.result(), job.runs());
+			JobLoop.JobOutcome out = JobResultFile.read(whole.result(), job.runs());
 			Files.delete(whole.result());
 			return out;
 		} catch (IOException e) {

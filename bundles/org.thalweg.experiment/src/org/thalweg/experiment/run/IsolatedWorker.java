@@ -162,7 +162,8 @@ public final class IsolatedWorker {
 		}
 		JobCheckpoint checkpoint = request.checkpoints().map(folder -> Checkpoints.of(folder, job, request.key(), request.every(), this::note))
 				.orElseGet(JobCheckpoint::none);
-		JobLoop.Result result = new JobLoop(job, request.whole(), request.success(), request.shared(), cancel, pause, checkpoint).run(watch(request));
+		JobLoop.JobOutcome result = new JobLoop(job, request.whole(), request.success(), request.shared(), cancel, pause, checkpoint).run(watch(
+				request));
 		if (result.records().isEmpty()) {
 			return false;
 		}
@@ -176,7 +177,7 @@ public final class IsolatedWorker {
 	}
 
 	private static Device device(JobRequest request, Devices devices) {
-		Devices.Found found = devices.find(request.device());
+		Devices.DeviceLookup found = devices.find(request.device());
 		if (found.info() == null) {
 			throw new DeviceException(found.objection());
 		}
@@ -204,9 +205,9 @@ public final class IsolatedWorker {
 		return made;
 	}
 
-	private JobLoop.Watch watch(JobRequest request) {
+	private JobLoop.AdvanceListener watch(JobRequest request) {
 		RemoteSearchState.Teller teller = new RemoteSearchState.Teller(request.runs().size());
-		return new JobLoop.Watch() {
+		return new JobLoop.AdvanceListener() {
 			private long told = System.nanoTime() - SILENCE_NANOS;
 
 			@Override

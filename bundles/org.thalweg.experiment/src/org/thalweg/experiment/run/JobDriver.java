@@ -153,8 +153,8 @@ final class JobDriver {
 		return checkpoints == null ? JobCheckpoint.none() : checkpoints.of(job, every(), this::note);
 	}
 
-	private JobLoop.Watch watch(Job job, StallDetector standstill) {
-		return new JobLoop.Watch() {
+	private JobLoop.AdvanceListener watch(Job job, StallDetector standstill) {
+		return new JobLoop.AdvanceListener() {
 			@Override
 			public void progress(double fraction, double rate, JobSnapshot snapshot) {
 				standstill.progress(fraction);
@@ -194,7 +194,7 @@ final class JobDriver {
 		if (!job.of().spec().host()) {
 			meter.tell(new RunEvent.Building(job));
 		}
-		JobLoop.Result result;
+		JobLoop.JobOutcome result;
 		try {
 			if (children == null) {
 				job.cases().forEach(Case::problem); // made before anything is timed
@@ -220,7 +220,7 @@ final class JobDriver {
 		return End.OVER;
 	}
 
-	private void told(Job job, JobLoop.Result result, int fresh) {
+	private void told(Job job, JobLoop.JobOutcome result, int fresh) {
 		finished.addAndGet(fresh);
 		String failures = result.records().getFirst().job().layout().get(HostSearch.FAILED);
 		if (failures != null) {

@@ -26,11 +26,11 @@ import org.thalweg.experiment.store.RunRecord;
 /** Drives the search of one job from its start to its end, in this process. */
 final class JobLoop implements JobRun {
 	/** What a job leaves behind; without records if it was cancelled. */
-	record Result(List<RunRecord> records, List<Trace> traces) {
+	record JobOutcome(List<RunRecord> records, List<Trace> traces) {
 	}
 
 	/** Told after every advance. */
-	interface Watch {
+	interface AdvanceListener {
 		/**
 		 * @param fraction of the job
 		 * @param rate evaluations per second
@@ -92,7 +92,7 @@ final class JobLoop implements JobRun {
 	}
 
 	@Override
-	public Result run(Watch watch) {
+	public JobOutcome run(AdvanceListener watch) {
 		try (ExternalCancellation _ = new ExternalCancellation(job, cancel)) {
 			return computed(watch);
 		} catch (RuntimeException e) {
@@ -101,7 +101,7 @@ final class JobLoop implements JobRun {
 		}
 	}
 
-	private Result computed(Watch watch) {
+	private JobOutcome computed(AdvanceListener watch) {
 		String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
 		long since = clock.getAsLong();
 		Search search = checkpoint.begin(job::start, started);
@@ -113,7 +113,7 @@ final class JobLoop implements JobRun {
 			building = false;
 			afterStep(search, checkpoint.carried().elapsed(), clock.getAsLong() - since);
 			if (!advance(search, watch)) {
-				return new Result(List.of(), List.of());
+				return new JobOutcome(List.of(), List.of());
 			}
 			double[][] points = search.positions();
 			for (int p = 0; p < runs.size(); p++) {
@@ -126,17 +126,17 @@ final class JobLoop implements JobRun {
 		}
 		JobFacts facts = facts(search.timeline(), hash, layout, traces.stream().allMatch(Trace::exact), (clock.getAsLong() - since - waited)
 				* 1e-9);
-		return new Result(open.stream().map(r -> with(r, facts)).toList(), traces);
+		return new JobOutcome(open.stream().map(r -> with(r, facts)).toList(), traces);
 	}
 
 	/** @return false if it was cancelled */
-	private boolean advance(Search search, Watch watch) {
+	private boolean advance(Search search, AdvanceListener watch) {
 		double limit = job.of().spec().seconds();
 		double carried = checkpoint.carried().elapsed();
 		JobSnapshot.Begin begin = JobSnapshot.Begin.of(search, fraction(search, carried), 0);
 		boolean loading = !job.of().spec().host(); // the first launch takes longer than others
 		long since = clock.getAsLong();
-		Pace pace = new Pace();
+		AdvancePacing pace = new AdvancePacing();
 		while (!search.done()) {
 			since += rest(watch);
 			if (cancel.raised()) {
@@ -193,7 +193,7 @@ final class JobLoop implements JobRun {
 	}
 
 	/** Waits as long as is asked for. @return nanoseconds, which count to no time of the job */
-	private long rest(Watch watch) {
+	private long rest(AdvanceListener watch) {
 		if (!pause.raised()) {
 			return 0;
 		}

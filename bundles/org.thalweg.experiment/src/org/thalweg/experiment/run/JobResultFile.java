@@ -30,7 +30,7 @@ final class JobResultFile {
 	}
 
 	/** @param file that does not exist */
-	static void write(Path file, JobLoop.Result result) throws IOException {
+	static void write(Path file, JobLoop.JobOutcome result) throws IOException {
 		try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file, StandardOpenOption.CREATE_NEW)))) {
 			bytes(out, JobFactsJson.text(result.records().getFirst().job()).getBytes(StandardCharsets.UTF_8));
 			for (int k = 0; k < result.records().size(); k++) {
@@ -51,7 +51,7 @@ final class JobResultFile {
 	 * @param runs of the job
 	 * @throws IOException if it is not all there
 	 */
-	static JobLoop.Result read(Path file, List<RunSpec> runs) throws IOException {
+	static JobLoop.JobOutcome read(Path file, List<RunSpec> runs) throws IOException {
 		List<RunRecord> records = new ArrayList<>();
 		List<Trace> traces = new ArrayList<>();
 		try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
@@ -66,7 +66,7 @@ final class JobResultFile {
 				traces.add(Trace.fromBytes(bytes(in)));
 			}
 		}
-		return new JobLoop.Result(records, traces);
+		return new JobLoop.JobOutcome(records, traces);
 	}
 
 	private static Map<String, Object> of(RunRecord r) {

@@ -9,7 +9,7 @@ sealed interface JobRun permits JobLoop, IsolatedJob {
 	boolean stoppable();
 
 	/** Runs it to its end; without records if it was cancelled. */
-	JobLoop.Result run(JobLoop.Watch watch);
+	JobLoop.JobOutcome run(JobLoop.AdvanceListener watch);
 
 	/** Its result is stored. */
 	void recorded();

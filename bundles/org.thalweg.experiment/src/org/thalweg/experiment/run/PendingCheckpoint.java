@@ -13,12 +13,12 @@ import org.thalweg.experiment.store.OutputFolder;
  */
 final class PendingCheckpoint {
 	/** Puts a file in its place. */
-	interface Place {
+	interface FilePlacer {
 		void write(OutputFolder.Bytes bytes) throws IOException;
 	}
 
 	/** Writes the state. */
-	interface State {
+	interface CheckpointWriter {
 		/** @throws IOException if there is none to write */
 		void to(WritableByteChannel out) throws IOException;
 	}
@@ -31,7 +31,7 @@ final class PendingCheckpoint {
 	}
 
 	/** Returns when the state is written, but perhaps not yet on the disk. @throws IOException if it cannot be written */
-	static PendingCheckpoint write(Place place, State state) throws IOException {
+	static PendingCheckpoint write(FilePlacer place, CheckpointWriter state) throws IOException {
 		PendingCheckpoint out = new PendingCheckpoint();
 		Thread.ofPlatform().daemon().name("checkpoint").start(() -> out.place(place));
 		WritableByteChannel to = await(out.opened);
@@ -48,7 +48,7 @@ final class PendingCheckpoint {
 		return out;
 	}
 
-	private void place(Place place) {
+	private void place(FilePlacer place) {
 		try {
 			place.write(to -> {
 				opened.complete(to);

@@ -21,7 +21,7 @@ public final class Preparation implements AutoCloseable {
 	private static final long MOST_BYTES = 4 << 20;
 
 	/** Jobs with one program, as far as it is known without making it. */
-	private record Program(CaseSpec spec, int populations) {
+	private record ProgramKey(CaseSpec spec, int populations) {
 	}
 
 	private final Semaphore free = new Semaphore(AHEAD);
@@ -41,9 +41,9 @@ public final class Preparation implements AutoCloseable {
 
 	/** @param jobs all, in the order in which they begin */
 	public static Preparation ofJobs(List<Job> jobs) {
-		Set<Program> announced = new HashSet<>(); // used by one thread
+		Set<ProgramKey> announced = new HashSet<>(); // used by one thread
 		return of(jobs.stream().map(job -> (Runnable) () -> {
-			if (!job.of().spec().host() && announced.add(new Program(job.of().spec(), job.runs().size()))) {
+			if (!job.of().spec().host() && announced.add(new ProgramKey(job.of().spec(), job.runs().size()))) {
 				prepare(job);
 			}
 		}).toList());

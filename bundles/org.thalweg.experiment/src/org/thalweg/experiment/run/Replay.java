@@ -31,7 +31,7 @@ public final class Replay {
 	private static final double TOLERANCE = 1e-9;
 
 	/** How the traces compare. */
-	public sealed interface Outcome {
+	public sealed interface TraceComparison {
 		/** {@code identical, all 12 improvements bit for bit}. */
 		default String sentence() {
 			return switch (this) {
@@ -42,11 +42,11 @@ public final class Replay {
 		}
 
 		/** Every improvement and the end are bit-equal. */
-		record Identical(int improvements) implements Outcome {
+		record Identical(int improvements) implements TraceComparison {
 		}
 
 		/** Steps and evaluations agree, values within 1e-9 relative. */
-		record WithinTolerance(double greatestDifference) implements Outcome {
+		record WithinTolerance(double greatestDifference) implements TraceComparison {
 		}
 
 		/**
@@ -56,7 +56,7 @@ public final class Replay {
 		 * @param stored best value there, before the bias
 		 * @param replayed likewise
 		 */
-		record Differs(long step, double stored, double replayed) implements Outcome {
+		record Differs(long step, double stored, double replayed) implements TraceComparison {
 		}
 	}
 
@@ -65,7 +65,7 @@ public final class Replay {
 	 *
 	 * @param notes changes since the run: data, code, version, device, driver, runtime, kernel hash
 	 */
-	public record Result(RunRecord stored, Outcome outcome, List<String> notes) {
+	public record ReplayResult(RunRecord stored, TraceComparison outcome, List<String> notes) {
 	}
 
 	private Replay() {
@@ -79,7 +79,7 @@ public final class Replay {
 	 * @throws StoreException if there is no such run, or this machine or installation cannot repeat it
 	 * @throws CancellationException if {@code cancel} was raised
 	 */
-	public static Result run(RunStore store, String run, Catalog catalog, Devices devices, Optional<Path> data, Cancel cancel) {
+	public static ReplayResult run(RunStore store, String run, Catalog catalog, Devices devices, Optional<Path> data, Cancel cancel) {
 		RunRecord stored = store.run(run).orElseThrow(() -> new StoreException(store.folder() + " holds no run '" + run
 				+ "'. Give a number from 1 to " + store.runsWithoutPoints().size() + " or the beginning of an id."
 				+ (store.damage().isEmpty() ? "" : " " + String.join(" ", Damage.notes(store.damage(), store.folder())))));
@@ -90,7 +90,7 @@ public final class Replay {
 		Case made = rebuild(stored, catalog, devices, data, notes);
 		Job job = new Job(made, List.of(stored.spec()));
 		try (Search search = job.start(); ExternalCancellation _ = new ExternalCancellation(job, cancel)) {
-			Pace pace = new Pace();
+			AdvancePacing pace = new AdvancePacing();
 			search.advance(0);
 			while (!search.done() && search.step(0) < stored.steps()) {
 				if (cancel.raised()) {
@@ -102,12 +102,12 @@ public final class Replay {
 			}
 			job.confirmOutside();
 			differences(stored, made.device().info(), search.kernelHash(), notes);
-			Outcome outcome = compare(store.trace(stored.spec().id()), search.trace(0), stored.steps(), search.step(0),
+			TraceComparison outcome = compare(store.trace(stored.spec().id()), search.trace(0), stored.steps(), search.step(0),
 					stored.evaluations(), search.evaluations(0));
-			if (outcome instanceof Outcome.Differs && notes.isEmpty()) {
+			if (outcome instanceof TraceComparison.Differs && notes.isEmpty()) {
 				notes.add("Numbers, code, device, driver and kernel text are those of the record: what differs is not recorded.");
 			}
-			return new Result(stored, outcome, List.copyOf(notes));
+			return new ReplayResult(stored, outcome, List.copyOf(notes));
 		} finally {
 			made.instance().release();
 		}
@@ -142,7 +142,7 @@ public final class Replay {
 		String name = any ? stored.job().deviceName() : spec.deviceName();
 		DeviceInfo info = devices.named(backend, name);
 		if (info == null) {
-			Devices.Found other = devices.find(backend);
+			Devices.DeviceLookup other = devices.find(backend);
 			if (other.info() == null) {
 				throw new StoreException(other.objection());
 			}
@@ -182,7 +182,7 @@ public final class Replay {
 	}
 
 	/** Where one of them names the ends of steps alone, both are compared by what was best there. */
-	static Outcome compare(Trace one, Trace other, long stepsA, long stepsB, long evaluationsA, long evaluationsB) {
+	static TraceComparison compare(Trace one, Trace other, long stepsA, long stepsB, long evaluationsA, long evaluationsB) {
 		boolean exact = one.exact() && other.exact();
 		Trace a = exact ? one : one.endsOfSteps();
 		Trace b = exact ? other : other.endsOfSteps();
@@ -200,7 +200,7 @@ public final class Replay {
 		if (stepsA != stepsB || evaluationsA != evaluationsB) {
 			return parted(a, b, Math.min(stepsA, stepsB));
 		}
-		return greatest == 0 ? new Outcome.Identical(a.size()) : new Outcome.WithinTolerance(greatest);
+		return greatest == 0 ? new TraceComparison.Identical(a.size()) : new TraceComparison.WithinTolerance(greatest);
 	}
 
 	/** 0 only for equal bits. */
@@ -211,8 +211,8 @@ public final class Replay {
 		return Math.max(Double.MIN_NORMAL, Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b)));
 	}
 
-	private static Outcome parted(Trace a, Trace b, long step) {
-		return new Outcome.Differs(step, at(a, step), at(b, step));
+	private static TraceComparison parted(Trace a, Trace b, long step) {
+		return new TraceComparison.Differs(step, at(a, step), at(b, step));
 	}
 
 	/** Best value after that step. */

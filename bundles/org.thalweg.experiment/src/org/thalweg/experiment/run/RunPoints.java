@@ -66,7 +66,7 @@ public final class RunPoints {
 					search.advance(1);
 				}
 				boolean same = trace.exact() && Replay.compare(trace, search.trace(0), stored.steps(), search.step(0), stored.evaluations(), search
-						.evaluations(0)) instanceof Replay.Outcome.Identical;
+						.evaluations(0)) instanceof Replay.TraceComparison.Identical;
 				if (!same || watched.evaluations != stored.evaluations()) {
 					throw new StoreException("the host does not repeat run " + stored.spec().id() + " of " + stored.spec().spec().label() + " on "
 							+ stored.spec().spec().problemLabel()

@@ -34,9 +34,9 @@ public final class Runner {
 	 * @param cancelled whether it was stopped before its end
 	 * @param notes on kept runs, and on stored ones that did not serve: one sentence each
 	 */
-	public record Summary(int finished, int kept, int failed, int skipped, boolean cancelled, List<String> notes) {
+	public record RunSummary(int finished, int kept, int failed, int skipped, boolean cancelled, List<String> notes) {
 		/** Nothing is to be said of stored runs. */
-		public Summary(int finished, int kept, int failed, int skipped, boolean cancelled) {
+		public RunSummary(int finished, int kept, int failed, int skipped, boolean cancelled) {
 			this(finished, kept, failed, skipped, cancelled, List.of());
 		}
 
@@ -54,8 +54,8 @@ public final class Runner {
 	 * @param kept runs that are there
 	 * @param stored the plan's runs that are there, or left to others
 	 */
-	private record Work(int kept, RunSet stored, StoredRuns matches) {
-		static Work of(Plan plan, RunStore store, Predicate<RunSpec> share, Predicate<RunSpec> again) {
+	private record RemainingRuns(int kept, RunSet stored, StoredRuns matches) {
+		static RemainingRuns of(Plan plan, RunStore store, Predicate<RunSpec> share, Predicate<RunSpec> again) {
 			StoredRuns stored = store == null ? new StoredRuns(plan.spec(), List.of()) : store.stored(plan.spec());
 			PlannedRuns all = new PlannedRuns(plan.spec());
 			RunSet done = new RunSet(all);
@@ -71,7 +71,7 @@ public final class Runner {
 					done.add(r);
 				}
 			}
-			return new Work(kept, done, stored);
+			return new RemainingRuns(kept, done, stored);
 		}
 	}
 
@@ -79,12 +79,12 @@ public final class Runner {
 	}
 
 	/** Runs what the store does not have yet, as {@link StoredRuns} tells. */
-	public static Summary run(Plan plan, RunStore store, Consumer<RunEvent> listener, Cancel cancel) {
+	public static RunSummary run(Plan plan, RunStore store, Consumer<RunEvent> listener, Cancel cancel) {
 		return run(plan, store, false, listener, cancel);
 	}
 
 	/** As below, again for all runs or for none, without a pause. */
-	public static Summary run(Plan plan, RunStore store, boolean again, Consumer<RunEvent> listener, Cancel cancel) {
+	public static RunSummary run(Plan plan, RunStore store, boolean again, Consumer<RunEvent> listener, Cancel cancel) {
 		return run(plan, store, run -> again, listener, cancel, new Pause());
 	}
 
@@ -99,7 +99,7 @@ public final class Runner {
 	 * @throws org.thalweg.experiment.reading.UserError if the plan names an imported algorithm that the store does not have; nothing is changed then
 	 * @throws StoreException if the store fails, or is not where it was any more; it says what has become of the finished runs
 	 */
-	public static Summary run(Plan plan, RunStore store, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
+	public static RunSummary run(Plan plan, RunStore store, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
 		if (store != null) {
 			ImportedLabels.check(plan, store);
 		}
@@ -113,19 +113,19 @@ public final class Runner {
 	 * @param share the runs to compute; their ids do not depend on it
 	 * @throws StoreException as above
 	 */
-	public static Summary runShare(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Consumer<RunEvent> listener, Cancel cancel) {
+	public static RunSummary runShare(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Consumer<RunEvent> listener, Cancel cancel) {
 		return run(plan, store, folder, share, _ -> false, listener, cancel, new Pause());
 	}
 
 	/** Runs all of a plan beside other calls, so that its seconds are marked as shared and no time is spent on warming up; keeps nothing. */
-	public static Summary beside(Plan plan, Consumer<RunEvent> listener, Cancel cancel) {
+	public static RunSummary beside(Plan plan, Consumer<RunEvent> listener, Cancel cancel) {
 		return begin(plan, null, null, _ -> true, _ -> false, listener, cancel, new Pause(), true);
 	}
 
-	private static Summary run(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
+	private static RunSummary run(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
 			Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
 		try {
-			Summary out = begin(plan, store, folder, share, again, listener, cancel, pause, false);
+			RunSummary out = begin(plan, store, folder, share, again, listener, cancel, pause, false);
 			if (store != null) {
 				store.confirm();
 			}
@@ -141,7 +141,7 @@ public final class Runner {
 	 * @param folder where they lie, created if missing
 	 * @throws StoreException if another process works there, or it cannot be written
 	 */
-	public static Summary solve(Plan plan, Path folder, Consumer<RunEvent> listener, Cancel cancel) {
+	public static RunSummary solve(Plan plan, Path folder, Consumer<RunEvent> listener, Cancel cancel) {
 		try {
 			Files.createDirectories(folder);
 			try (StoreLock _ = StoreLock.take(folder)) {
@@ -156,9 +156,10 @@ public final class Runner {
 	 * @param folder of checkpoints; null for none
 	 * @param beside whether other calls run at the same time
 	 */
-	private static Summary begin(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
+	private static RunSummary begin(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
 			Consumer<RunEvent> listener, Cancel cancel, Pause pause, boolean beside) {
-		Work work = cancel.raised() ? Work.of(plan, store, share, again) : cancel.interrupting(() -> Work.of(plan, store, share, again));
+		RemainingRuns work = cancel.raised() ? RemainingRuns.of(plan, store, share, again) : cancel.interrupting(() -> RemainingRuns.of(plan, store,
+				share, again));
 		if (store != null) {
 			store.save(plan);
 		}
@@ -188,7 +189,7 @@ public final class Runner {
 				driver.close();
 			}
 		}
-		return new Summary(driver.finished(), work.kept, driver.failed(), plan.spec().skipped().size(), !complete,
+		return new RunSummary(driver.finished(), work.kept, driver.failed(), plan.spec().skipped().size(), !complete,
 				store == null ? List.of() : (driver.finished() == 0 ? work.matches : store.stored(plan.spec())).notes());
 	}
 }

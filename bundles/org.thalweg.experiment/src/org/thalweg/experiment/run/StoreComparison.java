@@ -38,10 +38,10 @@ public record StoreComparison(List<Pair> pairs, List<RunRecord> onlyA, List<RunR
 	 * @param outcome of their improvements, steps and evaluations; empty if those of one are damaged
 	 * @param points whether the best values and the points where they were found are the same bits
 	 */
-	public record Pair(RunRecord a, RunRecord b, Optional<Replay.Outcome> outcome, boolean points) {
+	public record Pair(RunRecord a, RunRecord b, Optional<Replay.TraceComparison> outcome, boolean points) {
 		/** Whether all bits are the same. */
 		public boolean same() {
-			return points && outcome.filter(Replay.Outcome.Identical.class::isInstance).isPresent();
+			return points && outcome.filter(Replay.TraceComparison.Identical.class::isInstance).isPresent();
 		}
 	}
 
@@ -92,7 +92,7 @@ public record StoreComparison(List<Pair> pairs, List<RunRecord> onlyA, List<RunR
 
 	private static Pair pair(RunStore a, RunRecord one, RunStore b, RunRecord other) {
 		Optional<Trace> theirs = b.wholeTrace(other.spec().id());
-		Optional<Replay.Outcome> outcome = a.wholeTrace(one.spec().id()).filter(_ -> theirs.isPresent())
+		Optional<Replay.TraceComparison> outcome = a.wholeTrace(one.spec().id()).filter(_ -> theirs.isPresent())
 				.map(own -> Replay.compare(own, theirs.get(), one.steps(), other.steps(), one.evaluations(), other.evaluations()));
 		boolean points = Double.doubleToLongBits(one.best()) == Double.doubleToLongBits(other.best())
 				&& Arrays.equals(a.point(one.spec().id()).orElse(null), b.point(other.spec().id()).orElse(null));

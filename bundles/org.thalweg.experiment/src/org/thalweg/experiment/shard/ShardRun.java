@@ -38,7 +38,7 @@ public final class ShardRun {
 	 * @param stored runs of it that the shared folder holds now
 	 * @param summary of what this call computed; null if the shard was whole before
 	 */
-	public record Result(int runs, int stored, Runner.Summary summary) {
+	public record ShardResult(int runs, int stored, Runner.RunSummary summary) {
 		/** Whether each of its runs is stored. */
 		public boolean whole() {
 			return stored == runs;
@@ -56,17 +56,17 @@ public final class ShardRun {
 	private final Consumer<RunEvent> listener;
 	private final Cancel cancel;
 	private final String token = HexFormat.of().toHexDigits(new SecureRandom().nextLong());
-	private final List<Seen> seen = new ArrayList<>();
+	private final List<SeenFile> seen = new ArrayList<>();
 	/** The whole file that was there at the beginning; null if there was none. */
-	private Seen before;
+	private SeenFile before;
 	private OpenedShard opened;
 	private long copied = System.nanoTime();
 	private long wait = BETWEEN_COPIES;
 
 	/** A file that another process left, as it was when it was read. */
-	private record Seen(Path path, long size, FileTime modified) {
-		static Seen of(Path path) throws IOException {
-			return new Seen(path, Files.size(path), Files.getLastModifiedTime(path));
+	private record SeenFile(Path path, long size, FileTime modified) {
+		static SeenFile of(Path path) throws IOException {
+			return new SeenFile(path, Files.size(path), Files.getLastModifiedTime(path));
 		}
 
 		boolean stillThere() throws IOException {
@@ -92,7 +92,7 @@ public final class ShardRun {
 	 * @param cancel ends it soon; what was computed is kept
 	 * @throws StoreException if results cannot be written
 	 */
-	public static Result run(Plan plan, Costs costs, Path results, Shard shard, Consumer<RunEvent> listener, Cancel cancel) {
+	public static ShardResult run(Plan plan, Costs costs, Path results, Shard shard, Consumer<RunEvent> listener, Cancel cancel) {
 		try {
 			return new ShardRun(plan, costs, results, shard, listener, cancel).run();
 		} catch (IOException e) {
@@ -100,16 +100,16 @@ public final class ShardRun {
 		}
 	}
 
-	private Result run() throws IOException {
+	private ShardResult run() throws IOException {
 		try (OpenedShard own = OpenedShard.create()) {
 			opened = own;
 			boolean whole = takeUp();
 			int had = stored();
 			if (whole && had == mine.size()) {
 				note("Shard " + shard + " is whole already: " + ShardFile.path(results, shard));
-				return new Result(mine.size(), had, null);
+				return new ShardResult(mine.size(), had, null);
 			}
-			Runner.Summary summary = Runner.runShare(plan, own.store(), ShardFile.work(results, shard), r -> mine.contains(r.id()), this::follow,
+			Runner.RunSummary summary = Runner.runShare(plan, own.store(), ShardFile.work(results, shard), r -> mine.contains(r.id()), this::follow,
 					cancel);
 			int stored = stored();
 			if (stored == mine.size()) {
@@ -121,7 +121,7 @@ public final class ShardRun {
 			} else {
 				stored = mine.size();
 			}
-			return new Result(mine.size(), stored, summary);
+			return new ShardResult(mine.size(), stored, summary);
 		}
 	}
 
@@ -130,7 +130,7 @@ public final class ShardRun {
 		boolean whole = false;
 		for (ShardFile file : ShardFile.in(results)) {
 			if (file.shard().equals(shard)) {
-				Seen now = Seen.of(file.path());
+				SeenFile now = SeenFile.of(file.path());
 				try (OpenedShard other = OpenedShard.read(file)) {
 					StoreCopy joined = StoreCopy.joined(other.store(), opened.store());
 					whole |= file.whole() && joined.leftBehind().isEmpty();
@@ -209,7 +209,7 @@ public final class ShardRun {
 
 	/** Deletes the parts that ours holds, unless they were written meanwhile. */
 	private void forgetSeen() throws IOException {
-		for (Seen s : seen) {
+		for (SeenFile s : seen) {
 			if (s.stillThere()) {
 				Files.deleteIfExists(s.path());
 			}

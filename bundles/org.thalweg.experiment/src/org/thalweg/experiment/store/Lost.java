@@ -29,13 +29,13 @@ final class Lost {
 	}
 
 	/** A row was read, whole or not. */
-	void found(StoredRow row) {
+	void found(SqliteRow row) {
 		rows.add(row.rowid());
 		names.add(String.valueOf(row.values().get(table.key())));
 	}
 
 	/** Its name, also where that is damaged. */
-	String id(StoredRow row) {
+	String id(SqliteRow row) {
 		return indexed.getOrDefault(row.rowid(), String.valueOf(row.values().get(table.key())));
 	}
 

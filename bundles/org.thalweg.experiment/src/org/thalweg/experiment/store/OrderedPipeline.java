@@ -30,13 +30,13 @@ final class OrderedPipeline implements AutoCloseable {
 	 * @param <T> what is read
 	 * @param <R> what becomes of it
 	 */
-	final class Line<T, R> {
+	final class PipelineStage<T, R> {
 		private final Function<T, R> work;
 		private final Consumer<R> then;
 		private final Deque<Future<List<R>>> waiting = new ArrayDeque<>();
 		private List<T> batch = new ArrayList<>(BATCH);
 
-		private Line(Function<T, R> work, Consumer<R> then) {
+		private PipelineStage(Function<T, R> work, Consumer<R> then) {
 			this.work = work;
 			this.then = then;
 		}
@@ -67,8 +67,8 @@ final class OrderedPipeline implements AutoCloseable {
 	 * @param work safe for several threads
 	 * @param then called by the thread that reads
 	 */
-	<T, R> Line<T, R> line(Function<T, R> work, Consumer<R> then) {
-		return new Line<>(work, then);
+	<T, R> PipelineStage<T, R> line(Function<T, R> work, Consumer<R> then) {
+		return new PipelineStage<>(work, then);
 	}
 
 	private ExecutorService threads() {

@@ -36,7 +36,7 @@ public final class OutputFolder {
 
 	/** Content of a file, written in pieces. */
 	@FunctionalInterface
-	public interface Text {
+	public interface ContentWriter {
 		/** Appends all of it. */
 		void to(Appendable out) throws IOException;
 	}
@@ -106,7 +106,7 @@ public final class OutputFolder {
 	}
 
 	/** The same for content too long for memory. */
-	public Path write(String name, Text text) throws IOException {
+	public Path write(String name, ContentWriter text) throws IOException {
 		return write(name, out -> {
 			// A writer puts a question mark in the place of half a character, where Files.writeString would throw.
 			Writer to = new BufferedWriter(new OutputStreamWriter(Channels.newOutputStream(out), StandardCharsets.UTF_8));

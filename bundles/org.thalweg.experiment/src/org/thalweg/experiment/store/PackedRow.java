@@ -18,7 +18,7 @@ import org.thalweg.core.internal.Sha256;
 
 /**
  * A record without its blobs, read with few calls: SQLite joins all columns but real numbers into one, since each column that crosses into Java
- * costs more than the rest of reading it. Says only whether the record is whole; {@link StoredRow} reads what is not. Holds one row at a time.
+ * costs more than the rest of reading it. Says only whether the record is whole; {@link SqliteRow} reads what is not. Holds one row at a time.
  */
 final class PackedRow {
 	private static final byte BETWEEN = 31;
@@ -30,14 +30,14 @@ final class PackedRow {
 	private static final int SUM_BYTES = 16;
 
 	/** What a checksum covers, in front of a value: the name, and whether a text, an integer or a real number follows. */
-	private record Column(byte[] name, char kind, int place) {
+	private record ChecksumColumn(byte[] name, char kind, int place) {
 	}
 
 	/** A row as it was read, for another thread to look at. */
 	record Raw(double[] reals, byte[] joined) {
 	}
 
-	private final Column[] columns;
+	private final ChecksumColumn[] columns;
 	private final List<String> names;
 	private final List<String> joined;
 	private final List<String> reals;
@@ -56,16 +56,16 @@ final class PackedRow {
 		this.joined = new ArrayList<>(names.stream().filter(c -> !REALS.contains(c)).toList());
 		joined.add(Checksum.COLUMN);
 		this.begin = new int[joined.size() + 1];
-		this.columns = names.stream().map(this::column).toArray(Column[]::new);
+		this.columns = names.stream().map(this::column).toArray(ChecksumColumn[]::new);
 		this.select = "SELECT rowid, " + reals.stream().map(c -> c + ", ").collect(Collectors.joining()) + "CAST(concat_ws(char(" + BETWEEN + "), "
 				+ String.join(", ", joined) + ") AS BLOB)";
 	}
 
-	private Column column(String name) {
+	private ChecksumColumn column(String name) {
 		byte[] text = name.getBytes(StandardCharsets.UTF_8);
 		ByteBuffer header = ByteBuffer.allocate(9 + text.length).put((byte) 't').putLong(text.length).put(text);
-		return REALS.contains(name) ? new Column(header.array(), 'd', reals.indexOf(name))
-				: new Column(header.array(), INTEGERS.contains(name) ? 'i' : 't', joined.indexOf(name));
+		return REALS.contains(name) ? new ChecksumColumn(header.array(), 'd', reals.indexOf(name))
+				: new ChecksumColumn(header.array(), INTEGERS.contains(name) ? 'i' : 't', joined.indexOf(name));
 	}
 
 	/** Up to where the table is named; further columns may follow, from {@link #further} on. */
@@ -125,7 +125,7 @@ final class PackedRow {
 			message = ByteBuffer.allocate(4 * bytes.length + 2048);
 		}
 		message.clear();
-		for (Column c : columns) {
+		for (ChecksumColumn c : columns) {
 			if (c.kind == 'd' && Double.isNaN(real[c.place])) {
 				continue;
 			}

@@ -38,7 +38,7 @@ final class PlanTable {
 
 	private void save(PlanSpec plan, String experiment, String now) {
 		String text = Json.text(SpecJson.of(plan));
-		List<StoredRow> alike = whole().stream().filter(row -> imported(row) == experiment.equals(IMPORT)).toList();
+		List<SqliteRow> alike = whole().stream().filter(row -> imported(row) == experiment.equals(IMPORT)).toList();
 		if (alike.isEmpty() || !alike.getLast().text("plan").equals(text)) {
 			sql.transaction(() -> {
 				long number = sql.query("SELECT coalesce(max(number), 0) + 1 FROM plan", r -> r.getLong(1)).getFirst();
@@ -49,19 +49,19 @@ final class PlanTable {
 	}
 
 	/** Whether a plan is of runs that were imported. */
-	static boolean imported(StoredRow row) {
+	static boolean imported(SqliteRow row) {
 		return row.text("experiment").equals(IMPORT);
 	}
 
 	/** The latest of those that are whole, with what was imported; without a plan of its own the first import is the plan. */
 	Optional<PlanSpec> latest() {
-		Map<Boolean, List<StoredRow>> rows = whole().stream().collect(Collectors.partitioningBy(PlanTable::imported));
+		Map<Boolean, List<SqliteRow>> rows = whole().stream().collect(Collectors.partitioningBy(PlanTable::imported));
 		List<PlanSpec> imports = new ArrayList<>(rows.get(true).stream().flatMap(row -> read(row).stream()).toList());
 		Optional<PlanSpec> own = rows.get(false).reversed().stream().flatMap(row -> read(row).stream()).findFirst();
 		return own.or(() -> imports.isEmpty() ? Optional.empty() : Optional.of(imports.getLast().without())).map(p -> p.beside(imports));
 	}
 
-	private Optional<PlanSpec> read(StoredRow row) {
+	private Optional<PlanSpec> read(SqliteRow row) {
 		try {
 			return Optional.of(SpecJson.planSpec(Json.map(row.text("plan"))));
 		} catch (RuntimeException e) {
@@ -71,8 +71,8 @@ final class PlanTable {
 	}
 
 	/** In the order of their numbers. */
-	private List<StoredRow> whole() {
-		List<StoredRow> out = new ArrayList<>();
+	private List<SqliteRow> whole() {
+		List<SqliteRow> out = new ArrayList<>();
 		long[] greatest = { 0 };
 		String why = RowScan.each(sql, StoreTable.PLAN, StoreTable.PLAN.selected(List.of()), row -> {
 			greatest[0] = row.rowid();
@@ -94,7 +94,7 @@ final class PlanTable {
 		return out;
 	}
 
-	private static String instead(List<StoredRow> before) {
+	private static String instead(List<SqliteRow> before) {
 		return before.isEmpty() ? "" : "; what is shown may be of plan " + before.getLast().rowid();
 	}
 

@@ -13,10 +13,10 @@ final class RowScan {
 	private final Sql sql;
 	private final String select;
 	private final List<String> columns;
-	private final Consumer<StoredRow> use;
+	private final Consumer<SqliteRow> use;
 	private long last = Long.MIN_VALUE;
 
-	private RowScan(Sql sql, StoreTable table, List<String> columns, Consumer<StoredRow> use) {
+	private RowScan(Sql sql, StoreTable table, List<String> columns, Consumer<SqliteRow> use) {
 		this.sql = sql;
 		this.columns = columns;
 		this.use = use;
@@ -28,7 +28,7 @@ final class RowScan {
 	 *
 	 * @return why others cannot be; empty if all could
 	 */
-	static String each(Sql sql, StoreTable table, List<String> columns, Consumer<StoredRow> use) {
+	static String each(Sql sql, StoreTable table, List<String> columns, Consumer<SqliteRow> use) {
 		return new RowScan(sql, table, columns, use).all();
 	}
 
@@ -58,6 +58,6 @@ final class RowScan {
 			throw new SQLException("rows out of order");
 		}
 		last = rowid;
-		use.accept(StoredRow.of(r, columns));
+		use.accept(SqliteRow.of(r, columns));
 	}
 }

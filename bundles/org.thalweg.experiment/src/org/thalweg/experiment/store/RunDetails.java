@@ -14,7 +14,7 @@ sealed interface RunDetails {
 	Map<String, double[]> outputs();
 
 	/** What is known. */
-	record Known(JobFacts job, Map<String, double[]> outputs) implements RunDetails {
+	record KnownDetails(JobFacts job, Map<String, double[]> outputs) implements RunDetails {
 	}
 
 	/** What lies in a store, its checksums being right. */

@@ -28,7 +28,7 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 	/** @param outputs see {@link #outputs()} */
 	public RunRecord(RunSpec spec, double best, double error, double[] x, long evaluations, long steps, boolean success, long hitStep,
 			long hitEvaluations, JobFacts job, Map<String, double[]> outputs) {
-		this(spec, best, error, x, evaluations, steps, success, hitStep, hitEvaluations, new RunDetails.Known(job, outputs));
+		this(spec, best, error, x, evaluations, steps, success, hitStep, hitEvaluations, new RunDetails.KnownDetails(job, outputs));
 	}
 
 	/** Of the job that it was a part of. */

@@ -331,7 +331,7 @@ public final class RunStore implements AutoCloseable {
 	}
 
 	/** Rows of all runs that are whole with point and trace, one after another. */
-	synchronized void completeRuns(Consumer<StoredRow> use) {
+	synchronized void completeRuns(Consumer<SqliteRow> use) {
 		sql.snapshot(() -> {
 			table.complete(use);
 			return null;

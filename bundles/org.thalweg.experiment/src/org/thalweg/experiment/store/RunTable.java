@@ -135,7 +135,7 @@ final class RunTable {
 	/** @param differs what is told if it is damaged */
 	private Optional<byte[]> wholeBlob(String id, int which, String differs) {
 		String column = StoreTable.RUN.blobs().get(which);
-		Optional<StoredRow> row = row(id, column);
+		Optional<SqliteRow> row = row(id, column);
 		Optional<byte[]> out = row.filter(this::whole).map(r -> r.bytes(column)).filter(bytes -> blob(row.get(), which, bytes));
 		if (row.isPresent() && out.isEmpty()) {
 			damaged.accept(Damage.ofRun(id, differs));
@@ -151,7 +151,7 @@ final class RunTable {
 	}
 
 	/** Hands over every run whose record, point and trace are whole, and whose case and job are: all that a run is. */
-	void complete(Consumer<StoredRow> use) {
+	void complete(Consumer<SqliteRow> use) {
 		each(StoreTable.RUN.blobs(), row -> {
 			boolean traced = blob(row, StoreTable.TRACE, row.bytes("trace"));
 			if (!traced) {
@@ -164,13 +164,13 @@ final class RunTable {
 	}
 
 	/** One run by its id: through the index, and where that fails, by looking at every row. */
-	private Optional<StoredRow> row(String id, String blob) {
+	private Optional<SqliteRow> row(String id, String blob) {
 		List<String> columns = StoreTable.RUN.selected(List.of(blob));
 		for (String way : List.of("", " NOT INDEXED")) {
-			List<StoredRow> found = new ArrayList<>();
+			List<SqliteRow> found = new ArrayList<>();
 			try {
 				sql.each("SELECT rowid, " + String.join(", ", columns) + " FROM run" + way + " WHERE id = ?",
-						r -> found.add(StoredRow.of(r, columns)), id);
+						r -> found.add(SqliteRow.of(r, columns)), id);
 			} catch (SQLException e) {
 				continue;
 			}
@@ -181,7 +181,7 @@ final class RunTable {
 				return Optional.empty(); // no whole id: not worth a look at every row
 			}
 		}
-		List<StoredRow> found = new ArrayList<>();
+		List<SqliteRow> found = new ArrayList<>();
 		RowScan.each(sql, StoreTable.RUN, columns, row -> {
 			if (id.equals(row.values().get("id"))) {
 				found.add(row);
@@ -191,7 +191,7 @@ final class RunTable {
 	}
 
 	/** Every row that can be read, whole or not, each id once; told is what is lost. */
-	private void each(List<String> blobs, Consumer<StoredRow> use) {
+	private void each(List<String> blobs, Consumer<SqliteRow> use) {
 		unreadable.clear();
 		Lost lost = new Lost(sql, StoreTable.RUN);
 		Set<String> seen = new HashSet<>();
@@ -206,16 +206,16 @@ final class RunTable {
 		lost.tell(why, damaged);
 	}
 
-	private boolean whole(StoredRow row) {
+	private boolean whole(SqliteRow row) {
 		return row.values().get("id") instanceof String && Checksum.holds(row.values());
 	}
 
-	private boolean blob(StoredRow row, int which, byte[] bytes) {
+	private boolean blob(SqliteRow row, int which, byte[] bytes) {
 		return Checksum.holds(row.text(Checksum.COLUMN), which, bytes);
 	}
 
 	/** @param row whole as far as its checksum tells */
-	private Optional<RunRecord> record(StoredRow row, boolean point) {
+	private Optional<RunRecord> record(SqliteRow row, boolean point) {
 		try {
 			CaseSpec spec = spec(row.text("spec"));
 			JobFacts job = job(row.text("job"));

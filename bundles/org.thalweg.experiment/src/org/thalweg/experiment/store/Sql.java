@@ -18,12 +18,12 @@ import org.sqlite.SQLiteException;
 /** Statements on one connection; what fails is told with the store's place. Not safe for several threads. */
 final class Sql implements AutoCloseable {
 	/** Turns a row into a value. */
-	interface Row<T> {
+	interface RowReader<T> {
 		T read(ResultSet row) throws SQLException;
 	}
 
 	/** What is done with a row. */
-	interface Use {
+	interface RowConsumer {
 		void row(ResultSet row) throws SQLException;
 	}
 
@@ -114,7 +114,7 @@ final class Sql implements AutoCloseable {
 		return means + " (" + e.getMessage() + ")";
 	}
 
-	<T> List<T> query(String sql, Row<T> row, Object... values) {
+	<T> List<T> query(String sql, RowReader<T> row, Object... values) {
 		List<T> out = new ArrayList<>();
 		try {
 			each(sql, r -> out.add(row.read(r)), values);
@@ -125,7 +125,7 @@ final class Sql implements AutoCloseable {
 	}
 
 	/** The first row; the statement is kept for the next call. Not for what calls itself while it reads. */
-	<T> Optional<T> first(String sql, Row<T> row, Object... values) throws SQLException {
+	<T> Optional<T> first(String sql, RowReader<T> row, Object... values) throws SQLException {
 		PreparedStatement s = kept(sql);
 		set(s, values);
 		try (ResultSet r = s.executeQuery()) {
@@ -151,7 +151,7 @@ final class Sql implements AutoCloseable {
 	}
 
 	/** Row by row; what was handed over before an exception stands. */
-	void each(String sql, Use use, Object... values) throws SQLException {
+	void each(String sql, RowConsumer use, Object... values) throws SQLException {
 		try (PreparedStatement s = connection.prepareStatement(sql)) {
 			set(s, values);
 			try (ResultSet r = s.executeQuery()) {

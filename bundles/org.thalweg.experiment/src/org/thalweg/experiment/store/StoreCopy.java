@@ -66,14 +66,14 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 	}
 
 	private static int latestPlan(RunStore from, RunStore to) {
-		Optional<StoredRow> theirs = latest(from);
-		Optional<StoredRow> ours = latest(to);
+		Optional<SqliteRow> theirs = latest(from);
+		Optional<SqliteRow> ours = latest(to);
 		boolean same = ours.isPresent() && theirs.isPresent() && ours.get().text("plan").equals(theirs.get().text("plan"));
 		boolean later = theirs.isPresent() && (ours.isEmpty() || theirs.get().text("saved").compareTo(ours.get().text("saved")) > 0);
 		if (same || !later) {
 			return 0;
 		}
-		StoredRow row = theirs.get();
+		SqliteRow row = theirs.get();
 		to.sql().transaction(() -> {
 			long number = to.sql().query("SELECT coalesce(max(number), 0) + 1 FROM plan", r -> r.getLong(1)).getFirst();
 			StoreRecord.of(StoreTable.PLAN, number, row.text("saved"), row.text("version"), row.text("plan"), row.text("experiment")).insert(to
@@ -82,14 +82,14 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 		return 1;
 	}
 
-	private static Optional<StoredRow> latest(RunStore store) {
-		List<StoredRow> all = new ArrayList<>();
+	private static Optional<SqliteRow> latest(RunStore store) {
+		List<SqliteRow> all = new ArrayList<>();
 		each(store, StoreTable.PLAN, all::add);
 		all.removeIf(PlanTable::imported);
 		return all.isEmpty() ? Optional.empty() : Optional.of(all.getLast());
 	}
 
-	private static void each(RunStore from, StoreTable table, Consumer<StoredRow> use) {
+	private static void each(RunStore from, StoreTable table, Consumer<SqliteRow> use) {
 		RowScan.each(from.sql(), table, table.selected(table.blobs()), row -> {
 			if (whole(table, row)) {
 				use.accept(row);
@@ -97,7 +97,7 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 		});
 	}
 
-	private static boolean whole(StoreTable table, StoredRow row) {
+	private static boolean whole(StoreTable table, SqliteRow row) {
 		if (table == StoreTable.SPEC) {
 			return row.values().get("spec") instanceof String text && RunSpec.sha(text).equals(row.values().get("hash"));
 		}
@@ -118,7 +118,7 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 			this.or = or;
 		}
 
-		void add(StoredRow row) {
+		void add(SqliteRow row) {
 			rows.add(StoreRecord.of(table, row));
 			if (rows.size() == AT_ONCE) {
 				write();

@@ -29,7 +29,7 @@ record StoreRecord(StoreTable table, Map<String, Object> columns, List<byte[]> b
 	}
 
 	/** Out of a row that was read with all its blobs. */
-	static StoreRecord of(StoreTable table, StoredRow row) {
+	static StoreRecord of(StoreTable table, SqliteRow row) {
 		Map<String, Object> columns = new LinkedHashMap<>();
 		table.columns().forEach(name -> columns.put(name, row.values().get(name)));
 		return new StoreRecord(table, columns, table.blobs().stream().map(row::bytes).toList());

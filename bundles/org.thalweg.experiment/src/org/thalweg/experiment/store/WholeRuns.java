@@ -36,7 +36,7 @@ final class WholeRuns {
 	}
 
 	/** A run and its id. */
-	private record Found(String id, RunRecord run) {
+	private record IdentifiedRun(String id, RunRecord run) {
 	}
 
 	private final Sql sql;
@@ -97,14 +97,16 @@ final class WholeRuns {
 		PackedRow select = new PackedRow(StoreTable.JOB);
 		PackedRow selectRun = new PackedRow(StoreTable.RUN);
 		try (OrderedPipeline ahead = new OrderedPipeline()) {
-			OrderedPipeline.Line<PackedRow.Raw, Map.Entry<String, Later<JobFacts>>> facts = ahead.line(raw -> idle(jobRows, JobRow::new, row -> row
-					.read(raw)),
+			OrderedPipeline.PipelineStage<PackedRow.Raw, Map.Entry<String, Later<JobFacts>>> facts = ahead.line(raw -> idle(jobRows, JobRow::new,
+					row -> row
+							.read(raw)),
 					e -> jobs.putIfAbsent(e
 							.getKey(),
 							e.getValue()));
 			sql.each(select.select() + " FROM job NOT INDEXED ORDER BY rowid", r -> facts.add(select.raw(r)));
 			facts.finish(); // before runs ask for them
-			OrderedPipeline.Line<PackedRow.Raw, Found> runs = ahead.line(raw -> idle(runRows, RunRow::new, row -> row.read(raw)), this::add);
+			OrderedPipeline.PipelineStage<PackedRow.Raw, IdentifiedRun> runs = ahead.line(raw -> idle(runRows, RunRow::new, row -> row.read(raw)),
+					this::add);
 			sql.each(selectRun.select() + " FROM run NOT INDEXED ORDER BY rowid", r -> {
 				found(r.getLong(1));
 				runs.add(selectRun.raw(r));
@@ -132,7 +134,7 @@ final class WholeRuns {
 		return same[0];
 	}
 
-	private void add(Found found) {
+	private void add(IdentifiedRun found) {
 		require(ids.add(found.id));
 		out.add(found.run);
 	}
@@ -181,7 +183,7 @@ final class WholeRuns {
 		private byte[] lastVersion = {};
 		private String lastVersionText = "";
 
-		Found read(PackedRow.Raw raw) {
+		IdentifiedRun read(PackedRow.Raw raw) {
 			require(row.take(raw));
 			if (!row.is(spec, lastSpec)) {
 				lastSpec = row.bytes(spec);
@@ -194,12 +196,12 @@ final class WholeRuns {
 			Later<JobFacts> facts = jobs.get(row.text(job));
 			require(lastCase != null && facts != null);
 			RunSpec run = new RunSpec(lastCase, Math.toIntExact(integer(0)), integer(1), lastVersionText);
-			return new Found(row.text(id), new RunRecord(run, row.real(0), row.real(1), NO_POINT, integer(2), integer(3), integer(4) == 1,
+			return new IdentifiedRun(row.text(id), new RunRecord(run, row.real(0), row.real(1), NO_POINT, integer(2), integer(3), integer(4) == 1,
 					integer(5), integer(6), details(facts, row.bytes(outputs))));
 		}
 
 		private RunDetails details(Later<JobFacts> facts, byte[] text) {
-			return later ? new RunDetails.Stored(facts, Later.outputs(text)) : new RunDetails.Known(facts.get(), Json.arrays(text));
+			return later ? new RunDetails.Stored(facts, Later.outputs(text)) : new RunDetails.KnownDetails(facts.get(), Json.arrays(text));
 		}
 
 		private long integer(int k) {

@@ -117,7 +117,7 @@ class InstanceTest {
 	@Test
 	void jobsSideBySideShareAnInstance() {
 		Plan plan = plan(YAML.replace("[2, 3, 4]", "2") + "threads: 2\n", Optional.empty());
-		Runner.Summary summary = Runner.run(plan, null, event -> {
+		Runner.RunSummary summary = Runner.run(plan, null, event -> {
 			// nothing to see
 		}, new Cancel());
 		assertEquals(4, summary.finished());

@@ -37,7 +37,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Pause;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
-import org.thalweg.experiment.run.Runner.Summary;
+import org.thalweg.experiment.run.Runner.RunSummary;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Await;
 import org.thalweg.fixtures.Toys;
@@ -70,7 +70,7 @@ class PoolTest {
 		return out.plan();
 	}
 
-	private Summary run(Plan plan, String to, Cancel cancel) {
+	private RunSummary run(Plan plan, String to, Cancel cancel) {
 		try (RunStore store = RunStore.open(folder.resolve(to))) {
 			return Runner.run(plan, store, _ -> false, events::add, cancel, new Pause());
 		}
@@ -113,9 +113,9 @@ class PoolTest {
 	void aRunHasTheSameIdentityInAPoolAsOnItsDevice() {
 		String one = plan("cuda:0", 1, 1).spec().allRuns().getFirst().id();
 		assertEquals(one, plan("cuda:*", 1, 2).spec().allRuns().getFirst().id());
-		assertEquals(new Summary(2, 0, 0, 0, false), run(plan("cuda:*", 2, 2), "a", new Cancel()));
-		assertEquals(new Summary(1, 2, 0, 0, false), run(plan("cuda:1", 3, 2), "a", new Cancel()));
-		assertEquals(new Summary(1, 3, 0, 0, false), run(plan("cuda:*", 4, 3), "a", new Cancel()));
+		assertEquals(new RunSummary(2, 0, 0, 0, false), run(plan("cuda:*", 2, 2), "a", new Cancel()));
+		assertEquals(new RunSummary(1, 2, 0, 0, false), run(plan("cuda:1", 3, 2), "a", new Cancel()));
+		assertEquals(new RunSummary(1, 3, 0, 0, false), run(plan("cuda:*", 4, 3), "a", new Cancel()));
 	}
 
 	@Test
@@ -186,7 +186,7 @@ class PoolTest {
 				}
 				await(begun);
 			};
-			assertEquals(new Summary(7, 0, 0, 0, false), run(plan("cuda:*", 7, n), n + "", new Cancel()));
+			assertEquals(new RunSummary(7, 0, 0, 0, false), run(plan("cuda:*", 7, n), n + "", new Cancel()));
 			assertEquals(store("one"), store(n + ""));
 			assertEquals(n, addresses(n + "").size());
 		}
@@ -222,7 +222,7 @@ class PoolTest {
 			}
 			await(failed); // so that cuda:1 has a job
 		};
-		assertEquals(new Summary(6, 0, 0, 0, false), run(plan("cuda:*", 6, 2), "a", new Cancel()));
+		assertEquals(new RunSummary(6, 0, 0, 0, false), run(plan("cuda:*", 6, 2), "a", new Cancel()));
 		assertEquals(store("one"), store("a"));
 		assertEquals(Set.of("cuda:0"), addresses("a"));
 		assertEquals(List.of("cuda:1 (NVIDIA H200) failed and takes no further job: an illegal address. Its job goes to cuda:0 (NVIDIA H200)."),
@@ -239,7 +239,7 @@ class PoolTest {
 				throw new DeviceException("too many registers.");
 			}
 		};
-		assertEquals(new Summary(5, 0, 1, 0, false), run(plan("cuda:*", 6, 2), "a", new Cancel()));
+		assertEquals(new RunSummary(5, 0, 1, 0, false), run(plan("cuda:*", 6, 2), "a", new Cancel()));
 		assertEquals(2, notes().size());
 		assertTrue(notes().getLast().matches("cuda:. .NVIDIA H200. takes part again: cuda:. .NVIDIA H200. fails in the same job."), notes()
 				.getLast());
@@ -255,9 +255,9 @@ class PoolTest {
 			}
 			throw new DeviceException("gone");
 		};
-		assertEquals(new Summary(0, 0, 3, 0, false), run(plan("cuda:*", 3, 2), "a", new Cancel()));
+		assertEquals(new RunSummary(0, 0, 3, 0, false), run(plan("cuda:*", 3, 2), "a", new Cancel()));
 		walk.atStep = _ -> {};
-		assertEquals(new Summary(3, 0, 0, 0, false), run(plan("cuda:*", 3, 2), "a", new Cancel()));
+		assertEquals(new RunSummary(3, 0, 0, 0, false), run(plan("cuda:*", 3, 2), "a", new Cancel()));
 	}
 
 	@Test
@@ -292,7 +292,7 @@ class PoolTest {
 			}
 		};
 		Plan plan = planned("problems: toy/bowl\nalgorithms: walk\nstop: 1000000\nruns: 4\non: cuda:*\n", 2).plan();
-		assertEquals(new Summary(0, 0, 0, 0, true), run(plan, "a", cancel));
+		assertEquals(new RunSummary(0, 0, 0, 0, true), run(plan, "a", cancel));
 		assertEquals(2, walk.started.size());
 	}
 
@@ -311,12 +311,12 @@ class PoolTest {
 		};
 		AtomicInteger waiting = new AtomicInteger();
 		Plan plan = planned("problems: toy/bowl\nalgorithms: walk\nstop: 60\nruns: 4\non: cuda:*\n", 2).plan();
-		Summary summary = Runner.run(plan, null, _ -> false, e -> {
+		RunSummary summary = Runner.run(plan, null, _ -> false, e -> {
 			if (e instanceof RunEvent.Paused && waiting.incrementAndGet() == 2) {
 				pause.lift();
 			}
 		}, new Cancel(), pause);
-		assertEquals(new Summary(4, 0, 0, 0, false), summary);
+		assertEquals(new RunSummary(4, 0, 0, 0, false), summary);
 		assertEquals(2, waiting.get());
 	}
 
@@ -348,7 +348,7 @@ class PoolTest {
 		}
 		walk.stepMillis = 0;
 		walk.atStep = _ -> {};
-		assertEquals(new Summary(6, 0, 0, 0, false), run(planned(yaml, 3).plan(), "a", new Cancel()));
+		assertEquals(new RunSummary(6, 0, 0, 0, false), run(planned(yaml, 3).plan(), "a", new Cancel()));
 		assertEquals(2, notes().stream().filter(n -> n.startsWith("Continuing from checkpoints/")).count(), () -> notes().toString());
 		run(planned(yaml, 1).plan(), "one", new Cancel());
 		assertEquals(store("one"), store("a"));
@@ -412,7 +412,7 @@ class PoolTest {
 				meet(both); // each takes a job
 			}
 		};
-		assertEquals(new Summary(40, 0, 0, 0, false), run(plan, "a", new Cancel()));
+		assertEquals(new RunSummary(40, 0, 0, 0, false), run(plan, "a", new Cancel()));
 		assertEquals(Set.of("cuda:0", "sequential"), addresses("a"));
 		for (String on : List.of("cuda:0", "sequential")) {
 			assertEquals(40, run(plan(on, 40, 1), "a", new Cancel()).kept(), on);

@@ -25,7 +25,7 @@ import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.algorithm.StateException;
 import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.Plan;
-import org.thalweg.experiment.run.Runner.Summary;
+import org.thalweg.experiment.run.Runner.RunSummary;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
@@ -56,12 +56,12 @@ class CheckpointTest {
 		walk.stepMillis = 2;
 	}
 
-	private Summary run(String checkpoint) {
+	private RunSummary run(String checkpoint) {
 		return run(checkpoint, "", _ -> false);
 	}
 
 	/** @param stops whether the run is stopped after a step */
-	private Summary run(String checkpoint, String mapping, IntPredicate stops) {
+	private RunSummary run(String checkpoint, String mapping, IntPredicate stops) {
 		notes.clear();
 		steps.clear();
 		Cancel cancel = new Cancel();
@@ -108,7 +108,7 @@ class CheckpointTest {
 		assertTrue(run("0.1s", "", step -> step >= 50).cancelled());
 		long last = steps.getLast();
 		assertFalse(files().isEmpty());
-		assertEquals(new Summary(2, 0, 0, 0, false), run("0.1s"));
+		assertEquals(new RunSummary(2, 0, 0, 0, false), run("0.1s"));
 		assertEquals(1, notes.size());
 		assertTrue(notes.getFirst().startsWith("Continuing from checkpoints/") && notes.getFirst().contains(" of sequential: step " + last
 				+ " after "),
@@ -291,7 +291,7 @@ class CheckpointTest {
 			Runner.run(ToyRuns.plan(YAML.formatted("", "never").replace("runs: 2", "runs: 1"), walk), store, _ -> {}, new Cancel());
 		}
 		RunRecord before = stored().getFirst();
-		assertEquals(new Summary(1, 1, 0, 0, false), run("0.1s"));
+		assertEquals(new RunSummary(1, 1, 0, 0, false), run("0.1s"));
 		assertTrue(notes.getFirst().contains(": step " + last + " after "), notes::toString);
 		assertEquals(List.of(), files());
 		List<RunRecord> all = stored();
@@ -312,7 +312,7 @@ class CheckpointTest {
 		}, cancel).cancelled());
 		assertFalse(files().isEmpty());
 		List<RunRecord> records = new ArrayList<>();
-		Summary summary = Runner.solve(plan, folder, event -> {
+		RunSummary summary = Runner.solve(plan, folder, event -> {
 			if (event instanceof RunEvent.Finished(RunRecord run, _)) {
 				records.add(run);
 			} else if (event instanceof RunEvent.Noted(String sentence)) {

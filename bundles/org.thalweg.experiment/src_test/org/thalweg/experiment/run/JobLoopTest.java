@@ -24,7 +24,7 @@ class JobLoopTest {
 		walk.atStep = _ -> now[0] += 2 * SECOND;
 		Job job = ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nstop: 10\n", walk).jobs().getFirst();
 		List<String> seen = new ArrayList<>();
-		new JobLoop(job, false, Double.NaN, false, new Cancel(), pause, JobCheckpoint.none(), () -> now[0]).run(new JobLoop.Watch() {
+		new JobLoop(job, false, Double.NaN, false, new Cancel(), pause, JobCheckpoint.none(), () -> now[0]).run(new JobLoop.AdvanceListener() {
 			@Override
 			public void progress(double fraction, double rate, JobSnapshot snapshot) {
 				seen.add(snapshot.step(0) + " steps, " + snapshot.seconds() + " s");

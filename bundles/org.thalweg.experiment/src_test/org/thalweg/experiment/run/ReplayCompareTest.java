@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.run.Replay.Outcome;
+import org.thalweg.experiment.run.Replay.TraceComparison;
 
 /** Four individuals: evaluations 1 to 4 are the start, 5 to 8 step 1. */
 class ReplayCompareTest {
@@ -25,18 +25,18 @@ class ReplayCompareTest {
 
 	@Test
 	void exactTracesAreComparedEntryByEntry() {
-		assertEquals(new Outcome.Identical(3), Replay.compare(exact(5), exact(5), 1, 1, 8, 8));
+		assertEquals(new TraceComparison.Identical(3), Replay.compare(exact(5), exact(5), 1, 1, 8, 8));
 		Trace other = new Trace();
 		other.offer(0, 1, 9);
 		other.offer(0, 4, 7); // the fourth found it, not the third
 		other.offer(1, 6, 5);
-		assertEquals(new Outcome.Differs(0, 7, 7), Replay.compare(exact(5), other, 1, 1, 8, 8));
+		assertEquals(new TraceComparison.Differs(0, 7, 7), Replay.compare(exact(5), other, 1, 1, 8, 8));
 	}
 
 	@Test
 	void aTraceOfBeforeIsComparedByWhatWasBestAtTheEndOfEachStep() {
-		assertEquals(new Outcome.Identical(2), Replay.compare(coarse(5), exact(5), 1, 1, 8, 8));
-		assertEquals(new Outcome.Differs(1, 5, 4), Replay.compare(coarse(5), exact(4), 1, 1, 8, 8));
-		assertEquals(new Outcome.Differs(1, 5, 5), Replay.compare(coarse(5), exact(5), 1, 1, 8, 9));
+		assertEquals(new TraceComparison.Identical(2), Replay.compare(coarse(5), exact(5), 1, 1, 8, 8));
+		assertEquals(new TraceComparison.Differs(1, 5, 4), Replay.compare(coarse(5), exact(4), 1, 1, 8, 8));
+		assertEquals(new TraceComparison.Differs(1, 5, 5), Replay.compare(coarse(5), exact(5), 1, 1, 8, 9));
 	}
 }

@@ -19,7 +19,7 @@ import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.run.Runner.Summary;
+import org.thalweg.experiment.run.Runner.RunSummary;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.ToyRuns;
@@ -40,11 +40,11 @@ class RunnerTest {
 		return YAML.formatted(more, runs);
 	}
 
-	private Summary run(String yaml) {
+	private RunSummary run(String yaml) {
 		return run(ToyRuns.plan(yaml, walk), new Cancel());
 	}
 
-	private Summary run(Plan plan, Cancel cancel) {
+	private RunSummary run(Plan plan, Cancel cancel) {
 		try (RunStore store = RunStore.open(folder)) {
 			return Runner.run(plan, store, events::add, cancel);
 		}
@@ -74,15 +74,15 @@ class RunnerTest {
 
 	@Test
 	void resumingComputesOnlyWhatIsMissing() {
-		assertEquals(new Summary(2, 0, 0, 0, false), run(yaml("", 2)));
-		assertEquals(new Summary(0, 2, 0, 0, false), run(yaml("", 2)));
-		assertEquals(new Summary(3, 2, 0, 0, false), run(yaml("", 5)));
+		assertEquals(new RunSummary(2, 0, 0, 0, false), run(yaml("", 2)));
+		assertEquals(new RunSummary(0, 2, 0, 0, false), run(yaml("", 2)));
+		assertEquals(new RunSummary(3, 2, 0, 0, false), run(yaml("", 5)));
 		assertEquals(List.of(1L, 2L, 3L, 4L, 5L), walk.started);
 	}
 
 	@Test
 	void aFailureIsToldKeptAndTriedAgain() {
-		assertEquals(new Summary(3, 0, 1, 0, false), run(yaml(", with: {fails: 2}", 4)));
+		assertEquals(new RunSummary(3, 0, 1, 0, false), run(yaml(", with: {fails: 2}", 4)));
 		RunEvent.Failed failed = (RunEvent.Failed) events.stream().filter(RunEvent.Failed.class::isInstance).findFirst().orElseThrow();
 		assertEquals(2, failed.run().seed());
 		assertTrue(failed.message().startsWith(
@@ -91,7 +91,7 @@ class RunnerTest {
 		try (RunStore store = RunStore.read(folder)) {
 			assertEquals(List.of(2L), store.failures().stream().map(RunStore.Failure::seed).toList());
 		}
-		assertEquals(new Summary(0, 3, 1, 0, false), run(yaml(", with: {fails: 2}", 4)));
+		assertEquals(new RunSummary(0, 3, 1, 0, false), run(yaml(", with: {fails: 2}", 4)));
 	}
 
 	@Test
@@ -119,15 +119,15 @@ class RunnerTest {
 		walk.stepMillis = 1;
 		Cancel cancel = new Cancel();
 		try (RunStore store = RunStore.open(folder)) {
-			Summary summary = Runner.run(ToyRuns.plan(yaml("", 3), walk), store, e -> {
+			RunSummary summary = Runner.run(ToyRuns.plan(yaml("", 3), walk), store, e -> {
 				if (e instanceof RunEvent.Finished) {
 					cancel.raise();
 				}
 			}, cancel);
-			assertEquals(new Summary(1, 0, 0, 0, true), summary);
+			assertEquals(new RunSummary(1, 0, 0, 0, true), summary);
 			assertEquals(1, store.runs().size());
 		}
-		assertEquals(new Summary(2, 1, 0, 0, false), run(yaml("", 3)));
+		assertEquals(new RunSummary(2, 1, 0, 0, false), run(yaml("", 3)));
 	}
 
 	@Test
@@ -136,12 +136,12 @@ class RunnerTest {
 		Cancel cancel = new Cancel();
 		try (RunStore store = RunStore.open(folder)) {
 			Plan plan = ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nstop: 1000000\n", walk);
-			Summary summary = Runner.run(plan, store, e -> {
+			RunSummary summary = Runner.run(plan, store, e -> {
 				if (e instanceof RunEvent.Progress) {
 					cancel.raise();
 				}
 			}, cancel);
-			assertEquals(new Summary(0, 0, 0, 0, true), summary);
+			assertEquals(new RunSummary(0, 0, 0, 0, true), summary);
 			assertEquals(List.of(), store.runs());
 		}
 	}
@@ -197,19 +197,19 @@ class RunnerTest {
 		Plan newer = new Plan(plan.experiment(), new PlanSpec(p.name(), "9.9.9", p.cases(), p.runs(), p.seed(), p.together(), p.threads(),
 				p.wholeLaunch(), p.success(), p.setsOf(), p.tests(), p.baselines(), p.published(), p.skipped(), p.notes()), plan.cases(), plan
 						.devices());
-		assertEquals(new Summary(0, 2, 0, 0, false, List.of("2 runs were computed by version unreleased, the plan was made by 9.9.9. "
+		assertEquals(new RunSummary(0, 2, 0, 0, false, List.of("2 runs were computed by version unreleased, the plan was made by 9.9.9. "
 				+ "To compute them anew, run the experiment with --again, or delete the folder of these results and start over.")), run(newer,
 						new Cancel()));
 		try (RunStore store = RunStore.open(folder)) {
-			assertEquals(new Summary(2, 0, 0, 0, false), Runner.run(newer, store, true, events::add, new Cancel()));
+			assertEquals(new RunSummary(2, 0, 0, 0, false), Runner.run(newer, store, true, events::add, new Cancel()));
 			assertEquals(4, store.runs().size());
 		}
-		assertEquals(new Summary(0, 2, 0, 0, false), run(newer, new Cancel()));
+		assertEquals(new RunSummary(0, 2, 0, 0, false), run(newer, new Cancel()));
 	}
 
 	@Test
 	void withoutAStoreNothingIsKept() {
-		assertEquals(new Summary(2, 0, 0, 0, false), Runner.run(ToyRuns.plan(yaml("", 2), walk), null, events::add, new Cancel()));
+		assertEquals(new RunSummary(2, 0, 0, 0, false), Runner.run(ToyRuns.plan(yaml("", 2), walk), null, events::add, new Cancel()));
 	}
 
 	@Test
@@ -217,16 +217,16 @@ class RunnerTest {
 		run(yaml("", 2));
 		try (RunStore store = RunStore.read(folder)) {
 			Devices devices = new Devices(Toys.catalog(walk));
-			Replay.Result same = Replay.run(store, "2", Toys.catalog(walk), devices, Optional.empty(), new Cancel());
-			assertEquals(new Replay.Outcome.Identical(11), same.outcome());
+			Replay.ReplayResult same = Replay.run(store, "2", Toys.catalog(walk), devices, Optional.empty(), new Cancel());
+			assertEquals(new Replay.TraceComparison.Identical(11), same.outcome());
 			assertEquals(2, same.stored().spec().seed());
 			assertEquals(List.of(), same.notes());
 			walk.drift = 1e-12; // from step 4 on, where the value is 8: 1.25e-13 relative
 			String id = store.runs().get(1).spec().id();
 			assertTrue(Replay.run(store, id.substring(0, 8), Toys.catalog(walk), devices, Optional.empty(), new Cancel())
-					.outcome() instanceof Replay.Outcome.WithinTolerance(double d) && d > 1e-13 && d < 1e-12);
+					.outcome() instanceof Replay.TraceComparison.WithinTolerance(double d) && d > 1e-13 && d < 1e-12);
 			walk.drift = 0.25;
-			assertEquals(new Replay.Outcome.Differs(4, 8, 8.25),
+			assertEquals(new Replay.TraceComparison.Differs(4, 8, 8.25),
 					Replay.run(store, id, Toys.catalog(walk), devices, Optional.empty(), new Cancel()).outcome());
 		}
 	}

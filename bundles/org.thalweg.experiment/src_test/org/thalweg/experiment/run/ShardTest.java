@@ -53,7 +53,7 @@ class ShardTest {
 		return ToyRuns.plan(YAML, walk);
 	}
 
-	private ShardRun.Result run(int index, int count) {
+	private ShardRun.ShardResult run(int index, int count) {
 		return ShardRun.run(plan(), Costs.declared(plan().spec()), folder, new Shard(index, count), events::add, new Cancel());
 	}
 
@@ -177,7 +177,7 @@ class ShardTest {
 	@Test
 	void aStoppedShardGoesOnWhereItWas() {
 		Cancel cancel = new Cancel();
-		ShardRun.Result first = ShardRun.run(plan(), Costs.declared(plan().spec()), folder, new Shard(1, 2), e -> {
+		ShardRun.ShardResult first = ShardRun.run(plan(), Costs.declared(plan().spec()), folder, new Shard(1, 2), e -> {
 			if (e instanceof RunEvent.Finished) {
 				cancel.raise();
 			}
@@ -185,7 +185,7 @@ class ShardTest {
 		assertFalse(first.whole());
 		assertEquals(1, first.stored());
 		assertEquals(List.of(false), ShardFile.in(folder).stream().map(ShardFile::whole).toList());
-		ShardRun.Result second = run(1, 2);
+		ShardRun.ShardResult second = run(1, 2);
 		assertTrue(second.whole());
 		assertEquals(second.runs() - 1, second.summary().finished());
 		assertEquals(second.runs(), walk.started.size(), "one search a run");
@@ -196,7 +196,7 @@ class ShardTest {
 	void aWholeShardIsLeftAsItIs() throws IOException {
 		run(2, 3);
 		byte[] before = Files.readAllBytes(ShardFile.path(folder, new Shard(2, 3)));
-		ShardRun.Result again = run(2, 3);
+		ShardRun.ShardResult again = run(2, 3);
 		assertNull(again.summary());
 		assertTrue(again.whole());
 		assertTrue(Arrays.equals(before, Files.readAllBytes(ShardFile.path(folder, new Shard(2, 3)))));
@@ -205,12 +205,12 @@ class ShardTest {
 
 	@Test
 	void twoAtATimeDoNoHarm() throws InterruptedException {
-		List<ShardRun.Result> results = new ArrayList<>();
+		List<ShardRun.ShardResult> results = new ArrayList<>();
 		List<Thread> threads = new ArrayList<>();
 		for (int k = 0; k < 2; k++) {
 			threads.add(Thread.ofPlatform().start(() -> {
 				Plan one = ToyRuns.plan(YAML, new Toys.Walk());
-				ShardRun.Result result = ShardRun.run(one, Costs.declared(one.spec()), folder, new Shard(1, 1), _ -> {}, new Cancel());
+				ShardRun.ShardResult result = ShardRun.run(one, Costs.declared(one.spec()), folder, new Shard(1, 1), _ -> {}, new Cancel());
 				synchronized (results) {
 					results.add(result);
 				}
@@ -219,7 +219,7 @@ class ShardTest {
 		for (Thread t : threads) {
 			t.join();
 		}
-		assertEquals(List.of(true, true), results.stream().map(ShardRun.Result::whole).toList());
+		assertEquals(List.of(true, true), results.stream().map(ShardRun.ShardResult::whole).toList());
 		assertEquals(List.of(true), ShardFile.in(folder).stream().map(ShardFile::whole).toList());
 		assertEquals(new ShardMerge(1, 14, 14, 0, List.of()), ShardMerge.into(folder));
 	}
@@ -241,7 +241,7 @@ class ShardTest {
 		assertTrue(merge.notes().getFirst().contains("--shard 3/4"), merge.notes().getFirst());
 		assertEquals("1 of 4 shards are not done: 2", merge.notes().getLast());
 		assertTrue(run(2, 4).whole());
-		ShardRun.Result mended = run(3, 4);
+		ShardRun.ShardResult mended = run(3, 4);
 		assertTrue(mended.whole());
 		assertNotNull(mended.summary());
 		assertEquals(0, ShardMerge.into(folder).missing());
@@ -251,7 +251,7 @@ class ShardTest {
 	@Test
 	void aShardWithAFailureIsNotWhole() {
 		Plan failing = ToyRuns.plan(YAML.replace("{algorithm: walk}", "{algorithm: walk, with: {fails: 2}}"), walk);
-		ShardRun.Result result = ShardRun.run(failing, Costs.declared(failing.spec()), folder, new Shard(1, 1), events::add, new Cancel());
+		ShardRun.ShardResult result = ShardRun.run(failing, Costs.declared(failing.spec()), folder, new Shard(1, 1), events::add, new Cancel());
 		assertFalse(result.whole());
 		assertEquals(2, result.summary().failed());
 		assertEquals(List.of(false), ShardFile.in(folder).stream().map(ShardFile::whole).toList());

@@ -54,7 +54,7 @@ class StoreComparisonTest {
 	void theFirstStepThatDiffersIsTold() {
 		StoreComparison c = compare(run("a", 0, 1, 1, ""), run("b", 0.5, 1, 1, ""));
 		assertFalse(c.same());
-		assertEquals(Optional.of(new Replay.Outcome.Differs(4, 7, 7.5)), c.pairs().getFirst().outcome());
+		assertEquals(Optional.of(new Replay.TraceComparison.Differs(4, 7, 7.5)), c.pairs().getFirst().outcome());
 	}
 
 	/** Seeds 1, 2, 3 beside 2, 3, 4, 5. */

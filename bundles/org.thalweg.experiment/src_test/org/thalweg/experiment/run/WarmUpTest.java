@@ -96,7 +96,7 @@ class WarmUpTest {
 		walk.stepMillis = 1; // five seconds a run
 		Cancel cancel = new Cancel();
 		List<RunEvent> events = new ArrayList<>();
-		Runner.Summary summary = Runner.run(ToyRuns.plan(YAML, walk), null, e -> {
+		Runner.RunSummary summary = Runner.run(ToyRuns.plan(YAML, walk), null, e -> {
 			events.add(e);
 			cancel.raise(); // with the first event, that the job has begun
 		}, cancel);

@@ -81,7 +81,7 @@ class LostResultsTest {
 		assertFalse(Files.exists(results));
 		assertTrue(StoreCheck.of(saved).whole());
 		try (RunStore store = RunStore.open(saved)) {
-			assertEquals(new Runner.Summary(6 - kept, kept, 0, 0, false), Runner.run(plan(6, 1), store, event -> {}, new Cancel()));
+			assertEquals(new Runner.RunSummary(6 - kept, kept, 0, 0, false), Runner.run(plan(6, 1), store, event -> {}, new Cancel()));
 		}
 	}
 
@@ -130,7 +130,7 @@ class LostResultsTest {
 				+ "full (database or disk is full)). " + stored + " finished runs are stored in " + folder
 				+ "; when this is mended, the same command goes on from there.", e.getMessage());
 		try (RunStore store = RunStore.open(folder)) {
-			assertEquals(new Runner.Summary(200 - stored, stored, 0, 0, false), Runner.run(plan, store, event -> {}, new Cancel()));
+			assertEquals(new Runner.RunSummary(200 - stored, stored, 0, 0, false), Runner.run(plan, store, event -> {}, new Cancel()));
 		}
 	}
 

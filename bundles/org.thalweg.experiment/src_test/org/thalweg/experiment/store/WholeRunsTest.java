@@ -99,13 +99,13 @@ class WholeRunsTest {
 	void otherThreadsKeepTheOrderAndHandOverWhatTheyThrow() {
 		List<Integer> seen = new ArrayList<>();
 		try (OrderedPipeline ahead = new OrderedPipeline()) {
-			OrderedPipeline.Line<Integer, Integer> line = ahead.line(k -> -k, seen::add);
+			OrderedPipeline.PipelineStage<Integer, Integer> line = ahead.line(k -> -k, seen::add);
 			IntStream.range(0, 10_000).forEach(line::add);
 			line.finish();
 		}
 		assertEquals(IntStream.range(0, 10_000).map(k -> -k).boxed().toList(), seen);
 		try (OrderedPipeline ahead = new OrderedPipeline()) {
-			OrderedPipeline.Line<Integer, Integer> line = ahead.line(k -> 1 / k, seen::add);
+			OrderedPipeline.PipelineStage<Integer, Integer> line = ahead.line(k -> 1 / k, seen::add);
 			assertThrows(ArithmeticException.class, () -> {
 				IntStream.range(0, 10_000).forEach(line::add);
 				line.finish();

@@ -15,7 +15,7 @@ import org.thalweg.core.device.KernelText;
  * @param text all of it
  * @param parts in the text's order; together they cover all its lines
  */
-public record ComposedText(String name, String text, List<Part> parts) {
+public record ComposedText(String name, String text, List<SourceLines> parts) {
 	/** Name of the part without a file: defines, composed at run time. */
 	public static final String DEFINES = "defines";
 
@@ -26,7 +26,7 @@ public record ComposedText(String name, String text, List<Part> parts) {
 	 * @param start its first line's index in the whole text, from 0; a line of {@code #line} before it belongs to no part
 	 * @param lines number of lines
 	 */
-	public record Part(String file, int start, int lines) {
+	public record SourceLines(String file, int start, int lines) {
 	}
 
 	private static final Pattern MARK = Pattern.compile("#line 1 \"(.*)\"");
@@ -38,13 +38,13 @@ public record ComposedText(String name, String text, List<Part> parts) {
 
 	static ComposedText of(String name, String text) {
 		List<String> lines = text.lines().toList();
-		List<Part> parts = new ArrayList<>();
+		List<SourceLines> parts = new ArrayList<>();
 		String file = DEFINES;
 		int start = 0;
 		for (int i = 0; i <= lines.size(); i++) {
 			Matcher mark = i < lines.size() ? MARK.matcher(lines.get(i)) : null;
 			if (mark == null || mark.matches()) {
-				parts.add(new Part(file, start, i - start));
+				parts.add(new SourceLines(file, start, i - start));
 				file = mark == null ? "" : mark.group(1);
 				start = i + 1;
 			}
@@ -54,7 +54,7 @@ public record ComposedText(String name, String text, List<Part> parts) {
 
 	/** The files, in the text's order. */
 	public List<String> files() {
-		return parts.stream().map(Part::file).filter(file -> !file.equals(DEFINES)).toList();
+		return parts.stream().map(SourceLines::file).filter(file -> !file.equals(DEFINES)).toList();
 	}
 
 	/** File and line of a line of the whole text, from 0, as in messages: {@code kernels/lib/random.cl:41}. */

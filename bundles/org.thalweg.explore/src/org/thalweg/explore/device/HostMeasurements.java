@@ -3,7 +3,7 @@ package org.thalweg.explore.device;
 import java.util.List;
 
 import org.thalweg.core.random.Philox;
-import org.thalweg.explore.device.Figure.Unit;
+import org.thalweg.explore.device.MeasuredFigure.Unit;
 import org.thalweg.explore.device.Measurements.Measurement;
 import org.thalweg.text.UnitText;
 
@@ -16,7 +16,7 @@ record HostMeasurements(Sampler sampler) {
 		return List.of(new Measurement("memory bandwidth", this::memory), new Measurement("Philox", this::philox));
 	}
 
-	private Figure memory() {
+	private MeasuredFigure memory() {
 		long[] from = new long[LONGS];
 		long[] to = new long[LONGS];
 		long bytes = (long) LONGS * Long.BYTES;
@@ -24,10 +24,10 @@ record HostMeasurements(Sampler sampler) {
 				() -> System.arraycopy(from, 0, to, 0, LONGS));
 	}
 
-	private Figure philox() {
+	private MeasuredFigure philox() {
 		int[] words = new int[4];
 		int[] sum = new int[1];
-		Figure out = sampler.rate("Philox", BLOCKS + " blocks of 4 words, one core", Unit.WORDS_PER_SECOND, 4.0 * BLOCKS, () -> {
+		MeasuredFigure out = sampler.rate("Philox", BLOCKS + " blocks of 4 words, one core", Unit.WORDS_PER_SECOND, 4.0 * BLOCKS, () -> {
 			for (int k = 0; k < BLOCKS; k++) {
 				Philox.block(1, 2, k, 3, k, 4, words);
 				sum[0] ^= words[0] ^ words[1] ^ words[2] ^ words[3];

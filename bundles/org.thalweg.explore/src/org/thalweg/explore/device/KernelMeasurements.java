@@ -13,7 +13,7 @@ import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
-import org.thalweg.explore.device.Figure.Unit;
+import org.thalweg.explore.device.MeasuredFigure.Unit;
 import org.thalweg.explore.device.Measurements.Measurement;
 import org.thalweg.text.UnitText;
 
@@ -60,7 +60,7 @@ final class KernelMeasurements {
 		return device.build(Measurements.text()).kernel(name);
 	}
 
-	private Figure waited() {
+	private MeasuredFigure waited() {
 		try (Buffer out = device.allocate("launch", 16)) {
 			Launch nothing = nothing(out);
 			return sampler.seconds("launch, waited for", "1 work-item", 1, () -> {
@@ -70,7 +70,7 @@ final class KernelMeasurements {
 		}
 	}
 
-	private Figure row() {
+	private MeasuredFigure row() {
 		try (Buffer out = device.allocate("launch", 16)) {
 			Launch nothing = nothing(out);
 			return sampler.seconds("launch in a row", LAUNCHES + " of 1 work-item", LAUNCHES, () -> {
@@ -82,7 +82,7 @@ final class KernelMeasurements {
 		}
 	}
 
-	private Figure recorded() {
+	private MeasuredFigure recorded() {
 		try (Buffer out = device.allocate("launch", 16);
 				Replay replay = device.queue().record(Collections.nCopies(LAUNCHES, nothing(out)))) {
 			return sampler.seconds("launch in a row, recorded", LAUNCHES + " of 1 work-item", LAUNCHES, () -> {
@@ -101,7 +101,7 @@ final class KernelMeasurements {
 		return Math.min(wanted, Math.min(info.allocationBytes(), info.globalBytes() / 8)) / 4096 * 4096;
 	}
 
-	private Figure memory() {
+	private MeasuredFigure memory() {
 		long bytes = most(SET);
 		try (Buffer from = device.allocate("read", bytes); Buffer to = device.allocate("written", bytes)) {
 			device.queue().zero(from, 0, bytes);
@@ -115,7 +115,7 @@ final class KernelMeasurements {
 		}
 	}
 
-	private Figure up(long bytes) {
+	private MeasuredFigure up(long bytes) {
 		ByteBuffer memory = Precision.bytes(bytes);
 		try (Buffer to = device.allocate("transfer", bytes)) {
 			Queue queue = device.queue();
@@ -126,7 +126,7 @@ final class KernelMeasurements {
 		}
 	}
 
-	private Figure down(long bytes) {
+	private MeasuredFigure down(long bytes) {
 		ByteBuffer memory = Precision.bytes(bytes);
 		try (Buffer from = device.allocate("transfer", bytes)) {
 			device.queue().zero(from, 0, bytes);
@@ -135,7 +135,7 @@ final class KernelMeasurements {
 		}
 	}
 
-	private Figure philox() {
+	private MeasuredFigure philox() {
 		int items = items("blocks");
 		int rounds = info.cpu() ? ROUNDS_OF_CPU : ROUNDS;
 		long blocks = (long) groups() * items * rounds;

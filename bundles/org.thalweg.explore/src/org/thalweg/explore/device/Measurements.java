@@ -25,8 +25,8 @@ public final class Measurements {
 	 * @param work runs it; throws CancellationException soon after cancellation, and {@link
 	 *            org.thalweg.core.device.DeviceException} if the device fails
 	 */
-	public record Measurement(String name, Supplier<Figure> work) {
-		public Figure take() {
+	public record Measurement(String name, Supplier<MeasuredFigure> work) {
+		public MeasuredFigure take() {
 			return work.get();
 		}
 	}

@@ -3,7 +3,7 @@ package org.thalweg.explore.device;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 
-import org.thalweg.explore.device.Figure.Unit;
+import org.thalweg.explore.device.MeasuredFigure.Unit;
 
 /**
  * Repeats what is to be timed.
@@ -20,19 +20,19 @@ record Sampler(Runnable pause) {
 	 *
 	 * @param work called once before anything counts, since a first call may still compile
 	 */
-	Figure seconds(String name, String size, int times, Runnable work) {
+	MeasuredFigure seconds(String name, String size, int times, Runnable work) {
 		return figure(name, size, Unit.SECONDS, s -> s / times, work);
 	}
 
 	/** How much one call does a second. */
-	Figure rate(String name, String size, Unit unit, double amount, Runnable work) {
+	MeasuredFigure rate(String name, String size, Unit unit, double amount, Runnable work) {
 		return figure(name, size, unit, s -> amount / s, work);
 	}
 
-	private Figure figure(String name, String size, Unit unit, DoubleUnaryOperator of, Runnable work) {
+	private MeasuredFigure figure(String name, String size, Unit unit, DoubleUnaryOperator of, Runnable work) {
 		double[] seconds = samples(work);
 		double median = (seconds[(seconds.length - 1) / 2] + seconds[seconds.length / 2]) / 2;
-		return new Figure(name, size, of.applyAsDouble(seconds[0]), of.applyAsDouble(median), seconds.length, unit);
+		return new MeasuredFigure(name, size, of.applyAsDouble(seconds[0]), of.applyAsDouble(median), seconds.length, unit);
 	}
 
 	/** Ascending. */

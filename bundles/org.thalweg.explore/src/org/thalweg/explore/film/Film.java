@@ -24,7 +24,7 @@ import org.thalweg.figures.Curve;
  * @param problem on which it runs
  * @param frames at least that of the start
  */
-public record Film(String title, Problem problem, List<Frame> frames) {
+public record Film(String title, Problem problem, List<FilmFrame> frames) {
 	/** Numbers of all frames together, of 8 bytes each. */
 	private static final long MOST_NUMBERS = 1L << 25;
 
@@ -44,9 +44,9 @@ public record Film(String title, Problem problem, List<Frame> frames) {
 	 * @throws UserError if the algorithm does not tell where its individuals are, or there are too many numbers to keep
 	 * @throws CancellationException if {@code cancel} was raised
 	 */
-	public static Film take(Case of, long seed, long steps, long each, Cancel cancel, Consumer<Frame> seen) {
+	public static Film take(Case of, long seed, long steps, long each, Cancel cancel, Consumer<FilmFrame> seen) {
 		Problem problem = of.problem();
-		List<Frame> frames = new ArrayList<>();
+		List<FilmFrame> frames = new ArrayList<>();
 		try (Search search = of.start(List.of(seed))) {
 			search.advance(0);
 			frames.add(frame(search, problem, of));
@@ -66,13 +66,13 @@ public record Film(String title, Problem problem, List<Frame> frames) {
 		return new Film(of.spec().problem() + ", " + of.spec().label(), problem, frames);
 	}
 
-	private static Frame frame(Search search, Problem problem, Case of) {
+	private static FilmFrame frame(Search search, Problem problem, Case of) {
 		double[][] individuals = Individuals.of(search, problem.dimension());
 		if (individuals == null) {
 			throw new UserError(of.spec().label() + " does not tell where its individuals are: its state cannot be saved, or has no array "
 					+ "'positions'. An algorithm's state() declares it");
 		}
-		return new Frame(search.step(0), search.evaluations(0), search.best(0) + problem.bias(), search.position(0), individuals);
+		return new FilmFrame(search.step(0), search.evaluations(0), search.best(0) + problem.bias(), search.position(0), individuals);
 	}
 
 	private static void check(double numbers, int individuals, int dimension) {
@@ -116,7 +116,7 @@ public record Film(String title, Problem problem, List<Frame> frames) {
 
 	/** Both as curves over steps. */
 	public Chart curves() {
-		double[] x = frames.stream().mapToDouble(Frame::step).toArray();
+		double[] x = frames.stream().mapToDouble(FilmFrame::step).toArray();
 		return new Chart(title, "Shares of the diagonal of the box", new Axis("steps", Scale.LINEAR), new Axis("share of the diagonal",
 				Scale.LOGARITHMIC), List.of(new Curve("diversity: mean distance to the centre", x, diversities()),
 						new Curve("mean move of an individual", x, moves())));

@@ -75,7 +75,7 @@ public final class FilmFiles {
 		double[] diversities = film.diversities();
 		double[] moves = film.moves();
 		for (int k = 0; k < diversities.length; k++) {
-			Frame f = film.frames().get(k);
+			FilmFrame f = film.frames().get(k);
 			String shared = f.step() + "," + f.evaluations() + "," + f.best() + "," + diversities[k] + "," + (k == 0 ? "" : moves[k]) + ",";
 			for (int i = 0; i < f.individuals().length; i++) {
 				StringBuilder row = new StringBuilder(shared).append(i + 1);

@@ -49,15 +49,15 @@ public record FilmPicture(Film film, int x, int y, ContourMap map) {
 
 	/** The individuals of frame k, where they came from, and the best point. */
 	public PopulationOverlay crowd(int k) {
-		Frame now = film.frames().get(k);
-		Frame before = film.frames().get(Math.max(0, k - 1));
+		FilmFrame now = film.frames().get(k);
+		FilmFrame before = film.frames().get(Math.max(0, k - 1));
 		Range across = map.grid().x();
 		Range up = map.grid().y();
-		List<PopulationOverlay.Place> places = new ArrayList<>();
+		List<PopulationOverlay.PlottedIndividual> places = new ArrayList<>();
 		for (int i = 0; i < now.individuals().length; i++) {
 			double[] to = now.individuals()[i];
 			double[] from = before.individuals()[i];
-			places.add(new PopulationOverlay.Place(place(across, to[x]), place(up, to[y]), place(across, from[x]), place(up, from[y])));
+			places.add(new PopulationOverlay.PlottedIndividual(place(across, to[x]), place(up, to[y]), place(across, from[x]), place(up, from[y])));
 		}
 		double[] best = now.bestPoint();
 		return new PopulationOverlay(places, place(across, best[x]), place(up, best[y]), caption(now));
@@ -67,7 +67,7 @@ public record FilmPicture(Film film, int x, int y, ContourMap map) {
 		return (value - range.low()) / (range.high() - range.low());
 	}
 
-	private String caption(Frame frame) {
+	private String caption(FilmFrame frame) {
 		int others = film.problem().dimension() - 2;
 		return "step " + frame.step() + ", " + frame.evaluations() + " evaluations, best " + Numbers.published(frame.best())
 				+ (others == 0 ? "" : "; seen along " + others + (others == 1 ? " other coordinate" : " other coordinates"));

@@ -28,12 +28,12 @@ public record Landscape(Slice slice, Grid grid, long failures) {
 	private static final int SHOWN = 6;
 
 	/** What computes values of points, as {@link Problem#values}. */
-	public interface Values {
+	public interface PointValues {
 		double[] of(double[][] points);
 	}
 
 	/** A problem's values on the host, with its bias. One thread. */
-	public static final class Host implements Values {
+	public static final class Host implements PointValues {
 		private final Problem problem;
 		private final Evaluation at = new Evaluation();
 
@@ -93,13 +93,13 @@ public record Landscape(Slice slice, Grid grid, long failures) {
 	 * @param side nodes on a side
 	 * @param of gives values without bias
 	 */
-	public static Landscape of(Slice slice, int side, Values of, double bias) {
+	public static Landscape of(Slice slice, int side, PointValues of, double bias) {
 		double[] values = of.of(slice.nodes(side));
 		return new Landscape(slice, new Grid(slice.rangeX(), slice.rangeY(), side, side, Arrays.stream(values).map(v -> v + bias).toArray()), 0);
 	}
 
 	/** @param coarse values of every other node of every other row; empty for none */
-	private static double[] values(Values of, Slice slice, int side, double[] coarse, BooleanSupplier cancelled) {
+	private static double[] values(PointValues of, Slice slice, int side, double[] coarse, BooleanSupplier cancelled) {
 		double[] out = new double[side * side];
 		for (int row = 0; row < side; row++) {
 			if (cancelled.getAsBoolean()) {

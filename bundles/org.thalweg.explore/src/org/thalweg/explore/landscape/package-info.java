@@ -1,6 +1,6 @@
 /**
  * A problem tried before it is optimised: {@link org.thalweg.explore.landscape.Draft} is one as a user types it, with its mistakes;
  * {@link org.thalweg.explore.landscape.Landscape} its values on a plane through the search space; and
- * {@link org.thalweg.explore.landscape.Agreement} says whether host and device agree.
+ * {@link org.thalweg.explore.landscape.HostAndDeviceValues} says whether host and device agree.
  */
 package org.thalweg.explore.landscape;

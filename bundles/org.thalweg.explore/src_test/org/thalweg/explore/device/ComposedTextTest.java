@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.explore.device.ComposedText.Part;
+import org.thalweg.explore.device.ComposedText.SourceLines;
 
 class ComposedTextTest {
 	private static final ComposedText TEXT = ComposedText.of("toy", """
@@ -21,7 +21,8 @@ class ComposedTextTest {
 
 	@Test
 	void everyPartBeginsBehindItsMark() {
-		assertEquals(List.of(new Part("defines", 0, 2), new Part("kernels/dialect/opencl.h", 3, 1), new Part("toys/kernels/toy.cl", 5, 3)),
+		assertEquals(List.of(new SourceLines("defines", 0, 2), new SourceLines("kernels/dialect/opencl.h", 3, 1), new SourceLines(
+				"toys/kernels/toy.cl", 5, 3)),
 				TEXT.parts());
 		assertEquals(List.of("kernels/dialect/opencl.h", "toys/kernels/toy.cl"), TEXT.files());
 	}

@@ -142,10 +142,11 @@ class LandscapeTest {
 	/** 1 and 1 have the same bits, 0 and −0 do not, NaN and NaN do, 1 + 2⁻⁵² and 1 differ by that. */
 	@Test
 	void hostAndDeviceAreComparedBitForBit() {
-		Agreement of = new Agreement(new double[4][], new double[] { 1, 0.0, Double.NaN, Math.nextUp(1.0) }, new double[] { 1, -0.0, Double.NaN, 1 });
+		HostAndDeviceValues of = new HostAndDeviceValues(new double[4][], new double[] { 1, 0.0, Double.NaN, Math.nextUp(1.0) }, new double[] { 1,
+				-0.0, Double.NaN, 1 });
 		assertEquals(List.of(true, false, true, false), List.of(of.equal(0), of.equal(1), of.equal(2), of.equal(3)));
 		assertEquals(2, of.equal());
 		assertEquals(3, of.worst());
-		assertEquals("3ff0000000000001", Agreement.bits(Math.nextUp(1.0)));
+		assertEquals("3ff0000000000001", HostAndDeviceValues.bits(Math.nextUp(1.0)));
 	}
 }

@@ -41,7 +41,7 @@ final class InstallVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Session session = Session.open();
+		PluginSession session = PluginSession.open();
 		List<PluginFile> installed = new ArrayList<>();
 		for (String source : sources) {
 			installed.addAll(install(session, source));
@@ -54,7 +54,7 @@ final class InstallVerb implements Callable<Integer> {
 		return all.stream().allMatch(plugin -> plugin.faults().isEmpty()) ? 0 : FAULTY;
 	}
 
-	private List<PluginFile> install(Session session, String text) {
+	private List<PluginFile> install(PluginSession session, String text) {
 		try {
 			Installation done = Installation.of(text, Optional.ofNullable(repository), session.folder(), session
 					.context(), parent.console()

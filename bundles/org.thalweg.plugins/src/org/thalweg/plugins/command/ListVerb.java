@@ -23,7 +23,7 @@ final class ListVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Session session = Session.open();
+		PluginSession session = PluginSession.open();
 		Console console = parent.console();
 		List<Plugin> all = session.load().all(session.registry());
 		if (json) {

@@ -26,7 +26,7 @@ final class RemoveVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Session session = Session.open();
+		PluginSession session = PluginSession.open();
 		for (String name : names) {
 			List<Path> removed = remove(session, name);
 			if (removed.isEmpty()) {
@@ -41,7 +41,7 @@ final class RemoveVerb implements Callable<Integer> {
 		return 0;
 	}
 
-	private static List<Path> remove(Session session, String name) {
+	private static List<Path> remove(PluginSession session, String name) {
 		try {
 			return session.folder().remove(name);
 		} catch (PluginException e) {

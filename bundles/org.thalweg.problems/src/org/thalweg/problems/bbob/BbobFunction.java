@@ -50,7 +50,7 @@ abstract class BbobFunction implements ProblemFamily<InstanceChoice> {
 		if (dimension < 2) {
 			throw new IllegalArgumentException("dimension " + dimension + " is too small, at least 2 is needed");
 		}
-		Instance numbers = new Instance(number, with.instance(), dimension);
+		BbobInstance numbers = new BbobInstance(number, with.instance(), dimension);
 		BenchmarkProblem.Builder made = TermwiseFunctions.has(number) ? TermwiseFunctions.of(number, numbers) : PointwiseFunctions.of(number,
 				numbers);
 		return made.within(-5.0, 5.0).bias(numbers.least()).make();

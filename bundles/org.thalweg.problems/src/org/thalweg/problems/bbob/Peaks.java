@@ -18,7 +18,7 @@ import org.thalweg.problems.Matrices;
 record Peaks(int count, double width, double half, double first) {
 	private static final double CONDITION = 1000.0;
 
-	BenchmarkProblem.Builder of(Instance a) {
+	BenchmarkProblem.Builder of(BbobInstance a) {
 		int dimension = a.dimension();
 		double[] q = a.secondRotation();
 		double[] places = places(a);
@@ -52,7 +52,7 @@ record Peaks(int count, double width, double half, double first) {
 				Matrices.columns(conditions, dimension), heights);
 	}
 
-	private double[] places(Instance a) {
+	private double[] places(BbobInstance a) {
 		int n = a.dimension();
 		double[] y = PublishedGenerator.uniforms(count * n, a.seed());
 		for (int e = 0; e < y.length; e++) {
@@ -63,7 +63,7 @@ record Peaks(int count, double width, double half, double first) {
 	}
 
 	/** c_pj: the powers of each peak's condition, in an order of its own. */
-	private double[] conditions(Instance a) {
+	private double[] conditions(BbobInstance a) {
 		int n = a.dimension();
 		int[] order = PublishedGenerator.order(PublishedGenerator.uniforms(count - 1, a.seed()));
 		double[] out = new double[count * n];

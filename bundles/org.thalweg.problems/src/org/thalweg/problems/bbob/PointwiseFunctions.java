@@ -23,7 +23,7 @@ final class PointwiseFunctions {
 	private PointwiseFunctions() {
 	}
 
-	static BenchmarkProblem.Builder of(int number, Instance a) {
+	static BenchmarkProblem.Builder of(int number, BbobInstance a) {
 		return switch (number) {
 		case 7 -> stepEllipsoid(a);
 		case 12 -> bentCigar(a);
@@ -65,7 +65,7 @@ final class PointwiseFunctions {
 		return sum;
 	}
 
-	private static BenchmarkProblem.Builder stepEllipsoid(Instance a) {
+	private static BenchmarkProblem.Builder stepEllipsoid(BbobInstance a) {
 		double[] o = a.shift();
 		double[] scaled = a.scaledRotation(10.0);
 		double[] r = a.rotation();
@@ -98,7 +98,7 @@ final class PointwiseFunctions {
 		return y;
 	}
 
-	private static BenchmarkProblem.Builder bentCigar(Instance a) {
+	private static BenchmarkProblem.Builder bentCigar(BbobInstance a) {
 		double[] o = a.shift();
 		double[] r = a.rotation();
 		double[] slopes = a.line(0.0, 0.5);
@@ -114,7 +114,7 @@ final class PointwiseFunctions {
 		}, o, Matrices.columns(r, o.length), o, slopes);
 	}
 
-	private static BenchmarkProblem.Builder rastrigin(Instance a) {
+	private static BenchmarkProblem.Builder rastrigin(BbobInstance a) {
 		double[] o = a.shift();
 		double[] r = a.rotation();
 		double[] m = a.combinedRotation(10.0);
@@ -133,7 +133,7 @@ final class PointwiseFunctions {
 	}
 
 	/** Each coordinate is compared with the deepest value, so that none is below it. */
-	private static BenchmarkProblem.Builder weierstrass(Instance a) {
+	private static BenchmarkProblem.Builder weierstrass(BbobInstance a) {
 		double[] o = a.shift();
 		double[] r = a.rotation();
 		double[] m = a.combinedRotation(0.01);
@@ -162,7 +162,7 @@ final class PointwiseFunctions {
 		return sum;
 	}
 
-	private static BenchmarkProblem.Builder schaffer(Instance a, double condition) {
+	private static BenchmarkProblem.Builder schaffer(BbobInstance a, double condition) {
 		double[] o = a.shift();
 		double[] r = a.rotation();
 		double[] scaled = a.scaledRotation(condition);
@@ -183,7 +183,7 @@ final class PointwiseFunctions {
 		}, o, Matrices.columns(r, o.length), Matrices.columns(scaled, o.length), o, slopes);
 	}
 
-	private static BenchmarkProblem.Builder katsuura(Instance a) {
+	private static BenchmarkProblem.Builder katsuura(BbobInstance a) {
 		double[] o = a.shift();
 		double[] m = a.combinedRotation(100.0);
 		double exponent = 10.0 / PortableMath.pow(o.length, 1.2);
@@ -203,7 +203,7 @@ final class PointwiseFunctions {
 		}, o, Matrices.columns(m, o.length), o, new double[] { exponent });
 	}
 
-	private static BenchmarkProblem.Builder lunacek(Instance a) {
+	private static BenchmarkProblem.Builder lunacek(BbobInstance a) {
 		int dimension = a.dimension();
 		double[] signs = a.signs(PublishedGenerator.normals(dimension, a.seed()), 0.0);
 		double[] m = a.combinedRotation(100.0);

@@ -29,7 +29,7 @@ final class TermwiseFunctions {
 		return !WHOLE.contains(number);
 	}
 
-	static BenchmarkProblem.Builder of(int number, Instance a) {
+	static BenchmarkProblem.Builder of(int number, BbobInstance a) {
 		double[] o = a.shift();
 		return switch (number) {
 		case 1 -> shifted(Functions.SPHERE, o);
@@ -78,7 +78,7 @@ final class TermwiseFunctions {
 	}
 
 	/** The function, least at 1, of z = k Q x + 1/2. */
-	private static BenchmarkProblem.Builder turned(BenchmarkFunction function, Instance a) {
+	private static BenchmarkProblem.Builder turned(BenchmarkFunction function, BbobInstance a) {
 		int n = a.dimension();
 		double[] q = a.secondRotation();
 		double k = scale(n);
@@ -91,7 +91,7 @@ final class TermwiseFunctions {
 	}
 
 	/** z = k (x − 0.75 o) + 1. */
-	private static BenchmarkProblem.Builder rosenbrock(Instance a, double[] o) {
+	private static BenchmarkProblem.Builder rosenbrock(BbobInstance a, double[] o) {
 		int n = o.length;
 		double[] least = new double[n];
 		for (int i = 0; i < n; i++) {
@@ -116,14 +116,14 @@ final class TermwiseFunctions {
 		}, weights);
 	}
 
-	private static double[] discus(Instance a) {
+	private static double[] discus(BbobInstance a) {
 		double[] weights = BenchmarkProblem.filled(a.dimension(), 1.0);
 		weights[0] = 1e6;
 		return weights;
 	}
 
 	/** 10 (D − Σ cos 2πz) + Σ z², z = Λ^10 T_asy T_osz(x − o). */
-	private static BenchmarkFunction rastrigin(Instance a) {
+	private static BenchmarkFunction rastrigin(BbobInstance a) {
 		double[] scales = a.powers(10.0, 0.5);
 		double[] slopes = a.line(0.0, 0.2);
 		return function(3, Reach.NONE, 2, (x, n, at) -> {
@@ -139,7 +139,7 @@ final class TermwiseFunctions {
 	}
 
 	/** The same of coordinates of which every other one is ten times as long where it is positive, and a penalty. */
-	private static BenchmarkFunction bucheRastrigin(Instance a, double[] o) {
+	private static BenchmarkFunction bucheRastrigin(BbobInstance a, double[] o) {
 		double[] scales = a.powers(10.0, 0.5);
 		return function(4, Reach.NONE, 3, (x, n, at) -> {
 			double[] waves = at.scratch(0, n);
@@ -157,7 +157,7 @@ final class TermwiseFunctions {
 	}
 
 	/** Σ 5 |s| − s x as far as the corner b. */
-	private static BenchmarkProblem.Builder linearSlope(Instance a, double[] o) {
+	private static BenchmarkProblem.Builder linearSlope(BbobInstance a, double[] o) {
 		double[] corner = a.signs(o, 0.0);
 		double[] slopes = a.powers(10.0, 1.0);
 		for (int i = 0; i < corner.length; i++) {
@@ -222,7 +222,7 @@ final class TermwiseFunctions {
 		return 10.0 * (at.sums().sum(t, n - 1) / (n - 1.0)) + 10.0;
 	}
 
-	private static BenchmarkProblem.Builder schwefel(Instance a) {
+	private static BenchmarkProblem.Builder schwefel(BbobInstance a) {
 		int dimension = a.dimension();
 		double[] signs = a.signs(PublishedGenerator.uniforms(dimension, a.seed()), 0.5);
 		double[] scales = a.powers(10.0, 0.5);

@@ -8,16 +8,16 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
-import org.thalweg.problems.InstanceNumbers;
+import org.thalweg.problems.GeneratedNumbers;
 
 /**
  * F6: Σ 100 (z_i² − z_{i+1})² + (z_i − 1)². Box ±100, bias 390. Official z = (x − o) + 1, in this order, so that z is exactly
  * 1 at x = o; Qin et al. 2012 print z = x − o, which has its minimizer at o + 1.
  */
-public final class ShiftedRosenbrock implements ProblemFamily<Variant> {
+public final class ShiftedRosenbrock implements ProblemFamily<Cec2005Parameters> {
 	@Override
-	public Class<Variant> parameters() {
-		return Variant.class;
+	public Class<Cec2005Parameters> parameters() {
+		return Cec2005Parameters.class;
 	}
 
 	@Override
@@ -26,8 +26,8 @@ public final class ShiftedRosenbrock implements ProblemFamily<Variant> {
 	}
 
 	@Override
-	public Problem create(Variant variant, int dimension, ProblemData data) {
-		InstanceNumbers o = variant.shift(6, dimension, data, -80.0, 80.0);
+	public Problem create(Cec2005Parameters variant, int dimension, ProblemData data) {
+		GeneratedNumbers o = variant.shift(6, dimension, data, -80.0, 80.0);
 		BenchmarkProblem.Builder problem = BenchmarkProblem.of(Functions.ROSENBROCK, dimension).within(-100.0, 100.0).bias(390.0)
 				.told("shift", o.told());
 		Stage shift = new Stage.Shift(o.values());

@@ -6,13 +6,13 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
-import org.thalweg.problems.InstanceNumbers;
+import org.thalweg.problems.GeneratedNumbers;
 
 /** F1: Σ z², z = x − o. Box ±100, bias −450. */
-public final class ShiftedSphere implements ProblemFamily<Variant> {
+public final class ShiftedSphere implements ProblemFamily<Cec2005Parameters> {
 	@Override
-	public Class<Variant> parameters() {
-		return Variant.class;
+	public Class<Cec2005Parameters> parameters() {
+		return Cec2005Parameters.class;
 	}
 
 	@Override
@@ -21,8 +21,8 @@ public final class ShiftedSphere implements ProblemFamily<Variant> {
 	}
 
 	@Override
-	public Problem create(Variant variant, int dimension, ProblemData data) {
-		InstanceNumbers o = variant.shift(1, dimension, data, -80.0, 80.0);
+	public Problem create(Cec2005Parameters variant, int dimension, ProblemData data) {
+		GeneratedNumbers o = variant.shift(1, dimension, data, -80.0, 80.0);
 		return BenchmarkProblem.of(Functions.SPHERE, dimension).within(-100.0, 100.0).behind(new Stage.Shift(o.values()))
 				.least(0.0, o.values()).bias(-450.0).told("shift", o.told()).make();
 	}

@@ -3,7 +3,7 @@ package org.thalweg.problems.cec2008;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
-import org.thalweg.problems.InstanceNumbers;
+import org.thalweg.problems.GeneratedNumbers;
 import org.thalweg.problems.LargeScale;
 
 /** The two forms of F2, the greatest |z|: they differ in its first coordinate. */
@@ -23,7 +23,7 @@ public enum FirstCoordinate {
 	 * @throws IllegalArgumentException with a sentence for the user if the dimension or the data do not fit
 	 */
 	public BenchmarkProblem f2(int dimension, ProblemData data, long dataSeed) {
-		InstanceNumbers o = F2.numbers(dimension, data, dataSeed);
+		GeneratedNumbers o = F2.numbers(dimension, data, dataSeed);
 		if (this == C_FORM) {
 			o.values()[0] = 0.0;
 		}

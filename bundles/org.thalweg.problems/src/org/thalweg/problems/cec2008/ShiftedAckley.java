@@ -2,7 +2,7 @@ package org.thalweg.problems.cec2008;
 
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
-import org.thalweg.problems.InstanceNumbers;
+import org.thalweg.problems.GeneratedNumbers;
 import org.thalweg.problems.LargeScale;
 import org.thalweg.problems.ShiftedFunction;
 
@@ -16,7 +16,7 @@ public final class ShiftedAckley extends ShiftedFunction {
 	}
 
 	@Override
-	protected BenchmarkProblem.Builder shifted(LargeScale suite, InstanceNumbers o) {
+	protected BenchmarkProblem.Builder shifted(LargeScale suite, GeneratedNumbers o) {
 		return suite.around(o, Functions.ACKLEY);
 	}
 }

@@ -3,7 +3,7 @@ package org.thalweg.problems.cec2008;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
-import org.thalweg.problems.InstanceNumbers;
+import org.thalweg.problems.GeneratedNumbers;
 import org.thalweg.problems.LargeScale;
 import org.thalweg.problems.ShiftedFunction;
 
@@ -17,7 +17,7 @@ public final class ShiftedRosenbrock extends ShiftedFunction {
 	}
 
 	@Override
-	protected BenchmarkProblem.Builder shifted(LargeScale suite, InstanceNumbers o) {
+	protected BenchmarkProblem.Builder shifted(LargeScale suite, GeneratedNumbers o) {
 		return suite.around(o, Functions.ROSENBROCK, new Stage.Shift(BenchmarkProblem.filled(o.values().length, -1.0)));
 	}
 }

@@ -53,7 +53,7 @@ abstract class GroupedFunction implements ProblemFamily<InstanceChoice> {
 		int grouped = grouping.coordinates(dimension, m);
 		boolean rosenbrock = inner == Inner.ROSENBROCK;
 		double bound = inner.bound();
-		Instance numbers = Instance.of(number, with, dimension, -bound, rosenbrock ? bound - 1.0 : bound, grouping.permuted(),
+		Cec2010Instance numbers = Cec2010Instance.of(number, with, dimension, -bound, rosenbrock ? bound - 1.0 : bound, grouping.permuted(),
 				grouping.permuted() && inner.rotated(), data);
 		return function(dimension, grouped, m).within(-bound, bound).behind(stages(numbers, grouped, m))
 				.least(0.0, minimizer(numbers, rosenbrock ? grouped : 0)).told("numbers", numbers.told())
@@ -74,7 +74,7 @@ abstract class GroupedFunction implements ProblemFamily<InstanceChoice> {
 		return BenchmarkProblem.split(groups, weight, grouped, inner.ofAll(n - grouped), n);
 	}
 
-	private Stage[] stages(Instance numbers, int grouped, int m) {
+	private Stage[] stages(Cec2010Instance numbers, int grouped, int m) {
 		List<Stage> out = new ArrayList<>(List.of(new Stage.Shift(numbers.shift())));
 		if (numbers.permutation() != null) {
 			out.add(new Stage.Permutation(numbers.permutation()));
@@ -96,7 +96,7 @@ abstract class GroupedFunction implements ProblemFamily<InstanceChoice> {
 	}
 
 	/** o, and 1 more where Rosenbrock's function takes the coordinate: it is least at 1, and this suite does not move it. */
-	private static double[] minimizer(Instance numbers, int ones) {
+	private static double[] minimizer(Cec2010Instance numbers, int ones) {
 		double[] x = numbers.shift().clone();
 		for (int i = 0; i < ones; i++) {
 			x[numbers.permutation() == null ? i : numbers.permutation()[i]] += 1.0;

@@ -6,10 +6,10 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.Functions;
 
 /** f6 of table 2: −20 exp(−0.2 √(Σ x²/D)) − exp(Σ cos 2πx / D) + 20 + e. Least value 0 at 0, box ±32. */
-public final class Ackley implements ProblemFamily<Box> {
+public final class Ackley implements ProblemFamily<PlainParameters> {
 	@Override
-	public Class<Box> parameters() {
-		return Box.class;
+	public Class<PlainParameters> parameters() {
+		return PlainParameters.class;
 	}
 
 	@Override
@@ -18,7 +18,7 @@ public final class Ackley implements ProblemFamily<Box> {
 	}
 
 	@Override
-	public Problem create(Box box, int dimension, ProblemData data) {
+	public Problem create(PlainParameters box, int dimension, ProblemData data) {
 		return box.around(Functions.ACKLEY, dimension, 32.0).make();
 	}
 }

@@ -8,12 +8,12 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.BenchmarkFunction;
 
 /** f3 of table 2: Σ i·x_i⁴, i from 1, plus a uniform number in (0, 1) drawn for each evaluation. Box ±1.28. */
-public final class Noise implements ProblemFamily<Box> {
+public final class Noise implements ProblemFamily<PlainParameters> {
 	private static final BenchmarkFunction FUNCTION = BenchmarkFunction.plain("classic/noise.cl", Reach.NONE, Noise::value, 0.0);
 
 	@Override
-	public Class<Box> parameters() {
-		return Box.class;
+	public Class<PlainParameters> parameters() {
+		return PlainParameters.class;
 	}
 
 	@Override
@@ -22,7 +22,7 @@ public final class Noise implements ProblemFamily<Box> {
 	}
 
 	@Override
-	public Problem create(Box box, int dimension, ProblemData data) {
+	public Problem create(PlainParameters box, int dimension, ProblemData data) {
 		return box.around(FUNCTION, dimension, 1.28).make();
 	}
 

@@ -6,10 +6,10 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.Functions;
 
 /** f5 of table 2: Σ x² − 10 cos 2πx + 10. Least value 0 at 0, box ±5.12. */
-public final class Rastrigin implements ProblemFamily<Box> {
+public final class Rastrigin implements ProblemFamily<PlainParameters> {
 	@Override
-	public Class<Box> parameters() {
-		return Box.class;
+	public Class<PlainParameters> parameters() {
+		return PlainParameters.class;
 	}
 
 	@Override
@@ -18,7 +18,7 @@ public final class Rastrigin implements ProblemFamily<Box> {
 	}
 
 	@Override
-	public Problem create(Box box, int dimension, ProblemData data) {
+	public Problem create(PlainParameters box, int dimension, ProblemData data) {
 		return box.around(Functions.RASTRIGIN, dimension, 5.12).make();
 	}
 }

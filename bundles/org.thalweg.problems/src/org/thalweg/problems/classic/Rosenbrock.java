@@ -6,10 +6,10 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.problems.Functions;
 
 /** f4 of table 2: Σ 100 (x_{i+1} − x_i²)² + (x_i − 1)². Least value 0 at 1, box ±10. */
-public final class Rosenbrock implements ProblemFamily<Box> {
+public final class Rosenbrock implements ProblemFamily<PlainParameters> {
 	@Override
-	public Class<Box> parameters() {
-		return Box.class;
+	public Class<PlainParameters> parameters() {
+		return PlainParameters.class;
 	}
 
 	@Override
@@ -18,7 +18,7 @@ public final class Rosenbrock implements ProblemFamily<Box> {
 	}
 
 	@Override
-	public Problem create(Box box, int dimension, ProblemData data) {
+	public Problem create(PlainParameters box, int dimension, ProblemData data) {
 		return box.around(Functions.ROSENBROCK, dimension, 10.0).make();
 	}
 }

@@ -8,10 +8,10 @@ import org.thalweg.problems.Functions;
 import org.thalweg.problems.Orthogonal;
 
 /** f8 of table 2: Rastrigin of Ωx. Least value 0 at 0, box ±5.12. */
-public final class RotatedRastrigin implements ProblemFamily<Rotation> {
+public final class RotatedRastrigin implements ProblemFamily<RotationParameters> {
 	@Override
-	public Class<Rotation> parameters() {
-		return Rotation.class;
+	public Class<RotationParameters> parameters() {
+		return RotationParameters.class;
 	}
 
 	@Override
@@ -20,13 +20,13 @@ public final class RotatedRastrigin implements ProblemFamily<Rotation> {
 	}
 
 	@Override
-	public Problem create(Rotation rotation, int dimension, ProblemData data) {
+	public Problem create(RotationParameters rotation, int dimension, ProblemData data) {
 		return rotation.box().around(Functions.RASTRIGIN, dimension, 5.12).behind(new Stage.Rotation(rotation.matrix(dimension)))
 				.told("rotation", rotation.told(dimension)).make();
 	}
 
 	@Override
-	public long bytes(Rotation rotation, int dimension) {
+	public long bytes(RotationParameters rotation, int dimension) {
 		return Orthogonal.bytes(1, dimension);
 	}
 }

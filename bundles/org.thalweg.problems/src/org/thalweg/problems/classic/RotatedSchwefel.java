@@ -28,10 +28,10 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 	private static final double EDGE = 500.000000000001;
 	private static final double BEST = 420.968746359982; // maximises σ sin √σ
 
-	/** Parameters of f7: those of {@link Rotation}, and what happens beyond ±500. */
+	/** Parameters of f7: those of {@link RotationParameters}, and what happens beyond ±500. */
 	public record Parameters(
 			@Param(def = "planes",
-					text = "how the orthogonal matrix is made: rotations of random planes, a full random rotation, or none") Rotation.Kind rotation,
+					text = "how the orthogonal matrix is made: rotations of random planes, a full random rotation, or none") RotationParameters.Kind rotation,
 			@Param(def = "1.0", min = 0, max = 1000, text = "number of plane rotations as a share of D (rotation: planes)") double planes,
 			@Param(def = "1", min = 0, text = "seed of the matrix") long rotationSeed,
 			@Param(def = "zero",
@@ -40,7 +40,7 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 			@Param(def = "Infinity", text = "upper bound of every variable; the function's own unless given") double upper) {
 
 		public Parameters {
-			new Box(lower, upper); // refuses bounds upside down
+			new PlainParameters(lower, upper); // refuses bounds upside down
 		}
 	}
 
@@ -66,7 +66,7 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 
 	@Override
 	public Problem create(Parameters parameters, int dimension, ProblemData data) {
-		Rotation rotation = new Rotation(parameters.rotation(), parameters.planes(), parameters.rotationSeed(),
+		RotationParameters rotation = new RotationParameters(parameters.rotation(), parameters.planes(), parameters.rotationSeed(),
 				parameters.lower(), parameters.upper());
 		double[] matrix = rotation.matrix(dimension);
 		boolean penalty = parameters.beyond() == Beyond.PENALTY;

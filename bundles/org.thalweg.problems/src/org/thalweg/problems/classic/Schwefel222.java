@@ -7,10 +7,10 @@ import org.thalweg.problems.Functions;
 import org.thalweg.problems.Overflow;
 
 /** f2 of table 2, Schwefel's problem 2.22: Σ |x| + Π |x|. Least value 0 at 0, box ±10. */
-public final class Schwefel222 implements ProblemFamily<Box> {
+public final class Schwefel222 implements ProblemFamily<PlainParameters> {
 	@Override
-	public Class<Box> parameters() {
-		return Box.class;
+	public Class<PlainParameters> parameters() {
+		return PlainParameters.class;
 	}
 
 	@Override
@@ -19,7 +19,7 @@ public final class Schwefel222 implements ProblemFamily<Box> {
 	}
 
 	@Override
-	public Problem create(Box box, int dimension, ProblemData data) {
+	public Problem create(PlainParameters box, int dimension, ProblemData data) {
 		return box.around(Functions.schwefel222(Overflow.FINITE), dimension, 10.0).make();
 	}
 }

@@ -7,7 +7,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.BenchmarkFunction;
 import org.thalweg.problems.BenchmarkProblem;
-import org.thalweg.problems.InstanceNumbers;
+import org.thalweg.problems.GeneratedNumbers;
 import org.thalweg.problems.LargeScale;
 
 /**
@@ -56,7 +56,7 @@ record Hybrid(BenchmarkFunction first, BenchmarkFunction second, int quarters) {
 	Problem behindSecondShift(LargeScale suite, boolean one, int dimension, ProblemData data, long dataSeed) {
 		int n = ofFirst(checked(dimension));
 		int[] from = dealt(dimension);
-		InstanceNumbers o = suite.numbers(dimension - n, data, dataSeed);
+		GeneratedNumbers o = suite.numbers(dimension - n, data, dataSeed);
 		double[] shift = new double[dimension];
 		System.arraycopy(o.values(), 0, shift, n, dimension - n);
 		double[] again = new double[dimension];
@@ -73,11 +73,11 @@ record Hybrid(BenchmarkFunction first, BenchmarkFunction second, int quarters) {
 
 	/** F15 and F19: a shift of its own before the variables are dealt out. */
 	Problem behindOwnShift(LargeScale suite, int dimension, ProblemData data, long dataSeed) {
-		InstanceNumbers o = suite.numbers(checked(dimension), data, dataSeed);
+		GeneratedNumbers o = suite.numbers(checked(dimension), data, dataSeed);
 		return parts(suite, o, o.values()).behind(new Stage.Shift(o.values()), new Stage.Permutation(dealt(dimension))).make();
 	}
 
-	private BenchmarkProblem.Builder parts(LargeScale suite, InstanceNumbers o, double[] minimizer) {
+	private BenchmarkProblem.Builder parts(LargeScale suite, GeneratedNumbers o, double[] minimizer) {
 		int dimension = minimizer.length;
 		int n = ofFirst(dimension);
 		return BenchmarkProblem.split(first, n, second, dimension).within(-suite.bound(), suite.bound()).least(0.0, minimizer)

@@ -1,7 +1,7 @@
 package org.thalweg.problems.soco2010;
 
 import org.thalweg.problems.BenchmarkProblem;
-import org.thalweg.problems.InstanceNumbers;
+import org.thalweg.problems.GeneratedNumbers;
 import org.thalweg.problems.LargeScale;
 import org.thalweg.problems.ShiftedFunction;
 
@@ -12,7 +12,7 @@ public final class ShiftedSchaffer extends ShiftedFunction {
 	}
 
 	@Override
-	protected BenchmarkProblem.Builder shifted(LargeScale suite, InstanceNumbers o) {
+	protected BenchmarkProblem.Builder shifted(LargeScale suite, GeneratedNumbers o) {
 		return suite.around(o, Pairs.SCHAFFER);
 	}
 }

@@ -3,7 +3,7 @@ package org.thalweg.problems.soco2010;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
-import org.thalweg.problems.InstanceNumbers;
+import org.thalweg.problems.GeneratedNumbers;
 import org.thalweg.problems.LargeScale;
 import org.thalweg.problems.ShiftedFunction;
 
@@ -14,7 +14,7 @@ public final class ShiftedSchwefel12 extends ShiftedFunction {
 	}
 
 	@Override
-	protected BenchmarkProblem.Builder shifted(LargeScale suite, InstanceNumbers o) {
+	protected BenchmarkProblem.Builder shifted(LargeScale suite, GeneratedNumbers o) {
 		return suite.around(o, Functions.SPHERE, new Stage.PrefixSum());
 	}
 }

@@ -28,14 +28,14 @@ public final class AttainmentCharts {
 	}
 
 	/** Files of one folder, drawn as maps come. */
-	public static final class Files implements AttainmentMap.Use {
+	public static final class DrawnMaps implements AttainmentMap.MapConsumer {
 		private final OutputFolder to;
 		private final Path folder;
 		private final List<Path> written = new ArrayList<>();
 		private final Set<String> taken = new HashSet<>();
 
 		/** @param folder which is made if it is missing */
-		public Files(Path folder) {
+		public DrawnMaps(Path folder) {
 			this.folder = folder;
 			this.to = new OutputFolder(folder);
 		}

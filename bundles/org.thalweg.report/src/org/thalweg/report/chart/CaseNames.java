@@ -10,24 +10,24 @@ import java.util.stream.Collectors;
  *
  * @param all at least one
  */
-record CaseNames(List<Case> all) {
+record CaseNames(List<NamedCase> all) {
 	/** @param label empty where it has none of its own */
-	record Case(String problem, int dimension, String label) {
+	record NamedCase(String problem, int dimension, String label) {
 	}
 
 	List<String> names() {
 		return all.stream().map(this::name).toList();
 	}
 
-	private String name(Case c) {
+	private String name(NamedCase c) {
 		List<String> out = new ArrayList<>();
-		if (vary(Case::problem)) {
+		if (vary(NamedCase::problem)) {
 			out.add(c.problem.substring(suite().length()));
 		}
-		if (vary(Case::dimension)) {
+		if (vary(NamedCase::dimension)) {
 			out.add(c.dimension + "-D");
 		}
-		if (vary(Case::label)) {
+		if (vary(NamedCase::label)) {
 			out.add(c.label);
 		}
 		return out.isEmpty() ? c.problem : String.join(", ", out);
@@ -35,21 +35,21 @@ record CaseNames(List<Case> all) {
 
 	/** What {@link #names} leave out; empty if that is nothing. */
 	String shared() {
-		Case first = all.getFirst();
+		NamedCase first = all.getFirst();
 		List<String> out = new ArrayList<>();
 		if (all.size() > 1) {
-			out.add(vary(Case::problem) ? suite().replace("/", "") : first.problem);
+			out.add(vary(NamedCase::problem) ? suite().replace("/", "") : first.problem);
 		}
-		if (!vary(Case::dimension)) {
+		if (!vary(NamedCase::dimension)) {
 			out.add(first.dimension + "-D");
 		}
-		if (!vary(Case::label)) {
+		if (!vary(NamedCase::label)) {
 			out.add(first.label);
 		}
 		return out.stream().filter(s -> !s.isEmpty()).collect(Collectors.joining(", "));
 	}
 
-	private boolean vary(Function<Case, Object> of) {
+	private boolean vary(Function<NamedCase, Object> of) {
 		return all.stream().map(of).distinct().count() > 1;
 	}
 

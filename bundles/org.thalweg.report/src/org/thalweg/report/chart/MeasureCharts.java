@@ -23,13 +23,13 @@ import org.thalweg.report.Results;
  * @param counted how many runs the figures are of: {@code 40 of 50 runs so far}
  * @param parts those that have something to show
  */
-public record MeasureCharts(MeasureSpec spec, String counted, List<Part> parts) {
+public record MeasureCharts(MeasureSpec spec, String counted, List<MeasureSection> parts) {
 	/**
 	 * A table, or charts of one kind.
 	 *
 	 * @param table empty for charts
 	 */
-	public record Part(String title, Optional<MeasureTable> table, List<Chart> charts) {
+	public record MeasureSection(String title, Optional<MeasureTable> table, List<Chart> charts) {
 	}
 
 	/**
@@ -55,8 +55,8 @@ public record MeasureCharts(MeasureSpec spec, String counted, List<Part> parts) 
 	}
 
 	private static MeasureCharts of(Measured of, List<Chart> attainment) {
-		List<Part> out = new ArrayList<>();
-		MeasureTable.of(of.table()).forEach(t -> out.add(new Part(t.title(), Optional.of(t), List.of())));
+		List<MeasureSection> out = new ArrayList<>();
+		MeasureTable.of(of.table()).forEach(t -> out.add(new MeasureSection(t.title(), Optional.of(t), List.of())));
 		out.add(charts("Runtime distributions", of.distributions().stream().filter(d -> !d.function()).map(RuntimeCharts::chart).toList()));
 		out.add(charts("Runtime distributions by function", of.distributions().stream().filter(d -> d.function()).map(RuntimeCharts::chart)
 				.toList()));
@@ -65,7 +65,7 @@ public record MeasureCharts(MeasureSpec spec, String counted, List<Part> parts) 
 		return new MeasureCharts(of.table().spec(), of.counted(), out.stream().filter(p -> p.table.isPresent() || !p.charts.isEmpty()).toList());
 	}
 
-	private static Part charts(String title, List<Chart> charts) {
-		return new Part(title, Optional.empty(), charts);
+	private static MeasureSection charts(String title, List<Chart> charts) {
+		return new MeasureSection(title, Optional.empty(), charts);
 	}
 }

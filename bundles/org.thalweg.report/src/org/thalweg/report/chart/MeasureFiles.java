@@ -22,7 +22,7 @@ public final class MeasureFiles {
 	 * @throws StoreException if the folder cannot be written
 	 */
 	public static List<Path> write(Results results, Map<String, List<String>> groups, Path folder) {
-		AttainmentCharts.Files attainment = new AttainmentCharts.Files(folder);
+		AttainmentCharts.DrawnMaps attainment = new AttainmentCharts.DrawnMaps(folder);
 		Measured measured = Measured.of(results, groups, attainment);
 		List<Path> out = new ArrayList<>(RuntimeCharts.write(measured.distributions(), folder));
 		out.addAll(ProfileCharts.write(measured.profiles(), folder));

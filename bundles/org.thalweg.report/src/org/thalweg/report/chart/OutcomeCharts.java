@@ -53,7 +53,7 @@ public final class OutcomeCharts {
 		return comparison.lines().stream().flatMap(l -> boxes(comparison, l).stream()).toList();
 	}
 
-	private static Optional<Chart> boxes(Comparison comparison, Comparison.Line line) {
+	private static Optional<Chart> boxes(Comparison comparison, Comparison.ComparisonRow line) {
 		List<String> names = new ArrayList<>();
 		List<Boxes.Box> boxes = new ArrayList<>();
 		boolean positive = false;
@@ -84,14 +84,14 @@ public final class OutcomeCharts {
 	/** Seconds per job of each algorithm on each problem; empty without runs. */
 	public static Optional<Chart> seconds(Comparison comparison) {
 		List<Bars> bars = bars(comparison, c -> c.row().seconds().median(), true);
-		boolean shared = rows(comparison).stream().anyMatch(Report.Row::shared);
+		boolean shared = rows(comparison).stream().anyMatch(Report.ReportRow::shared);
 		boolean together = rows(comparison).stream().anyMatch(r -> r.populations() > 1);
 		return chart("Seconds per job", "Median without compiling, and quartiles where each job had one population"
 				+ (together ? "; others hold several" : "") + (shared ? "; some ran concurrently with other jobs" : "")
 				+ shared(comparison), "seconds", bars);
 	}
 
-	private static Collection<Report.Row> rows(Comparison comparison) {
+	private static Collection<Report.ReportRow> rows(Comparison comparison) {
 		return comparison.lines().stream().flatMap(l -> l.cells().stream()).flatMap(Optional::stream)
 				.map(c -> c.outcome().row()).toList();
 	}
@@ -117,7 +117,7 @@ public final class OutcomeCharts {
 	}
 
 	private static CaseNames names(Comparison comparison) {
-		return new CaseNames(comparison.lines().stream().map(l -> new CaseNames.Case(l.problem(), l.dimension(), "")).toList());
+		return new CaseNames(comparison.lines().stream().map(l -> new CaseNames.NamedCase(l.problem(), l.dimension(), "")).toList());
 	}
 
 	private static String shared(Comparison comparison) {

@@ -16,7 +16,7 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.figures.Bars;
 import org.thalweg.figures.Chart;
 import org.thalweg.report.PublishedRow;
-import org.thalweg.report.chart.CaseNames.Case;
+import org.thalweg.report.chart.CaseNames.NamedCase;
 
 /** Published figures beside ours: bars side by side over each case. */
 public final class PublishedCharts {
@@ -59,12 +59,12 @@ public final class PublishedCharts {
 		return rows.stream().collect(Collectors.groupingBy(by, LinkedHashMap::new, Collectors.toList())).values();
 	}
 
-	private static List<Case> cases(List<PublishedRow> rows) {
+	private static List<NamedCase> cases(List<PublishedRow> rows) {
 		return rows.stream().map(PublishedCharts::about).distinct().toList();
 	}
 
-	private static Case about(PublishedRow row) {
-		return new Case(row.problem(), row.dimension(), row.label());
+	private static NamedCase about(PublishedRow row) {
+		return new NamedCase(row.problem(), row.dimension(), row.label());
 	}
 
 	private static String capital(String word) {
@@ -76,7 +76,7 @@ public final class PublishedCharts {
 		if (rows.stream().noneMatch(r -> Double.isFinite(r.ours()))) {
 			return Optional.empty();
 		}
-		List<Case> cases = cases(rows);
+		List<NamedCase> cases = cases(rows);
 		CaseNames about = new CaseNames(cases);
 		List<String> names = about.names();
 		List<String> places = rows.stream().map(PublishedRow::place).distinct().toList();
@@ -89,7 +89,7 @@ public final class PublishedCharts {
 		return OutcomeCharts.chart(title, caption(about.shared(), bars), rows.getFirst().statistic(), bars);
 	}
 
-	private static double[] values(List<Case> cases, List<PublishedRow> rows, ToDoubleFunction<PublishedRow> value) {
+	private static double[] values(List<NamedCase> cases, List<PublishedRow> rows, ToDoubleFunction<PublishedRow> value) {
 		return cases.stream().mapToDouble(c -> rows.stream().filter(r -> about(r).equals(c)).findFirst().map(value::applyAsDouble)
 				.orElse(Double.NaN)).toArray();
 	}

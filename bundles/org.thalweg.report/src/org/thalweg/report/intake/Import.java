@@ -32,7 +32,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.formats.Archive;
 import org.thalweg.formats.ArchiveException;
 import org.thalweg.formats.ArchivedRun;
-import org.thalweg.formats.ArchivedRun.Values;
+import org.thalweg.formats.ArchivedRun.ValueKind;
 import org.thalweg.formats.Repeats;
 import org.thalweg.formats.TableColumns;
 import org.thalweg.text.ControlCharacters;
@@ -57,22 +57,22 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 	 * @param baseline name of the algorithm that others are compared with, likewise; empty for the last import's
 	 * @param ranks by which statistic algorithms are ranked, likewise
 	 */
-	public record Options(Optional<String> name, boolean errors, TableColumns columns, double success, String baseline,
+	public record ImportOptions(Optional<String> name, boolean errors, TableColumns columns, double success, String baseline,
 			Optional<RankSpec.Of> ranks) {
 		/** As the files say. */
-		public static final Options NONE = new Options(Optional.empty(), false, TableColumns.KNOWN, Double.NaN, "", Optional.empty());
+		public static final ImportOptions NONE = new ImportOptions(Optional.empty(), false, TableColumns.KNOWN, Double.NaN, "", Optional.empty());
 	}
 
 	/** One import. One use. */
-	private static final class Work {
-		private final Options options;
+	private static final class SingleImport {
+		private final ImportOptions options;
 		private final KnownProblems problems;
 		private final List<String> notes = new ArrayList<>();
 		private final List<ImportedCase> cases = new ArrayList<>();
 		private final Set<String> names = new HashSet<>();
 		private final Repeats repeats = new Repeats();
 
-		Work(Options options, Catalog catalog) {
+		SingleImport(ImportOptions options, Catalog catalog) {
 			this.options = options;
 			this.problems = new KnownProblems(catalog);
 		}
@@ -80,12 +80,12 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 		void read(Path path) {
 			Archive archive = archive(path);
 			notes.addAll(archive.notes());
-			Map<ArchivedRun.Case, List<ArchivedRun>> byCase = new LinkedHashMap<>();
+			Map<ArchivedRun.ArchivedCase, List<ArchivedRun>> byCase = new LinkedHashMap<>();
 			archive.runs().forEach(r -> byCase.computeIfAbsent(r.of(), _ -> new ArrayList<>()).add(r));
 			if (cases.size() + byCase.size() > Limits.CASES) {
 				throw new UserError(path + ": more than " + Limits.CASES + " problems and algorithms, which is the limit. Import it in parts");
 			}
-			if (byCase.keySet().stream().anyMatch(ArchivedRun.Case::maximised)) {
+			if (byCase.keySet().stream().anyMatch(ArchivedRun.ArchivedCase::maximised)) {
 				notes.add(path + ": values of functions that are maximised are shown negated, so that less is better");
 			}
 			byCase.keySet().forEach(c -> names.add(c.algorithm()));
@@ -93,8 +93,8 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 				throw new UserError("--as: one name for " + names.size() + " algorithms. Import them one by one, or leave it out");
 			}
 			String source = path.toAbsolutePath().normalize().getFileName().toString();
-			Map<ArchivedRun.Case, KnownProblems.Known> known = new LinkedHashMap<>();
-			byCase.keySet().forEach(c -> known.put(c, problems.of(c, c.values() == Values.RAW)));
+			Map<ArchivedRun.ArchivedCase, KnownProblems.KnownProblem> known = new LinkedHashMap<>();
+			byCase.keySet().forEach(c -> known.put(c, problems.of(c, c.values() == ValueKind.RAW)));
 			Set<String> several = several(known);
 			byCase.forEach((c, runs) -> cases.add(new ImportedCase(runs, source, name(c), label(c, known.get(c), several), known.get(c),
 					options.errors)));
@@ -121,7 +121,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 			}
 		}
 
-		private String name(ArchivedRun.Case c) {
+		private String name(ArchivedRun.ArchivedCase c) {
 			String text = ControlCharacters.inLine(options.name.orElse(c.algorithm())).strip();
 			return text.length() > LONGEST_NAME ? shortened(text) : text.isEmpty() ? "?" : text;
 		}
@@ -133,7 +133,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 		}
 
 		/** Labels of functions that have several instances. */
-		private static Set<String> several(Map<ArchivedRun.Case, KnownProblems.Known> known) {
+		private static Set<String> several(Map<ArchivedRun.ArchivedCase, KnownProblems.KnownProblem> known) {
 			Map<String, Map<String, String>> first = new HashMap<>();
 			Set<String> out = new HashSet<>();
 			known.forEach((c, k) -> {
@@ -146,15 +146,15 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 		}
 
 		/** A table names problems as its reader wants them; names in other files are those of files. */
-		private static boolean named(ArchivedRun.Case c, KnownProblems.Known k) {
+		private static boolean named(ArchivedRun.ArchivedCase c, KnownProblems.KnownProblem k) {
 			return !c.name().isBlank() && (!k.installed() || c.format().equals(ArchivedRun.TABLE));
 		}
 
-		private static String base(ArchivedRun.Case c, KnownProblems.Known k) {
+		private static String base(ArchivedRun.ArchivedCase c, KnownProblems.KnownProblem k) {
 			return named(c, k) ? ControlCharacters.inLine(c.name()) : k.id();
 		}
 
-		private static String label(ArchivedRun.Case c, KnownProblems.Known k, Set<String> several) {
+		private static String label(ArchivedRun.ArchivedCase c, KnownProblems.KnownProblem k, Set<String> several) {
 			String base = base(c, k);
 			return several.contains(base) ? base + " " + c.instance() : base;
 		}
@@ -195,8 +195,8 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 	 * @param folder with results, or a new one
 	 * @throws UserError if something cannot be read, with file and line
 	 */
-	public static Import of(List<Path> paths, Options options, Path folder, Catalog catalog) {
-		Work work = new Work(options, catalog);
+	public static Import of(List<Path> paths, ImportOptions options, Path folder, Catalog catalog) {
+		SingleImport work = new SingleImport(options, catalog);
 		paths.forEach(work::read);
 		PlanSpec plan = work.plan(before(folder));
 		Map<String, Integer> runs = new TreeMap<>();

@@ -23,7 +23,7 @@ import org.thalweg.experiment.plan.Version;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.formats.ArchivedRun;
-import org.thalweg.formats.ArchivedRun.Values;
+import org.thalweg.formats.ArchivedRun.ValueKind;
 
 /**
  * The runs of one algorithm on one problem that another program computed, as a store keeps them. They have no seconds and no generations, and
@@ -43,12 +43,12 @@ final class ImportedCase {
 	 * @param label of the problem
 	 * @param errors whether runs of which that is not known hold errors
 	 */
-	ImportedCase(List<ArchivedRun> runs, String source, String name, String label, KnownProblems.Known problem, boolean errors) {
-		ArchivedRun.Case c = runs.getFirst().of();
-		boolean toOptimum = c.values() == Values.ERRORS || problem.level().isPresent() && !c.maximised()
-				|| c.values() == Values.AS_KNOWN && errors && !problem.installed();
+	ImportedCase(List<ArchivedRun> runs, String source, String name, String label, KnownProblems.KnownProblem problem, boolean errors) {
+		ArchivedRun.ArchivedCase c = runs.getFirst().of();
+		boolean toOptimum = c.values() == ValueKind.ERRORS || problem.level().isPresent() && !c.maximised()
+				|| c.values() == ValueKind.AS_KNOWN && errors && !problem.installed();
 		this.runs = runs;
-		this.shift = c.values() == Values.RAW && toOptimum ? -problem.level().orElseThrow() : 0;
+		this.shift = c.values() == ValueKind.RAW && toOptimum ? -problem.level().orElseThrow() : 0;
 		Map<String, String> parameters = new TreeMap<>(Map.of(CaseSpec.NAME, name, CaseSpec.SOURCE, source, CaseSpec.RUNS,
 				Integer.toString(runs.size()), CaseSpec.FIRST_SEED, Long.toString(firstSeed(runs)), "digest", digest(runs)));
 		this.spec = new CaseSpec(problem.id(), label, problem.parameters(), c.dimension(), Map.of(), 0, toOptimum ? 0 : Double.NaN,
@@ -87,7 +87,7 @@ final class ImportedCase {
 
 	/** By suite, function, instance and dimension, as plans have them, whatever the order of the files. */
 	String order() {
-		ArchivedRun.Case c = runs.getFirst().of();
+		ArchivedRun.ArchivedCase c = runs.getFirst().of();
 		return "%s %09d %s %09d %09d".formatted(c.suite(), c.function(), c.name(), c.instance(), c.dimension());
 	}
 

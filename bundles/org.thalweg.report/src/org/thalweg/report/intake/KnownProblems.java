@@ -30,7 +30,7 @@ final class KnownProblems {
 	 * @param level least value with its bias; empty if unknown
 	 * @param installed whether it is
 	 */
-	record Known(String id, Map<String, String> parameters, boolean numbered, OptionalDouble level, boolean installed) {
+	record KnownProblem(String id, Map<String, String> parameters, boolean numbered, OptionalDouble level, boolean installed) {
 	}
 
 	private static final String BBOB = "bbob";
@@ -55,21 +55,22 @@ final class KnownProblems {
 	}
 
 	/** @param raw whether its least value is wanted, and not only whether there is one */
-	Known of(ArchivedRun.Case c, boolean raw) {
+	KnownProblem of(ArchivedRun.ArchivedCase c, boolean raw) {
 		String id = Optional.ofNullable(byNumber.get(number(c.suite(), c.function()))).or(() -> Optional.ofNullable(byName.get(c.name())))
 				.orElse(null);
 		return id == null ? unknown(c) : installed(id, catalog.problems().get(id).get(), c, raw);
 	}
 
 	/** COCO's functions have known optima, whoever has installed them. */
-	private static Known unknown(ArchivedRun.Case c) {
+	private static KnownProblem unknown(ArchivedRun.ArchivedCase c) {
 		String suite = c.suite().isEmpty() ? "" : c.suite() + "/";
 		String id = suite + (c.function() > 0 ? "f" + c.function() : c.name());
 		boolean bbob = c.suite().toLowerCase(Locale.ROOT).startsWith(BBOB);
-		return new Known(id, Map.of("instance", Integer.toString(c.instance())), false, bbob ? OptionalDouble.of(0) : OptionalDouble.empty(), false);
+		return new KnownProblem(id, Map.of("instance", Integer.toString(c.instance())), false, bbob ? OptionalDouble.of(0) : OptionalDouble.empty(),
+				false);
 	}
 
-	private <P extends Record> Known installed(String id, ProblemFamily<P> family, ArchivedRun.Case c, boolean raw) {
+	private <P extends Record> KnownProblem installed(String id, ProblemFamily<P> family, ArchivedRun.ArchivedCase c, boolean raw) {
 		try {
 			Map<String, String> names = Parameters.values(Parameters.bind(family.parameters(), Map.of(), Map.of()));
 			Optional<String> instance = IohFunction.instanceParameter(names);
@@ -79,14 +80,14 @@ final class KnownProblems {
 			if (instance.isEmpty() && c.instance() != 1) {
 				all.put("instance", Integer.toString(c.instance()));
 			}
-			return new Known(id, all, instance.equals(Optional.of("instance")), level(id, c, given, raw), true);
+			return new KnownProblem(id, all, instance.equals(Optional.of("instance")), level(id, c, given, raw), true);
 		} catch (IllegalArgumentException e) {
 			throw new UserError(id + ", instance " + c.instance() + " of an imported run: " + e.getMessage());
 		}
 	}
 
 	/** One that cannot be made here, since its data are not there, counts as one of a known optimum: that of its suite. */
-	private OptionalDouble level(String id, ArchivedRun.Case c, Map<String, String> given, boolean raw) {
+	private OptionalDouble level(String id, ArchivedRun.ArchivedCase c, Map<String, String> given, boolean raw) {
 		return levels.computeIfAbsent(List.of(id, c.dimension(), raw ? given : ""), _ -> {
 			Problem problem = Planner.problem(new ProblemEntry(List.of(id), List.of(c.dimension()), given, ""), new Places(""), catalog,
 					Optional.empty()).problem();

@@ -41,7 +41,7 @@ public final class Execution {
 	 * @param listener receives events after the overview
 	 * @throws StoreException if the store fails, or another process writes to it
 	 */
-	public Runner.Summary run(boolean again, List<RunSpec> forgotten, Consumer<RunEvent> listener) {
+	public Runner.RunSummary run(boolean again, List<RunSpec> forgotten, Consumer<RunEvent> listener) {
 		try (RunStore store = RunStore.open(overview.folder())) {
 			store.forget(forgotten);
 			overview.keep(store);

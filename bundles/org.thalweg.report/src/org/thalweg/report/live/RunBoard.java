@@ -29,7 +29,7 @@ import org.thalweg.experiment.store.StoredRuns.Match;
  */
 public final class RunBoard implements Consumer<RunEvent> {
 	/** Status of a run. */
-	public enum Status {
+	public enum RunStatus {
 		WAITING, BUILDING, RUNNING, PAUSED,
 		/** Computed since this board was created. */
 		FINISHED,
@@ -52,18 +52,18 @@ public final class RunBoard implements Consumer<RunEvent> {
 	 * @param secondsLeft of this run's job; NaN while unknown
 	 * @param message why it failed, or a note on a stored one; otherwise empty
 	 */
-	public record Row(RunSpec run, Status status, double best, double error, long evaluations, double fraction, double rate,
+	public record BoardRow(RunSpec run, RunStatus status, double best, double error, long evaluations, double fraction, double rate,
 			double secondsLeft, String message) {
-		static Row waiting(RunSpec run) {
-			return new Row(run, Status.WAITING, Double.NaN, Double.NaN, 0, 0, Double.NaN, Double.NaN, "");
+		static BoardRow waiting(RunSpec run) {
+			return new BoardRow(run, RunStatus.WAITING, Double.NaN, Double.NaN, 0, 0, Double.NaN, Double.NaN, "");
 		}
 
-		Row saying(String text, double otherRate) {
-			return new Row(run, status, best, error, evaluations, fraction, otherRate, secondsLeft, text);
+		BoardRow saying(String text, double otherRate) {
+			return new BoardRow(run, status, best, error, evaluations, fraction, otherRate, secondsLeft, text);
 		}
 
-		Row with(Status other) {
-			return new Row(run, other, best, error, evaluations, fraction, rate, secondsLeft, message);
+		BoardRow with(RunStatus other) {
+			return new BoardRow(run, other, best, error, evaluations, fraction, rate, secondsLeft, message);
 		}
 	}
 
@@ -71,7 +71,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 	public record Totals(int runs, int done, int failed, double fraction, double secondsLeft) {
 	}
 
-	private final Row[] rows;
+	private final BoardRow[] rows;
 	private final PlannedRuns all;
 	private final Map<Job, int[]> jobs = new IdentityHashMap<>();
 	private double fraction;
@@ -81,10 +81,10 @@ public final class RunBoard implements Consumer<RunEvent> {
 	/** Every run waits. Runs that two cases share have one row. */
 	public RunBoard(PlanSpec plan) {
 		all = new PlannedRuns(plan);
-		rows = new Row[all.size()];
+		rows = new BoardRow[all.size()];
 		for (int i = 0; i < rows.length; i++) {
 			Interruption.heed();
-			rows[i] = Row.waiting(all.run(i));
+			rows[i] = BoardRow.waiting(all.run(i));
 		}
 	}
 
@@ -103,13 +103,13 @@ public final class RunBoard implements Consumer<RunEvent> {
 		revision++;
 	}
 
-	private static Row done(RunSpec run, RunRecord r, Status status) {
-		return new Row(run, status, r.best(), r.error(), r.evaluations(), 1, r.evaluations() / r.job().runSeconds(), 0, "");
+	private static BoardRow done(RunSpec run, RunRecord r, RunStatus status) {
+		return new BoardRow(run, status, r.best(), r.error(), r.evaluations(), 1, r.evaluations() / r.job().runSeconds(), 0, "");
 	}
 
 	/** What was computed elsewhere took a time that says nothing here. */
-	private static Row kept(RunSpec run, Match match) {
-		Row row = done(run, match.run(), Status.KEPT);
+	private static BoardRow kept(RunSpec run, Match match) {
+		BoardRow row = done(run, match.run(), RunStatus.KEPT);
 		return switch (match.claim()) {
 		case SAME, OTHER_VERSION -> row;
 		case ELSEWHERE -> run.spec().imported() ? row.saying("imported", Double.NaN) : row.saying("same bits from " + match.run().job().address(),
@@ -117,8 +117,8 @@ public final class RunBoard implements Consumer<RunEvent> {
 		};
 	}
 
-	private static Row failed(Row row, String message) {
-		return new Row(row.run(), Status.FAILED, row.best(), row.error(), row.evaluations(), row.fraction(), Double.NaN, Double.NaN, message);
+	private static BoardRow failed(BoardRow row, String message) {
+		return new BoardRow(row.run(), RunStatus.FAILED, row.best(), row.error(), row.evaluations(), row.fraction(), Double.NaN, Double.NaN, message);
 	}
 
 	/** Increases with every change. */
@@ -131,27 +131,28 @@ public final class RunBoard implements Consumer<RunEvent> {
 		return rows.length;
 	}
 
-	public synchronized Row row(int i) {
+	public synchronized BoardRow row(int i) {
 		return rows[i];
 	}
 
 	/** All rows as they are now; later changes do not show in it. */
-	public synchronized List<Row> rows() {
+	public synchronized List<BoardRow> rows() {
 		return List.of(rows);
 	}
 
 	public synchronized Totals totals() {
-		int[] count = new int[Status.values().length];
-		for (Row r : rows) {
+		int[] count = new int[RunStatus.values().length];
+		for (BoardRow r : rows) {
 			count[r.status().ordinal()]++;
 		}
-		return new Totals(rows.length, count[Status.FINISHED.ordinal()] + count[Status.KEPT.ordinal()], count[Status.FAILED.ordinal()], fraction,
+		return new Totals(rows.length, count[RunStatus.FINISHED.ordinal()] + count[RunStatus.KEPT.ordinal()], count[RunStatus.FAILED.ordinal()],
+				fraction,
 				secondsLeft);
 	}
 
 	/** Resets running runs to waiting: for a runner that ended early. */
 	public synchronized void stopped() {
-		Arrays.setAll(rows, i -> rows[i].status().active() ? Row.waiting(rows[i].run()) : rows[i]);
+		Arrays.setAll(rows, i -> rows[i].status().active() ? BoardRow.waiting(rows[i].run()) : rows[i]);
 		jobs.clear();
 		secondsLeft = Double.NaN;
 		revision++;
@@ -161,15 +162,15 @@ public final class RunBoard implements Consumer<RunEvent> {
 	public synchronized void accept(RunEvent event) {
 		revision++;
 		switch (event) {
-		case RunEvent.Started s -> each(s.job(), i -> rows[i] = Row.waiting(rows[i].run()).with(Status.RUNNING));
-		case RunEvent.Building b -> each(b.job(), i -> rows[i] = rows[i].with(Status.BUILDING));
-		case RunEvent.Paused p -> each(p.job(), i -> rows[i] = rows[i].with(Status.PAUSED));
-		case RunEvent.Resumed r -> each(r.job(), i -> rows[i] = rows[i].with(Status.RUNNING));
+		case RunEvent.Started s -> each(s.job(), i -> rows[i] = BoardRow.waiting(rows[i].run()).with(RunStatus.RUNNING));
+		case RunEvent.Building b -> each(b.job(), i -> rows[i] = rows[i].with(RunStatus.BUILDING));
+		case RunEvent.Paused p -> each(p.job(), i -> rows[i] = rows[i].with(RunStatus.PAUSED));
+		case RunEvent.Resumed r -> each(r.job(), i -> rows[i] = rows[i].with(RunStatus.RUNNING));
 		case RunEvent.Progress p -> progress(p);
-		case RunEvent.Moved m -> each(m.job(), i -> rows[i] = Row.waiting(rows[i].run()));
+		case RunEvent.Moved m -> each(m.job(), i -> rows[i] = BoardRow.waiting(rows[i].run()));
 		case RunEvent.Finished f -> {
 			int i = all.number(f.run().spec());
-			rows[i] = done(rows[i].run(), f.run(), Status.FINISHED);
+			rows[i] = done(rows[i].run(), f.run(), RunStatus.FINISHED);
 		}
 		case RunEvent.Failed f -> {
 			int i = all.number(f.run());
@@ -190,7 +191,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 		for (int k = 0; k < of.length; k++) {
 			CaseSpec c = rows[of[k]].run().spec();
 			double best = s.best(k);
-			rows[of[k]] = new Row(rows[of[k]].run(), Status.RUNNING, best + c.bias(), c.error(best), s.evaluations(k), p.jobFraction(),
+			rows[of[k]] = new BoardRow(rows[of[k]].run(), RunStatus.RUNNING, best + c.bias(), c.error(best), s.evaluations(k), p.jobFraction(),
 					s.rate(k), left, "");
 		}
 	}

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.plan.CaseSpec;
-import org.thalweg.report.live.RunBoard.Row;
+import org.thalweg.report.live.RunBoard.BoardRow;
 
 /**
  * Filter and sort order of a board's rows.
@@ -21,7 +21,7 @@ public record RunOrder(RunColumn column, boolean descending, String text) {
 	public static final RunOrder PLAN = new RunOrder(null, false, "");
 
 	/** Indices of the rows that are shown, in order. */
-	public int[] of(List<Row> rows) {
+	public int[] of(List<BoardRow> rows) {
 		String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+");
 		IntStream shown = IntStream.range(0, rows.size());
 		if (!text.isBlank()) {
@@ -31,12 +31,12 @@ public record RunOrder(RunColumn column, boolean descending, String text) {
 		if (column == null) {
 			return shown.toArray();
 		}
-		Comparator<Row> order = descending ? column.order().reversed() : column.order();
+		Comparator<BoardRow> order = descending ? column.order().reversed() : column.order();
 		return shown.boxed().sorted((a, b) -> order.compare(rows.get(a), rows.get(b))).mapToInt(Integer::intValue).toArray();
 	}
 
 	/** Whether each word is a part of what tells its case, or of its seed or status. */
-	private static boolean matches(Row row, String ofCase, String[] words) {
+	private static boolean matches(BoardRow row, String ofCase, String[] words) {
 		for (String word : words) {
 			if (!ofCase.contains(word) && !Long.toString(row.run().seed()).contains(word) && !status(row).contains(word)) {
 				return false;
@@ -49,7 +49,7 @@ public record RunOrder(RunColumn column, boolean descending, String text) {
 		return (c.problemLabel() + " " + c.dimension() + "-D " + c.label() + " " + c.place()).toLowerCase(Locale.ROOT);
 	}
 
-	private static String status(Row row) {
+	private static String status(BoardRow row) {
 		return row.status().name().toLowerCase(Locale.ROOT);
 	}
 }

@@ -62,14 +62,14 @@ class MeasureChartsTest {
 		Path table = Files.writeString(folder.resolve("t.csv"), TABLE);
 		Path store = folder.resolve("r");
 		if (!Files.exists(store)) {
-			Import.of(List.of(table), new Import.Options(Optional.empty(), true, TableColumns.KNOWN, Double.NaN, "", Optional.empty()), store,
+			Import.of(List.of(table), new Import.ImportOptions(Optional.empty(), true, TableColumns.KNOWN, Double.NaN, "", Optional.empty()), store,
 					new Catalog(List.of(), List.of(), List.of()));
 		}
 		return MeasureCharts.read(store, MeasureChoice.all(asked), Map.of(), () -> false);
 	}
 
 	private static MeasureTable table(MeasureCharts of, String title) {
-		return of.parts().stream().filter(p -> p.title().equals(title)).findFirst().flatMap(MeasureCharts.Part::table).orElseThrow();
+		return of.parts().stream().filter(p -> p.title().equals(title)).findFirst().flatMap(MeasureCharts.MeasureSection::table).orElseThrow();
 	}
 
 	@Test

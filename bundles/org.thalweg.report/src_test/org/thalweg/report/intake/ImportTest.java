@@ -124,8 +124,8 @@ class ImportTest {
 	private static void sameTables(Report own, Report imported) {
 		assertEquals(own.rows().size(), imported.rows().size());
 		for (int k = 0; k < own.rows().size(); k++) {
-			Report.Row a = own.rows().get(k);
-			Report.Row b = imported.rows().get(k);
+			Report.ReportRow a = own.rows().get(k);
+			Report.ReportRow b = imported.rows().get(k);
 			assertEquals(List.of(a.problem(), a.dimension(), a.runs(), a.planned(), a.success(), a.evaluations(), a.error(), a.baseline()), List.of(
 					b.problem(), b.dimension(), b.runs(), b.planned(), b.success(), b.evaluations(), b.error(), b.baseline()));
 			assertArrayEquals(new double[] { a.value().mean(), a.value().sd(), a.value().median(), a.difference().p(), a.difference().holm(), a
@@ -150,8 +150,9 @@ class ImportTest {
 
 	private void roundTrip(Export.Format format, String name) {
 		Path own = computed("own", YAML);
-		Import done = Import.of(List.of(export(own, format)), new Import.Options(Optional.empty(), false, TableColumns.KNOWN, 0.1, name, Optional.of(
-				RankSpec.Of.MEAN)), folder.resolve("again"), catalog);
+		Import done = Import.of(List.of(export(own, format)), new Import.ImportOptions(Optional.empty(), false, TableColumns.KNOWN, 0.1, name,
+				Optional.of(
+						RankSpec.Of.MEAN)), folder.resolve("again"), catalog);
 		assertEquals(List.of(), done.notes());
 		assertEquals(Map.of(name + " (imported)", 12, name.replace("a", "b").replace("sequentibl", "sequential") + " (imported)", 12), done.runs());
 		sameTables(report(own), report(folder.resolve("again")));
@@ -182,11 +183,11 @@ class ImportTest {
 		Path own = computed("own", YAML);
 		Path first = export(own, Export.Format.LONG);
 		String text = Files.readString(first.resolve("long.csv"));
-		Import.of(List.of(first), Import.Options.NONE, folder.resolve("again"), catalog);
+		Import.of(List.of(first), Import.ImportOptions.NONE, folder.resolve("again"), catalog);
 		String again = Files.readString(export(folder.resolve("again"), Export.Format.LONG).resolve("long.csv"));
 		assertEquals(text.lines().sorted().toList(), again.lines().sorted().toList());
 		export(folder.resolve("again"), Export.Format.COCO);
-		Import.of(List.of(folder.resolve("COCO")), Import.Options.NONE, folder.resolve("third"), catalog);
+		Import.of(List.of(folder.resolve("COCO")), Import.ImportOptions.NONE, folder.resolve("third"), catalog);
 		assertEquals(report(folder.resolve("again")).rows().size(), report(folder.resolve("third")).rows().size());
 	}
 
@@ -196,16 +197,16 @@ class ImportTest {
 		Path other = computed("other", YAML.replace("[{algorithm: walk, label: a}, {algorithm: walk, label: b, with: {size: 8}}]",
 				"[{algorithm: walk, label: c, with: {size: 9}}, {algorithm: walk, label: d, with: {size: 7}}]").replace("instances: [1, 7]",
 						"instances: [7, 8]").replace("baseline: a", "baseline: c\ninstances-as: problems"));
-		Import.of(List.of(archive), Import.Options.NONE, other, catalog);
+		Import.of(List.of(archive), Import.ImportOptions.NONE, other, catalog);
 		Report report = report(other);
-		List<Report.Row> seven = report.rows().stream().filter(r -> r.problem().equals("bbob/f3 7") && r.dimension() == 2).toList();
-		assertEquals(List.of("c", "d", "a (imported)", "b (imported)"), seven.stream().map(Report.Row::label).toList());
-		assertEquals(List.of("sequential", "sequential", "imported", "imported"), seven.stream().map(Report.Row::place).toList());
+		List<Report.ReportRow> seven = report.rows().stream().filter(r -> r.problem().equals("bbob/f3 7") && r.dimension() == 2).toList();
+		assertEquals(List.of("c", "d", "a (imported)", "b (imported)"), seven.stream().map(Report.ReportRow::label).toList());
+		assertEquals(List.of("sequential", "sequential", "imported", "imported"), seven.stream().map(Report.ReportRow::place).toList());
 		assertTrue(seven.getFirst().baseline());
 		assertFalse(Double.isNaN(seven.get(2).difference().p()));
 		assertTrue(Double.isNaN(seven.get(2).speedUp()) && seven.get(2).seconds().n() == 0);
 		assertEquals(List.of("c", "d", "a (imported)", "b (imported)"), comparison(other).columns().stream().map(
-				Comparison.Column::name).toList());
+				Comparison.ComparisonColumn::name).toList());
 		// only instance 7 has all four
 		assertEquals(List.of("bbob/f3 7, 2-D", "bbob/f3 7, 3-D"), report.ranks().getFirst().problems());
 		String text = ReportText.render(report, 200);
@@ -228,7 +229,7 @@ class ImportTest {
 		assertEquals(List.of("bbob/f3, 2-D", "bbob/f3, 3-D"), functions.ranks().getFirst().problems());
 		Report instances = report(computed("instances", YAML + "test: wilcoxon\ninstances-as: problems\n"));
 		assertEquals(List.of("bbob/f3 1", "bbob/f3 1", "bbob/f3 1", "bbob/f3 1", "bbob/f3 7", "bbob/f3 7", "bbob/f3 7", "bbob/f3 7"), instances.rows()
-				.stream().map(Report.Row::problem).toList());
+				.stream().map(Report.ReportRow::problem).toList());
 		assertEquals(2 / 8.0, instances.rows().get(1).difference().leastP());
 		assertEquals(4, instances.ranks().getFirst().problems().size());
 		// expected running times are of functions in either case
@@ -238,7 +239,7 @@ class ImportTest {
 					.ert());
 		}
 		// two comparisons in a family of both dimensions, one in that of each: Holm's factor is 2 or 1
-		for (Report.Row r : report(computed("families", YAML + "family: dimension\n")).rows()) {
+		for (Report.ReportRow r : report(computed("families", YAML + "family: dimension\n")).rows()) {
 			assertEquals(r.difference().p(), r.difference().holm(), 0);
 		}
 	}
@@ -261,7 +262,7 @@ class ImportTest {
 		Path archive = export(computed("own", YAML), Export.Format.LONG);
 		Path other = computed("other", YAML);
 		for (int time = 0; time < 2; time++) {
-			Import.of(List.of(archive), Import.Options.NONE, other, catalog);
+			Import.of(List.of(archive), Import.ImportOptions.NONE, other, catalog);
 		}
 		Plan more = plan(YAML.replace("runs: 3", "runs: 4"));
 		try (RunStore store = RunStore.open(other)) {
@@ -273,7 +274,7 @@ class ImportTest {
 		}
 		assertEquals(List.of(), StoreCheck.of(other).damage());
 		Files.writeString(archive.resolve("long.csv"), Files.readString(archive.resolve("long.csv")).replace(",50,", ",60,"));
-		Import.of(List.of(archive), Import.Options.NONE, other, catalog);
+		Import.of(List.of(archive), Import.ImportOptions.NONE, other, catalog);
 		try (RunStore store = RunStore.read(other)) {
 			assertEquals(16, store.latestPlan().cases().size());
 			assertTrue(Results.of(store).runs().values().stream().flatMap(List::stream).anyMatch(r -> r.evaluations() == 60));
@@ -293,16 +294,16 @@ class ImportTest {
 				mine,2,1,8
 				mine,2,4,7.5
 				""");
-		Import.of(List.of(table), Import.Options.NONE, folder.resolve("r"), catalog);
-		List<Report.Row> rows = report(folder.resolve("r")).rows();
-		assertEquals(List.of("bbob/f3", "mine"), rows.stream().map(Report.Row::problem).toList());
-		assertEquals(List.of(true, false), rows.stream().map(Report.Row::error).toList());
+		Import.of(List.of(table), Import.ImportOptions.NONE, folder.resolve("r"), catalog);
+		List<Report.ReportRow> rows = report(folder.resolve("r")).rows();
+		assertEquals(List.of("bbob/f3", "mine"), rows.stream().map(Report.ReportRow::problem).toList());
+		assertEquals(List.of(true, false), rows.stream().map(Report.ReportRow::error).toList());
 		assertEquals(List.of(2.5, 7.5), rows.stream().map(r -> r.value().mean()).toList());
-		Import.of(List.of(table), new Import.Options(Optional.of("mine"), true, TableColumns.of(List.of("best_error=value"), false, false),
+		Import.of(List.of(table), new Import.ImportOptions(Optional.of("mine"), true, TableColumns.of(List.of("best_error=value"), false, false),
 				Double.NaN, "",
 				Optional.empty()), folder.resolve("s"), catalog);
 		assertEquals(List.of(7.5, 7.5), report(folder.resolve("s")).rows().stream().map(r -> r.value().mean()).toList());
-		assertEquals(List.of("mine (imported)"), report(folder.resolve("s")).rows().stream().map(Report.Row::label).distinct().toList());
+		assertEquals(List.of("mine (imported)"), report(folder.resolve("s")).rows().stream().map(Report.ReportRow::label).distinct().toList());
 	}
 
 	/** Nothing is written of what cannot be read, and nothing of what contradicts itself. */
@@ -311,14 +312,14 @@ class ImportTest {
 		Path good = Files.writeString(folder.resolve("t.csv"), "algorithm,function,dimension,evaluations,value\na,f,2,1,8\nb,f,2,1,7\n");
 		Path bad = Files.writeString(folder.resolve("u.csv"), "function,dimension,evaluations,value\nf,2,1,x\n");
 		Path out = folder.resolve("r");
-		Import.Options as = new Import.Options(Optional.of("c"), false, TableColumns.KNOWN, Double.NaN, "", Optional.empty());
-		Import.Options baseline = new Import.Options(Optional.empty(), false, TableColumns.KNOWN, Double.NaN, "z", Optional.empty());
-		record Try(List<Path> paths, Import.Options options, String said) {
+		Import.ImportOptions as = new Import.ImportOptions(Optional.of("c"), false, TableColumns.KNOWN, Double.NaN, "", Optional.empty());
+		Import.ImportOptions baseline = new Import.ImportOptions(Optional.empty(), false, TableColumns.KNOWN, Double.NaN, "z", Optional.empty());
+		record Try(List<Path> paths, Import.ImportOptions options, String said) {
 		}
-		for (Try t : List.of(new Try(List.of(good, bad), Import.Options.NONE, bad + ":2: 'x' is not a number"),
+		for (Try t : List.of(new Try(List.of(good, bad), Import.ImportOptions.NONE, bad + ":2: 'x' is not a number"),
 				new Try(List.of(good), as, "--as: one name for 2 algorithms. Import them one by one, or leave it out"),
 				new Try(List.of(good), baseline, "--baseline: no algorithm is called 'z'. There are: a, b"),
-				new Try(List.of(good, Files.copy(good, folder.resolve("v.csv"))), Import.Options.NONE,
+				new Try(List.of(good, Files.copy(good, folder.resolve("v.csv"))), Import.ImportOptions.NONE,
 						"'a' has runs on f in 2 dimensions in two of the files. Import them one by one, each with --as NAME"))) {
 			assertEquals(t.said, assertThrows(UserError.class, () -> Import.of(t.paths, t.options, out, catalog)).getMessage());
 		}
@@ -328,7 +329,7 @@ class ImportTest {
 	@Test
 	void anImportedCaseSaysWhereItComesFrom() throws IOException {
 		Path table = Files.writeString(folder.resolve("t.csv"), "function,dimension,evaluations,value\nf,2,1,8\n");
-		Import.of(List.of(table), Import.Options.NONE, folder.resolve("r"), catalog);
+		Import.of(List.of(table), Import.ImportOptions.NONE, folder.resolve("r"), catalog);
 		try (RunStore store = RunStore.read(folder.resolve("r"))) {
 			CaseSpec c = store.latestPlan().cases().getFirst();
 			assertEquals(Arrays.asList("t", "t.csv", "1", "-1"), Arrays.asList(c.parameters().get("name"), c.parameters().get("source"), c

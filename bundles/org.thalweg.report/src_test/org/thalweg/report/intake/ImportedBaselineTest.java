@@ -63,7 +63,7 @@ class ImportedBaselineTest {
 	private void imported(int dimension) throws IOException {
 		Path table = Files.writeString(folder.resolve("t.csv"), "algorithm,suite,function_id,instance,dimension,run,evaluations,best_error\n"
 				+ "B,bbob,3,1,D,1,1,2\nB,bbob,3,1,D,2,1,2\nB,bbob,3,1,D,3,1,5\n".replace("D", "" + dimension));
-		Import.of(List.of(table), Import.Options.NONE, folder.resolve("r"), catalog);
+		Import.of(List.of(table), Import.ImportOptions.NONE, folder.resolve("r"), catalog);
 	}
 
 	private Report report() {
@@ -94,7 +94,7 @@ class ImportedBaselineTest {
 		computed("baseline: B (imported)\nranks: {of: median, control: B (imported)}\n");
 		imported(2);
 		Report report = report();
-		Report.Row own = report.rows().getFirst();
+		Report.ReportRow own = report.rows().getFirst();
 		assertEquals("a", own.label());
 		assertFalse(own.baseline());
 		assertEquals(6 / 9.0, own.difference().effect().a12(), 1e-15);

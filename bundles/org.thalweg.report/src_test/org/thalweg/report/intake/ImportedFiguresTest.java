@@ -35,7 +35,7 @@ class ImportedFiguresTest {
 	private final Catalog catalog = new Catalog(List.of(), List.of(new Contribution<>("bbob/f3", "Bowl", "", "toys", NumberedBowl::new)), List.of());
 
 	private Import imported(String table) throws IOException {
-		return Import.of(List.of(Files.writeString(folder.resolve("t.csv"), table)), Import.Options.NONE, folder.resolve("r"), catalog);
+		return Import.of(List.of(Files.writeString(folder.resolve("t.csv"), table)), Import.ImportOptions.NONE, folder.resolve("r"), catalog);
 	}
 
 	/** The bowl's optimum is 5. What rounding may do is no mistake. */
@@ -71,7 +71,8 @@ class ImportedFiguresTest {
 			assertEquals(List.of(-8.0, -12.0, -16.0), at.stream().map(RuntimeTable.AtTarget::target).toList());
 			assertEquals(List.of(4.0, 30.0, Double.POSITIVE_INFINITY), at.stream().map(a -> a.runtimes().ert()).toList());
 			assertTrue(ReportText.render(report, 200).contains("Expected runtime to a value"));
-			List<Path> files = Export.write(results.measured(MeasureChoice.all(spec)), Export.Format.CSV, folder.resolve("csv"), Latex.Options.USUAL,
+			List<Path> files = Export.write(results.measured(MeasureChoice.all(spec)), Export.Format.CSV, folder.resolve("csv"),
+					Latex.LatexStyle.USUAL,
 					Optional.empty());
 			Path runtimes = files.stream().filter(f -> f.endsWith("runtimes.csv")).findFirst().orElseThrow();
 			List<String> lines = Files.readAllLines(runtimes);
@@ -86,7 +87,7 @@ class ImportedFiguresTest {
 		imported(HEAD + "a,bbob/f3,2,1,1,8\na,bbob/f3,2,1,4,5.5\na,g,2,1,1,8\n");
 		try (RunStore store = RunStore.read(folder.resolve("r"))) {
 			Results results = Results.of(store).measured(MeasureChoice.all(MeasureSpec.of(List.of("1", "0.1"), List.of())));
-			List<Path> files = Export.write(results, Export.Format.CSV, folder.resolve("csv"), Latex.Options.USUAL, Optional.empty());
+			List<Path> files = Export.write(results, Export.Format.CSV, folder.resolve("csv"), Latex.LatexStyle.USUAL, Optional.empty());
 			List<String> traces = Files.readAllLines(folder.resolve("csv/traces.csv"));
 			assertEquals("id,step,evaluations,value,error", traces.getFirst());
 			assertTrue(traces.stream().anyMatch(l -> l.endsWith(",4,0.5,0.5")), traces::toString);

@@ -21,7 +21,7 @@ import org.thalweg.experiment.run.Runner;
 import org.thalweg.fixtures.Await;
 import org.thalweg.fixtures.Toys;
 import org.thalweg.report.ToyRuns;
-import org.thalweg.report.live.RunBoard.Status;
+import org.thalweg.report.live.RunBoard.RunStatus;
 
 @Timeout(300)
 class ExecutionTest {
@@ -55,13 +55,13 @@ class ExecutionTest {
 		}));
 		Await.until("the only thread of the run waits", () -> seen, () -> !seen.isEmpty() && held());
 		seen.add(place.get());
-		assertEquals(Status.PAUSED, board.row(0).status());
+		assertEquals(RunStatus.PAUSED, board.row(0).status());
 		lifted.set(true);
 		execution.resume();
 		runner.join();
 		String first = "1 step, 8 evaluations, lifted: "; // four at the start, four of the step
 		assertEquals(List.of(first + false, first + false, first + true), seen);
-		assertEquals(Status.FINISHED, board.row(0).status());
+		assertEquals(RunStatus.FINISHED, board.row(0).status());
 		assertEquals(400, steps.get());
 	}
 
@@ -76,9 +76,10 @@ class ExecutionTest {
 		Await.until("the first run has finished", () -> first.overview().board().rows(), first::paused);
 		first.stop();
 		runner.join();
-		assertEquals(List.of(Status.FINISHED, Status.WAITING), first.overview().board().rows().stream().map(RunBoard.Row::status).toList());
+		assertEquals(List.of(RunStatus.FINISHED, RunStatus.WAITING), first.overview().board().rows().stream().map(RunBoard.BoardRow::status)
+				.toList());
 		Execution second = new Execution(ToyRuns.plan(YAML, walk), folder);
-		assertEquals(new Runner.Summary(1, 1, 0, 0, false), second.run(false, List.of(), e -> {}));
+		assertEquals(new Runner.RunSummary(1, 1, 0, 0, false), second.run(false, List.of(), e -> {}));
 	}
 
 	@Test
@@ -86,7 +87,7 @@ class ExecutionTest {
 		Plan plan = ToyRuns.plan(YAML, walk);
 		new Execution(plan, folder).run(false, List.of(), e -> {});
 		Execution again = new Execution(plan, folder);
-		assertEquals(new Runner.Summary(1, 1, 0, 0, false), again.run(false, List.of(plan.spec().allRuns().get(1)), e -> {}));
+		assertEquals(new Runner.RunSummary(1, 1, 0, 0, false), again.run(false, List.of(plan.spec().allRuns().get(1)), e -> {}));
 		assertEquals(List.of(1L, 2L, 2L), walk.started);
 	}
 }

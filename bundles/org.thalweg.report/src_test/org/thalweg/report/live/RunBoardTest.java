@@ -20,8 +20,8 @@ import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Toys;
 import org.thalweg.report.ToyRuns;
-import org.thalweg.report.live.RunBoard.Row;
-import org.thalweg.report.live.RunBoard.Status;
+import org.thalweg.report.live.RunBoard.BoardRow;
+import org.thalweg.report.live.RunBoard.RunStatus;
 import org.thalweg.report.live.RunBoard.Totals;
 
 @Timeout(300)
@@ -37,25 +37,25 @@ class RunBoardTest {
 		return ToyRuns.plan(YAML.formatted(more, runs), walk);
 	}
 
-	private static List<Status> statuses(RunBoard board) {
-		return board.rows().stream().map(Row::status).toList();
+	private static List<RunStatus> statuses(RunBoard board) {
+		return board.rows().stream().map(BoardRow::status).toList();
 	}
 
 	@Test
 	void aRunWaitsRunsAndIsFinished() {
 		Plan plan = plan("", 2);
 		RunBoard board = new RunBoard(plan.spec());
-		List<List<Status>> seen = new ArrayList<>();
+		List<List<RunStatus>> seen = new ArrayList<>();
 		Runner.run(plan, null, e -> {
 			board.accept(e);
 			if (seen.isEmpty() || !seen.getLast().equals(statuses(board))) {
 				seen.add(statuses(board));
 			}
 		}, new Cancel());
-		assertEquals(List.of(List.of(Status.RUNNING, Status.WAITING), List.of(Status.FINISHED, Status.WAITING),
-				List.of(Status.FINISHED, Status.RUNNING), List.of(Status.FINISHED, Status.FINISHED)), seen);
+		assertEquals(List.of(List.of(RunStatus.RUNNING, RunStatus.WAITING), List.of(RunStatus.FINISHED, RunStatus.WAITING),
+				List.of(RunStatus.FINISHED, RunStatus.RUNNING), List.of(RunStatus.FINISHED, RunStatus.FINISHED)), seen);
 		// seed 2 ends at 2; the suite adds 100; 4 evaluations at the start and after each of 10 steps
-		Row r = board.row(1);
+		BoardRow r = board.row(1);
 		assertEquals(102, r.best());
 		assertEquals(2, r.error());
 		assertEquals(44, r.evaluations());
@@ -67,7 +67,7 @@ class RunBoardTest {
 		walk.stepMillis = 1;
 		Plan plan = ToyRuns.plan(YAML.formatted("", 3) + "together: all\n", walk);
 		RunBoard board = new RunBoard(plan.spec());
-		List<Row> first = new ArrayList<>();
+		List<BoardRow> first = new ArrayList<>();
 		Runner.run(plan, null, e -> {
 			board.accept(e);
 			if (e instanceof RunEvent.Progress && first.isEmpty()) {
@@ -75,10 +75,10 @@ class RunBoardTest {
 			}
 		}, new Cancel());
 		// the first advance is one step: seed + 9, and 8 evaluations each
-		assertEquals(List.of(110.0, 111.0, 112.0), first.stream().map(Row::best).toList());
-		assertEquals(List.of(8L, 8L, 8L), first.stream().map(Row::evaluations).toList());
+		assertEquals(List.of(110.0, 111.0, 112.0), first.stream().map(BoardRow::best).toList());
+		assertEquals(List.of(8L, 8L, 8L), first.stream().map(BoardRow::evaluations).toList());
 		assertEquals(0.1, first.getFirst().fraction(), 1e-12);
-		assertTrue(first.stream().allMatch(r -> r.status() == Status.RUNNING && r.rate() > 0 && r.secondsLeft() > 0));
+		assertTrue(first.stream().allMatch(r -> r.status() == RunStatus.RUNNING && r.rate() > 0 && r.secondsLeft() > 0));
 	}
 
 	@Test
@@ -88,7 +88,7 @@ class RunBoardTest {
 			PlanSpec plan = plan(", with: {fails: 2}", 3).spec();
 			RunBoard board = new RunBoard(plan);
 			board.keep(store.stored(plan), store.failures());
-			assertEquals(List.of(Status.KEPT, Status.FAILED, Status.WAITING), statuses(board));
+			assertEquals(List.of(RunStatus.KEPT, RunStatus.FAILED, RunStatus.WAITING), statuses(board));
 			assertEquals(101, board.row(0).best());
 			assertTrue(board.row(1).message().contains("the walk fell over"));
 			assertEquals(3, board.totals().runs());
@@ -107,17 +107,17 @@ class RunBoardTest {
 				execution.stop();
 			}
 		}).cancelled());
-		assertEquals(List.of(Status.WAITING, Status.WAITING), statuses(board));
+		assertEquals(List.of(RunStatus.WAITING, RunStatus.WAITING), statuses(board));
 	}
 
 	@Test
 	void aRowIsShownInWords() {
 		Plan plan = plan("", 1);
-		Row row = new Row(plan.spec().allRuns().getFirst(), Status.RUNNING, 101.5, 1.5, 12345, 0.4, 1234567, 200, "");
+		BoardRow row = new BoardRow(plan.spec().allRuns().getFirst(), RunStatus.RUNNING, 101.5, 1.5, 12345, 0.4, 1234567, 200, "");
 		assertEquals(List.of("toy/bowl", "2", "walk", "sequential", "1", "Running 40 %", "101.500", "1.50000", "12,345", "1.23 M", "3 min 20 s"),
 				Stream.of(RunColumn.values()).map(c -> c.text(row)).toList());
 		assertEquals(List.of("toy/bowl", "2", "walk", "sequential", "1", "Waiting", "", "", "", "", ""),
-				Stream.of(RunColumn.values()).map(c -> c.text(Row.waiting(row.run()))).toList());
+				Stream.of(RunColumn.values()).map(c -> c.text(BoardRow.waiting(row.run()))).toList());
 	}
 
 	@Test
@@ -125,7 +125,7 @@ class RunBoardTest {
 		try (RunStore store = RunStore.open(folder)) {
 			Runner.run(plan("", 3), store, e -> {}, new Cancel());
 		}
-		List<Row> rows = Overview.read(folder).board().rows();
+		List<BoardRow> rows = Overview.read(folder).board().rows();
 		assertArrayEquals(new int[] { 0, 1, 2 }, RunOrder.PLAN.of(rows));
 		assertArrayEquals(new int[] { 2, 1, 0 }, new RunOrder(RunColumn.BEST, true, "").of(rows));
 		assertArrayEquals(new int[] { 0, 1, 2 }, new RunOrder(RunColumn.STATUS, false, "walk KEPT").of(rows));

@@ -34,7 +34,8 @@ import org.thalweg.ui.kit.UiThread;
  * @param <P> the page with the text
  * @param <T> what is read of it
  */
-abstract sealed class DescriptionEditor<P extends YamlPage, T> extends MultiPageEditorPart implements OpenPage.Kept permits ReservoirEditor,
+abstract sealed class DescriptionEditor<P extends YamlPage, T> extends MultiPageEditorPart implements OpenPage.PageKeepingEditor permits
+		ReservoirEditor,
 		SystemEditor {
 	private final P source;
 	private final BiFunction<Path, String, T> reader;

@@ -110,13 +110,13 @@ public final class RuleSurfaces {
 	}
 
 	private static PopulationOverlay crowd(double[] storages, double[] inflows, Range x, Range y, String caption) {
-		List<PopulationOverlay.Place> places = new ArrayList<>();
+		List<PopulationOverlay.PlottedIndividual> places = new ArrayList<>();
 		int n = Math.min(POINTS, storages.length);
 		for (int k = 0; k < n; k++) {
 			int i = (int) ((long) k * storages.length / n);
 			double atX = (storages[i] - x.low()) / (x.high() - x.low());
 			double atY = (inflows[i] - y.low()) / (y.high() - y.low());
-			places.add(new PopulationOverlay.Place(atX, atY, atX, atY));
+			places.add(new PopulationOverlay.PlottedIndividual(atX, atY, atX, atY));
 		}
 		return new PopulationOverlay(places, -1, -1, caption);
 	}

@@ -39,7 +39,8 @@ final class SearchOptions {
 	@Option(names = "--device", paramLabel = "V", description = "sequential (default: the host, all cores), opencl, opencl:0:0, cuda, cuda:0, …")
 	private String device = HostDevice.ADDRESS;
 
-	@Option(names = "--mapping", paramLabel = "ID", description = "How the algorithm is laid on a device; default: resident for clpso, else its first.")
+	@Option(names = "--mapping", paramLabel = "ID",
+			description = "How the algorithm is laid on a device; default: resident for clpso, else its first.")
 	private String mapping = "";
 
 	@Option(names = "--model", hidden = true, paramLabel = "ID", description = "The former name of --mapping.")

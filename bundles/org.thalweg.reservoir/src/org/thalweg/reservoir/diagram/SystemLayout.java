@@ -78,7 +78,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 
 	/** Letters of a screen are wider than Helvetica's, and bold ones than others. */
 	static double width(String text, double size, boolean bold) {
-		return SCREEN * new Pen.Part(text, size, 0).width();
+		return SCREEN * new Pen.TextFragment(text, size, 0).width();
 	}
 
 	/** Lays out a system. */

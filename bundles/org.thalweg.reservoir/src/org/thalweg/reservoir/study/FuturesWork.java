@@ -21,8 +21,8 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.experiment.run.AdvancePacing;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.experiment.run.Pace;
 import org.thalweg.experiment.run.SearchCheckpoint;
 
 /** One call of a {@link FuturesSearch}. @param <P> what is kept of an instance */
@@ -201,7 +201,7 @@ final class FuturesWork<P> {
 	 * @throws CancellationException if that is wanted
 	 */
 	void toTheEnd(Search running, int before, Runnable each, Runnable stopped) {
-		Pace pace = new Pace(SECONDS);
+		AdvancePacing pace = new AdvancePacing(SECONDS);
 		while (!running.done()) {
 			if (cancel.raised()) {
 				stopped.run();

@@ -119,7 +119,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 			Plan plan = isolation.map(planned::with).orElse(planned);
 			try (RunStore store = RunStore.open(folder)) {
 				progress.at(0, variants.getFirst().label() + ": preparing");
-				Runner.Summary summary = Runner.run(plan, store, Repetitions.elsewhere(plan.spec(), store), new RunProgress(plan.spec(), progress),
+				Runner.RunSummary summary = Runner.run(plan, store, Repetitions.elsewhere(plan.spec(), store), new RunProgress(plan.spec(), progress),
 						cancel, new Pause());
 				if (summary.cancelled()) {
 					progress.note(summary.resumable(folder));

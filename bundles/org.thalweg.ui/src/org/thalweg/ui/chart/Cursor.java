@@ -12,8 +12,8 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.thalweg.figures.Curve;
-import org.thalweg.figures.Frame;
 import org.thalweg.figures.Mark;
+import org.thalweg.figures.PlotFrame;
 
 /** What the mouse and a few keys do in a plot: zoom, move, read. */
 final class Cursor {
@@ -48,7 +48,7 @@ final class Cursor {
 	}
 
 	private void key(Event e) {
-		Frame p = plot.frame();
+		PlotFrame p = plot.frame();
 		switch (e.character) {
 		case '0' -> plot.reset();
 		case '+' -> zoom(NOTCH, p.width() / 2, p.height() / 2, false);
@@ -68,7 +68,7 @@ final class Cursor {
 	private void move(Event e) {
 		at = new Point(e.x, e.y);
 		if (from != null && moving && plot.chart() != null) {
-			Frame p = plot.frame();
+			PlotFrame p = plot.frame();
 			int dx = from.x - e.x;
 			int dy = from.y - e.y;
 			from = at;
@@ -81,7 +81,7 @@ final class Cursor {
 		Point start = from;
 		from = null;
 		if (start != null && !moving && plot.chart() != null && Math.abs(start.x - e.x) >= DRAG && Math.abs(start.y - e.y) >= DRAG) {
-			Frame p = plot.frame();
+			PlotFrame p = plot.frame();
 			plot.look(p.rangeX(Math.min(start.x, e.x), Math.max(start.x, e.x)), p.rangeY(Math.max(start.y, e.y), Math.min(start.y, e.y)));
 		}
 		plot.redrawPlot();
@@ -90,14 +90,14 @@ final class Cursor {
 	/** @param across x alone */
 	private void zoom(double factor, int x, int y, boolean across) {
 		if (plot.chart() != null) {
-			Frame p = plot.frame();
+			PlotFrame p = plot.frame();
 			plot.look(p.rangeX(x - factor * x, x + factor * (p.width() - x)),
 					across ? p.rangeY(p.height(), 0) : p.rangeY(y + factor * (p.height() - y), y - factor * y));
 		}
 	}
 
 	/** The rectangle that is dragged, or what lies under the cursor. */
-	void paint(GC gc, Frame frame) {
+	void paint(GC gc, PlotFrame frame) {
 		if (at == null) {
 			return;
 		}

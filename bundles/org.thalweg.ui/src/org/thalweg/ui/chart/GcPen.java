@@ -105,7 +105,7 @@ final class GcPen implements Pen {
 	}
 
 	@Override
-	public void stroke(Shape shape, Line line) {
+	public void stroke(Shape shape, LineStyle line) {
 		gc.setForeground(exchanged(line.colour()));
 		gc.setAlpha((int) Math.round(255 * line.opacity()));
 		LineAttributes how = new LineAttributes((float) line.width() * scale);
@@ -146,14 +146,14 @@ final class GcPen implements Pen {
 	}
 
 	@Override
-	public double width(Part part) {
+	public double width(TextFragment part) {
 		gc.setFont(fonts.get(part.size() * scale, false));
 		return gc.textExtent(part.text(), SWT.DRAW_TRANSPARENT).x / scale;
 	}
 
 	/** Letters of the screen may be wider than Helvetica's, so that a text keeps the middle of the room that it was given, unless its place is fixed. */
 	@Override
-	public void text(Text text) {
+	public void text(DrawnText text) {
 		if (text.fixed() && outOfSight(text)) {
 			return;
 		}
@@ -163,7 +163,7 @@ final class GcPen implements Pen {
 		float x = upright ? left : 0;
 		float y = upright ? top : 0;
 		double at = text.fixed() ? text.x() - text.anchor().left(text.parts().stream().mapToDouble(this::width).sum()) : text.left();
-		for (Part part : text.parts()) {
+		for (TextFragment part : text.parts()) {
 			gc.setFont(fonts.get(part.size() * scale, text.bold()));
 			double width = gc.textExtent(part.text(), SWT.DRAW_TRANSPARENT).x / scale;
 			double room = text.fixed() ? width : part.width();
@@ -187,9 +187,9 @@ final class GcPen implements Pen {
 	}
 
 	/** Whether it lies outside of what is to be drawn, as the labels of axes do where the plot alone is. */
-	private boolean outOfSight(Text text) {
+	private boolean outOfSight(DrawnText text) {
 		double size = text.parts().getFirst().size();
-		double width = WIDE * text.parts().stream().mapToDouble(Part::width).sum();
+		double width = WIDE * text.parts().stream().mapToDouble(TextFragment::width).sum();
 		AffineTransform to = new AffineTransform(scale, 0, 0, scale, left, top);
 		if (text.turned().length == 3) {
 			to.translate(text.turned()[0], text.turned()[1]);

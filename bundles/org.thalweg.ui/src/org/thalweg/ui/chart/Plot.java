@@ -25,8 +25,8 @@ import org.thalweg.figures.Chart.Range;
 import org.thalweg.figures.ChartDrawing;
 import org.thalweg.figures.ChartLayout;
 import org.thalweg.figures.ChartView;
-import org.thalweg.figures.Frame;
 import org.thalweg.figures.Palette;
+import org.thalweg.figures.PlotFrame;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.Theme;
@@ -183,7 +183,7 @@ public final class Plot extends Composite {
 	}
 
 	/** The part that is looked at. */
-	Frame frame() {
+	PlotFrame frame() {
 		return layout.frame();
 	}
 

@@ -18,7 +18,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.statushandlers.StatusManager;
-import org.thalweg.cluster.Request;
+import org.thalweg.cluster.SubmissionRequest;
 import org.thalweg.cluster.Watch;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.UserError;
@@ -195,7 +195,7 @@ public final class ClusterView extends ViewPart {
 	private void again() {
 		IWorkbenchWindow window = getSite().getWorkbenchWindow();
 		try {
-			Request last = folder().flatMap(Request::last).orElseThrow(() -> new UserError(
+			SubmissionRequest last = folder().flatMap(SubmissionRequest::last).orElseThrow(() -> new UserError(
 					"How it was submitted is not known. Submit it from the experiment: Run > Submit to a cluster…"));
 			new SubmitJob("Submit " + last.file().getFileName() + " again", last, getSite().getService(Catalog.class), window).schedule();
 		} catch (UserError e) {

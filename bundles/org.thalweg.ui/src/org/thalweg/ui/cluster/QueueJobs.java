@@ -24,7 +24,7 @@ import org.thalweg.ui.kit.UiThread;
  */
 record QueueJobs(Control control, Consumer<String> told) {
 	/** Work that may fail with a sentence for the user. */
-	private interface Work {
+	private interface QueueAction {
 		/** @return what is then to be done in the window's thread */
 		Runnable run();
 	}
@@ -61,7 +61,7 @@ record QueueJobs(Control control, Consumer<String> told) {
 		}, () -> {});
 	}
 
-	private void run(String name, Work work, Runnable failed) {
+	private void run(String name, QueueAction work, Runnable failed) {
 		Job job = Job.create(name, _ -> {
 			try {
 				Runnable then = work.run();

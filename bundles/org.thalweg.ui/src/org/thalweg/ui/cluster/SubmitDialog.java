@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.cluster.ClusterException;
-import org.thalweg.cluster.Request;
+import org.thalweg.cluster.SubmissionRequest;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
@@ -29,7 +29,7 @@ final class SubmitDialog extends TitleAreaDialog {
 	private final Catalog catalog;
 	private final Cancel cancel = new Cancel();
 	private Text preview;
-	private Request request;
+	private SubmissionRequest request;
 	private boolean planning; // a disabled button would lose the focus
 
 	/** @param name of the file */
@@ -94,7 +94,7 @@ final class SubmitDialog extends TitleAreaDialog {
 	}
 
 	private void preview() {
-		Request asked = request;
+		SubmissionRequest asked = request;
 		planning = true;
 		preview.setText("Planning…");
 		Job job = Job.create("Preview of " + name, _ -> {
@@ -108,7 +108,7 @@ final class SubmitDialog extends TitleAreaDialog {
 		job.schedule();
 	}
 
-	private String scripts(Request asked) {
+	private String scripts(SubmissionRequest asked) {
 		try {
 			var result = asked.submit(catalog, cancel, true, note -> UiThread.run(preview, () -> preview.setText(note)));
 			return result.summary(true) + "\n\n" + String.join("\n", result.scripts());
@@ -132,7 +132,7 @@ final class SubmitDialog extends TitleAreaDialog {
 	}
 
 	/** What was asked for; once the dialog was closed by <em>Submit</em>. */
-	Request request() {
+	SubmissionRequest request() {
 		return request;
 	}
 }

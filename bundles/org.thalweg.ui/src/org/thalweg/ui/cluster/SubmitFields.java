@@ -19,8 +19,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.cluster.Launcher;
-import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Resources;
+import org.thalweg.cluster.SubmissionRequest;
 import org.thalweg.cluster.Template;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.shard.Shard;
@@ -98,7 +98,7 @@ final class SubmitFields {
 		IPreferenceStore store = settings.store();
 		system.setText(Optional.of(store.getString(KEY + "system")).filter(s -> !s.isBlank()).orElse(Template.KNOWN.getFirst()));
 		int number = store.getInt(KEY + "shards");
-		shards.setSelection(number > 0 ? number : Request.USUAL_SHARDS);
+		shards.setSelection(number > 0 ? number : SubmissionRequest.USUAL_SHARDS);
 		throttle.setSelection(store.getInt(KEY + "throttle"));
 		time.setText(store.getString(KEY + "time"));
 		cpus.setSelection(store.getInt(KEY + "cpus"));
@@ -134,7 +134,7 @@ final class SubmitFields {
 	 *
 	 * @throws UserError if one of them means nothing
 	 */
-	Request request() {
+	SubmissionRequest request() {
 		if (folder.getText().isBlank()) {
 			throw new UserError("Results: name a folder that all nodes see");
 		}
@@ -144,8 +144,9 @@ final class SubmitFields {
 				account
 						.getText());
 		Path launcher = Launcher.of(program.getText().isBlank() ? null : Path.of(program.getText().strip()));
-		return new Request(file, Map.of(), Optional.of(Path.of(folder.getText().strip())), data, OptionalInt.of(shards.getSelection()), probe
-				.getSelection(), settings.isolates(), settings.isolates() ? Optional.of(settings.isolationLimit()) : Optional.empty(),
+		return new SubmissionRequest(file, Map.of(), Optional.of(Path.of(folder.getText().strip())), data, OptionalInt.of(shards.getSelection()),
+				probe
+						.getSelection(), settings.isolates(), settings.isolates() ? Optional.of(settings.isolationLimit()) : Optional.empty(),
 				setup.getText().isBlank() ? List.of() : List.of(setup.getText().strip()), launcher, resources, template)
 				.on(Settings.configuration().device());
 	}

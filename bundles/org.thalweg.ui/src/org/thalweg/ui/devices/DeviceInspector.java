@@ -18,11 +18,11 @@ import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.devices.Inspected;
 
 /** Shows one device: what its driver tells, what kernels use of it, their text, what it can do, and whether it is right. */
-public final class DeviceInspector extends MultiPageEditorPart implements OpenPage.Kept {
+public final class DeviceInspector extends MultiPageEditorPart implements OpenPage.PageKeepingEditor {
 	public static final String ID = "org.thalweg.ui.devices.inspector";
 
 	private final OpenPage open = new OpenPage(this::getActivePage);
-	private TextPage text;
+	private KernelTextPage text;
 	private FindReplaceAction find;
 
 	@Override
@@ -41,7 +41,7 @@ public final class DeviceInspector extends MultiPageEditorPart implements OpenPa
 		Composite pages = getContainer();
 		add("Properties", new PropertiesPage(pages, of));
 		if (!of.address().equals(HostDevice.ADDRESS)) {
-			text = new TextPage(pages);
+			text = new KernelTextPage(pages);
 			add("Kernels", new KernelsPage(pages, of, text::show));
 			add("Text", text);
 		}

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.core.device.Device;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Cancel;
-import org.thalweg.explore.device.Figure;
+import org.thalweg.explore.device.MeasuredFigure;
 import org.thalweg.explore.device.Measurements;
 import org.thalweg.explore.device.Measurements.Measurement;
 import org.thalweg.ui.kit.AccessibleName;
@@ -50,14 +50,14 @@ final class MeasurePage extends Composite {
 		for (Measurement m : all) {
 			strip.tell("Measuring: " + m.name() + " …");
 			ticks.subTask(m.name());
-			Figure figure = m.take();
+			MeasuredFigure figure = m.take();
 			UiThread.run(table, () -> add(figure));
 			ticks.worked(1);
 		}
 		strip.tell(all.size() + " figures. Best is the best sample; other work on this machine makes both worse.");
 	}
 
-	private void add(Figure f) {
+	private void add(MeasuredFigure f) {
 		new TableItem(table, SWT.NONE).setText(new String[] { f.name(), f.size(), f.bestText(), f.medianText(),
 				Integer.toString(f.samples()) });
 		Columns.fit(table);

@@ -77,13 +77,13 @@ final class PropertiesPage extends Composite {
 	private void find(Inspected of) {
 		Job.createSystem("Properties of " + of.address(), monitor -> {
 			try (Devices devices = new Devices(of.catalog())) {
-				Devices.Found found = devices.find(of.address());
+				Devices.DeviceLookup found = devices.find(of.address());
 				UiThread.run(this, () -> show(found));
 			}
 		}).schedule();
 	}
 
-	private void show(Devices.Found found) {
+	private void show(Devices.DeviceLookup found) {
 		if (found.info() == null) {
 			title.setText(found.objection());
 		} else {

@@ -28,7 +28,7 @@ final class CheckJob extends Job {
 	/** How long a pause in typing is, in milliseconds. */
 	private static final int PAUSE = 250;
 
-	private record Text(String text, Path path, Optional<IFile> file, Optional<Path> data) {
+	private record CheckedText(String text, Path path, Optional<IFile> file, Optional<Path> data) {
 	}
 
 	private final Catalog catalog;
@@ -36,9 +36,9 @@ final class CheckJob extends Job {
 	private final Display display;
 	private final Consumer<List<DeviceInfo>> found;
 	private final BiConsumer<String, List<TextDiagnostic>> wrong;
-	private volatile Text next;
+	private volatile CheckedText next;
 	private volatile boolean ended;
-	private volatile Text saved;
+	private volatile CheckedText saved;
 	private boolean discovered;
 
 	/**
@@ -57,14 +57,14 @@ final class CheckJob extends Job {
 
 	/** Looks through a text once nobody has typed for a moment. */
 	void check(String text, Path path, Optional<IFile> file, Optional<Path> data) {
-		next = new Text(text, path, file, data);
+		next = new CheckedText(text, path, file, data);
 		cancel();
 		schedule(PAUSE);
 	}
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
-		Text text = next;
+		CheckedText text = next;
 		try {
 			if (!ended && text != null) {
 				discover();
@@ -82,7 +82,7 @@ final class CheckJob extends Job {
 
 	/** The markers of a text that was given up make room for those of the file. */
 	private void markSaved() {
-		Text last = saved;
+		CheckedText last = saved;
 		if (last != null && last.file.isPresent() && last.file.get().exists()) {
 			try {
 				String text = last.file.get().readString();
@@ -102,7 +102,7 @@ final class CheckJob extends Job {
 		}
 	}
 
-	private void look(Text text) {
+	private void look(CheckedText text) {
 		List<TextDiagnostic> all = TextDiagnostic.check(ExperimentDocument.of(text.text), text.path, catalog, devices, text.data, Settings
 				.configuration());
 		if (text == next && !ended) {

@@ -29,7 +29,7 @@ import org.thalweg.workbench.Settings;
 
 /** Edits an experiment file: form pages and the source over one text. */
 @SuppressWarnings("restriction")
-public final class ExperimentEditor extends FormEditor implements OpenPage.Kept {
+public final class ExperimentEditor extends FormEditor implements OpenPage.PageKeepingEditor {
 	public static final String ID = "org.thalweg.ui.editor.experiment";
 
 	private final SourcePage source = new SourcePage(this);

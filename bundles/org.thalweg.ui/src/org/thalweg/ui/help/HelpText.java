@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.thalweg.workbench.help.Markdown.Block;
 import org.thalweg.workbench.help.Markdown.Kind;
-import org.thalweg.workbench.help.Markdown.Span;
+import org.thalweg.workbench.help.Markdown.MarkdownSpan;
 
 /** Shows blocks as text with looks. Tab and Shift+Tab go from link to link, Enter or a click follows one. UI thread. */
 final class HelpText {
@@ -64,7 +64,7 @@ final class HelpText {
 		for (int i = 0; i < shown.size(); i++) {
 			Block b = shown.get(i);
 			all.append("\n".repeat(above(i)));
-			for (List<Span> cell : b.cells()) {
+			for (List<MarkdownSpan> cell : b.cells()) {
 				all.append(cell == b.cells().getFirst() ? "" : "\t");
 				cell.forEach(span -> append(b, span, all, looks));
 			}
@@ -86,7 +86,7 @@ final class HelpText {
 		return index + 1 < blocks.size() && blocks.get(index + 1).kind() == Kind.ROW ? 0 : 1;
 	}
 
-	private void append(Block block, Span span, StringBuilder to, List<StyleRange> looks) {
+	private void append(Block block, MarkdownSpan span, StringBuilder to, List<StyleRange> looks) {
 		boolean bold = span.bold() || block.kind() == Kind.HEADER_ROW || block.kind() == Kind.HEADING;
 		StyleRange look = new StyleRange(to.length(), span.text().length(), null, null, bold ? SWT.BOLD : SWT.NORMAL);
 		look.font = block.kind() == Kind.HEADING ? heading(block.level()) : span.code() ? JFaceResources.getTextFont() : null;

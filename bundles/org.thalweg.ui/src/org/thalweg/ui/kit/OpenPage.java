@@ -30,7 +30,7 @@ public final class OpenPage {
 	}
 
 	/** An editor that opens with the page that it was closed with. */
-	public interface Kept extends IPersistableEditor {
+	public interface PageKeepingEditor extends IPersistableEditor {
 		OpenPage openPage();
 
 		@Override

@@ -122,14 +122,14 @@ final class ContourPainter {
 	private void crowd() {
 		gc.setForeground(colour("#ffffff"));
 		gc.setAlpha(WAYS);
-		for (PopulationOverlay.Place p : crowd.places()) {
+		for (PopulationOverlay.PlottedIndividual p : crowd.places()) {
 			if (p.moved()) {
 				gc.drawLine(Math.round(layout.across(p.fromX())), Math.round(layout.down(p.fromY())), Math.round(layout.across(p.x())), Math.round(
 						layout.down(p.y())));
 			}
 		}
 		gc.setAlpha(255);
-		for (PopulationOverlay.Place p : crowd.places()) {
+		for (PopulationOverlay.PlottedIndividual p : crowd.places()) {
 			if (p.inside()) {
 				int x = Math.round(layout.across(p.x()));
 				int y = Math.round(layout.down(p.y()));

@@ -50,7 +50,7 @@ public final class ProblemEditor extends EditorPart {
 	private ValuePanel values;
 	private PicturePanel picture;
 	private WatchPanel watch;
-	private Trial trial;
+	private ProblemTrial trial;
 	private Range rangeX;
 	private Range rangeY;
 
@@ -87,7 +87,7 @@ public final class ProblemEditor extends EditorPart {
 				of.algorithm(), of.device(), of.steps(), picture.x(), picture.y(), picture.scale()), catalog, settings, seen, ended));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(watch);
 		sash.setWeights(42, 58);
-		trial = new Trial(catalog, settings, fields, values, picture);
+		trial = new ProblemTrial(catalog, settings, fields, values, picture);
 		operation(ActionFactory.UNDO, ITextOperationTarget.UNDO);
 		operation(ActionFactory.REDO, ITextOperationTarget.REDO);
 		begin();

@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.core.Catalog;
-import org.thalweg.explore.landscape.Agreement;
+import org.thalweg.explore.landscape.HostAndDeviceValues;
 import org.thalweg.explore.landscape.PointText;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.DeviceChoice;
@@ -163,7 +163,7 @@ final class ValuePanel extends Composite {
 	}
 
 	void show(Compared of) {
-		Agreement values = of.values();
+		HostAndDeviceValues values = of.values();
 		host.setText(of.both() ? text(values.host()[0]) : "cannot compute it");
 		other.setText(text(values.device()[0]));
 		String who = of.device().address() + " (" + of.device().name() + ")";
@@ -171,11 +171,11 @@ final class ValuePanel extends Composite {
 	}
 
 	private static String text(double value) {
-		return value + "   " + Agreement.bits(value);
+		return value + "   " + HostAndDeviceValues.bits(value);
 	}
 
 	private static String words(Compared of) {
-		Agreement values = of.values();
+		HostAndDeviceValues values = of.values();
 		int n = values.device().length;
 		if (!of.both()) {
 			return "the host has nothing to compare with. Give the kernel text its host formula.";

@@ -25,7 +25,7 @@ import org.thalweg.workbench.results.ShownResults;
  */
 final class ContributedPage<D> implements ResultsPage {
 	private final String name;
-	private final ProblemPages.Contributed contributed;
+	private final ProblemPages.ContributedProblemPage contributed;
 	private final Consumer<IStatus> log;
 	private final ProblemPage<D> page; // null if it could not be made
 	/** Why there is nothing to show; empty while there may be. */
@@ -38,7 +38,7 @@ final class ContributedPage<D> implements ResultsPage {
 	/** Readings so far; of the UI thread. */
 	private int asked;
 
-	private ContributedPage(ProblemPages.Contributed contributed, ProblemPage<D> page, String broken, Consumer<IStatus> log) {
+	private ContributedPage(ProblemPages.ContributedProblemPage contributed, ProblemPage<D> page, String broken, Consumer<IStatus> log) {
 		this.name = contributed.name();
 		this.contributed = contributed;
 		this.log = log;
@@ -47,7 +47,7 @@ final class ContributedPage<D> implements ResultsPage {
 	}
 
 	/** @param log receives what goes wrong */
-	static ContributedPage<?> of(ProblemPages.Contributed contributed, Consumer<IStatus> log) {
+	static ContributedPage<?> of(ProblemPages.ContributedProblemPage contributed, Consumer<IStatus> log) {
 		try {
 			return new ContributedPage<>(contributed, contributed.make(), "", log);
 		} catch (IllegalStateException e) {

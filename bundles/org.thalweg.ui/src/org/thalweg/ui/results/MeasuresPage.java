@@ -51,7 +51,7 @@ final class MeasuresPage implements ResultsPage {
 	private Plot plot;
 	private MeasureReading reading;
 	private ShownResults results;
-	private List<MeasureCharts.Part> shown = List.of();
+	private List<MeasureCharts.MeasureSection> shown = List.of();
 
 	/** @param groups ids of problems by the names of their groups */
 	MeasuresPage(SharedChoice choice, Map<String, List<String>> groups) {
@@ -122,7 +122,7 @@ final class MeasuresPage implements ResultsPage {
 		Button button = new Button(copies, SWT.PUSH);
 		button.setText(name);
 		button.setToolTipText("Copies all rows of the table, with what it means" + (name.equals("CSV") ? "; numbers with all their digits" : ""));
-		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> part().flatMap(MeasureCharts.Part::table).ifPresent(t -> {
+		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> part().flatMap(MeasureCharts.MeasureSection::table).ifPresent(t -> {
 			Clipboard clipboard = new Clipboard(button.getDisplay());
 			clipboard.setContents(new Object[] { text.apply(t) }, new Transfer[] { TextTransfer.getInstance() });
 			clipboard.dispose();
@@ -148,7 +148,7 @@ final class MeasuresPage implements ResultsPage {
 		String chart = which.getText();
 		shown = read.parts();
 		counted.show(read.counted());
-		parts.setItems(shown.stream().map(MeasureCharts.Part::title).toArray(String[]::new));
+		parts.setItems(shown.stream().map(MeasureCharts.MeasureSection::title).toArray(String[]::new));
 		parts.select(Math.max(0, parts.indexOf(chosen)));
 		parts.setEnabled(!shown.isEmpty());
 		if (shown.isEmpty()) {
@@ -158,7 +158,7 @@ final class MeasuresPage implements ResultsPage {
 		}
 	}
 
-	private Optional<MeasureCharts.Part> part() {
+	private Optional<MeasureCharts.MeasureSection> part() {
 		return parts.getSelectionIndex() < 0 ? Optional.empty() : Optional.of(shown.get(parts.getSelectionIndex()));
 	}
 
@@ -176,7 +176,7 @@ final class MeasuresPage implements ResultsPage {
 	}
 
 	private void draw() {
-		MeasureCharts.Part part = part().orElseThrow();
+		MeasureCharts.MeasureSection part = part().orElseThrow();
 		part.table().ifPresentOrElse(t -> {
 			table.show(t.sheet());
 			sentences.setText(String.join("\n", t.sentences()).replace("&", "&&"));

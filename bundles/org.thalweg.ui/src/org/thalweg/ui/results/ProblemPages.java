@@ -18,11 +18,11 @@ final class ProblemPages {
 	private static final String POINT = "org.thalweg.ui.problemPages";
 
 	/** One contributed page. */
-	static final class Contributed {
+	static final class ContributedProblemPage {
 		private final IConfigurationElement element;
 		private final Pattern problems;
 
-		Contributed(IConfigurationElement element) {
+		ContributedProblemPage(IConfigurationElement element) {
 			this.element = element;
 			this.problems = Pattern.compile(Stream.of(element.getAttribute("problem").split("\\*", -1)).map(Pattern::quote)
 					.collect(Collectors.joining(".*")));
@@ -71,13 +71,13 @@ final class ProblemPages {
 	}
 
 	/** @param warnings receives one line for each faulty contribution, which is then skipped */
-	static List<Contributed> read(IExtensionRegistry registry, Consumer<String> warnings) {
-		List<Contributed> out = new ArrayList<>();
+	static List<ContributedProblemPage> read(IExtensionRegistry registry, Consumer<String> warnings) {
+		List<ContributedProblemPage> out = new ArrayList<>();
 		for (IConfigurationElement e : registry.getConfigurationElementsFor(POINT)) {
 			List<String> missing = Stream.of("id", "name", "problem", "class")
 					.filter(a -> e.getAttribute(a) == null || e.getAttribute(a).isBlank()).toList();
 			if (missing.isEmpty()) {
-				out.add(new Contributed(e));
+				out.add(new ContributedProblemPage(e));
 			} else {
 				warnings.accept(e.getContributor().getName() + ": problem page '" + e.getAttribute("id") + "' is skipped: it has no "
 						+ String.join(", no ", missing));

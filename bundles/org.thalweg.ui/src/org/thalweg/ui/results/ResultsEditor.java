@@ -36,7 +36,7 @@ import org.thalweg.workbench.runs.ShowsRun;
  * Shows a store, read only: what was run, how the algorithms compare, how fast they were, and the pages that bundles contribute
  * for their problems. It reads anew when the store changes, since another process may write it.
  */
-public final class ResultsEditor extends MultiPageEditorPart implements OpenPage.Kept, ShowsRun {
+public final class ResultsEditor extends MultiPageEditorPart implements OpenPage.PageKeepingEditor, ShowsRun {
 	public static final String ID = "org.thalweg.ui.results.editor";
 
 	/** A page that is narrower is scrolled. */
@@ -51,7 +51,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 			new ConvergencePage(stored), new MeasuresPage(choice, catalog.problemGroups()), new BoxesPage(), runs, new SpeedUpPage(),
 			new TimelinePage(),
 			new PublishedPage()));
-	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
+	private final List<ProblemPages.ContributedProblemPage> contributed = new ArrayList<>();
 	private final Set<ResultsPage> stale = new HashSet<>();
 	private final OpenPage open = new OpenPage(this::getActivePage);
 	private ShownResults latest;
@@ -178,7 +178,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 
 	/** Pages for the problems there are; once there, they stay. */
 	private void addContributed(Outcome outcome) {
-		for (ProblemPages.Contributed c : List.copyOf(contributed)) {
+		for (ProblemPages.ContributedProblemPage c : List.copyOf(contributed)) {
 			if (outcome.cases().stream().anyMatch(o -> c.serves(o.spec().problem()))) {
 				contributed.remove(c);
 				ContributedPage<?> page = ContributedPage.of(c, ILog.of(getClass())::log);

@@ -24,12 +24,12 @@ import org.thalweg.ui.kit.UiThread;
  */
 final class RunJob<T> extends Job {
 	/** What is done, outside the UI thread. */
-	interface Work<T> {
+	interface Computation<T> {
 		T of(Cancel cancel);
 	}
 
 	private final Control shownBy;
-	private final Work<T> work;
+	private final Computation<T> work;
 	private final Consumer<T> show;
 	private final Consumer<String> complain;
 	private final Cancel cancel = new Cancel();
@@ -38,7 +38,7 @@ final class RunJob<T> extends Job {
 	 * @param shownBy whoever is gone by then is told nothing
 	 * @param complain receives why nothing came of it
 	 */
-	RunJob(String name, Control shownBy, Work<T> work, Consumer<T> show, Consumer<String> complain) {
+	RunJob(String name, Control shownBy, Computation<T> work, Consumer<T> show, Consumer<String> complain) {
 		super(name);
 		this.shownBy = shownBy;
 		this.work = work;

@@ -29,7 +29,7 @@ import org.thalweg.explore.device.KernelStudy;
 import org.thalweg.report.RunSheets;
 import org.thalweg.report.chart.RunCharts;
 import org.thalweg.ui.chart.Plot;
-import org.thalweg.ui.devices.TextPage;
+import org.thalweg.ui.devices.KernelTextPage;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.Tabs;
@@ -50,7 +50,7 @@ final class RunPanel {
 	private final Plot plot;
 	private final SheetTable record;
 	private final SheetTable parameters;
-	private TextPage text;
+	private KernelTextPage text;
 	private CTabItem textTab;
 	private Job job;
 	private Path folder;
@@ -158,7 +158,7 @@ final class RunPanel {
 		buttons();
 	}
 
-	private void say(Replay.Outcome outcome, String notes) {
+	private void say(Replay.TraceComparison outcome, String notes) {
 		ended("Replay: " + outcome.sentence() + "." + (notes.isEmpty() ? "" : " " + notes));
 	}
 
@@ -175,7 +175,7 @@ final class RunPanel {
 
 	private void show(KernelStudy study) {
 		if (textTab == null) {
-			text = new TextPage(tabs);
+			text = new KernelTextPage(tabs);
 			textTab = Tabs.add(tabs, "Kernel text", text);
 		}
 		text.show(study);
@@ -196,7 +196,7 @@ final class RunPanel {
 	}
 
 	/** Of jobs only the last may show what came of it. */
-	private <T> void start(String name, RunJob.Work<T> work, Consumer<T> show, Consumer<String> complain) {
+	private <T> void start(String name, RunJob.Computation<T> work, Consumer<T> show, Consumer<String> complain) {
 		Job[] mine = { null };
 		mine[0] = new RunJob<>(name, all, work, out -> last(mine[0], () -> show.accept(out)), why -> last(mine[0], () -> complain.accept(why)));
 		job = mine[0];

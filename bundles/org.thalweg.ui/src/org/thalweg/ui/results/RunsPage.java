@@ -101,7 +101,7 @@ final class RunsPage implements ResultsPage {
 		runs.first().ifPresentOrElse(this::turn, () -> panel.none("Select a run."));
 	}
 
-	private void turn(RunBoard.Row row) {
+	private void turn(RunBoard.BoardRow row) {
 		overview.record(row.run()).ifPresentOrElse(r -> panel.show(overview.folder(), r.spec().id()),
 				() -> panel.none(row.message().isEmpty() ? "This run has no result yet." : "This run failed: " + row.message()));
 	}

@@ -17,11 +17,11 @@ import org.thalweg.workbench.results.ShownResults;
 /** Every run of a store and its convergence, read in a job when the first page asks for it, and shared by the others. Used in the UI thread alone. */
 final class StoredOverview {
 	/** Who waits for it. */
-	private record Reader(Consumer<Overview> show, Consumer<String> complain) {
+	private record OverviewRequest(Consumer<Overview> show, Consumer<String> complain) {
 	}
 
 	private final Display display = Display.getCurrent();
-	private final List<Reader> waiting = new ArrayList<>();
+	private final List<OverviewRequest> waiting = new ArrayList<>();
 	private ShownResults of;
 	private Overview overview;
 
@@ -35,7 +35,7 @@ final class StoredOverview {
 			show.accept(overview);
 			return;
 		}
-		waiting.add(new Reader(show, complain));
+		waiting.add(new OverviewRequest(show, complain));
 		if (results != of) {
 			of = results;
 			overview = null;
@@ -69,7 +69,7 @@ final class StoredOverview {
 			return; // a later reading is under way
 		}
 		overview = read;
-		List<Reader> all = List.copyOf(waiting);
+		List<OverviewRequest> all = List.copyOf(waiting);
 		waiting.clear();
 		all.forEach(r -> {
 			if (read != null) {

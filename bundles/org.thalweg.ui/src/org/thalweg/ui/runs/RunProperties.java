@@ -8,11 +8,11 @@ import java.util.Map;
 import org.eclipse.ui.views.properties.IPropertyDescriptor;
 import org.eclipse.ui.views.properties.PropertyDescriptor;
 import org.thalweg.experiment.plan.CaseSpec;
-import org.thalweg.report.live.RunBoard.Row;
+import org.thalweg.report.live.RunBoard.BoardRow;
 import org.thalweg.report.live.RunColumn;
 
 /** What the Properties view shows of a run that is selected: what its row says, and all parameters. */
-record RunProperties(Row row) implements ReadOnlySource {
+record RunProperties(BoardRow row) implements ReadOnlySource {
 	private static final String RUN = "Run";
 
 	/** Names and values by category. */

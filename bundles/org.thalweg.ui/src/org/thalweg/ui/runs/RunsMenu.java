@@ -20,7 +20,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.thalweg.experiment.store.RunStore;
-import org.thalweg.report.live.RunBoard.Row;
+import org.thalweg.report.live.RunBoard.BoardRow;
 import org.thalweg.report.live.RunColumn;
 import org.thalweg.text.Csv;
 import org.thalweg.workbench.runs.ExperimentJob;
@@ -96,7 +96,7 @@ final class RunsMenu {
 	}
 
 	private void again() {
-		center.run(center.chosen(), runs.selected().stream().map(Row::run).toList());
+		center.run(center.chosen(), runs.selected().stream().map(BoardRow::run).toList());
 	}
 
 	private void copy() {
@@ -107,7 +107,7 @@ final class RunsMenu {
 		clipboard.dispose();
 	}
 
-	private static String line(Row row) {
+	private static String line(BoardRow row) {
 		return Csv.tabbed(List.of(RunColumn.values()).stream().map(c -> c.text(row)).toList());
 	}
 }

@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.report.live.RunBoard;
-import org.thalweg.report.live.RunBoard.Row;
+import org.thalweg.report.live.RunBoard.BoardRow;
 import org.thalweg.report.live.RunColumn;
 import org.thalweg.report.live.RunOrder;
 import org.thalweg.ui.kit.FittedText;
@@ -40,7 +40,7 @@ public final class RunsTable {
 	private final RenewedTable table;
 	private RunBoard board;
 	private RunOrder order = RunOrder.PLAN;
-	private List<Row> rows = List.of();
+	private List<BoardRow> rows = List.of();
 	private int[] shown = {};
 	private long seen = -1;
 	private boolean fitting;
@@ -101,7 +101,7 @@ public final class RunsTable {
 	}
 
 	private static List<Object> ends(RunBoard board) {
-		List<Row> all = board.rows();
+		List<BoardRow> all = board.rows();
 		return all.isEmpty() ? List.of() : List.of(all.size(), all.getFirst().run(), all.getLast().run());
 	}
 
@@ -232,13 +232,13 @@ public final class RunsTable {
 	}
 
 	/** The first one of the selected rows; empty if none is selected. */
-	public Optional<Row> first() {
+	public Optional<BoardRow> first() {
 		int i = table().getSelectionIndex();
 		return i < 0 || i >= shown.length ? Optional.empty() : Optional.of(rows.get(shown[i]));
 	}
 
 	/** Selected rows, in the order in which they are shown; of many it takes long. */
-	public List<Row> selected() {
+	public List<BoardRow> selected() {
 		return IntStream.of(table().getSelectionIndices()).filter(i -> i < shown.length).mapToObj(i -> rows.get(shown[i])).toList();
 	}
 }

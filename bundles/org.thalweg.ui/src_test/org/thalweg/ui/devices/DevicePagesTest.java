@@ -57,7 +57,7 @@ class DevicePagesTest {
 	void kernelsAreBuiltAndShownWithTheirText() {
 		DeviceInfo device = opencl();
 		Shell shell = shell(1000, 700);
-		TextPage text = new TextPage(shell);
+		KernelTextPage text = new KernelTextPage(shell);
 		KernelsPage kernels = new KernelsPage(shell, device(device.address()), text::show);
 		BareDisplay.open(shell);
 		Table table = first(kernels, Table.class);

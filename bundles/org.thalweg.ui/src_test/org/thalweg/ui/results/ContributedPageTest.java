@@ -56,7 +56,7 @@ class ContributedPageTest {
 	static Path folder;
 	private final List<String> warnings = new ArrayList<>();
 	private final List<String> logged = Collections.synchronizedList(new ArrayList<>());
-	private final List<ProblemPages.Contributed> pages = ProblemPages.read(registry(), warnings::add);
+	private final List<ProblemPages.ContributedProblemPage> pages = ProblemPages.read(registry(), warnings::add);
 
 	@BeforeAll
 	static void run() throws IOException {
@@ -75,7 +75,7 @@ class ContributedPageTest {
 	@Test
 	void aPageIsAboutTheProblemsThatItNamesAndOneWithoutANameIsSkippedWithAWarning() {
 		assertEquals(List.of("Broken", "Undrawn", "Unread", "Unshown", "Refusing", "Elsewhere"), pages.stream().map(
-				ProblemPages.Contributed::name).toList());
+				ProblemPages.ContributedProblemPage::name).toList());
 		assertTrue(pages.getFirst().serves("classic/sphere"));
 		assertFalse(pages.getFirst().serves("classic/ackley"));
 		assertFalse(pages.getLast().serves("classic/sphere"), "a name without a star is the whole of it");

@@ -20,7 +20,7 @@ import org.thalweg.experiment.run.Cancel;
 /** Work on a device, which is opened for it and closed behind it. Jobs on one device come one after the other. */
 public final class DeviceJob extends Job {
 	/** What is to be done, outside the workbench's thread. */
-	public interface Work {
+	public interface DeviceTask {
 		/**
 		 * @param devices where the device was opened; closes it
 		 * @param progress to be split into as many ticks as there are steps
@@ -30,7 +30,7 @@ public final class DeviceJob extends Job {
 	}
 
 	/** One device is worked on by one job at a time. */
-	private record OneAtATime(String address) implements ISchedulingRule {
+	private record DeviceRule(String address) implements ISchedulingRule {
 		@Override
 		public boolean contains(ISchedulingRule rule) {
 			return isConflicting(rule);
@@ -44,18 +44,18 @@ public final class DeviceJob extends Job {
 
 	private final Catalog catalog;
 	private final String address;
-	private final Work work;
+	private final DeviceTask work;
 	private final Consumer<String> ended;
 	private final Cancel cancel = new Cancel();
 
 	/** @param ended told in this job's thread how it ended: a sentence, or nothing if all went well */
-	DeviceJob(String name, Catalog catalog, String address, Work work, Consumer<String> ended) {
+	DeviceJob(String name, Catalog catalog, String address, DeviceTask work, Consumer<String> ended) {
 		super(name + " " + address);
 		this.catalog = catalog;
 		this.address = address;
 		this.work = work;
 		this.ended = ended;
-		setRule(new OneAtATime(address));
+		setRule(new DeviceRule(address));
 		setUser(false);
 	}
 
@@ -63,7 +63,7 @@ public final class DeviceJob extends Job {
 	protected IStatus run(IProgressMonitor monitor) {
 		String said = "The work ended early by a mistake of this program; the Error Log has it.";
 		try (Devices devices = new Devices(catalog)) {
-			Devices.Found found = devices.find(address);
+			Devices.DeviceLookup found = devices.find(address);
 			if (found.info() == null) {
 				throw new UserError(found.objection());
 			}

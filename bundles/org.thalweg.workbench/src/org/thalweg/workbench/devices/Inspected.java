@@ -12,7 +12,7 @@ import org.thalweg.workbench.Settings;
  */
 public record Inspected(Catalog catalog, Settings settings, String address) {
 	/** Work on the device, yet to be scheduled. */
-	public DeviceJob job(String name, DeviceJob.Work work, Consumer<String> ended) {
+	public DeviceJob job(String name, DeviceJob.DeviceTask work, Consumer<String> ended) {
 		return new DeviceJob(name, catalog, address, work, ended);
 	}
 }

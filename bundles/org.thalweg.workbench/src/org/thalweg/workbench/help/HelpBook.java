@@ -22,7 +22,7 @@ import org.eclipse.core.runtime.Platform;
 import org.osgi.framework.Bundle;
 import org.thalweg.workbench.help.Markdown.Block;
 import org.thalweg.workbench.help.Markdown.Kind;
-import org.thalweg.workbench.help.Markdown.Span;
+import org.thalweg.workbench.help.Markdown.MarkdownSpan;
 
 /** The documents of the help, read when they are asked for first. A place is a file and, behind {@code #}, a heading, as links in the documents have it. UI thread. */
 public final class HelpBook {
@@ -121,9 +121,9 @@ public final class HelpBook {
 
 	/** A page that lists all documents. */
 	public List<Block> contents() {
-		List<Block> out = new ArrayList<>(List.of(block(Kind.HEADING, 1, new Span("Contents", false, false, null))));
+		List<Block> out = new ArrayList<>(List.of(block(Kind.HEADING, 1, new MarkdownSpan("Contents", false, false, null))));
 		files().forEach(f -> {
-			out.add(block(Kind.ITEM, 0, new Span(title(f), true, false, f)));
+			out.add(block(Kind.ITEM, 0, new MarkdownSpan(title(f), true, false, f)));
 			blocks(f).stream().filter(b -> b.kind() == Kind.PARAGRAPH && !b.text().startsWith("Picture: ")).findFirst().ifPresent(out::add);
 		});
 		return out;
@@ -140,16 +140,18 @@ public final class HelpBook {
 				String text = b.text().toLowerCase(Locale.ROOT);
 				if (out.size() < 2 * MOST_RESULTS && all.stream().allMatch(text::contains)) {
 					String place = file + "#" + anchor(heading);
-					out.add(block(Kind.ITEM, 0, new Span(title(file) + (heading.equals(title(file)) ? "" : " › " + heading), true, false, place)));
+					out.add(block(Kind.ITEM, 0, new MarkdownSpan(title(file) + (heading.equals(title(file)) ? "" : " › " + heading), true, false,
+							place)));
 					out.add(new Block(b.kind() == Kind.HEADING ? Kind.PARAGRAPH : b.kind(), 0, b.cells()));
 				}
 			}
 		}
-		out.addFirst(block(Kind.HEADING, 1, new Span(out.isEmpty() ? "Nothing has all of these words: " + words : words, false, false, null)));
+		out.addFirst(block(Kind.HEADING, 1, new MarkdownSpan(out.isEmpty() ? "Nothing has all of these words: " + words : words, false, false,
+				null)));
 		return out;
 	}
 
-	private static Block block(Kind kind, int level, Span span) {
+	private static Block block(Kind kind, int level, MarkdownSpan span) {
 		return new Block(kind, level, List.of(List.of(span)));
 	}
 }

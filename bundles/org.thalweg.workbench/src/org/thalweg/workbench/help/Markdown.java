@@ -15,7 +15,7 @@ public final class Markdown {
 	}
 
 	/** Words of one look. @param link what they lead to; null for nothing */
-	public record Span(String text, boolean bold, boolean code, String link) {
+	public record MarkdownSpan(String text, boolean bold, boolean code, String link) {
 	}
 
 	/**
@@ -24,10 +24,10 @@ public final class Markdown {
 	 * @param level of a heading from 1, of a list's item from 0
 	 * @param cells of a table's row; one for all else
 	 */
-	public record Block(Kind kind, int level, List<List<Span>> cells) {
+	public record Block(Kind kind, int level, List<List<MarkdownSpan>> cells) {
 		/** Without looks, cells separated by tabs. */
 		public String text() {
-			return String.join("\t", cells.stream().map(cell -> String.join("", cell.stream().map(Span::text).toList())).toList());
+			return String.join("\t", cells.stream().map(cell -> String.join("", cell.stream().map(MarkdownSpan::text).toList())).toList());
 		}
 	}
 
@@ -78,7 +78,7 @@ public final class Markdown {
 			return;
 		}
 		if (fence && !open.isEmpty()) {
-			out.add(new Block(Kind.CODE, 0, List.of(List.of(new Span(open.toString(), false, true, null)))));
+			out.add(new Block(Kind.CODE, 0, List.of(List.of(new MarkdownSpan(open.toString(), false, true, null)))));
 			open.setLength(0);
 		} else {
 			end();
@@ -88,7 +88,7 @@ public final class Markdown {
 
 	private void row(String line) {
 		if (!RULER.matcher(line.strip()).matches()) {
-			List<List<Span>> cells = cells(line).stream().map(cell -> spans(cell, false)).toList();
+			List<List<MarkdownSpan>> cells = cells(line).stream().map(cell -> spans(cell, false)).toList();
 			out.add(new Block(table ? Kind.ROW : Kind.HEADER_ROW, 0, cells));
 			table = true;
 		}
@@ -140,19 +140,19 @@ public final class Markdown {
 		level = 0;
 	}
 
-	private static List<Span> spans(String text, boolean bold) {
-		List<Span> out = new ArrayList<>();
+	private static List<MarkdownSpan> spans(String text, boolean bold) {
+		List<MarkdownSpan> out = new ArrayList<>();
 		Matcher inline = INLINE.matcher(text);
 		int from = 0;
 		while (inline.find()) {
 			plain(text.substring(from, inline.start()), bold, out);
 			from = inline.end();
 			if (inline.group(1) != null) {
-				out.add(new Span(inline.group(1), bold, true, null));
+				out.add(new MarkdownSpan(inline.group(1), bold, true, null));
 			} else if (inline.group(2) != null) {
-				out.add(new Span("Picture: " + inline.group(2), bold, false, null));
+				out.add(new MarkdownSpan("Picture: " + inline.group(2), bold, false, null));
 			} else if (inline.group(3) != null) {
-				out.add(new Span(inline.group(3).replace("`", ""), bold, false, inline.group(4)));
+				out.add(new MarkdownSpan(inline.group(3).replace("`", ""), bold, false, inline.group(4)));
 			} else if (inline.group(5) != null) {
 				out.addAll(spans(inline.group(5), true));
 			} else {
@@ -163,9 +163,9 @@ public final class Markdown {
 		return out;
 	}
 
-	private static void plain(String text, boolean bold, List<Span> to) {
+	private static void plain(String text, boolean bold, List<MarkdownSpan> to) {
 		if (!text.isEmpty()) {
-			to.add(new Span(text, bold, false, null));
+			to.add(new MarkdownSpan(text, bold, false, null));
 		}
 	}
 }

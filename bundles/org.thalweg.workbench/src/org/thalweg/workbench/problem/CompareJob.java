@@ -18,7 +18,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Evaluations;
-import org.thalweg.explore.landscape.Agreement;
+import org.thalweg.explore.landscape.HostAndDeviceValues;
 import org.thalweg.explore.landscape.Slice;
 
 /** Evaluates the point, and points of the picture, on the host and on a device. */
@@ -33,7 +33,7 @@ public final class CompareJob extends Job {
 	 * @param single whether the device computes in single precision
 	 * @param values the point's first; the host's are missing if it cannot compute them
 	 */
-	public record Compared(DeviceInfo device, boolean single, Agreement values) {
+	public record Compared(DeviceInfo device, boolean single, HostAndDeviceValues values) {
 		public boolean both() {
 			return values.host().length > 0;
 		}
@@ -92,13 +92,13 @@ public final class CompareJob extends Job {
 		}
 		double[][] points = points();
 		double[] device = values.of(on, problem.untrusted(), points, cancel);
-		double[] host = problem.devicesOnly() ? new double[0] : Agreement.onHost(problem, points);
-		return new Compared(info, Evaluations.precision(info) == Precision.SINGLE, new Agreement(points, host, device));
+		double[] host = problem.devicesOnly() ? new double[0] : HostAndDeviceValues.onHost(problem, points);
+		return new Compared(info, Evaluations.precision(info) == Precision.SINGLE, new HostAndDeviceValues(points, host, device));
 	}
 
 	private DeviceInfo found() {
 		try (Devices devices = new Devices(catalog)) {
-			Devices.Found found = devices.find(on.device());
+			Devices.DeviceLookup found = devices.find(on.device());
 			if (found.info() == null) {
 				throw new UserError(found.objection());
 			}

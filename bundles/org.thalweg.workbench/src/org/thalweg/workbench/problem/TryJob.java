@@ -16,7 +16,7 @@ import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.document.DraftDiagnostic;
-import org.thalweg.document.ProblemDraft.Checked;
+import org.thalweg.document.ProblemDraft.CheckedProblem;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.explore.landscape.Landscape;
 import org.thalweg.explore.landscape.PointText;
@@ -35,7 +35,7 @@ public final class TryJob extends Job {
 	private static final double PACE = 0.15;
 
 	/** Told in this job's thread what comes, in this order. */
-	public interface Seen {
+	public interface TrialListener {
 		void tried(TrialResult tried);
 
 		void value(double value);
@@ -50,11 +50,11 @@ public final class TryJob extends Job {
 	private final Catalog catalog;
 	private final Settings settings;
 	private final Function<double[][], double[]> device;
-	private final Seen seen;
+	private final TrialListener seen;
 	private final Cancel cancel;
 
 	/** @param device values of points on the chosen device, for what the host cannot compute */
-	public TryJob(TrialRequest wanted, Catalog catalog, Settings settings, Function<double[][], double[]> device, Cancel cancel, Seen seen) {
+	public TryJob(TrialRequest wanted, Catalog catalog, Settings settings, Function<double[][], double[]> device, Cancel cancel, TrialListener seen) {
 		super("Try the problem");
 		this.wanted = wanted;
 		this.catalog = catalog;
@@ -101,7 +101,7 @@ public final class TryJob extends Job {
 	}
 
 	private TrialResult tried() throws IOException {
-		Checked checked = wanted.draft().check(catalog, settings.data(), wanted.folder());
+		CheckedProblem checked = wanted.draft().check(catalog, settings.data(), wanted.folder());
 		Problem problem = checked.problem();
 		if (problem == null) {
 			return new TrialResult(wanted, null, null, checked.diagnostics(), checked.notes());

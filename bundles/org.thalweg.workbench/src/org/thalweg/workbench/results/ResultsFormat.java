@@ -67,9 +67,9 @@ public enum ResultsFormat {
 
 	private List<Path> write(Results results, Path to, Map<String, List<String>> groups) {
 		return switch (this) {
-		case LATEX -> Export.write(results, Export.Format.LATEX, to, Latex.Options.USUAL, Optional.empty());
-		case CSV -> Export.write(results, Export.Format.CSV, to, Latex.Options.USUAL, Optional.empty());
-		case IOHPROFILER -> Export.write(results, Export.Format.IOHPROFILER, to, Latex.Options.USUAL, Optional.empty());
+		case LATEX -> Export.write(results, Export.Format.LATEX, to, Latex.LatexStyle.USUAL, Optional.empty());
+		case CSV -> Export.write(results, Export.Format.CSV, to, Latex.LatexStyle.USUAL, Optional.empty());
+		case IOHPROFILER -> Export.write(results, Export.Format.IOHPROFILER, to, Latex.LatexStyle.USUAL, Optional.empty());
 		case SVG -> charts(results, groups, to);
 		case PDF -> {
 			List<Path> files = new ArrayList<>(charts(results, groups, to));

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.thalweg.figures.Chart;
-import org.thalweg.report.Agreement;
 import org.thalweg.report.Comparison;
 import org.thalweg.report.ComparisonSheet;
 import org.thalweg.report.JobTime;
 import org.thalweg.report.Outcome;
+import org.thalweg.report.PublishedAgreement;
 import org.thalweg.report.PublishedRow;
 import org.thalweg.report.RankSheets;
 import org.thalweg.report.Report;
@@ -47,7 +47,7 @@ public record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes
 				ranks(outcome.report().ranks()), outcome.report().ranks().stream().filter(t -> t.columns().size() > 1).map(t -> new Diagram(t.title(),
 						CriticalDifferenceDiagram.render(t))).toList(), OutcomeCharts.boxes(comparison),
 				Stream.of(OutcomeCharts.speedUps(comparison), OutcomeCharts.seconds(comparison)).flatMap(Optional::stream).toList(),
-				ReportSheets.seconds(outcome.report().rows().stream().filter(Report.Row::timed).toList()), jobs, ReportSheets.times(jobs),
+				ReportSheets.seconds(outcome.report().rows().stream().filter(Report.ReportRow::timed).toList()), jobs, ReportSheets.times(jobs),
 				published(outcome.report().published()), PublishedCharts.of(outcome.report().published()));
 	}
 
@@ -60,7 +60,7 @@ public record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes
 	private static Notes published(List<PublishedRow> figures) {
 		return new Notes(ReportSheets.published(figures), figures.isEmpty()
 				? List.of("The experiment names no published figures. A file of them is named by published: in the experiment.")
-				: Agreement.of(figures).stream().map(Agreement::summary).toList());
+				: PublishedAgreement.of(figures).stream().map(PublishedAgreement::summary).toList());
 	}
 
 	/** {@code 40 of 50 runs}. */

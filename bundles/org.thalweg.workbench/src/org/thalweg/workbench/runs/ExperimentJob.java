@@ -23,7 +23,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.report.live.Execution;
-import org.thalweg.report.live.RunBoard.Row;
+import org.thalweg.report.live.RunBoard.BoardRow;
 import org.thalweg.workbench.Settings;
 
 /** Runs a {@link Study} once, as the command line does: plans it and runs what is missing. */
@@ -43,7 +43,7 @@ public final class ExperimentJob extends Job {
 	private volatile boolean stopped;
 	private volatile boolean over;
 	private volatile String outcome = "Waiting";
-	private volatile Runner.Summary summary;
+	private volatile Runner.RunSummary summary;
 	private int worked;
 	private long told = System.nanoTime();
 
@@ -111,7 +111,7 @@ public final class ExperimentJob extends Job {
 
 	/** All its runs. */
 	public List<RunSpec> runs() {
-		return execution.overview().board().rows().stream().map(Row::run).toList();
+		return execution.overview().board().rows().stream().map(BoardRow::run).toList();
 	}
 
 	public boolean paused() {
@@ -196,7 +196,7 @@ public final class ExperimentJob extends Job {
 		return status;
 	}
 
-	static String words(Runner.Summary s) {
+	static String words(Runner.RunSummary s) {
 		String failed = s.failed() > 0 ? ", " + s.failed() + " failed" : "";
 		String kept = s.kept() > 0 ? ", " + s.kept() + " kept" : "";
 		return (s.cancelled() ? "Stopped: " : "Finished: ") + s.finished() + " computed" + kept + failed;

@@ -87,7 +87,7 @@ class StoreFuzzTest {
 		Catalog catalog = FuzzTest.catalog();
 		Path made = folder.resolve("made");
 		try (Devices devices = new Devices(catalog); RunStore store = RunStore.open(made)) {
-			Runner.Summary summary = Runner.run(Planner.plan(ExperimentFile.parse("e.yaml", EXPERIMENT, folder, Map.of()).experiment(), catalog,
+			Runner.RunSummary summary = Runner.run(Planner.plan(ExperimentFile.parse("e.yaml", EXPERIMENT, folder, Map.of()).experiment(), catalog,
 					devices,
 					Optional.empty()).plan(), store, event -> {
 						// nobody watches

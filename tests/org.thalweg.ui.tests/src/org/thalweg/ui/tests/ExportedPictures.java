@@ -216,8 +216,8 @@ final class ExportedPictures {
 						.equals("evenodd")).map(e -> SvgNumbers.pairs(e.getAttribute("d"))).toList());
 		lines(map.title() + ": solutions", List.of(map.spots().stream().filter(ContourMap.Spot::known).map(s -> number(map, s.x(), s.y())).toList()),
 				List.of(centres("r", "4", true).toList()));
-		List<PopulationOverlay.Place> places = canvas.crowd() == null ? List.of() : canvas.crowd().places().stream().filter(
-				PopulationOverlay.Place::inside).toList();
+		List<PopulationOverlay.PlottedIndividual> places = canvas.crowd() == null ? List.of() : canvas.crowd().places().stream().filter(
+				PopulationOverlay.PlottedIndividual::inside).toList();
 		lines(map.title() + ": population", List.of(places.stream().map(p -> number(map, p.x(), p.y())).toList()), List.of(centres("r", "3.2", true)
 				.toList()));
 		List<String> labels = svg.elements("text").stream().map(Element::getTextContent).toList();

@@ -13,8 +13,8 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.report.XAxis;
 import org.thalweg.report.live.Overview;
-import org.thalweg.report.live.RunBoard.Row;
-import org.thalweg.report.live.RunBoard.Status;
+import org.thalweg.report.live.RunBoard.BoardRow;
+import org.thalweg.report.live.RunBoard.RunStatus;
 import org.thalweg.ui.runs.RunsView;
 import org.thalweg.workbench.Example;
 import org.thalweg.workbench.runs.ExperimentJob;
@@ -80,9 +80,9 @@ final class ReservoirScripts {
 		private static void pause(ExperimentJob job) {
 			Workbench.command("org.thalweg.ui.pause");
 			Workbench.await("everything waits", () -> job.paused() && rows(job).stream().noneMatch(r -> r.status().active()
-					&& r.status() != Status.PAUSED) && RunnerThreads.held());
+					&& r.status() != RunStatus.PAUSED) && RunnerThreads.held());
 			Workbench.await("the page says so", ReservoirScripts::pausedIsSaid);
-			List<Row> paused = rows(job);
+			List<BoardRow> paused = rows(job);
 			Workbench.await("the view says so", () -> Workbench.texts(Workbench.window().getShell()).stream().anyMatch(t -> t.startsWith("Paused")));
 			assertTrue(RunnerThreads.held(), "every thread still waits");
 			assertEquals(paused, rows(job));
@@ -129,7 +129,7 @@ final class ReservoirScripts {
 		return Workbench.ask(() -> center().job(file()).orElseThrow());
 	}
 
-	private static List<Row> rows(ExperimentJob job) {
+	private static List<BoardRow> rows(ExperimentJob job) {
 		return job.execution().orElseThrow().overview().board().rows();
 	}
 

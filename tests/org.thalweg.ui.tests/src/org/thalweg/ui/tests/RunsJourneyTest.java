@@ -28,8 +28,8 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.figures.Chart;
 import org.thalweg.figures.Curve;
 import org.thalweg.report.live.Overview;
-import org.thalweg.report.live.RunBoard.Row;
-import org.thalweg.report.live.RunBoard.Status;
+import org.thalweg.report.live.RunBoard.BoardRow;
+import org.thalweg.report.live.RunBoard.RunStatus;
 import org.thalweg.ui.runs.ConvergenceView;
 import org.thalweg.ui.runs.RunsView;
 import org.thalweg.workbench.runs.ComputingJobs;
@@ -68,7 +68,7 @@ class RunsJourneyTest {
 
 		Workbench.command("org.thalweg.ui.run");
 		ExperimentJob job = center.job(file).orElseThrow();
-		Workbench.await("a run is under way", () -> status(job, Status.RUNNING) && job.execution().orElseThrow().overview().board().row(0)
+		Workbench.await("a run is under way", () -> status(job, RunStatus.RUNNING) && job.execution().orElseThrow().overview().board().row(0)
 				.evaluations() > 0);
 		Workbench.await("a row shows it", () -> cells(runs).contains("Running"));
 		Workbench.await("a curve shows it", () -> convergence.plot().chart() != null);
@@ -78,12 +78,12 @@ class RunsJourneyTest {
 		assertArrayEquals(new Job[] { job }, Job.getJobManager().find(ComputingJobs.FAMILY)); // what is asked about before the workbench closes
 
 		pause(job);
-		while (!status(job, Status.PAUSED)) { // between two runs
+		while (!status(job, RunStatus.PAUSED)) { // between two runs
 			Workbench.command("org.thalweg.ui.pause");
-			Workbench.await("a run is under way again", () -> status(job, Status.RUNNING));
+			Workbench.await("a run is under way again", () -> status(job, RunStatus.RUNNING));
 			pause(job);
 		}
-		List<Row> paused = job.execution().orElseThrow().overview().board().rows();
+		List<BoardRow> paused = job.execution().orElseThrow().overview().board().rows();
 		Workbench.await("the view says so", () -> Workbench.texts(runs.getSite().getShell()).stream().anyMatch(t -> t.startsWith("Paused")));
 		Workbench.await("its row, too", () -> cells(runs).contains("Paused"));
 		Pictures.take("runs");
@@ -91,7 +91,7 @@ class RunsJourneyTest {
 		assertEquals(paused, job.execution().orElseThrow().overview().board().rows());
 
 		Workbench.command("org.thalweg.ui.pause");
-		Workbench.await("a run is finished", () -> status(job, Status.FINISHED));
+		Workbench.await("a run is finished", () -> status(job, RunStatus.FINISHED));
 		Workbench.command("org.thalweg.ui.stop");
 		Workbench.await("the job is over", job::over);
 		Overview stopped = Overview.read(job.execution().orElseThrow().overview().folder());
@@ -129,11 +129,11 @@ class RunsJourneyTest {
 
 	private static void pause(ExperimentJob job) {
 		Workbench.command("org.thalweg.ui.pause");
-		Workbench.await("everything waits", () -> job.paused() && !status(job, Status.RUNNING) && !status(job, Status.BUILDING) && RunnerThreads
+		Workbench.await("everything waits", () -> job.paused() && !status(job, RunStatus.RUNNING) && !status(job, RunStatus.BUILDING) && RunnerThreads
 				.held());
 	}
 
-	private static boolean status(ExperimentJob job, Status status) {
+	private static boolean status(ExperimentJob job, RunStatus status) {
 		return job.execution().map(e -> e.overview().board().rows().stream().anyMatch(r -> r.status() == status)).orElse(false);
 	}
 

@@ -27,7 +27,8 @@ final class BesideHost {
 		for (Row row : besides) {
 			Row host = host(rows, row).orElseThrow();
 			double floor = row.floor() == null ? Double.NaN : row.floor().device();
-			System.out.println(String.format(Locale.ROOT, "%-12s %-26s %-13s %6d %s %10.4f %8.1f %s %9.1f", row.device(), row.problem(), row.mapping(),
+			System.out.println(String.format(Locale.ROOT, "%-12s %-26s %-13s %6d %s %10.4f %8.1f %s %9.1f", row.device(), row.problem(), row
+					.mapping(),
 					row.populations(), seconds(row, budget, 10), floor * budget.steps(), row.generation() / floor, seconds(host, budget, 11),
 					host.generation() / row.generation()));
 		}

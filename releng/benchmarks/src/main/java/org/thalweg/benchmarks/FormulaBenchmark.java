@@ -141,7 +141,7 @@ public final class FormulaBenchmark {
 	}
 
 	private static KernelDevice open(String address, Devices devices) {
-		Devices.Found found = devices.find(address);
+		Devices.DeviceLookup found = devices.find(address);
 		if (found.info() == null) {
 			throw new IllegalArgumentException("--devices: " + found.objection());
 		}

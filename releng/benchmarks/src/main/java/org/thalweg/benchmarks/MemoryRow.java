@@ -50,7 +50,7 @@ final class MemoryRow {
 	public static void main(String[] args) throws IOException {
 		MemorySetting setting = MemorySetting.ALL.get(Integer.parseInt(args[0]) - 1);
 		try (Devices devices = new Devices(ShortRuns.catalog())) {
-			Devices.Found found = devices.find(args[1]);
+			Devices.DeviceLookup found = devices.find(args[1]);
 			if (found.info() == null) {
 				System.out.println(found.objection());
 				return;

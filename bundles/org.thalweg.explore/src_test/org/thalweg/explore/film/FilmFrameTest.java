@@ -1,0 +1,24 @@
+package org.thalweg.explore.film;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class FilmFrameTest {
+	private static FilmFrame frame(double[]... individuals) {
+		return new FilmFrame(0, individuals.length, 0, new double[2], individuals);
+	}
+
+	/** The corners of a rectangle of 6 × 8 lie 5 from its centre; the diagonal of the box is 20. */
+	@Test
+	void diversityIsTheMeanDistanceToTheCentreAsAShareOfTheDiagonal() {
+		assertEquals(0.25, frame(new double[] { 0, 0 }, new double[] { 6, 0 }, new double[] { 6, 8 }, new double[] { 0, 8 }).diversity(20));
+	}
+
+	/** One individual goes 5, the other one stays. */
+	@Test
+	void aMoveIsTheMeanWayOfIndividuals() {
+		FilmFrame before = frame(new double[] { 1, 1 }, new double[] { 2, 2 });
+		assertEquals(0.25, frame(new double[] { 4, 5 }, new double[] { 2, 2 }).move(before, 10));
+	}
+}

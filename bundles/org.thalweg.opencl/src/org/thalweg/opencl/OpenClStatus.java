@@ -1,0 +1,41 @@
+package org.thalweg.opencl;
+
+import org.jocl.CL;
+import org.thalweg.core.device.DeviceException;
+
+/** Status codes of OpenCL calls, which JOCL returns as they are. */
+final class OpenClStatus {
+	private OpenClStatus() {
+	}
+
+	/** @throws DeviceException if the call failed; the message begins with what was tried */
+	static void check(int status, String what) {
+		if (status != CL.CL_SUCCESS) {
+			throw new DeviceException(what + ": " + describe(status));
+		}
+	}
+
+	/** The code's name and the way out, if there is one. */
+	static String describe(int status) {
+		String way = remedy(status);
+		return way.isEmpty() ? name(status) : name(status) + ". " + way;
+	}
+
+	static String name(int status) {
+		return CL.stringFor_errorCode(status);
+	}
+
+	private static String remedy(int status) {
+		return switch (status) {
+		case CL.CL_OUT_OF_RESOURCES -> "Use smaller groups or fewer populations at once; on a GPU a kernel that reads or "
+				+ "writes outside its buffers ends so too.";
+		case CL.CL_OUT_OF_HOST_MEMORY -> "The driver ran out of memory of the host: close other programs.";
+		case CL.CL_MEM_OBJECT_ALLOCATION_FAILURE -> "Use fewer populations at once, or single precision.";
+		case CL.CL_INVALID_WORK_GROUP_SIZE -> "Use smaller groups.";
+		case CL.CL_DEVICE_NOT_AVAILABLE -> "Another program holds the device.";
+		case CL.CL_INVALID_COMMAND_QUEUE, CL.CL_INVALID_CONTEXT -> "The driver gave the device up after an earlier "
+				+ "failure, most often a kernel that read or wrote outside its buffers: close the device and open it again.";
+		default -> "";
+		};
+	}
+}

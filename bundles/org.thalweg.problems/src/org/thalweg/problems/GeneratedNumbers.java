@@ -1,0 +1,13 @@
+package org.thalweg.problems;
+
+/**
+ * Numbers of one instance, such as its shift.
+ *
+ * @param told where they come from, for the record of a run
+ */
+public record GeneratedNumbers(double[] values, String told) {
+	/** What is told of numbers that were drawn. */
+	public static String generated(long dataSeed) {
+		return "generated, dataSeed " + dataSeed;
+	}
+}
