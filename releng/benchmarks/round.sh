@@ -46,7 +46,7 @@ check() {
 tests() {
     local t=org.thalweg.tests group failed=0 one at=cuda
     [[ $1 == cuda ]] || at=$(gpu)
-    local -a groups=(ClpsoTrajectory "SpsoTrajectory ModelsOnDevices ValuesOnDevices" "DeTrajectory Scan RowSumsKernels" RandomCases "MaSwPaper SavedState"
+    local -a groups=(ClpsoTrajectory "SpsoTrajectory MappingsOnDevices ValuesOnDevices" "DeTrajectory Scan RowSumsKernels" RandomCases "MaSwPaper SavedState"
         "LargeScaleTrajectory StagesOnDevices DeviceInspection BroadKernels SelectionKernels TraceKernels"
         "BackendContract RecordedResults ObjectiveForms ClassicValues Cec2005Values LargeScaleValues AnyDimension")
     local -a jobs=()

@@ -70,7 +70,7 @@ class CheckVerbTest {
 	}
 
 	@Test
-	void aFullCheckComparesEveryModelOnEveryProblem() {
+	void aFullCheckComparesEveryMappingOnEveryProblem() {
 		Typed full = check("--full");
 		assertEquals(12, full.err().lines().filter(l -> l.startsWith("not checked: trajectory of ")).count(), full.err());
 		assertFalse(full.out().contains("--full"), full.out());

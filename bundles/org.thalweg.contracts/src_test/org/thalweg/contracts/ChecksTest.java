@@ -135,7 +135,7 @@ class ChecksTest {
 	}
 
 	@Test
-	void aFullCheckBeginsWithTheOrdinaryOneAndComparesEveryModelOnEveryProblem() {
+	void aFullCheckBeginsWithTheOrdinaryOneAndComparesEveryMappingOnEveryProblem() {
 		Listed listed = listed(new Scope(true, Set.of(), Set.of()));
 		List<String> ordinary = names(listed(Scope.ORDINARY));
 		assertEquals(ordinary, names(listed).subList(0, ordinary.size()));

@@ -34,21 +34,21 @@ class TrajectoryPlanTest {
 	}
 
 	@Test
-	void inFullEveryModelMeetsEveryProblem() {
+	void inFullEveryMappingMeetsEveryProblem() {
 		List<String> full = words(new TrajectoryPlan<>(List.of("X", "Y"), problems()).full());
 		assertEquals(List.of("Xa1", "Xb1", "Xa2", "Xb2", "Xa3", "Xb3", "Xa4", "Xa5", "Ya1", "Yb1", "Ya2", "Yb2", "Ya3", "Yb3", "Ya4", "Ya5"), full);
 	}
 
 	/** a1 and b1 with each; the others in their order, a2 b2 a3 b3 a4 a5, with X Y Z X Y Z. */
 	@Test
-	void everyModelMeetsTheFirstOfEachKindAndTheOthersTakeTurns() {
+	void everyMappingMeetsTheFirstOfEachKindAndTheOthersTakeTurns() {
 		assertEquals(List.of("Xa1", "Xb1", "Xa2", "Xb3", "Ya1", "Yb1", "Yb2", "Ya4", "Za1", "Zb1", "Za3", "Za5"),
 				thinned(problems(), (_, _) -> true));
 	}
 
 	/** Y refuses b1 and takes b2 as its first of that kind; a2 a3 b3 a4 a5 are left for X Y Z X Y. */
 	@Test
-	void aModelTakesTheFirstOfAKindThatItAccepts() {
+	void aMappingTakesTheFirstOfAKindThatItAccepts() {
 		Map<String, Problem> problems = problems();
 		assertEquals(List.of("Xa1", "Xb1", "Xa2", "Xa4", "Ya1", "Yb2", "Ya3", "Ya5", "Za1", "Zb1", "Zb3"),
 				thinned(problems, (m, p) -> !(m.equals("Y") && p == problems.get("b1"))));
@@ -56,7 +56,7 @@ class TrajectoryPlanTest {
 
 	/** a2 X; Y refuses b2, so Z; a3 X, b3 Y, a4 Z, a5 X. */
 	@Test
-	void aTurnPassesToTheNextModelThatAccepts() {
+	void aTurnPassesToTheNextMappingThatAccepts() {
 		Map<String, Problem> problems = problems();
 		assertEquals(List.of("Xa1", "Xb1", "Xa2", "Xa3", "Xa5", "Ya1", "Yb1", "Yb3", "Za1", "Zb1", "Zb2", "Za4"),
 				thinned(problems, (m, p) -> !(m.equals("Y") && p == problems.get("b2"))));
@@ -64,7 +64,7 @@ class TrajectoryPlanTest {
 
 	/** Y is listed on b1; a2 X; b2 not Y, so Z; a3 X; b3 not Y, so Z; a4 X, a5 Y. */
 	@Test
-	void aModelThatAcceptsNoneOfAKindMeetsItsFirstSoThatTheCheckSaysWhy() {
+	void aMappingThatAcceptsNoneOfAKindMeetsItsFirstSoThatTheCheckSaysWhy() {
 		assertEquals(List.of("Xa1", "Xb1", "Xa2", "Xa3", "Xa4", "Ya1", "Yb1", "Ya5", "Za1", "Zb1", "Zb2", "Zb3"),
 				thinned(problems(), (m, p) -> !(m.equals("Y") && p.device().orElseThrow().reach() == Reach.NEXT)));
 	}
@@ -78,7 +78,7 @@ class TrajectoryPlanTest {
 	}
 
 	@Test
-	void ofEachKindEveryModelMeetsOneProblem() {
+	void ofEachKindEveryMappingMeetsOneProblem() {
 		Map<String, Problem> problems = problems();
 		TrajectoryPlan<String> plan = new TrajectoryPlan<>(List.of("X"), problems);
 		assertEquals(List.of("Xa1", "Xb1"), words(plan.ofEachKind((_, _) -> true)));
@@ -107,17 +107,17 @@ class TrajectoryPlanTest {
 
 	/** Y takes no b, so that it has the next a, and Z the first b. */
 	@Test
-	void aModelThatAcceptsNoneOfAKindTakesTheNextKind() {
+	void aMappingThatAcceptsNoneOfAKindTakesTheNextKind() {
 		assertEquals(List.of("Xa1", "Ya2", "Zb1"), one((m, p) -> !(m.equals("Y") && p.device().orElseThrow().reach() == Reach.NEXT), problems()));
 	}
 
 	@Test
-	void aModelThatAcceptsNothingMeetsAProblemThatSaysWhy() {
+	void aMappingThatAcceptsNothingMeetsAProblemThatSaysWhy() {
 		assertEquals(List.of("Xa1", "Yb1", "Za2"), one((m, _) -> !m.equals("Y"), problems()));
 	}
 
 	@Test
-	void withoutModelsThereIsNothingToCompare() {
+	void withoutMappingsThereIsNothingToCompare() {
 		TrajectoryPlan<String> plan = new TrajectoryPlan<>(List.of(), problems());
 		assertEquals(List.of(), plan.full());
 		assertEquals(List.of(), plan.thinned((_, _) -> true));

@@ -70,7 +70,7 @@ class CompletionTest {
 	}
 
 	@Test
-	void idsPresetsAndModelsAreProposed() {
+	void idsPresetsAndMappingsAreProposed() {
 		assertEquals(List.of("toy/bowl"), labels("problems:\n  - {problem: [|"));
 		assertEquals(List.of("walk"), labels("problems: toy/bowl\nalgorithms: [|"));
 		assertEquals(List.of("paper", "wide"), labels("algorithms:\n  - algorithm: walk\n    preset: |"));

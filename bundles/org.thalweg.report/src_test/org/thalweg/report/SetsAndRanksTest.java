@@ -271,7 +271,7 @@ class SetsAndRanksTest {
 	}
 
 	@Test
-	void aModelThatAdvancesOnePopulationCannotHaveSeveral() {
+	void aMappingThatAdvancesOnePopulationCannotHaveSeveral() {
 		assertEquals(List.of("e.yaml:3: algorithms[2].together: the mapping basic of walk advances one population at a time. "
 				+ "Leave together: out, or use another mapping."), diagnostics(YAML.replace("mapping: final, label: x3",
 						"mapping: basic, label: x3")));

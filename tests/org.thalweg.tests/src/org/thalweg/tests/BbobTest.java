@@ -141,11 +141,11 @@ class BbobTest {
 	/** A fold behind a rotation, one that reaches for neighbours, whole points behind two rotations. */
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> hostAndModelsAgree() {
+	Stream<DynamicTest> hostAndMappingsAgree() {
 		Stream<Trajectory> few = Stream.of(new Trajectory(Bench.DE, "bbob/f10", 10, 2, Budget.ofSteps(12), Map.of("size", "8")),
 				new Trajectory(Bench.CLPSO, "bbob/f20", 5, 2, Budget.ofSteps(12), Map.of("size", "6")),
 				new Trajectory(Bench.SPSO, "bbob/f17", 5, 2, Budget.ofSteps(12), Map.of("size", "6")),
 				new Trajectory(Bench.DE, "bbob/f21", 10, 2, Budget.ofSteps(12), Map.of("size", "8")));
-		return Trajectory.hostAndModelsAgree(few.toList());
+		return Trajectory.hostAndMappingsAgree(few.toList());
 	}
 }

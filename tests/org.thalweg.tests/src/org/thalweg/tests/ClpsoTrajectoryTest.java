@@ -62,7 +62,7 @@ class ClpsoTrajectoryTest {
 	/** At full length on every function. */
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> devicesAndModelsAgreeInSinglePrecision() {
+	Stream<DynamicTest> devicesAndMappingsAgreeInSinglePrecision() {
 		List<org.thalweg.core.device.DeviceInfo> devices = Bench.devices().toList();
 		Stream<String> functions = Bench.FULL ? Bench.functions().keySet().stream()
 				: Stream.of("f3 noise", "f6 ackley", "f8 rotated-rastrigin");

@@ -122,7 +122,7 @@ class ClpsoWindowTest {
 	}
 
 	@Test
-	void modelsThatMakeTheirOwnNumbersRefuseToShare() {
+	void mappingsThatMakeTheirOwnNumbersRefuseToShare() {
 		Budget budget = Budget.ofSteps(GENERATIONS);
 		Map<String, String> shared = Map.of("window", "shared");
 		for (String mapping : List.of("resident", "basic", "intermediate", "final")) {

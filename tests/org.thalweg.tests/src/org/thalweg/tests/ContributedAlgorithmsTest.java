@@ -37,12 +37,12 @@ class ContributedAlgorithmsTest {
 
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> inEveryModel() {
+	Stream<DynamicTest> inEveryMapping() {
 		return Bench.devices().flatMap(info -> algorithms().flatMap(a -> a.get().mappings().stream()
-				.map(m -> DynamicTest.dynamicTest(a.id() + " " + m.id() + " on " + info.address(), () -> inModel(a.get(), m, info)))));
+				.map(m -> DynamicTest.dynamicTest(a.id() + " " + m.id() + " on " + info.address(), () -> inMapping(a.get(), m, info)))));
 	}
 
-	private static void inModel(Algorithm<?> algorithm, DeviceMapping mapping, DeviceInfo info) {
+	private static void inMapping(Algorithm<?> algorithm, DeviceMapping mapping, DeviceInfo info) {
 		try (KernelDevice device = Bench.open(info)) {
 			Precision precision = info.doubles() ? Precision.DOUBLE : Precision.SINGLE;
 			AlgorithmContract.objection(algorithm, mapping, PROBLEM, device, precision)

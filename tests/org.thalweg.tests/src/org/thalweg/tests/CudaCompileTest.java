@@ -64,7 +64,7 @@ class CudaCompileTest {
 	/** Each function in one precision, at full length in both. */
 	@TestFactory
 	@Execution(CONCURRENT)
-	Stream<DynamicTest> everyModelOnEveryFunction() {
+	Stream<DynamicTest> everyMappingOnEveryFunction() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		Budget steps = Budget.ofSteps(5000);
 		return Stream.concat(

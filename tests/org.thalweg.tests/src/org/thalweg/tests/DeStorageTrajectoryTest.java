@@ -42,7 +42,7 @@ class DeStorageTrajectoryTest {
 	}
 
 	@TestFactory
-	Stream<DynamicTest> hostAndModelsAgree() {
+	Stream<DynamicTest> hostAndMappingsAgree() {
 		List<Trajectory> cases = new ArrayList<>(List.of(GLOBAL,
 				// resident, with opposites
 				of(Bench.GODE, 8, 20, 3, Map.of("po", "0.3", "bounds", "reflect", "crossover", "binomial", "F", "0.9")),
@@ -55,7 +55,7 @@ class DeStorageTrajectoryTest {
 					of(Bench.JDE, 10, 20, 2, Map.of("bounds", "clamp")), of(Bench.GODE, 33, 60, 51, Map.of("bounds", "none", "po", "0.1")),
 					of(Bench.DE, 300, 40, 1, Map.of("lanes", "8", "bounds", "redraw")), of(Bench.DE, 100_000, 4, 1, Map.of("bounds", "reflect"))));
 		}
-		return Trajectory.hostAndGuardedModelsAgree(cases);
+		return Trajectory.hostAndGuardedMappingsAgree(cases);
 	}
 
 	private static Search start(Device device, String mapping, String storage) {

@@ -35,7 +35,7 @@ class DeTrajectoryTest {
 	Stream<DynamicTest> hostAndDesignsAgreeOnThePapersFunctions() {
 		Budget budget = Budget.ofSteps(GENERATIONS);
 		// Each function in both sizes at full length, else in one of them, which is the large one for Griewank's with its sum and product only.
-		return Trajectory.hostAndModelsAgree(IntStream.range(0, 8).filter(k -> Bench.FULL || k % 2 == (k / 2 == 2 ? 1 : 0))
+		return Trajectory.hostAndMappingsAgree(IntStream.range(0, 8).filter(k -> Bench.FULL || k % 2 == (k / 2 == 2 ? 1 : 0))
 				.mapToObj(k -> k % 2 == 0 ? de(PAPER.get(k / 2), 10, 50, 1, budget, Map.of())
 						: de(PAPER.get(k / 2), 100, Bench.FULL ? 1000 : 100, 1, budget, Map.of())).toList());
 	}
@@ -44,7 +44,8 @@ class DeTrajectoryTest {
 	@Tag("full")
 	Stream<DynamicTest> companyAndLaunchSplitsChangeNothing() {
 		Budget budget = Budget.ofSteps(GENERATIONS);
-		return Trajectory.hostAndModelsAgree(List.of(de("cec2005/f9", 30, 20, 51, budget, Map.of()), de("cec2005/f6", 40, 150, 3, budget, Map.of())),
+		return Trajectory.hostAndMappingsAgree(List.of(de("cec2005/f9", 30, 20, 51, budget, Map.of()), de("cec2005/f6", 40, 150, 3, budget, Map
+				.of())),
 				0, 1, 6, 7, 64);
 	}
 
@@ -53,7 +54,7 @@ class DeTrajectoryTest {
 	@Tag("full")
 	Stream<DynamicTest> rulesAndBudgetsAgree() {
 		Map<String, String> wang = Map.of("CR", "0.9", "crossover", "exponential", "bounds", "redraw", "acceptance", "not-worse");
-		return Trajectory.hostAndModelsAgree(List.of(de("cec2005/f1", 30, 30, 4, Budget.ofEvaluations(3001), wang),
+		return Trajectory.hostAndMappingsAgree(List.of(de("cec2005/f1", 30, 30, 4, Budget.ofEvaluations(3001), wang),
 				de("cec2005/f9", 10, 25, 5, Budget.ofSteps(150).until(30), Map.of("bounds", "reflect", "F", "0.9")),
 				de("cec2005/f8", 40, 120, 3, Budget.ofSteps(60).until(20.5), Map.of("bounds", "clamp", "F", "1.4", "CR", "1")),
 				de("f4 rosenbrock", 7, 8, 2, Budget.ofEvaluations(8), Map.of()),
@@ -66,7 +67,7 @@ class DeTrajectoryTest {
 	@Tag("full")
 	Stream<DynamicTest> oddSizesAgree() {
 		Budget few = Budget.ofSteps(12);
-		return Trajectory.hostAndGuardedModelsAgree(List.of(de("f1 sphere", 1, 4, 1, few, Map.of()), de("cec2005/f6", 2, 5, 3, few, Map.of("lanes",
+		return Trajectory.hostAndGuardedMappingsAgree(List.of(de("f1 sphere", 1, 4, 1, few, Map.of()), de("cec2005/f6", 2, 5, 3, few, Map.of("lanes",
 				"2")),
 				de("f5 rastrigin", 33, 17, 2, few, Map.of("lanes", "4", "members", "3")),
 				de("f8 rotated-rastrigin", 31, 700, 1, few, Map.of("lanes", "8")),
@@ -78,7 +79,7 @@ class DeTrajectoryTest {
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> devicesAndDesignsAgreeInSinglePrecision() {
-		return Trajectory.modelsAgreeInSinglePrecision(
+		return Trajectory.mappingsAgreeInSinglePrecision(
 				PAPER.stream().skip(Bench.FULL ? 0 : 1).map(f -> de(f, 30, 60, 2, Budget.ofSteps(GENERATIONS), Map.of("CR", "0.9"))).toList());
 	}
 

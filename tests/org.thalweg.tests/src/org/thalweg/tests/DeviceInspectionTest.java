@@ -78,7 +78,7 @@ class DeviceInspectionTest {
 	/** The first mapping of each algorithm; at full length every mapping. */
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> everyModelsKernelsAreFoundWithTheirSizesAndTexts() {
+	Stream<DynamicTest> everyMappingsKernelsAreFoundWithTheirSizesAndTexts() {
 		List<DynamicTest> out = new ArrayList<>();
 		Bench.devices().forEach(device -> ALGORITHMS.forEach((id, algorithm) -> {
 			for (DeviceMapping mapping : algorithm.mappings().subList(0, Bench.FULL ? algorithm.mappings().size() : 1)) {

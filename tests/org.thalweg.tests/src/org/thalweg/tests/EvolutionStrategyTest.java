@@ -144,7 +144,7 @@ class EvolutionStrategyTest {
 
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> itsModelKeepsItsContract() {
+	Stream<DynamicTest> itsMappingKeepsItsContract() {
 		return Bench.devices().flatMap(info -> Stream.of(Precision.values())
 				.filter(precision -> precision == Precision.SINGLE || info.doubles())
 				.map(precision -> DynamicTest.dynamicTest(info.address() + ", " + precision, () -> {

@@ -102,7 +102,7 @@ class FidelityDocumentTest {
 					String name = m.group(1);
 					named = name.matches("[A-Z][a-z]\\w*(\\.\\w+)?") ? name.replaceFirst("\\..*", "") : named;
 					boolean plain = c > 1 && !hosts.isEmpty() && name.matches("[a-z]\\w*");
-					if (!(plain && c == 2 ? inHost(named, name, hosts) : plain ? inKernels(name, kernels) || isModel(name, hosts) : there(name))) {
+					if (!(plain && c == 2 ? inHost(named, name, hosts) : plain ? inKernels(name, kernels) || isMapping(name, hosts) : there(name))) {
 						out.add(i + 1 + ": `" + name + "`");
 					}
 				}
@@ -151,7 +151,7 @@ class FidelityDocumentTest {
 		return KERNELS.entrySet().stream().anyMatch(f -> f.getKey().startsWith(place) && declared.matcher(f.getValue()).find());
 	}
 
-	private static boolean isModel(String name, String hosts) {
+	private static boolean isMapping(String name, String hosts) {
 		return JAVA.entrySet().stream()
 				.anyMatch(f -> f.getKey().startsWith(hosts.replace('.', '/') + "/") && f.getValue().contains("\"" + name + "\""));
 	}

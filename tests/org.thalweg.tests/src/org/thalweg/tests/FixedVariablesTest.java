@@ -61,7 +61,7 @@ class FixedVariablesTest {
 	}
 
 	@TestFactory
-	Stream<DynamicTest> hostAndModelsKeepThemAlike() {
+	Stream<DynamicTest> hostAndMappingsKeepThemAlike() {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> ALGORITHMS.stream().map(a -> DynamicTest.dynamicTest(id(a) + " on "
 				+ info.address(), () -> {
 					List<String> expected = outcome(a, mixed(), new HostDevice(), null, Double.NaN, 1, 0, Double.NaN);

@@ -29,9 +29,9 @@ class GojdeTrajectoryTest {
 	}
 
 	@TestFactory
-	Stream<DynamicTest> hostAndModelsAgree() {
+	Stream<DynamicTest> hostAndMappingsAgree() {
 		Budget budget = Budget.ofSteps(GENERATIONS);
-		return Trajectory.hostAndModelsAgree(Bench.FULL ? everything(1, GENERATIONS) : List.of(
+		return Trajectory.hostAndMappingsAgree(Bench.FULL ? everything(1, GENERATIONS) : List.of(
 				of(Bench.GODE, "f1", 30, 24, 1, budget, OFTEN), of(Bench.GOJDE, "f3", 40, 50, 1, budget, OFTEN),
 				of(Bench.JDE, "f9", 20, 40, 1, budget, Map.of()), of(Bench.GOJDE, "f15", 33, 20, 1, budget, OFTEN)));
 	}
@@ -39,7 +39,7 @@ class GojdeTrajectoryTest {
 	/** 51 populations, that oppose in different generations, also by one launch, by one of one generation, and by uneven ones. */
 	@TestFactory
 	Stream<DynamicTest> companyAndLaunchSplitsChangeNothing() {
-		return Trajectory.hostAndModelsAgree(
+		return Trajectory.hostAndMappingsAgree(
 				Bench.FULL ? everything(51, 200) : List.of(of(Bench.GOJDE, "f3", 40, 50, 51, Budget.ofSteps(60), OFTEN)), SPLITS);
 	}
 
@@ -57,7 +57,7 @@ class GojdeTrajectoryTest {
 	/** Every silent point of the papers, with several populations and a target that ends them at different generations. */
 	@TestFactory
 	Stream<DynamicTest> rulesAndBudgetsAgree() {
-		return Trajectory.hostAndModelsAgree(List.of(
+		return Trajectory.hostAndMappingsAgree(List.of(
 				of(Bench.GOJDE, "f1", 30, 30, 4, Budget.ofEvaluations(3001),
 						Map.of("po", "0.2", "startOpposites", "true", "heirs", "drawn", "first", "drawn")),
 				of(Bench.GOJDE, "f4", 10, 25, 5, Budget.ofSteps(150).until(30), Map.of("po", "0.2", "heirs", "given", "kept", "always")),

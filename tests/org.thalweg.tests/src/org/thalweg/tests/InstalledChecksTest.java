@@ -86,7 +86,7 @@ class InstalledChecksTest {
 	}
 
 	@Test
-	void aFullCheckComparesEveryModelThatKeepsTheHostsTrajectoryOnEveryProblem() {
+	void aFullCheckComparesEveryMappingThatKeepsTheHostsTrajectoryOnEveryProblem() {
 		long keeping = algorithms.values().stream().mapToLong(a -> keeping(a).size()).sum();
 		Checks.Listed full = listed(true);
 		Checks.Listed ordinary = listed(false);

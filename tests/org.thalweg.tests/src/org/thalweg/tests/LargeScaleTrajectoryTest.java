@@ -21,8 +21,8 @@ class LargeScaleTrajectoryTest {
 
 	/** Rings, splits of all kinds, groups with values of their own, both products, and the greatest coordinate; at full length every function in four dimensions. */
 	@TestFactory
-	Stream<DynamicTest> hostAndModelsAgree() {
-		return Trajectory.hostAndModelsAgree(Bench.FULL ? everything() : List.of(
+	Stream<DynamicTest> hostAndMappingsAgree() {
+		return Trajectory.hostAndMappingsAgree(Bench.FULL ? everything() : List.of(
 				of(Bench.CLPSO, "soco2010/f15", 10, 2), of(Bench.DE, "soco2010/f13", 100, 4), of(Bench.SPSO, "soco2010/f19", 10, 16),
 				of(Bench.DE, "soco2010/f2", 1000, 32), of(Bench.CLPSO, "cec2010/f16", 100, 8)));
 	}
@@ -34,7 +34,7 @@ class LargeScaleTrajectoryTest {
 				new Trajectory(Bench.DE, "soco2010/f15", 40, 1, Budget.ofSteps(2), Map.of("size", "4096")));
 		List<Trajectory> more = List.of(new Trajectory(Bench.SPSO, "soco2010/f15", 40, 1, Budget.ofSteps(2), Map.of("size", "4096")),
 				new Trajectory(Bench.DE, "soco2010/f15", 1000, 1, Budget.ofSteps(2), Map.of("size", "12")));
-		return Stream.of(few, Bench.FULL ? more : List.<Trajectory>of()).flatMap(cases -> Trajectory.hostAndModelsAgree(cases));
+		return Stream.of(few, Bench.FULL ? more : List.<Trajectory>of()).flatMap(cases -> Trajectory.hostAndMappingsAgree(cases));
 	}
 
 	private static List<Trajectory> everything() {

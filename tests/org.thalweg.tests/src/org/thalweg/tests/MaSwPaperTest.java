@@ -41,7 +41,7 @@ class MaSwPaperTest {
 	}
 
 	private static Stream<DynamicTest> agree(List<Trajectory> cases, int... splits) {
-		return Trajectory.twinAndModelAgree(cases, c -> c.with("scheme", "generational"), "paper", splits);
+		return Trajectory.twinAndMappingAgree(cases, c -> c.with("scheme", "generational"), "paper", splits);
 	}
 
 	/** Every silent point of the paper, with rounded coordinates; at full length also as it comes: a sum, a ring, a split of two. */

@@ -114,7 +114,7 @@ class MaSwStorageTest {
 	}
 
 	@TestFactory
-	Stream<DynamicTest> hostAndModelsAgree() {
+	Stream<DynamicTest> hostAndMappingsAgree() {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases().map(c -> DynamicTest.dynamicTest(c + " on " + info.address(),
 				() -> {
 					try (KernelDevice device = Bench.openGuarded(info)) {

@@ -30,13 +30,13 @@ class MaSwTrajectoryTest {
 
 	/** At full length each function alone and in company; else one by one and in company by turns. */
 	@TestFactory
-	Stream<DynamicTest> hostAndModelsAgree() {
-		return Trajectory.hostAndModelsAgree(Bench.FULL ? everything(1) : List.of(of("cec2008/f4", 10, 1, Budget.ofEvaluations(1500))));
+	Stream<DynamicTest> hostAndMappingsAgree() {
+		return Trajectory.hostAndMappingsAgree(Bench.FULL ? everything(1) : List.of(of("cec2008/f4", 10, 1, Budget.ofEvaluations(1500))));
 	}
 
 	@TestFactory
 	Stream<DynamicTest> companyAndLaunchSplitsChangeNothing() {
-		return Trajectory.hostAndModelsAgree(Bench.FULL ? everything(9) : List.of(of("soco2010/f8", 100, 3, Budget.ofSteps(300))), SPLITS);
+		return Trajectory.hostAndMappingsAgree(Bench.FULL ? everything(9) : List.of(of("soco2010/f8", 100, 3, Budget.ofSteps(300))), SPLITS);
 	}
 
 	private static List<Trajectory> everything(int populations) {
@@ -72,7 +72,7 @@ class MaSwTrajectoryTest {
 			cases.add(of("f8 rotated-rastrigin", 1100, 2, Budget.ofEvaluations(160), "groups", 2));
 			cases.add(of("f5 rastrigin", 100_000, 1, Budget.ofEvaluations(300)));
 		}
-		return Trajectory.hostAndModelsAgree(cases, SPLITS);
+		return Trajectory.hostAndMappingsAgree(cases, SPLITS);
 	}
 
 	/** Every silent point of the paper, a noise that tells which evaluation asks, and a target that ends populations at different steps. */
@@ -84,6 +84,6 @@ class MaSwTrajectoryTest {
 			cases.add(of("cec2008/f1", 10, 5, Budget.ofSteps(4000).until(100), "ratio", "0.9", "intensity", 9, "size", 5));
 			cases.add(of("f8 rotated-rastrigin", 30, 2, Budget.ofEvaluations(1000), "candidates", 9, "alpha", 0.1, "mutation", 1));
 		}
-		return Trajectory.hostAndModelsAgree(cases);
+		return Trajectory.hostAndMappingsAgree(cases);
 	}
 }

@@ -142,7 +142,7 @@ class ObjectiveFormsTest {
 
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> everyModelAcceptsEveryForm() {
+	Stream<DynamicTest> everyMappingAcceptsEveryForm() {
 		List<Algorithm<?>> algorithms = List.of(Bench.CLPSO, new RandomSearch());
 		List<Map.Entry<String, Problem>> forms = problems().entrySet().stream().filter(p -> p.getValue().dimension() == 37).toList();
 		return Bench.devices().filter(info -> info.doubles()).flatMap(info -> IntStream.range(0, forms.size())

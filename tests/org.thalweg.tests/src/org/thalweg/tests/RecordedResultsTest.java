@@ -155,7 +155,7 @@ class RecordedResultsTest {
 
 	/** All devices agree on them in double precision. */
 	@Test
-	void bitsOfModelsWithATrajectoryOfTheirOwnAreThoseRecordedUnderTheirRevisions() {
+	void bitsOfMappingsWithATrajectoryOfTheirOwnAreThoseRecordedUnderTheirRevisions() {
 		Map<String, String> now = new LinkedHashMap<>();
 		try (KernelDevice device = Bench.open(Bench.devices().findFirst().orElseThrow())) {
 			algorithms.keySet().stream().sorted().forEach(id -> algorithms.get(id).mappings().stream().filter(m -> !m.hostTrajectory())
@@ -167,7 +167,7 @@ class RecordedResultsTest {
 	}
 
 	@Test
-	void everyAlgorithmModelAndProblemOfOursDeclaresARevision() {
+	void everyAlgorithmMappingAndProblemOfOursDeclaresARevision() {
 		algorithms.forEach((id, a) -> {
 			assertTrue(a.resultRevision() >= 1, id);
 			a.mappings().forEach(m -> assertTrue(m.resultRevision() >= 1, id + "/" + m.id()));

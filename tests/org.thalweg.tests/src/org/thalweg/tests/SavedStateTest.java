@@ -109,7 +109,7 @@ class SavedStateTest {
 
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> hostAndModelsGoOnWithWhatOthersSaved() {
+	Stream<DynamicTest> hostAndMappingsGoOnWithWhatOthersSaved() {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> CASES.stream()
 				.map(c -> DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {
 					try (KernelDevice device = Bench.openGuarded(info)) {

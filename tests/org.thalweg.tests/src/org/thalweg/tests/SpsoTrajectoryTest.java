@@ -35,9 +35,9 @@ class SpsoTrajectoryTest {
 	/** At full length each function in both sizes, alone and in company. */
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> hostAndModelsAgreeAloneAndTogether() {
+	Stream<DynamicTest> hostAndMappingsAgreeAloneAndTogether() {
 		Budget budget = Budget.ofSteps(ITERATIONS);
-		return Trajectory.hostAndModelsAgree(Bench.FULL
+		return Trajectory.hostAndMappingsAgree(Bench.FULL
 				? FUNCTIONS.stream().flatMap(f -> Stream.of("32", "40").flatMap(size -> Stream.of(1, 51)
 						.map(swarms -> spso(f, 10, swarms, budget, Map.of("size", size))))).toList()
 				: List.of(spso("f1 sphere", 10, 51, budget, Map.of("size", "32")), spso("f5 rastrigin", 10, 1, budget, Map.of("size", "40")),
@@ -55,14 +55,14 @@ class SpsoTrajectoryTest {
 			cases.add(spso("cec2005/f9", 30, 5, budget, Map.of("size", "20")));
 			cases.add(spso("cec2005/f6", 40, 3, budget, Map.of("size", "50", "links", "probabilistic")));
 		}
-		return Trajectory.hostAndModelsAgree(cases, 0, 1, 6, 7, 64);
+		return Trajectory.hostAndMappingsAgree(cases, 0, 1, 6, 7, 64);
 	}
 
 	/** Every rule, with several swarms and a target that ends them at different iterations. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> rulesAndBudgetsAgree() {
-		return Trajectory.hostAndModelsAgree(List.of(
+		return Trajectory.hostAndMappingsAgree(List.of(
 				spso("f1 sphere", 10, 4, Budget.ofEvaluations(3001), Map.of("size", "30", "links", "probabilistic", "confinement", "stop")),
 				spso("f5 rastrigin", 10, 5, Budget.ofSteps(150).until(40), Map.of("size", "25", "informed", "7")),
 				spso("cec2005/f8", 40, 3, Budget.ofSteps(60).until(20.5), Map.of("size", "120", "inertia", "0.9")),
@@ -91,13 +91,13 @@ class SpsoTrajectoryTest {
 		if (Bench.FULL) {
 			cases.add(spso("cec2005/f9", 3000, 1, few, Map.of("size", "10", "lanes", "16")));
 		}
-		return Trajectory.hostAndGuardedModelsAgree(cases);
+		return Trajectory.hostAndGuardedMappingsAgree(cases);
 	}
 
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> devicesAndModelsAgreeInSinglePrecision() {
-		return Trajectory.modelsAgreeInSinglePrecision(
+	Stream<DynamicTest> devicesAndMappingsAgreeInSinglePrecision() {
+		return Trajectory.mappingsAgreeInSinglePrecision(
 				FUNCTIONS.stream().skip(Bench.FULL ? 0 : 1).map(f -> spso(f, 10, 3, Budget.ofSteps(ITERATIONS), Map.of())).toList());
 	}
 

@@ -81,7 +81,7 @@ class TemplateTest {
 	}
 
 	@TestFactory
-	Stream<DynamicTest> everyModelKeepsItsContract() {
+	Stream<DynamicTest> everyMappingKeepsItsContract() {
 		return Bench.devices().flatMap(info -> RANDOM_SEARCH.mappings().stream().flatMap(mapping -> Stream.of(Precision.values())
 				.filter(precision -> precision == Precision.SINGLE || info.doubles())
 				.map(precision -> DynamicTest.dynamicTest(mapping.id() + " on " + info.address() + ", " + precision, () -> {

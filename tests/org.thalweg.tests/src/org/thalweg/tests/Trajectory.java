@@ -57,7 +57,7 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 	}
 
 	/** At full length the same, else a published one in every second case only: most of the time is that of compiling. */
-	private static List<DeviceMapping> modelsOfCase(Algorithm<?> algorithm, int k, int cases) {
+	private static List<DeviceMapping> mappingsOfCase(Algorithm<?> algorithm, int k, int cases) {
 		List<DeviceMapping> all = mappings(algorithm, (k + cases) / 2); // the number of cases, so that short lists do not all begin with one mapping
 		return Bench.FULL || k % 2 == 0 ? all : all.stream().filter(m -> m.citation().equals("ours")).toList();
 	}
@@ -66,22 +66,22 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 	 * In double precision every mapping that has the host's trajectory does on every device what the host does, bit for bit, for these
 	 * splits into launches.
 	 */
-	static Stream<DynamicTest> hostAndModelsAgree(List<Trajectory> cases, int... splits) {
-		return hostAndModelsAgree(cases, Bench::open, splits);
+	static Stream<DynamicTest> hostAndMappingsAgree(List<Trajectory> cases, int... splits) {
+		return hostAndMappingsAgree(cases, Bench::open, splits);
 	}
 
 	/** The same on devices that guard every buffer, so that nothing is written outside either. */
-	static Stream<DynamicTest> hostAndGuardedModelsAgree(List<Trajectory> cases) {
-		return hostAndModelsAgree(cases, Bench::openGuarded);
+	static Stream<DynamicTest> hostAndGuardedMappingsAgree(List<Trajectory> cases) {
+		return hostAndMappingsAgree(cases, Bench::openGuarded);
 	}
 
-	private static Stream<DynamicTest> hostAndModelsAgree(List<Trajectory> cases, Function<DeviceInfo, KernelDevice> open, int... splits) {
+	private static Stream<DynamicTest> hostAndMappingsAgree(List<Trajectory> cases, Function<DeviceInfo, KernelDevice> open, int... splits) {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> IntStream.range(0, cases.size()).mapToObj(k -> {
 			Trajectory c = cases.get(k);
 			return DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {
 				List<String> expected = c.outcome(new HostDevice(), null, Precision.DOUBLE);
 				try (KernelDevice device = open.apply(info)) {
-					for (DeviceMapping mapping : (splits.length == 0 ? modelsOfCase(c.algorithm(), k, cases.size()) : mappings(c.algorithm(), k))
+					for (DeviceMapping mapping : (splits.length == 0 ? mappingsOfCase(c.algorithm(), k, cases.size()) : mappings(c.algorithm(), k))
 							.stream()
 							.filter(DeviceMapping::hostTrajectory).toList()) {
 						assertEquals(expected, c.outcome(device, mapping.id(), Precision.DOUBLE, splits), mapping.id());
@@ -97,7 +97,7 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 	 *
 	 * @param twin the same case with that parameter
 	 */
-	static Stream<DynamicTest> twinAndModelAgree(List<Trajectory> cases, UnaryOperator<Trajectory> twin, String mapping, int... splits) {
+	static Stream<DynamicTest> twinAndMappingAgree(List<Trajectory> cases, UnaryOperator<Trajectory> twin, String mapping, int... splits) {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases.stream()
 				.map(c -> DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {
 					List<String> expected = twin.apply(c).outcome(new HostDevice(), null, Precision.DOUBLE);
@@ -108,7 +108,7 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 	}
 
 	/** In single precision every mapping on every device does the same, bit for bit. */
-	static Stream<DynamicTest> modelsAgreeInSinglePrecision(List<Trajectory> cases) {
+	static Stream<DynamicTest> mappingsAgreeInSinglePrecision(List<Trajectory> cases) {
 		List<DeviceInfo> devices = Bench.devices().toList();
 		return IntStream.range(0, cases.size()).mapToObj(k -> DynamicTest.dynamicTest(cases.get(k).function(), () -> {
 			Trajectory c = cases.get(k);

@@ -126,7 +126,7 @@ class WriteBackTest {
 	/** The mapping basic has numbers of its own, so that there is no host to follow. */
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> theBestOfTheModelBasicIsARepairedPlan() {
+	Stream<DynamicTest> theBestOfTheMappingBasicIsARepairedPlan() {
 		return devices().flatMap(info -> Stream.of(WriteBack.values())
 				.map(back -> DynamicTest.dynamicTest(back + " on " + info.address(), () -> {
 					try (KernelDevice device = Bench.open(info);

@@ -166,7 +166,7 @@ class SwarmLayoutTest {
 	}
 
 	@Test
-	void publishedModelsAreAWorkItemAParticleInGlobalMemory() {
+	void publishedMappingsAreAWorkItemAParticleInGlobalMemory() {
 		// 40 work-items are 2 warps.
 		assertEquals(published(Design.BASIC, 64, Space.GLOBAL), layout(GPU, Design.BASIC, 40, 30, Reach.NONE));
 		assertEquals(published(Design.INTERMEDIATE, 40, Space.GLOBAL), layout(CPU, Design.INTERMEDIATE, 40, 30, Reach.NONE));
@@ -195,7 +195,7 @@ class SwarmLayoutTest {
 	}
 
 	@Test
-	void aModelIsAChoiceOfFiles() {
+	void aMappingIsAChoiceOfFiles() {
 		assertEquals("rules numbers-mlc swarm exemplars state-global movement redraw-sequential value progress start published",
 				files(text(GPU, Design.BASIC, 30)));
 		assertEquals("rules numbers-tables swarm exemplars state-global movement redraw-indexed value progress start published",

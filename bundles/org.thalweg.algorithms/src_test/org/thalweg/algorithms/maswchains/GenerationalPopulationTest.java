@@ -131,7 +131,7 @@ class GenerationalPopulationTest {
 
 	/** Each mapping has one scheme, and its message tells the way out. */
 	@Test
-	void schemesOfOtherModelsAreRefused() {
+	void schemesOfOtherMappingsAreRefused() {
 		assertEquals(
 				"scheme: steady-state makes one child at a time, and mapping: paper makes 20 at once. Use mapping: tuned, or scheme: generational",
 				objection("paper", "steady-state"));
@@ -173,7 +173,7 @@ class GenerationalPopulationTest {
 
 	/** Whatever scheme is asked for: 8 members and 8 biases of 2000 numbers, and 3 numbers of each. */
 	@Test
-	void theStateOfModelPaperHasChildrenToo() {
+	void theStateOfMappingPaperHasChildrenToo() {
 		assertEquals(16 * 16_000 + 24 * 8,
 				new MaSwChains().stateBytes(setting("paper", 2000, Map.of("size", 5, "children", 3))).orElseThrow());
 	}

@@ -26,7 +26,7 @@ class FactoriesTest {
 	}
 
 	@Test
-	void aModelIsOneThatFollowsTheHostUnlessItSaysOtherwise() {
+	void aMappingIsOneThatFollowsTheHostUnlessItSaysOtherwise() {
 		assertEquals(new DeviceMapping("a", "b", "c", true, true, "", 0), DeviceMapping.of("a", "b", "c"));
 		assertEquals(new DeviceMapping("a", "b", "c", false, false, "why", 3), DeviceMapping.of("a", "b", "c").alone().departing("why").revised(3));
 	}

@@ -270,7 +270,7 @@ class PopulationMethodTest {
 	}
 
 	@Test
-	void devicesTakeProblemsWithKernelTextAndMethodsWithModels() {
+	void devicesTakeProblemsWithKernelTextAndMethodsWithMappings() {
 		assertEquals(Optional.of("this problem has no kernel text. Use device: sequential"),
 				new GreenhouseWeeds().objection(setting(14, Budget.ofSteps(1), KERNELS, false)));
 		assertEquals("weeds has no mappings, so it runs on the host only. Use device: sequential",
@@ -304,7 +304,7 @@ class PopulationMethodTest {
 	}
 
 	@Test
-	void designsAreFoundByTheirModelsId() {
+	void designsAreFoundByTheirMappingsId() {
 		assertEquals(List.of("second", "first"), new GreenhouseWeeds().mappings().stream().map(DeviceMapping::id).toList());
 		assertEquals(Design.SECOND, DeviceDesign.of(Design.class, new DeviceMapping("second", "another", "", false, false, "")));
 		assertEquals("there is no mapping 'third' among first, second", assertThrows(IllegalArgumentException.class,

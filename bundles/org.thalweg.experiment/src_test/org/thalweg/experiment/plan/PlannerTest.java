@@ -121,7 +121,7 @@ class PlannerTest {
 
 	/** An option can only have another value, and a file another device as well. */
 	@Test
-	void anAlgorithmWithoutModelsNeedsTheHost() {
+	void anAlgorithmWithoutMappingsNeedsTheHost() {
 		Algorithm<?> hostOnly = new Algorithm<Toys.WalkParameters>() {
 			@Override
 			public Class<Toys.WalkParameters> parameters() {
@@ -332,7 +332,7 @@ class PlannerTest {
 	}
 
 	@Test
-	void aModelNeedsADevice() {
+	void aMappingNeedsADevice() {
 		finds("e.yaml:2: algorithms[0].mapping: 'f' names the mapping final, which needs a device; the host has no mappings. "
 				+ "Leave the mapping out, or ask for a device too.",
 				"problems: toy/bowl\nalgorithms: {algorithm: walk, mapping: final, label: f}\nstop: 1\n");

@@ -140,7 +140,7 @@ class RunSpecTest {
 
 	/** The host has no mapping, whose revision could be another. */
 	@Test
-	void onlyModelsDifferInTheirRevisions() {
+	void onlyMappingsDifferInTheirRevisions() {
 		Provenance[] of = new Provenance[3];
 		Arrays.setAll(of, mapping -> new Provenance(Map.of(), Provenance.Code.UNKNOWN, Provenance.Code.UNKNOWN, true, mapping, "", 1));
 		assertEquals(List.of("a mapping of result revision 1, now 2"), of[1].differences(of[2]));

@@ -26,7 +26,7 @@ import org.thalweg.core.device.Precision;
  */
 @Tag("device")
 @Tag("slow")
-class ModelsOnDevicesTest {
+class MappingsOnDevicesTest {
 	/** Sizes that fill no group, three populations, functions of several suites and kinds, rules that differ from the defaults. */
 	private static Map<String, Trajectory> cases() {
 		Map<String, Trajectory> out = new LinkedHashMap<>();
@@ -51,7 +51,7 @@ class ModelsOnDevicesTest {
 
 	/** In three launches and the rest, with guards around every buffer. */
 	@TestFactory
-	Stream<DynamicTest> everyModelFollowsTheHost() {
+	Stream<DynamicTest> everyMappingFollowsTheHost() {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases().entrySet().stream().flatMap(c -> {
 			List<String> expected = c.getValue().outcome(new HostDevice(), null, Precision.DOUBLE);
 			return c.getValue().algorithm().mappings().stream().filter(DeviceMapping::hostTrajectory)
@@ -69,7 +69,7 @@ class ModelsOnDevicesTest {
 	 */
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> everyModelFitsWhatItsKernelsTake() {
+	Stream<DynamicTest> everyMappingFitsWhatItsKernelsTake() {
 		return IntStream.of(256, 128, 64, 32).boxed().flatMap(most -> cases().entrySet().stream().flatMap(c -> {
 			boolean swarm = c.getKey().equals("clpso") || c.getKey().equals("spso2011");
 			Trajectory of = swarm ? c.getValue().with("size", 40) : c.getValue();
@@ -80,14 +80,14 @@ class ModelsOnDevicesTest {
 	/** Individuals take rounds, or fewer lanes, where 32 work-items are fewer than individuals. */
 	@TestFactory
 	@Tag("full")
-	Stream<DynamicTest> everyModelOfAPopulationFits() {
+	Stream<DynamicTest> everyMappingOfAPopulationFits() {
 		return cases().entrySet().stream().filter(c -> !c.getKey().startsWith("maswchains")).flatMap(c -> c.getValue().algorithm()
 				.mappings().stream().flatMap(m -> fitting(c.getKey() + " of 70", c.getValue().with("size", 70), m, 32)));
 	}
 
 	/** One of each kind: a group for a swarm, the paper's blocks, and groups that share a point. */
 	@TestFactory
-	Stream<DynamicTest> modelsFitWhatTheirKernelsTake() {
+	Stream<DynamicTest> mappingsFitWhatTheirKernelsTake() {
 		return Stream.of(fitting("clpso", "resident", 32), fitting("de", "six-kernel", 32),
 				fitting("maswchains in groups that share a point", "tuned", 32)).flatMap(s -> s);
 	}
@@ -112,7 +112,7 @@ class ModelsOnDevicesTest {
 
 	/** Our mapping and a published one, which have little but formulas in common. */
 	@TestFactory
-	Stream<DynamicTest> twoModelsAgreeInSinglePrecision() {
+	Stream<DynamicTest> twoMappingsAgreeInSinglePrecision() {
 		Map<String, List<String>> mappings = Map.of("clpso", List.of("resident", "final"), "spso2011", List.of("tuned", "shared"), "de", List.of(
 				"tuned",
 				"four-kernel"));
