@@ -145,8 +145,8 @@ FN int farthest_of(GLOBAL const real *distances)
     return farthest;
 }
 
-// So many of a round's children, from the first on, whose fathers are the right ones. distances: of those whose fathers
-// are uncertain; correction: the child after them, if there is one, and none before.
+// The number of a round's children, from the first on, whose fathers are the right ones. distances: of those whose
+// fathers are uncertain; correction: the child after them, if there is one, and none before.
 FN int confirmed_children(LOCAL const Round *round, int children, GLOBAL real *distances, PRIVATE FatherCorrection *correction)
 {
     int any = 0;
@@ -322,7 +322,8 @@ FN void keep_round(GLOBAL Rounds *rounds, LOCAL const Decision *d, int evaluated
     }
 }
 
-// What masw_commit has committed and measured need not be again, nor the distances of so many children. By work-item 0.
+// What masw_commit has committed and measured need not be again, nor the distances of that number of children. By
+// work-item 0.
 FN void mark_committed(GLOBAL Rounds *rounds, int children)
 {
     rounds->done.commit = rounds->done.commit == COMMIT_DEFERRED ? COMMIT_DEFERRED : COMMIT_NONE;

@@ -1,6 +1,6 @@
 // Design `tuned` for large points: many groups share a point, and nothing returns to the host. A round (round.cl) is a
 // row of launches, which are the same for every round and can be recorded; a launch that has nothing to do for a
-// population ends at once:
+// population ends immediately:
 //
 //   masw_write     `parts` groups        where a stage needs all coordinates: the point to be evaluated, in row TRIAL
 //   masw_stage     `parts` groups        where stages are computed apart; then masw_carry, one group, for prefix sums
@@ -123,7 +123,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(MULTIGROUP_ARGUMENTS, ulong budget, rea
         none.kind = KIND_STORED; // nothing has been measured
         none.step = 0;
         load_state(self, s);
-        // No trial follows at once.
+        // No trial follows immediately.
         rounds->done.commit = rounds->done.commit == COMMIT_DEFERRED ? COMMIT_NEXT : COMMIT_NONE;
     }
     BARRIER(FENCE_BOTH);
@@ -216,7 +216,7 @@ FN void evaluate_part(Population self, GLOBAL const Rounds *rounds, GLOBAL ushor
 // What a trial finds of the one before it, from where it then steps, and where it leaves its own moves.
 FN KeptTrial deferred_trial(Population self, GLOBAL const Round *done, GLOBAL real *moves, GeneratedPoint *x)
 {
-    // All is read at once, needed or not.
+    // All is read in parallel, needed or not.
     int deferred = done->commit == COMMIT_DEFERRED;
     int outcome = (int)done->outcome;
     uint target = done->target[0] - 1;

@@ -29,7 +29,7 @@
 #define DISTANCE_ROUNDING R(0x1p-18)
 #endif
 
-// Codes that are read at once: eight.
+// A vector of eight codes.
 #define QUADS_OF_TILE (TILE / 8)
 
 FN GLOBAL ushort *codes_of(GLOBAL ushort *codes, int population)

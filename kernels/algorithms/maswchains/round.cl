@@ -14,7 +14,7 @@
 #endif
 
 // Where distances are taken of quantised coordinates (quantised.cl), also those of the next round are, during the
-// evaluation: if all of its children count, these are the next ones. So parents are picked of so many children.
+// evaluation: if all of its children count, these are the next ones. So parents are picked of PLANNED children.
 #ifndef QUANTISED
 #define QUANTISED 0
 #endif

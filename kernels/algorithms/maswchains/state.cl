@@ -68,7 +68,7 @@ FN void store_state(Population self, LOCAL const SearchState *s)
     self.numbers[4] = s->last_value;
 }
 
-// Whether there is room for the improvements of another step, after so many.
+// Whether there is room for the improvements of another step; unread: those in the trace.
 FN int has_room_for_step(Population self, uint unread)
 {
     return unread + 2 <= self.improvements.capacity;

@@ -44,7 +44,7 @@ final class Chains {
 		states[i] = state;
 	}
 
-	/** Lines 10 and 11: what the search as a whole has gained decides whether its chain goes on. @return whether it does */
+	/** Lines 10 and 11: the gain of the search as a whole decides whether its chain continues. @return whether it does */
 	boolean end(int i, double gain) {
 		boolean improved = gain > 0 && gain >= p.threshold();
 		marked[i] = !improved || marked[i] && p.mark() == Mark.UNTIL_REPLACED;

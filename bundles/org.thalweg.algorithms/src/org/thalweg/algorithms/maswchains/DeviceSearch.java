@@ -100,7 +100,7 @@ final class DeviceSearch extends KernelSearch {
 		advance(wanted, setting.budget().steps(), plan.multiGroup() ? LaunchPlan.improvements(setting) : LAUNCH_STEPS, this::take);
 	}
 
-	/** Whoever is not done goes on to step from + n, or as far as there is room for what it finds. */
+	/** Populations that are not done continue to step from + n, or as far as there is room for what they find. */
 	private void take(long from, int n) {
 		long last = from + n;
 		limit = last;
@@ -127,7 +127,7 @@ final class DeviceSearch extends KernelSearch {
 		}
 		boolean searches = Arrays.stream(going).allMatch(p -> counter(p, LaunchPlan.LOCAL_SEARCH) != 0);
 		boolean breeds = Arrays.stream(going).noneMatch(p -> counter(p, LaunchPlan.LOCAL_SEARCH) != 0);
-		// A target may end any trial, and what that keeps is written by the launches behind rounds of other kinds.
+		// A target may end any trial, and what that keeps is written by the launches after rounds of other kinds.
 		Kind kind = searches && Double.isNaN(setting.budget().target()) ? Kind.TRIAL : breeds ? Kind.CHILDREN : Kind.ANY;
 		double rounds = Arrays.stream(going).mapToDouble(p -> rounds(p, kind)).min().orElseThrow();
 		return Optional.of(new MultiGroupLaunches.Stretch(kind, (long) rounds));
@@ -149,7 +149,7 @@ final class DeviceSearch extends KernelSearch {
 		return trials > 0 ? (double) counter(p, LaunchPlan.N_LS) / trials : Trial.MOST;
 	}
 
-	/** Whether the population takes another step of this call, as far as its counters tell. */
+	/** Whether the population takes another step of this call, by its counters. */
 	private boolean goesOn(int p) {
 		long made = counter(p, LaunchPlan.N_EA) + counter(p, LaunchPlan.N_LS);
 		return !done(p) && counter(p, LaunchPlan.STEP) <= limit && setting.budget().evaluations() - made >= mostEvaluations(p);
@@ -195,7 +195,7 @@ final class DeviceSearch extends KernelSearch {
 		return counter(p, LaunchPlan.LOCAL_SEARCH) != 0 ? (int) Math.min(Trial.MOST, counter(p, LaunchPlan.LEFT)) : 1;
 	}
 
-	/** The best of the individuals, of the point of local search and of the one set aside. */
+	/** The best of the individuals, of the point of local search and of the archived one. */
 	@Override
 	public double[] position(int p) {
 		timeline.enter(Segment.READ_BACK);

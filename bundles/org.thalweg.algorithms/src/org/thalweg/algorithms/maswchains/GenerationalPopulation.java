@@ -11,7 +11,7 @@ import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Problem;
 
 /**
- * One population of MA-SW-Chains on the host, as figure 3 of [MA-SW-Chains] tells it: the readable form of the mapping {@code paper}. A step
+ * One population of MA-SW-Chains on the host, by figure 3 of [MA-SW-Chains]: the readable form of the mapping {@code paper}. A step
  * is a generation of children, of which and of the population the best survive, or one trial of local search.
  */
 final class GenerationalPopulation extends HostPopulation implements GenerationalScheme.Kernels {
@@ -24,7 +24,7 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 	private final GenerationalScheme scheme;
 	private final StoredRow[] X; // rows
 	private final StoredRow[] biases; // of rows; null: none yet
-	private double[] tried;
+	private double[] trial;
 	private final double[] move; // bias + d
 
 	GenerationalPopulation(Setting<MaSwParameters> setting, int population) {
@@ -39,7 +39,7 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 		this.scheme = new GenerationalScheme(p, D, draw, this);
 		this.X = new StoredRow[N + p.children()];
 		this.biases = new StoredRow[N + p.children()];
-		this.tried = new double[D];
+		this.trial = new double[D];
 		this.move = new double[D];
 		Arrays.setAll(X, _ -> coordinates.row());
 	}
@@ -57,12 +57,12 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 	@Override
 	public void scatter() {
 		for (int i = 0; i < N; i++) {
-			coordinates.scatter(problem, i, tried);
+			coordinates.scatter(problem, i, trial);
 			replace(i);
 		}
 	}
 
-	/** Where n points are evaluated none is tried, so that they may be read into its row. */
+	/** Where n points are evaluated there is no trial point, so that they may be read into its row. */
 	@Override
 	public double[] evaluate(int step, int[] order, int place, int n, int number) {
 		if (together() && n > 1) {
@@ -71,7 +71,7 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 					IntStream.range(number, number + n).toArray(), n, out);
 			return out;
 		}
-		return IntStream.range(0, n).mapToDouble(k -> value(order[place + k] == X.length ? tried : X[order[place + k]].read(tried), number + k))
+		return IntStream.range(0, n).mapToDouble(k -> value(order[place + k] == X.length ? trial : X[order[place + k]].read(trial), number + k))
 				.toArray();
 	}
 
@@ -88,7 +88,7 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 	public void crossover(int step, int[] order) {
 		StoredRow[] ranked = IntStream.range(0, N).mapToObj(place -> X[order[place]]).toArray(StoredRow[]::new);
 		for (int c = 0; c < p.children(); c++) {
-			mating.child(step, c, ranked, tried);
+			mating.child(step, c, ranked, trial);
 			replace(order[N + c]);
 		}
 	}
@@ -111,12 +111,12 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 
 	@Override
 	public void changePlus(int step, int row, double rho) {
-		SolisWets.plus(coordinates, step, rho, biases[row], X[row], move, tried);
+		SolisWets.plus(coordinates, step, rho, biases[row], X[row], move, trial);
 	}
 
 	@Override
 	public void changeMinus(int row) {
-		SolisWets.minus(coordinates, X[row], move, tried);
+		SolisWets.minus(coordinates, X[row], move, trial);
 	}
 
 	@Override
@@ -126,7 +126,7 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 
 	@Override
 	public void replace(int row) {
-		tried = X[row].take(tried, coordinates);
+		trial = X[row].take(trial, coordinates);
 	}
 
 	@Override

@@ -7,14 +7,14 @@ import org.thalweg.algorithms.maswchains.MaSwParameters.FirstRho;
 import org.thalweg.core.random.Draw;
 
 /**
- * Figure 3 of [MA-SW-Chains]: the part of one population that the paper's CPU has, which launches kernels in turn and decides by the values
+ * Figure 3 of [MA-SW-Chains]: the part of one population that the paper's CPU has, which launches kernels and decides by the values
  * that it reads. What the figure prefixes with gpu is {@link Kernels}: arrays on the host, launches on a device.
  * <p>
- * Individuals lie in N + n rows, which never move. Their order tells the row of each place: 0 is the best, from N on lies the padding area
+ * Individuals lie in N + n rows, which never move. Their order has the row of each place: 0 is the best, from N on lies the padding area
  * of section 5.2, to which sorting brings the n worst and in which children come about.
  */
 final class GenerationalScheme implements Trial {
-	/** What runs on the GPU. {@code order} has the row of each place; place N + n is that of the point that local search tries. */
+	/** What runs on the GPU. {@code order} has the row of each place; place N + n is that of the trial point of local search. */
 	interface Kernels {
 		/** Line 1: a random population in rows 0 … N − 1. */
 		void scatter();
@@ -66,7 +66,7 @@ final class GenerationalScheme implements Trial {
 	private final int N;
 	private final int children;
 	private final PhaseSchedule phases;
-	/** Row of each place; the last is that of the point that is tried, which never changes. */
+	/** Row of each place; the last is that of the trial point, which never changes. */
 	final int[] order;
 	/** Of all rows, infinite before they are evaluated. */
 	final double[] values;

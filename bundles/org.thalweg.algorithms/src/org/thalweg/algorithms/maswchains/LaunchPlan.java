@@ -42,7 +42,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean multiGroup, int parts, 
 	static final int LOCAL_SEARCH = 3;
 	static final int LEFT = 4;
 
-	/** Rows beside the individuals: REFINED, TRIAL, ARCHIVED, MOVE of {@code population.cl}. */
+	/** Rows in addition to the individuals: REFINED, TRIAL, ARCHIVED, MOVE of {@code population.cl}. */
 	private static final int MORE_ROWS = 4;
 	/** The same where many groups share a point: REFINED, ARCHIVED, and those that are evaluated, from TRIAL on, if they are stored. */
 	private static final int MORE_MULTI_GROUP_ROWS = 2;
@@ -107,7 +107,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean multiGroup, int parts, 
 		return Math.addExact(setting.parameters().size(), improvements(setting));
 	}
 
-	/** Those beside the start's: more where a point is so large that they do not matter, since the device waits while they are read. */
+	/** Those in addition to the start's: more where a point is so large that they do not matter, since the device waits while they are read. */
 	static int improvements(Setting<MaSwParameters> setting) {
 		return IMPROVEMENTS * Math.clamp(setting.dimension() / LARGE, 1, MOST_IMPROVEMENTS / IMPROVEMENTS);
 	}
@@ -165,7 +165,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean multiGroup, int parts, 
 		return 2L * planned() * p.candidates() + 2L * ((numbers * realWords + words + 1) / 2 * 2);
 	}
 
-	/** Distances that are taken at once. */
+	/** Distances that are taken in one pass. */
 	private int distances(MaSwParameters p) {
 		int children = batch() * p.candidates();
 		return !multiGroup ? 1 : p.firstRho() == FirstRho.NEAREST ? Math.max(p.size(), children) : children;

@@ -31,7 +31,7 @@ import org.thalweg.core.problem.BroadEvaluation;
  * docs/fidelity.md).
  */
 public final class MaSwChains implements PopulationMethod<MaSwParameters> {
-	/** Rows beside the individuals on the host that are kept: one of local search, one archived, and one of a chain. */
+	/** Rows in addition to the individuals on the host that are kept: one of local search, one archived, and one of a chain. */
 	private static final int KEPT_ROWS = 3;
 	/** And those that are not: two of local search, two of an evaluation. */
 	private static final int OTHER_ROWS = 4;

@@ -43,7 +43,7 @@ final class MaSwText {
 		return alike(problem.lower()) && alike(problem.upper());
 	}
 
-	/** Whether they are, and finite: then a coordinate's place within them is one of so many. */
+	/** Whether they are, and finite: then coordinates can be quantised. */
 	static boolean scaled(Problem problem) {
 		double lower = problem.lower()[0];
 		double upper = problem.upper()[0];

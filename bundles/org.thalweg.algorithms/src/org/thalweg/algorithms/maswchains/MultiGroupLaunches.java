@@ -17,8 +17,8 @@ import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 
 /**
- * Rounds in which many groups share a point, by {@code multigroup.cl}: each is the same row of launches, recorded once and replayed. Closing
- * it frees the recording.
+ * Rounds in which many groups share a point, by {@code multigroup.cl}: each is the same row of launches, recorded once and
+ * replayed. Closing it frees the recording.
  */
 final class MultiGroupLaunches implements AutoCloseable {
 	/** What a round may be. */
@@ -77,7 +77,7 @@ final class MultiGroupLaunches implements AutoCloseable {
 	 * Takes rounds up to step {@code last}, as far as traces have room, and before them the start if nothing has happened yet.
 	 *
 	 * @param n steps that are left for the population that has come least far
-	 * @param next what comes next, asked when all before is queued; nothing if no population goes on
+	 * @param next what comes next, asked when all before is queued; nothing if no population continues
 	 */
 	void take(long last, long n, boolean fresh, Supplier<Optional<Stretch>> next) {
 		device.queue().write(limit, 0, Precision.bytes(Long.BYTES).putLong(last).flip());
@@ -98,7 +98,7 @@ final class MultiGroupLaunches implements AutoCloseable {
 			}
 			Stretch stretch = some.get();
 			if (stretch.kind() == Kind.TRIAL && !choosesFathers()) {
-				device.queue().launch(fathers()); // trials wait until it is told that all before is committed
+				device.queue().launch(fathers()); // trials wait until all before is marked as committed
 			}
 			left -= replayed(stretch.kind(), Math.min(stretch.rounds(), left));
 			if (stretch.kind() == Kind.TRIAL) {
@@ -116,7 +116,7 @@ final class MultiGroupLaunches implements AutoCloseable {
 		return rounds;
 	}
 
-	/** Whole recordings, up to so many rounds, but one at least; returns the number of rounds. */
+	/** Whole recordings of up to that number of rounds, but one at least; returns the number of rounds. */
 	private long replayed(Kind kind, long rounds) {
 		Replay replay = replays.computeIfAbsent(kind, this::recorded);
 		long times = Math.max(1, rounds / kind.recorded);
@@ -135,8 +135,8 @@ final class MultiGroupLaunches implements AutoCloseable {
 	}
 
 	/**
-	 * A round takes a trial or several children: hundreds of both, by turns, are about half as many rounds. Whoever asks goes on from there.
-	 * One more, since a round may do nothing but find that codes named the wrong father.
+	 * A round takes a trial or several children: hundreds of both alternate, which are about half as many rounds. The caller resumes from there.
+	 * One more, since a round may only find that codes named the wrong father.
 	 */
 	private long rounds(long steps) {
 		return plan.batch() == 1 ? steps : (11 * steps + 19) / 20 + 1;
@@ -194,7 +194,7 @@ final class MultiGroupLaunches implements AutoCloseable {
 		return choosesFathers() ? List.of(committed, fathers()) : List.of(committed);
 	}
 
-	/** Whether a launch behind each commit chooses fathers, or bounds the deviation of a chain. By codes, evaluations choose fathers themselves. */
+	/** Whether a launch after each commit chooses fathers, or bounds the deviation of a chain. By codes, evaluations choose fathers. */
 	private boolean choosesFathers() {
 		return !plan.quantised() || setting.parameters().firstRho() == FirstRho.NEAREST;
 	}
@@ -235,7 +235,7 @@ final class MultiGroupLaunches implements AutoCloseable {
 		return out;
 	}
 
-	/** By groups that decide, each alone. */
+	/** By groups that decide, each for itself. */
 	private Launch deciding(String kernel, int groups, List<Object> more) {
 		return composed(kernel, groups, plan.decidingItems(), more);
 	}

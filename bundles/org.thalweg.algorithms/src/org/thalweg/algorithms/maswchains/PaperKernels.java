@@ -106,7 +106,7 @@ final class PaperKernels implements GenerationalScheme.Kernels {
 		return out;
 	}
 
-	/** Staging only where stages are costly, carrying only behind prefix sums; then both steps of the sum. */
+	/** Staging only where stages are costly, carrying only after prefix sums; then both steps of the sum. */
 	private void evaluateTiles(int step, int place, int n, int number) {
 		Buffer staged = tiles.get(0);
 		Buffer sums = tiles.get(1);

@@ -25,7 +25,7 @@ record PaperPlan(int groupItems, boolean folds, int bucketGroups, int sumGroups,
 	/** Coordinates of a work-item, BUCKET of {@code paper.cl}. */
 	private static final int BUCKET = 8;
 	private static final int MOST_ITEMS = 128;
-	/** Rows beside the individuals: TRIED, MOVE of {@code paper.cl}. */
+	/** Rows in addition to the individuals: TRIAL, MOVE of {@code paper.cl}. */
 	private static final int MORE_ROWS = 2;
 
 	static PaperPlan of(Setting<MaSwParameters> setting) {

@@ -67,7 +67,7 @@ final class PaperSearch extends KernelSearch {
 		ByteBuffer order = Precision.bytes((long) count * each * Integer.BYTES);
 		for (GenerationalScheme scheme : schemes) {
 			precision.put(values, scheme.values);
-			precision.put(values, Double.POSITIVE_INFINITY); // of what is tried
+			precision.put(values, Double.POSITIVE_INFINITY); // of the trial point
 			for (int row : scheme.order) {
 				order.putInt(row);
 			}

@@ -22,7 +22,7 @@ final class SavedRows {
 	private SavedRows() {
 	}
 
-	/** Declares rows of the host, one behind the other; one that is not there is saved as zeros, and nothing is restored to it. */
+	/** Declares rows of the host, one after the other; one that is not there is saved as zeros, and nothing is restored to it. */
 	static void declare(StateArrays own, String name, Storage storage, int D, int count, IntFunction<StoredRow> rows) {
 		StateType type = storage == Storage.DOUBLE ? StateType.DOUBLES : StateType.FLOATS;
 		own.add(name, type, (long) count * D, new StateArrays.Access() {
@@ -64,7 +64,7 @@ final class SavedRows {
 	 * Declares rows of a device.
 	 *
 	 * @param held what they are there
-	 * @param each numbers of an entry, one behind the other
+	 * @param each numbers of an entry, one after the other
 	 * @param first the number of an entry's first in the buffer
 	 */
 	static void declare(StateArrays own, String name, Setting<MaSwParameters> setting, DeviceMemory memory, StateType held, Buffer buffer,
