@@ -1,28 +1,46 @@
-// Reservoirs on a river, one after another downstream, period after period: the water balance with its repair (eq. 10), then what
-// releases make and serve (eqs. 6 to 9). A year of one reservoir is the same with one reservoir and twelve periods. The Java twins
-// are Simulation, Balance, Service, Reach, LiteralRepair and Goal; symbols are those of section 3.2 of [CLPSO-OpenCL]. Reach: none.
+// Reservoirs on a river, one after another downstream, period after period: the water balance with its repair, then what
+// releases make and serve. A year of one reservoir is the same with one reservoir and twelve periods. Symbols are those
+// of section 3.2 of [CLPSO-OpenCL]. As a fragment its reach is NONE.
 //
-// Reading order: lake_level, head_of, plant_power (eqs. 7 to 9); water_balance (eqs. 10 and 11); serve_release; weighted_terms and
-// goal_value (eqs. 6 and 21); then one of three ways through the periods:
-//   SCAN               one reservoir whose reachable storages are known: lanes share the periods' terms
-//   LITERAL            one reservoir with the repair of eqs. 16 to 19, its violations by eq. 20
-//   else               any number of reservoirs, operated by one work-item; reachable_storages (eqs. 12 and 13)
+// There are three ways through the periods:
+//   SCAN       one reservoir whose reachable storages the host has found: lanes share the periods' terms. Of these,
+//              SYSTEM_KEPT: the repair keeps all bounds, so that a storage follows from the one before it alone
+//   LITERAL    one reservoir with the repair as printed: 1 eqs. 16 to 19, 2 with period t + 1 in eqs. 16 and 17
+//   else       any number of reservoirs, operated by one work-item
 //
-// Units: flow m3/s, storage million m3, level and head m, power kW. A point holds all releases of the first reservoir, then those
-// of the next. Numbers are read by the names below only; there are two layouts of them, which are part of the identity of runs:
-//   OWN_NUMBERS > 0    a year (YearNumbers.java): OWN_NUMBERS of each month, with which the data begin; then the initial storage;
-//                      then tables. Single numbers are defines: CAPACITY, PENALTY; LEVEL_TABLE; TAIL_TABLE or TAIL_A, _B and _C;
-//                      POWER_PER_METRE, POWER_PER_FLOW, EFFICIENCY_TABLE or WATER_RATE_TABLE; LIMIT_FACTOR, LIMIT_TABLE or
-//                      neither; perhaps PART_LOAD_TABLE. A table has its PARTS, STEPS and POINTS. CROSSED 1: month t + 1 in
-//                      eqs. 16 and 17
-//   else               a system (SystemNumbers.java): PERIOD_VOLUME and PERIOD_FLOW of each period; NODE_NUMBERS numbers of each
-//                      reservoir, upstream first; from SYSTEM_GOAL on those of each level of the goal; then series, curves, units
-//                      and purposes, to which the reservoirs' numbers lead. Defines: RESERVOIRS, PERIODS, LEVELS; TERM_MASK, a bit
-//                      for each term of the goal; LINKED 1 if water arrives from upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1
-//                      if any reservoir has such; SYSTEM_KEPT 1 if the repair keeps all bounds of storage; VOLUME_SCALE; PENALTY;
-//                      LITERAL as below. Of a single reservoir SYSTEM_NODE_k is its number k; of its only unit, SYSTEM_ONE_UNIT 1,
-//                      SYSTEM_UNIT_k; of a single level SYSTEM_GOAL_k: so the compiler drops what does not apply
-// LITERAL: 0 the repair within reach of later bounds, 1 eqs. 16 to 19 as printed, 2 with period t + 1 in eqs. 16 and 17.
+// Reading order for one who holds the paper:
+//   eq.      step                                kernel                                         Java
+//   6        energy of a period                  serve_release: out.energy; weighted_terms      Service.of, gain
+//            its sum, the benefit                acc_add, acc_join; else account_period         Simulation.gains
+//   7        power of a flow, 3600/C             power_of_flow                                  Conversion.power
+//   8        head H, at least 0                  head_of, of lake_level and tail_level          Plant.head
+//   9        power discharge Q, capacity         unit_load; plant_power of all units            Turbines.power
+//   10, 11   storage A, release O in its bounds  SYSTEM_KEPT: gain_of, bounded; else            ReachableBalance.run;
+//                                                water_balance                                  Balance.decided
+//   12, 13   storages within reach of the end    SCAN: PERIOD_LOW, PERIOD_HIGH (host), by held  Reach.of
+//                                                in scan_step; else reachable_storages
+//   16, 17   bounds of the repair as printed     literal_bounds                                 LiteralRepair.run
+//   18, 19   its deviation and repaired release  literal_balance                                LiteralRepair.run
+//   20       violation                           literal_balance; by the reachable repair a     Storage.violation;
+//                                                share of the greatest storage: water_balance   Balance.decided
+//   21       penalty and benefit                 acc_value, plan_value, both with goal_value    Simulation.value
+//
+// Units: flow m3/s, storage million m3, level and head m, power kW. A point holds all releases of the first reservoir,
+// then those of the next. Numbers are read by the names below only; there are two layouts of them, which are part of the
+// identity of runs:
+//   OWN_NUMBERS > 0    a year (YearNumbers.java): OWN_NUMBERS of each month, with which the data begin; then the initial
+//                      storage; then tables. Single numbers are defines: CAPACITY, PENALTY; LEVEL_TABLE; TAIL_TABLE or
+//                      TAIL_A, _B and _C; POWER_PER_METRE, POWER_PER_FLOW, EFFICIENCY_TABLE or WATER_RATE_TABLE;
+//                      LIMIT_FACTOR, LIMIT_TABLE or neither; perhaps PART_LOAD_TABLE. A table has its PARTS, STEPS and
+//                      POINTS. CROSSED 1: LITERAL 2
+//   else               a system (SystemNumbers.java): PERIOD_VOLUME and PERIOD_FLOW of each period; NODE_NUMBERS numbers
+//                      of each reservoir, upstream first; from SYSTEM_GOAL on those of each level of the goal; then
+//                      series, curves, units and purposes, to which the reservoirs' numbers lead. Defines: RESERVOIRS,
+//                      PERIODS, LEVELS; TERM_MASK, a bit for each term of the goal; LINKED 1 if water arrives from
+//                      upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir has such; SYSTEM_KEPT;
+//                      VOLUME_SCALE; PENALTY; LITERAL. Of a single reservoir SYSTEM_NODE_k is its number k; of its only
+//                      unit, SYSTEM_ONE_UNIT 1, SYSTEM_UNIT_k; of a single level SYSTEM_GOAL_k: so the compiler drops
+//                      what does not apply
 #ifndef OWN_NUMBERS
 #define OWN_NUMBERS 0
 #endif
@@ -154,7 +172,8 @@
 #define UNIT_NUMBER(unit, k) at.data[(unit) + (k)]
 #endif
 
-// Numbers of a reservoir whose numbers begin at `node`. A curve is its table, or -1, and the table's parts, steps and points.
+// Numbers of a reservoir whose numbers begin at `node`. A curve is its table, or -1, and the table's parts, steps and
+// points.
 #define NODE_COLUMN(node) (int)NODE_NUMBER(node, 0)
 #define NODE_INITIAL(node) at.data[(node) + 1]
 #define NODE_TOLERANCE(node) NODE_NUMBER(node, 2)
@@ -221,15 +240,16 @@
 #define HAS_TERM(k) ((TERM_MASK >> (k)) & 1)
 #define FIRM_ENERGY HAS_TERM(6)
 
-// Comparisons alone, as in Java: a NaN stays.
+// x, or the end of the range that it lies beyond. By comparisons alone, as in Java: a NaN stays.
 FN real held(real x, real low, real high)
 {
     return x < low ? low : x > high ? high : x;
 }
 
-// A piecewise-linear curve of so many points, level beyond its ends. Its table: the origin and the number of `parts` of equal
-// width that the range is divided into for one unit of x; a point to begin from for each part, from which the sought one is no
-// more than `steps` away; each point's abscissa, and one beyond all x; then an ordinate and a slope for each point.
+// A piecewise-linear curve of so many points, level beyond its ends. Its table: the origin and the number of `parts` of
+// equal width that the range is divided into for one unit of x; a point to begin from for each part, from which the
+// sought one is no more than `steps` away; each point's abscissa, and one beyond all x; then an ordinate and a slope for
+// each point.
 FN real curve(int table, int parts, int steps, int points, real x, Evaluation at)
 {
     real part = (x - TABLE_NUMBER(table)) * TABLE_NUMBER(table + 1);
@@ -446,8 +466,8 @@ FN real weighted_terms(int level, int s, Service served, real spill, Evaluation 
     return HAS_TERM(5) ? term + GOAL_WEIGHT(level, 5) * served.unused : term;
 }
 
-// Minus the gain (eq. 21); of several levels, the steps below the best of all but the last as digits, and what the last one lacks
-// as a fraction.
+// What eq. 21 adds to the penalty, as it is minimised: minus the gain; of several levels, the steps below the best of all
+// but the last as digits, and what the last one lacks as a fraction.
 FN real goal_value(const real *gains, Evaluation at)
 {
 #if LEVELS == 1
@@ -522,7 +542,8 @@ FN State scan_step(State before, int i, Input in, Evaluation at)
     return out;
 }
 
-// The balance with the release that leads from one storage to the next. No violation: every storage was set within its bounds.
+// The balance with the release that leads from one storage to the next. No violation: every storage was set within its
+// bounds.
 FN WaterBalance balance_between(int i, real x, State before, State after, Evaluation at)
 {
     WaterBalance b;
@@ -627,6 +648,7 @@ FN Acc acc_join(Acc a, Acc b)
     return a;
 }
 
+// Eq. 21; where the repair keeps all bounds, nothing is violated.
 FN real acc_value(Acc a, State last, Evaluation at)
 {
 #if FIRM_ENERGY
@@ -753,6 +775,7 @@ FN void account_period(int p, int t, real storage, WaterBalance b, PRIVATE PlanW
 #endif
 }
 
+// Eq. 21.
 FN real plan_value(PRIVATE PlanWork *w, Evaluation at)
 {
     real gains[LEVELS];

@@ -99,7 +99,8 @@ FN void store_swarm(Worker w)
 }
 
 // Generations first ... first + steps - 1, counted from 1; first = 0 does generation 0 (values only) and then
-// generations 1 ... steps. The first exemplars are due at generation 1: clpso_start leaves the stagnation at the gap.
+// generations 1 ... steps. The first exemplars are due at generation 1, since the host
+// begins with a stagnation of GAP.
 // A swarm stops before that where its improvements find no room; again = 1 resumes where it stopped.
 //
 // learning [N]: L of equation 5. last: K of equation 4. g_rows: unused. budget: evaluations of one swarm; target: the

@@ -20,9 +20,11 @@
 //   in the paper                         kernel                                                   Java
 //   figure 1, step 1                     start.cl: clpso_start                                    start
 //   - eq. 5, learning probability L_i    (made on the host)                                       learningProbabilities
+//   - R_i, so that E_i are due at once   (host: DeviceSearch writes GAP)                          start
+//   - the greatest velocity              (host: DeviceSearch.greatestVelocity)                    start
 //   - f(P_i) of the start                published.cl, resident.cl: evaluate_all, generation 0    start
 //   for k = 1, 2, ..., K                 published.cl, resident.cl: loop of clpso_advance         takeStep
-//   step 2: eq. 4, inertia w             movement.cl: inertia                                     takeStep
+//   step 2: eq. 4, inertia w             movement.cl: inertia, inertia_by                         takeStep
 //   step 3: if R_i = 7, reassign E_i     published.cl, resident.cl: redraw_and_move               redrawIfDue
 //   - section 2.1, all dimensions        redraw-*.cl: redraw, redraw_with                         redraw
 //   - the better of two particles        exemplars.cl: contestants, winner, tournament            tournament
@@ -32,7 +34,8 @@
 //   - eq. 2, position P                  movement.cl: move                                        move
 //   step 4: if P_i is feasible, f(P_i)   published.cl, resident.cl: evaluate_and_learn            learnFromMove, evaluate
 //   - B_i = P_i, or R_i = R_i + 1        the same; resident.cl: learn                             learn
-//   step 5: f(G)                         progress.cl: record_improvement                          HostPopulation.leader
+//   step 5: f(G)                         progress.cl: record_improvement; the least of them       HostPopulation.leader
+//                                        is found on the host
 //   eqs. 14 and 15, MLC generator        numbers-mlc.cl: mlc                                      (on devices only)
 //   section 4.2, numbers of the host     numbers-tables.cl: numbers_of                            NumberTables
 //   section 4.2, private arrays          state-private.cl                                         (on devices only)

@@ -2,7 +2,8 @@
 // has a work-item for each coordinate; Opposition_Kernel evaluates opposites; Selection_Kernel, a work-item for each of
 // 2 N individuals, is three launches, since survivors can be placed only when all ranks are known, and moved only when
 // all are placed. The start is initialise-evaluate.cl. Populations that do something else in this generation are passed
-// over. offset: this generation is clock[0] + offset. extents [P][2][D], ranks [P][2 N]; the other arrays: opposing.cl.
+// over. offset: this generation is clock[0] + offset. extents [P][2][D], ranks [P][2 N]; the other arrays:
+// opposite-population.cl.
 //
 // Requires: lib/evaluate.cl with SPACE GLOBAL, lib/extent.cl, lib/select.cl, lib/kept.cl, algorithms/de/parts.cl,
 //         algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,

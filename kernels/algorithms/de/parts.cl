@@ -1,5 +1,5 @@
 // Differential evolution, DE/rand/1/bin and /exp: the parts that figures 1 and 2 of [cudaDE_i] name, as formulas over
-// numbers: I, P, M, C and R; part E is lib/evaluate.cl. The paper's letters: X targets, V mutants, U trials, N = SIZE
+// numbers: I, P, M, C and R; part E is value_of in evaluation.cl. The paper's letters: X targets, V mutants, U trials, N = SIZE
 // individuals, D = DIM dimensions, j a coordinate. F and CR are arguments, so that individuals may have their own. What
 // jDE, GODE and GOjDE add is in adaptation.cl and opposition.cl. The readable form of the whole is the Java class
 // DePopulation; departures from the papers: docs/fidelity.md.
@@ -13,15 +13,15 @@
 //   4     6           extents a_j, b_j              lib/extent extend                     Extent.of
 //   5                 k                             opposition opposition_factor          Opposites.of
 //   7     5, 7        opposites                     opposition opposite, opposite_drawn   Opposites.of
-//   11                the N best survive            lib/select survivors_by_digits,       Opposites.survivors
-//                                                   rank_part
+//   11                the N best survive            lib/select rank_part, survivors_part, Opposites.survivors
+//                                                   survivors_by_digits
 //                     survivors' F and CR           adaptation inherit_control            Controls.survive
 //   15    8-10        F and CR of the trial         adaptation renewed_F, renewed_CR      Controls.renew
 //   16    1     P     indices of the parents, l     parts parents_from                    Parents.pick
 //   16    1     M     mutant V                      parts mutant                          DePopulation.trial
 //                     V out of bounds               parts return_into_bounds              DePopulation.returnIntoBounds
-//   17    2     C     trial U, binomial             parts crosses_by_word,                DePopulation.binomial
-//                                                   crosses_by_place
+//   17    2     C     trial U, binomial             numbers crosses; parts                DePopulation.binomial
+//                                                   crosses_by_word, crosses_by_place
 //   17    2     C     trial U, exponential          parts run_length, crosses_by_place    DePopulation.exponential
 //   8, 18       E     value of a point              evaluation value_of                   HostPopulation.value
 //   20    3     R     selection                     parts accepted                        DePopulation.replace
@@ -45,15 +45,21 @@
 //
 // A further mutation strategy, such as rand/2, is added in these places:
 //   its name       DeParameters, JdeParameters, GodeParameters, GojdeParameters: enum and parameter with added = true,
-//                  size of parents + 1 or more; Meaning: its description; Rules; DeText.rules: a define
-//   its parents    Java: Parents.pick; Parents.EACH, which sizes all buffers of parents; DeStream.PARENTS, which words.
-//                  Kernels: Parents and parents_from here; with more than four words also parents_of in numbers and
-//                  draws_of in shared-draws
+//                  at least one individual more than parents; Meaning: its description; Rules; DeText.rules: a
+//                  define, with a guarded default here
+//   its parents    Java: Parents.pick; Parents.EACH, which sizes all buffers of parents (DeviceSearch.own, Generations,
+//                  LaunchPlan.forecast; it depends on the strategy then); DeStream.PARENTS, which words; rand/1 keeps
+//                  words 0 to 3, so that neither its result revision nor stored ids change. Checkpoints hold no parents.
+//                  Kernels: struct Parents here, in the order of the host's numbers, which mapping cudade copies into
+//                  it: new parents after `forced`; parents_from; with more than four words also parents_of in numbers,
+//                  draws_of in shared-draws and what calls parents_from: variation_of in trial, de_generation
 //   its formula    Java: DePopulation.trial, binomial, exponential. Kernels: mutant here, and its callers mutant_of in
-//                  published-steps, crossed in trial-binomial, mutate_cross in trial-exponential; parent_rows in trial;
-//                  read_parents in trial-binomial and in polled-parents
-//   its tests      by hand: DePopulationTest, ParentsTest; on devices: DeTrajectoryTest, GojdeTrajectoryTest,
-//                  CudaCompileTest
+//                  published-steps, crossed in trial-binomial, mutate_cross in trial-exponential; ParentRows and
+//                  parent_rows in trial; ParentCoordinates, unread_parents and read_parents in trial-binomial and in
+//                  polled-parents. Brackets are the same in both; LaunchPlan.REGISTERS grows with the parents
+//   its tests      by hand: DePopulationTest, ParentsTest; PresetsTest (presets write out every parameter); on
+//                  devices: DeTrajectoryTest, GojdeTrajectoryTest, DeStorageTrajectoryTest, SavedStateTest,
+//                  RandomCasesTest, CudaCompileTest; a new row of RecordedRunsTest
 //   its documents  docs/fidelity.md, CHANGELOG.md; in releng/benchmarks DeFloor, what a trial reads
 //
 // Chosen by the composer: BOUNDS, CROSSOVER, CROSS_ALL (CR = 1), NOT_WORSE.

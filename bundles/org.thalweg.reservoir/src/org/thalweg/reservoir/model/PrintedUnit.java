@@ -13,11 +13,11 @@ public final class PrintedUnit {
 
 	/** A unit as a description names it, which may be none. */
 	public static String of(String unit) {
-		String letters = unit.replaceAll("\\b(k?m)3\\b", "$1³").replaceAll("\\b(k?m)2\\b", "$1²");
+		String letters = unit.replaceAll("(?<=[a-z])3\\b", "³").replaceAll("(?<=[a-z])2\\b", "²");
 		return POWER.matcher(letters).replaceAll(m -> "10" + Superscript.of(m.group(1)));
 	}
 
-	/** Behind a number: a blank, and a sign of multiplication before a power of ten. */
+	/** After a number: a blank, and a sign of multiplication before a power of ten. */
 	public static String after(String unit) {
 		String text = of(unit);
 		return text.isEmpty() ? "" : (text.startsWith("10") ? " · " : " ") + text;
