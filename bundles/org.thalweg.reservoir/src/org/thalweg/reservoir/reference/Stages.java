@@ -2,6 +2,7 @@ package org.thalweg.reservoir.reference;
 
 import java.util.Arrays;
 
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.Repair;
@@ -12,7 +13,7 @@ final class Stages {
 	/** A balance that misses its bound by so much of the outflow is a rounding error. */
 	private static final double ROUNDING = 1e-10;
 
-	private final Reservoir reservoir;
+	private final Plant plant;
 	private final Year year;
 	private final YearProblem problem;
 	/** Storages reached from the year's beginning from which its end can be reached, 13 numbers. */
@@ -21,7 +22,7 @@ final class Stages {
 
 	/** @throws IllegalArgumentException naming the month if the year cannot be operated within its bounds */
 	Stages(Reservoir reservoir, Year year) {
-		this.reservoir = reservoir;
+		this.plant = reservoir.plant(Year.MONTHS);
 		this.year = year;
 		this.problem = new YearProblem(reservoir, year, Repair.REACHABLE);
 		lower[0] = upper[0] = reservoir.initial();
@@ -56,7 +57,7 @@ final class Stages {
 		double held = Math.clamp(wanted, problem.lower()[t], problem.upper()[t]);
 		double slack = ROUNDING * (Math.abs(wanted) + Math.max(before, after) / year.volume(t));
 		return Math.abs(wanted - held) > slack ? Double.NEGATIVE_INFINITY
-				: year.energy(t) * reservoir.power(before, after, held);
+				: year.energy(t) * plant.power(plant.head(before, after, held), held);
 	}
 
 	private double outflow(int t, double before, double after) {

@@ -3,7 +3,7 @@ package org.thalweg.reservoir.rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.stream.DoubleStream;
 
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
@@ -13,7 +13,6 @@ import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
-import org.thalweg.reservoir.system.SystemOperation.Course;
 
 /**
  * Direct policy search (Koutsoyiannis and Economou 2003; Giuliani et al. 2016): the variables are the storages of an interpolated rule curve at given
@@ -31,7 +30,7 @@ public final class PolicyProblem implements Problem {
 	/**
 	 * @param plans optimal years of each reservoir, which say between which amounts of water the curves run
 	 * @param series horizons of each series that the rules are simulated in, in order; at least one
-	 * @param carry whether each horizon begins with the storages with which the one before it ended
+	 * @param carry whether each horizon begins with the storages with which the one before it ended; of years only
 	 * @param years whether violations are those of eq. 20, as in years of a reservoir by calendar months
 	 */
 	public PolicyProblem(List<? extends List<? extends OperatedYear>> plans, List<List<PolicySimulation>> series, boolean carry, boolean years) {
@@ -91,23 +90,17 @@ public final class PolicyProblem implements Problem {
 	@Override
 	public double value(double[] x, Evaluation at) {
 		ReservoirRules rule = rule(x);
-		Stream<SystemOperation> operated = carry ? series.parallelStream().flatMap(horizons -> operated(rule, horizons, true).stream())
-				: all.parallelStream().map(horizon -> horizon.run(rule.over(horizon)));
-		double[] values = operated.mapToDouble(this::value).toArray();
+		double[] values = years ? series.parallelStream().flatMapToDouble(horizons -> yearValues(rule, horizons)).toArray()
+				: all.parallelStream().mapToDouble(horizon -> horizon.run(rule.over(horizon)).value()).toArray();
 		return Arrays.stream(values).sum() / values.length;
 	}
 
-	private double value(SystemOperation o) {
-		return years ? o.system().penalty() * violation(o.courses().getFirst()) - Arrays.stream(o.courses().getFirst().energy()).sum() : o.value();
-	}
-
-	/** Σ Θ of a year's storages (eq. 20). */
-	private static double violation(Course course) {
-		Node.Storage bounds = course.node().storage();
-		double sum = 0.0;
-		for (int t = 0; t < bounds.min().length; t++) {
-			sum += Node.Storage.violation(course.storage()[t + 1], bounds.min()[t], bounds.max()[t]);
-		}
-		return sum;
+	private DoubleStream yearValues(ReservoirRules rule, List<PolicySimulation> horizons) {
+		double initial = horizons.getFirst().system().nodes().getFirst().storage().initial();
+		double[] storage = { initial };
+		return DoubleStream.of(horizons.stream().mapToDouble(horizon -> {
+			storage[0] = carry ? storage[0] : initial;
+			return horizon.yearValue(rule.over(horizon), storage);
+		}).toArray());
 	}
 }

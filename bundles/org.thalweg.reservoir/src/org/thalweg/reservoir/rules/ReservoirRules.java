@@ -2,7 +2,6 @@ package org.thalweg.reservoir.rules;
 
 import java.util.List;
 
-import org.thalweg.reservoir.system.Periods;
 import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
 
@@ -14,8 +13,7 @@ import org.thalweg.reservoir.system.PolicySimulation;
 public record ReservoirRules(List<OperatingRule> rules) implements SystemRule {
 	@Override
 	public Policy over(PolicySimulation horizon) {
-		Periods periods = horizon.system().periods();
-		return at -> rules.get(at.node()).outflow(new OperatingRule.State(periods.date(at.period()).getMonthValue(), periods.volume(at.period()), at
-				.storage(), at.inflow()));
+		return at -> rules.get(at.node()).outflow(new OperatingRule.State(horizon.month(at.period()), horizon.volume(at.period()), at.storage(), at
+				.inflow()));
 	}
 }

@@ -57,7 +57,7 @@ public record FuturesRules(Training training, List<SystemTarget> targets, long s
 		SystemSpans spans = decisions.spans();
 		List<SystemSeries> series = IntStream.range(training.series(), spans.futures().series()).filter(k -> horizons(spans, k)
 				.allMatch(i -> decisions.plans().get(i) != null)).parallel()
-				.mapToObj(k -> SystemSeries.of(horizons(spans, k).mapToObj(decisions::operation).toList(), targets, OptionalDouble.empty()))
+				.mapToObj(k -> SystemSeries.of(horizons(spans, k).mapToObj(decisions::operation).toList(), targets, prescribed(), false))
 				.toList();
 		return FuturesRow.of("optimum", HELD_OUT, series, this);
 	}
@@ -74,13 +74,13 @@ public record FuturesRules(Training training, List<SystemTarget> targets, long s
 
 	private FuturesRow row(String name, SystemRule rule, String futures, SystemSpans spans, int from) {
 		List<SystemSeries> series = IntStream.range(from, spans.futures().series()).parallel().mapToObj(k -> SystemSeries.of(PolicyProblem.operated(
-				rule, simulations(spans, k), carry), targets, prescribed())).toList();
+				rule, simulations(spans, k), carry), targets, prescribed(), carry)).toList();
 		return FuturesRow.of(name, futures, series, this);
 	}
 
-	/** The storage above which a year's end counts, where storages are carried on and none is prescribed. */
+	/** The storage above which the ends of years count, of a reservoir by calendar months; empty where horizons say it. */
 	private OptionalDouble prescribed() {
-		return carry ? OptionalDouble.of(training.spans().inputs().years().orElseThrow().reservoir().last()) : OptionalDouble.empty();
+		return training.spans().inputs().years().map(in -> OptionalDouble.of(in.reservoir().last())).orElse(OptionalDouble.empty());
 	}
 
 	/** The horizons of a series; where storages are carried on, they have no prescribed end. */

@@ -27,15 +27,16 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
 record SystemSeries(List<Indices> indices, double gain, double violation, double[][] storage, double[][] release) {
 	/**
 	 * @param horizons those of the series, in order
-	 * @param carried storage above which the ends count, million m³, where each horizon begins with the storages of the one before: then spells go
-	 *            on from one into the next; empty where each begins anew
+	 * @param prescribed storage of the only reservoir above which the ends count, million m³; empty where horizons say it
+	 * @param carried whether each horizon begins with the storages of the one before: then spells go on from one into the next
 	 */
-	static SystemSeries of(List<SystemOperation> horizons, List<SystemTarget> targets, OptionalDouble carried) {
+	static SystemSeries of(List<SystemOperation> horizons, List<SystemTarget> targets, OptionalDouble prescribed, boolean carried) {
 		int nodes = horizons.getFirst().courses().size();
 		double energy = horizons.stream().mapToDouble(o -> o.courses().stream().mapToDouble(c -> Arrays.stream(c.energy()).sum()).sum() / years(o))
 				.average().orElseThrow();
-		double end = horizons.stream().mapToDouble(o -> endStorage(o, carried)).average().orElseThrow();
-		List<Indices> indices = targets.stream().map(target -> failures(horizons, target, carried.isPresent()).indices(energy, end)).toList();
+		double end = prescribed.isPresent() ? horizons.stream().mapToDouble(o -> o.last()[0]).average().orElseThrow() - prescribed.getAsDouble()
+				: horizons.stream().mapToDouble(SystemSeries::endStorage).average().orElseThrow();
+		List<Indices> indices = targets.stream().map(target -> failures(horizons, target, carried).indices(energy, end)).toList();
 		return new SystemSeries(indices, horizons.stream().mapToDouble(o -> o.gains()[0]).average().orElseThrow(), horizons.stream().mapToDouble(
 				SystemOperation::violation).average().orElseThrow(), courses(horizons, nodes, c -> Arrays.stream(c.storage()).skip(1)), courses(
 						horizons,
@@ -52,10 +53,10 @@ record SystemSeries(List<Indices> indices, double gain, double violation, double
 	}
 
 	/** Σ over the reservoirs of the storage at the end above the prescribed, or where none is, above the initial. */
-	private static double endStorage(SystemOperation o, OptionalDouble carried) {
+	private static double endStorage(SystemOperation o) {
 		double out = 0;
 		for (Course c : o.courses()) {
-			out += c.storage()[c.storage().length - 1] - carried.orElse(c.node().storage().last().orElse(c.node().storage().initial()));
+			out += c.storage()[c.storage().length - 1] - c.node().storage().last().orElse(c.node().storage().initial());
 		}
 		return out;
 	}

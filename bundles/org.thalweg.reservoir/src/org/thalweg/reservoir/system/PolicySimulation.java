@@ -1,5 +1,6 @@
 package org.thalweg.reservoir.system;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,6 +19,8 @@ public final class PolicySimulation {
 	private final List<Stretch> stretches;
 	private final Service.Terms terms;
 	private final double[][] weights;
+	/** Calendar month of each period, 1 to 12; empty where there is none. */
+	private final int[] months;
 
 	/** Bounds may be out of reach: then they are missed. */
 	public PolicySimulation(RiverSystem system) {
@@ -25,6 +28,19 @@ public final class PolicySimulation {
 		this.stretches = Stretch.unchecked(system);
 		this.terms = Service.Terms.of(system);
 		this.weights = terms.weights();
+		Periods periods = system.periods();
+		this.months = new int[periods.calendar() ? periods.count() : 0];
+		Arrays.setAll(months, t -> periods.date(t).getMonthValue());
+	}
+
+	/** Calendar month of period t, 1 to 12, in which it begins. */
+	public int month(int t) {
+		return months[t];
+	}
+
+	/** Million m³ that 1 m³/s makes in period t. */
+	public double volume(int t) {
+		return stretches.getFirst().volume()[t];
 	}
 
 	/** The system. */
@@ -68,6 +84,29 @@ public final class PolicySimulation {
 		CanonicalSum sums = new CanonicalSum();
 		out.finish(Simulation.gains(weights, gains, energies, sums, n), sums.sum(violations, n));
 		return out;
+	}
+
+	/**
+	 * What a year of a reservoir by calendar months is worth under a policy, by eqs. 20 and 21: penalised violations less energy, in the stated unit.
+	 * As {@link #run}, without a record of the operation, which takes longer than the year itself.
+	 *
+	 * @param storage at the beginning, million m³, one number; replaced by that at the end
+	 */
+	public double yearValue(Policy policy, double[] storage) {
+		Stretch s = stretches.getFirst();
+		Node.Storage bounds = s.node().storage();
+		Balance balance = new Balance();
+		Service service = new Service(terms, false);
+		double[] energy = new double[bounds.min().length];
+		double violation = 0.0;
+		for (int t = 0; t < energy.length; t++) {
+			period(s, t, storage[0], s.node().inflow()[t], policy, balance);
+			service.of(s, t, balance);
+			energy[t] = service.values[Term.ENERGY.ordinal()];
+			storage[0] = balance.after;
+			violation += Node.Storage.violation(balance.after, bounds.min()[t], bounds.max()[t]);
+		}
+		return system.penalty() * violation - Arrays.stream(energy).sum();
 	}
 
 	private void period(Stretch s, int t, double storage, double inflow, Policy policy, Balance balance) {

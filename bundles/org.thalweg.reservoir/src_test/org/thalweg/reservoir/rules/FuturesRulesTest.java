@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
+import org.thalweg.reservoir.futures.YearIndices;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.OperatingRule.State;
 import org.thalweg.reservoir.system.PolicySimulation;
@@ -32,7 +33,8 @@ class FuturesRulesTest {
 	}
 
 	private static Indices two(boolean continued) {
-		return Indices.of(List.of(year(false, 100, 100, 80, 60, 100, 120, 50, 100, 100, 100, 100, 90), year(continued, 70, 100, 100, 100, 100, 100,
+		return YearIndices.of(List.of(year(false, 100, 100, 80, 60, 100, 120, 50, 100, 100, 100, 100, 90), year(continued, 70, 100, 100, 100, 100,
+				100,
 				100,
 				100, 100, 100, 100, 100)), DEMAND, 1000);
 	}
@@ -51,10 +53,10 @@ class FuturesRulesTest {
 	/** One failure: a resilience of 1 and its own deficit. None: neither. */
 	@Test
 	void oneFailureEndsAtOnceAndNoneHasNoResilience() {
-		Indices one = Indices.of(List.of(year(false, Flat.filled(100)), year(true, 100, 75, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100)),
+		Indices one = YearIndices.of(List.of(year(false, Flat.filled(100)), year(true, 100, 75, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100)),
 				DEMAND, 0);
 		assertArrayEquals(new double[] { 0.5, 1, 0.25 }, new double[] { one.annual(), one.resilience(), one.vulnerability() });
-		Indices none = Indices.of(List.of(year(false, Flat.filled(100))), DEMAND, 0);
+		Indices none = YearIndices.of(List.of(year(false, Flat.filled(100))), DEMAND, 0);
 		assertArrayEquals(new double[] { 1, 1, 1, Double.NaN, Double.NaN }, Arrays.copyOfRange(none.values(), 1, 6));
 	}
 

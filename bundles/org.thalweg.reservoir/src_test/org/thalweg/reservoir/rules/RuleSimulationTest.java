@@ -14,6 +14,7 @@ import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
@@ -188,7 +189,9 @@ class RuleSimulationTest {
 		Reservoir reservoir = sloping();
 		double outflow = standard(reservoir, new Target.Power(Flat.filled(100_000)), 1500, 60);
 		double end = 1500 + Flat.VOLUME * (60 - outflow);
-		assertEquals(100_000, reservoir.power(1500, end, outflow), 1e-6);
-		assertTrue(reservoir.power(1500, end, outflow) >= 100_000);
+		Plant plant = reservoir.plant(12);
+		double power = plant.power(plant.head(1500, end, outflow), outflow);
+		assertEquals(100_000, power, 1e-6);
+		assertTrue(power >= 100_000);
 	}
 }

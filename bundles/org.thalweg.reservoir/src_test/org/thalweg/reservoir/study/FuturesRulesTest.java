@@ -17,9 +17,9 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.reservoir.futures.Change;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.futures.Generator;
-import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.futures.SystemFutures;
+import org.thalweg.reservoir.futures.YearIndices;
 import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.PolicyProblem;
 import org.thalweg.reservoir.rules.ReservoirRules;
@@ -111,7 +111,7 @@ class FuturesRulesTest {
 					FuturesRow row = study.changed(method.name(), new ReservoirRules(List.of(rule)), "dry", dry);
 					Futures futures = dry.futures().sites().getFirst();
 					for (int k = 0; k < SERIES; k++) {
-						double[] expected = Indices.of(simulation.run(rule, futures.years(k)), target, one.reservoir().last()).values();
+						double[] expected = YearIndices.of(simulation.run(rule, futures.years(k)), target, one.reservoir().last()).values();
 						assertArrayEquals(expected, row.indices().getFirst().get(k).values(), 1e-8, method.name() + " " + carry + " " + target);
 					}
 				}

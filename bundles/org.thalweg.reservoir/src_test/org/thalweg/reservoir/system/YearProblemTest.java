@@ -14,6 +14,7 @@ import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
@@ -101,10 +102,10 @@ class YearProblemTest {
 	/** The same month with 200 MW: Q = 200,000/(8.829 · 116.9) = 193.8 m³/s. */
 	@Test
 	void theInstalledCapacityLimitsThePower() {
-		Reservoir.Month month = reservoir(200_000).month(2000, 1352, 400);
-		assertEquals(200_000, month.power());
-		assertEquals(200_000 / (8.829 * 116.9), month.discharge(), 1e-10);
-		assertEquals(400, month.discharge() + month.spill());
+		Plant plant = reservoir(200_000).plant(12);
+		double head = plant.head(2000, 1352, 400);
+		assertEquals(200_000, plant.power(head, 400));
+		assertEquals(200_000 / (8.829 * 116.9), plant.discharge(head, 400), 1e-10);
 	}
 
 	/**
