@@ -60,13 +60,25 @@ FN void make_opposite(Population self, GLOBAL const real *x)
     }
 }
 
-FN void update_bias(Population self, LOCAL const SearchState *s, int outcome)
+// outcome: known when this is compiled.
+FN void update_bias_by(Population self, LOCAL const SearchState *s, int outcome)
 {
     GLOBAL real *bias = bias_of(self, s->c_ls);
     GLOBAL const real *move = point_of(self, MOVE);
     int zero_bias = s->zero_bias;
     for (int i = (int)ITEM; i < DIM; i += GROUP_ITEMS) {
-        bias[i] = bias_after(outcome, zero_bias ? R(0.0) : bias[i], move[i]);
+        bias[i] = bias_after(outcome, zero_bias ? R(0.0) : bias[i], outcome == OUTCOME_FAILED ? R(0.0) : move[i]);
+    }
+}
+
+FN void update_bias(Population self, LOCAL const SearchState *s, int outcome)
+{
+    if (outcome == OUTCOME_BETTER) {
+        update_bias_by(self, s, OUTCOME_BETTER);
+    } else if (outcome == OUTCOME_OPPOSITE) {
+        update_bias_by(self, s, OUTCOME_OPPOSITE);
+    } else if (outcome == OUTCOME_FAILED) {
+        update_bias_by(self, s, OUTCOME_FAILED);
     }
 }
 
@@ -181,7 +193,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
             BARRIER(FENCE_BOTH);
             again = s->outcome == OUTCOME_AGAIN;
         }
-        if (local_search && s->outcome != OUTCOME_NONE) {
+        if (local_search) {
             update_bias(self, s, s->outcome);
         }
         BARRIER(FENCE_BOTH);
