@@ -77,7 +77,7 @@ FN void update_bias(Population self, LOCAL const SearchState *s, int outcome)
         update_bias_by(self, s, OUTCOME_BETTER);
     } else if (outcome == OUTCOME_OPPOSITE) {
         update_bias_by(self, s, OUTCOME_OPPOSITE);
-    } else if (outcome == OUTCOME_FAILED) {
+    } else {
         update_bias_by(self, s, OUTCOME_FAILED);
     }
 }
@@ -193,7 +193,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
             again = s->outcome == OUTCOME_AGAIN;
         }
         int outcome = s->outcome;
-        if (local_search) {
+        if (local_search && outcome != OUTCOME_NONE) {
             update_bias(self, s, outcome);
         }
         BARRIER(FENCE_BOTH);
