@@ -328,10 +328,12 @@ FN void measure_meanwhile(Population self, GLOBAL Rounds *rounds, GLOBAL ushort 
     GLOBAL Round *round = &rounds->next;
     int child = round->kind == KIND_CHILD;
     int children = child ? points_of_round(round, 0) : 0;
-    if ((int)ITEM < children) {
-        uncertain[ITEM] = uncertain_father(rounds, (int)ITEM);
+    // As a condition instead of a loop, ptxas 13.0 keeps keys of random numbers in ordinary registers, of which the
+    // evaluation then has too few to read all of a block at the same time.
+    for (int k = (int)ITEM; k < children; k += GROUP_ITEMS) {
+        uncertain[k] = uncertain_father(rounds, k);
         if (part == 0) {
-            round->uncertain_father[ITEM] = uncertain[ITEM];
+            round->uncertain_father[k] = uncertain[k];
         }
     }
     BARRIER(FENCE_LOCAL);

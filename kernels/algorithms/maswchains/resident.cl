@@ -60,13 +60,25 @@ FN void make_opposite(Population self, GLOBAL const real *x)
     }
 }
 
-FN void update_bias(Population self, LOCAL const SearchState *s, int outcome)
+// outcome: known when this is compiled.
+FN void update_bias_by(Population self, LOCAL const SearchState *s, int outcome)
 {
     GLOBAL real *bias = bias_of(self, s->c_ls);
     GLOBAL const real *move = point_of(self, MOVE);
     int zero_bias = s->zero_bias;
     for (int i = (int)ITEM; i < DIM; i += GROUP_ITEMS) {
-        bias[i] = bias_after(outcome, zero_bias ? R(0.0) : bias[i], move[i]);
+        bias[i] = bias_after(outcome, zero_bias ? R(0.0) : bias[i], outcome == OUTCOME_FAILED ? R(0.0) : move[i]);
+    }
+}
+
+FN void update_bias(Population self, LOCAL const SearchState *s, int outcome)
+{
+    if (outcome == OUTCOME_BETTER) {
+        update_bias_by(self, s, OUTCOME_BETTER);
+    } else if (outcome == OUTCOME_OPPOSITE) {
+        update_bias_by(self, s, OUTCOME_OPPOSITE);
+    } else {
+        update_bias_by(self, s, OUTCOME_FAILED);
     }
 }
 
@@ -124,23 +136,22 @@ FN void make_point(
 }
 
 // By work-item 0.
-FN void record_value(Population self, LOCAL SearchState *s, real f, int number, int worst)
+FN void record_value(Population self, LOCAL SearchState *s, int local_search, real f, int number, int worst)
 {
     SearchState own = *s;
-    own.outcome = s->local_search ? outcome_of_trial(self, &own, f, number) : outcome_of_child(self, &own, f, number, worst);
+    own.outcome = local_search ? outcome_of_trial(self, &own, f, number) : outcome_of_child(self, &own, f, number, worst);
     *s = own;
 }
 
 // What a step has found takes the place of the worst individual or of the point of local search. By work-item 0.
-FN void keep_point(Population self, LOCAL SearchState *s, int worst)
+FN void keep_point(Population self, LOCAL SearchState *s, int outcome, int local_search, uint step, int worst)
 {
-    int outcome = s->outcome;
     if (outcome == OUTCOME_BETTER || outcome == OUTCOME_OPPOSITE) {
-        swap_rows(self, TRIAL, s->local_search ? REFINED : worst);
-        s->moved = s->local_search;
+        swap_rows(self, TRIAL, local_search ? REFINED : worst);
+        s->moved = local_search;
     }
-    s->zero_bias = s->zero_bias && (!s->local_search || outcome == OUTCOME_NONE);
-    s->left = s->step == 0 ? ga_evaluations(s->n_ea, s->n_ls) : s->left;
+    s->zero_bias = s->zero_bias && (!local_search || outcome == OUTCOME_NONE);
+    s->left = step == 0 ? ga_evaluations(s->n_ea, s->n_ls) : s->left;
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_advance(
@@ -176,17 +187,18 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
             real f = VALUE_OF_POINT(point_of(self, row), staged + (ulong)GROUP * STAGED, tiles + (ulong)GROUP * TILES,
                     evaluation(self.draw, step, (uint)number, data));
             if (ITEM == 0) {
-                record_value(self, s, f, number, mating.worst);
+                record_value(self, s, local_search, f, number, mating.worst);
             }
             BARRIER(FENCE_BOTH);
             again = s->outcome == OUTCOME_AGAIN;
         }
-        if (local_search && s->outcome != OUTCOME_NONE) {
-            update_bias(self, s, s->outcome);
+        int outcome = s->outcome;
+        if (local_search && outcome != OUTCOME_NONE) {
+            update_bias(self, s, outcome);
         }
         BARRIER(FENCE_BOTH);
         if (ITEM == 0) {
-            keep_point(self, s, mating.worst);
+            keep_point(self, s, outcome, local_search, step, mating.worst);
         }
         BARRIER(FENCE_BOTH);
         next_phase(self, s, room);

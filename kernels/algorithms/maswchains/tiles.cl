@@ -49,12 +49,9 @@ FN void add_distances(GLOBAL const STORED *from, GLOBAL const STORED *const *to,
     }
 }
 
-// A lane's genes of a child.
-FN void make_genes(GeneratedPoint x, int i, real *gene, int form)
+// A lane's genes of a child of two parents.
+FN void make_genes(GeneratedPoint x, int i, const real *mother, const real *father, real *gene, int form)
 {
-    real mother[UNIFORMS], father[UNIFORMS];
-    read_block_once(x.a, i, mother, form);
-    read_block_once(x.b, i, father, form);
     draw_genes(x, i, gene, form);
 #pragma unroll
     for (int r = 0; r < UNIFORMS; r++) {
@@ -67,8 +64,10 @@ FN void keep_child(GLOBAL STORED *target, GeneratedPoint x, int tile, int lane, 
 {
     FOR_BLOCKS(i, tile, lane, form)
     {
-        real gene[UNIFORMS];
-        make_genes(x, i, gene, form);
+        real mother[UNIFORMS], father[UNIFORMS], gene[UNIFORMS];
+        read_block(x.a, i, mother, form);
+        read_block(x.b, i, father, form);
+        make_genes(x, i, mother, father, gene, form);
         write_block(target, i, gene, form);
     }
 }
@@ -133,12 +132,14 @@ FN Acc child_tile(GeneratedPoint x, GLOBAL STORED *row, GLOBAL ushort *codes, re
     Acc made = acc_empty();
     FOR_BLOCKS(i, tile, lane, form)
     {
-        real gene[UNIFORMS];
+        real mother[UNIFORMS], father[UNIFORMS], gene[UNIFORMS];
+        read_block_once(x.a, i, mother, form);
+        read_block_once(x.b, i, father, form);
         Shifts shifts;
         if (form == VECTOR) {
             shifts = read_shifts(at, i);
         }
-        make_genes(x, i, gene, form);
+        make_genes(x, i, mother, father, gene, form);
         write_block(row, i, gene, form);
         if (QUANTISED) {
             write_block_codes(codes, i, lane, gene, LOWER(x, 0), scale, form);
