@@ -10,18 +10,19 @@
 //
 // Reading order for one who holds the paper:
 //   eq.      step                                kernel                                         Java
-//   6        energy of a period                  serve_release: out.energy; weighted_terms      Service.of, gain
-//            its sum, the benefit                acc_add, acc_join; else account_period         Simulation.gains
+//   6        energy of a period, 24 U X          serve_release: out.energy, by PERIOD_ENERGY;   SingleReservoir.value, or
+//                                                weighted_terms                                 Service.of and gain
+//            its sum, the benefit                acc_add, acc_join; else account_period         the same, Simulation.gains
 //   7        power of a flow, 3600/C             power_of_flow                                  Conversion.power
 //   8        head H, at least 0                  head_of, of lake_level and tail_level          Plant.head
 //   9        power discharge Q, capacity         unit_load; plant_power of all units            Turbines.power
-//   10, 11   storage A, release O in its bounds  SYSTEM_KEPT: gain_of, bounded; else            ReachableBalance.run;
-//                                                water_balance                                  Balance.decided
-//   12, 13   storages within reach of the end    SCAN: PERIOD_LOW, PERIOD_HIGH (host), by held  Reach.of
-//                                                in scan_step; else reachable_storages
+//   10, 11   storage A, release O in its bounds  SYSTEM_KEPT: gain_of, bounded; LITERAL:        ReachableBalance.run;
+//                                                literal_balance; else water_balance            Balance.decided
+//   12, 13   storages within reach of the end    PERIOD_LOW, PERIOD_HIGH, from the host; where  Reach.of
+//                                                water arrives: reachable_storages
 //   16, 17   bounds of the repair as printed     literal_bounds                                 LiteralRepair.run
 //   18, 19   its deviation and repaired release  literal_balance                                LiteralRepair.run
-//   20       violation                           literal_balance; by the reachable repair a     Storage.violation;
+//   20       violation                           literal_balance; by the reachable repair a     Node.Storage.violation;
 //                                                share of the greatest storage: water_balance   Balance.decided
 //   21       penalty and benefit                 acc_value, plan_value, both with goal_value    Simulation.value
 //

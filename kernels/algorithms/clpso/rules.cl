@@ -2,14 +2,16 @@
 // rules, and what entry points are given. The readable form is the Java class Swarm; the rules stand in
 // docs/fidelity.md.
 //
-// One work-group is one swarm. A model is a choice among the files of this folder:
+// One work-group is one swarm. A mapping is a choice among the files of this folder:
 //
 //                  basic              intermediate, final      resident (ours)
 //   numbers        numbers-mlc        numbers-tables           numbers-philox
-//   redraw         redraw-sequential  redraw-indexed           redraw-indexed, redraw-when-due; several lanes:
-//                                                              contestants-by-coordinate or contestants-by-block,
-//                                                              redraw-precomputed
+//   redraw         redraw-sequential  redraw-indexed           one lane: redraw-indexed, redraw-when-due; several:
+//                                                              the same, or redraw-precomputed with one of
+//                                                              redraw-indexed, contestants-by-coordinate
+//                                                              contestants-by-block
 //   state          state-global       global; final: private   private; global where it does not fit
+//   common         swarm (its rows in memory), exemplars, movement, value (by the lanes of a particle), progress
 //   entry points   start, published   start, published         start, resident
 //
 // Where files stand for one another, numbers-mlc.cl explains the functions that all of them offer.
@@ -21,21 +23,24 @@
 //   figure 1, step 1                     start.cl: clpso_start                                    start
 //   - eq. 5, learning probability L_i    (made on the host)                                       learningProbabilities
 //   - R_i, so that E_i are due at once   (host: DeviceSearch writes GAP)                          start
-//   - the greatest velocity              (host: DeviceSearch.greatestVelocity)                    start
+//   - the greatest velocity              (host: DeviceSearch.greatestVelocity)                    Swarm (constructor)
 //   - f(P_i) of the start                published.cl, resident.cl: evaluate_all, generation 0    start
 //   for k = 1, 2, ..., K                 published.cl, resident.cl: loop of clpso_advance         takeStep
 //   step 2: eq. 4, inertia w             movement.cl: inertia, inertia_by                         takeStep
 //   step 3: if R_i = 7, reassign E_i     published.cl, resident.cl: redraw_and_move               redrawIfDue
 //   - section 2.1, all dimensions        redraw-*.cl: redraw, redraw_with                         redraw
+//   - u < L_i?                           redraw-indexed.cl: draw_learning_mask                    redraw
 //   - the better of two particles        exemplars.cl: contestants, winner, tournament            tournament
 //   - if E_i = B_i, some other particle  exemplars.cl: forced_exemplar                            forced
 //   - eq. 1, velocity V                  movement.cl: velocity                                    move
 //   - eq. 3, clamp V                     movement.cl: clamped                                     move
 //   - eq. 2, position P                  movement.cl: move                                        move
-//   step 4: if P_i is feasible, f(P_i)   published.cl, resident.cl: evaluate_and_learn            learnFromMove, evaluate
+//   step 4: if P_i is feasible, f(P_i)   published.cl, resident.cl: evaluate_and_learn            learnFromMove,
+//                                                                                                 evaluate
+//   - whether P_i is feasible            movement.cl: move, of inside                             inside
 //   - B_i = P_i, or R_i = R_i + 1        the same; resident.cl: learn                             learn
-//   step 5: f(G)                         progress.cl: record_improvement; the least of them       HostPopulation.leader
-//                                        is found on the host
+//   step 5: G and f(G)                   progress.cl: record_improvement of each particle that    HostPopulation.leader
+//                                        is better than f(G); the host takes the least of them
 //   eqs. 14 and 15, MLC generator        numbers-mlc.cl: mlc                                      (on devices only)
 //   section 4.2, numbers of the host     numbers-tables.cl: numbers_of                            NumberTables
 //   section 4.2, private arrays          state-private.cl                                         (on devices only)

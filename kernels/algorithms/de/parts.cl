@@ -1,8 +1,8 @@
 // Differential evolution, DE/rand/1/bin and /exp: the parts that figures 1 and 2 of [cudaDE_i] name, as formulas over
-// numbers: I, P, M, C and R; part E is value_of in evaluation.cl. The paper's letters: X targets, V mutants, U trials, N = SIZE
-// individuals, D = DIM dimensions, j a coordinate. F and CR are arguments, so that individuals may have their own. What
-// jDE, GODE and GOjDE add is in adaptation.cl and opposition.cl. The readable form of the whole is the Java class
-// DePopulation; departures from the papers: docs/fidelity.md.
+// numbers: I, P, M, C and R; part E is value_of in evaluation.cl. The paper's letters: X targets, V mutants, U trials,
+// N = SIZE individuals, D = DIM dimensions, j a coordinate. F and CR are arguments, so that individuals may have their
+// own. What jDE, GODE and GOjDE add is in adaptation.cl and opposition.cl. The readable form of the whole is the Java
+// class DePopulation; departures from the papers: docs/fidelity.md.
 //
 // Reading order, next to the papers. line: of algorithm 1 of [GOjDE]; eq.: of [GOjDE], whose 1 and 2 are those of
 // [cudaDE_i]; part: the letter of [cudaDE_i].
@@ -18,11 +18,13 @@
 //                     survivors' F and CR           adaptation inherit_control            Controls.survive
 //   15    8-10        F and CR of the trial         adaptation renewed_F, renewed_CR      Controls.renew
 //   16    1     P     indices of the parents, l     parts parents_from                    Parents.pick
-//   16    1     M     mutant V                      parts mutant                          DePopulation.trial
+//   16    1     M     mutant V                      parts mutant                          DePopulation.binomial,
+//                                                                                         exponential (M and C)
 //                     V out of bounds               parts return_into_bounds              DePopulation.returnIntoBounds
 //   17    2     C     trial U, binomial             numbers crosses; parts                DePopulation.binomial
 //                                                   crosses_by_word, crosses_by_place
-//   17    2     C     trial U, exponential          parts run_length, crosses_by_place    DePopulation.exponential
+//   17    2     C     trial U, exponential          parts run_length, crosses_by_place    DePopulation.exponential,
+//                                                                                         runLength
 //   8, 18       E     value of a point              evaluation value_of                   HostPopulation.value
 //   20    3     R     selection                     parts accepted                        DePopulation.replace
 //                     F and CR after it             adaptation keep_control               Controls.settle
@@ -38,10 +40,15 @@
 //                                                                                         trial, trial-binomial or
 //                                                                                         trial-exponential
 //   I, E        six-kernel        initialise-evaluate initialise-evaluate (as cudade)     start
-//   P           pick              host                pick                four-kernel     generation, dataflow
-//   M, C, E, R  six-kernel        cudade (MC, ER)     cudade-i (MCER)     four-kernel     or resident
-//   opposites                                                             four-kernel     opposition-kernels
-//                                                                                         or resident
+//   P           pick              host                pick                four-kernel     one of
+//   M, C, E, R  six-kernel        cudade (MC, ER)     cudade-i (MCER)     four-kernel     - generation
+//   opposites                                                             opposite-       - generation,
+//                                                                         population,       opposite-population,
+//                                                                         four-kernel       opposition-kernels
+//                                                                                         - polled-parents, dataflow
+//                                                                                         - resident-population,
+//                                                                                           resident-opposites,
+//                                                                                           resident
 //
 // A further mutation strategy, such as rand/2, is added in these places:
 //   its name       DeParameters, JdeParameters, GodeParameters, GojdeParameters: enum and parameter with added = true,
@@ -49,18 +56,24 @@
 //                  define, with a guarded default here
 //   its parents    Java: Parents.pick; Parents.EACH, which sizes all buffers of parents (DeviceSearch.own, Generations,
 //                  LaunchPlan.forecast; it depends on the strategy then); DeStream.PARENTS, which words; rand/1 keeps
-//                  words 0 to 3, so that neither its result revision nor stored ids change. Checkpoints hold no parents.
+//                  words 0 to 3, so that neither its result revision nor stored ids change. A checkpoint
+//                  has no parents in it. DePopulation (constructor) and Generations hold EACH indices an individual.
 //                  Kernels: struct Parents here, in the order of the host's numbers, which mapping cudade copies into
 //                  it: new parents after `forced`; parents_from; with more than four words also parents_of in numbers,
-//                  draws_of in shared-draws and what calls parents_from: variation_of in trial, de_generation
+//                  struct Draws and draws_of in shared-draws and what calls parents_from: variation_of in trial,
+//                  de_generation
 //   its formula    Java: DePopulation.trial, binomial, exponential. Kernels: mutant here, and its callers mutant_of in
 //                  published-steps, crossed in trial-binomial, mutate_cross in trial-exponential; ParentRows and
 //                  parent_rows in trial; ParentCoordinates, unread_parents and read_parents in trial-binomial and in
 //                  polled-parents. Brackets are the same in both; LaunchPlan.REGISTERS grows with the parents
+//   its presets    De, Jde, Gojde: every preset but the first writes out the new parameter (PresetsTest); the
+//                  least size is checked in the constructors of the four parameter records
 //   its tests      by hand: DePopulationTest, ParentsTest; PresetsTest (presets write out every parameter); on
-//                  devices: DeTrajectoryTest, GojdeTrajectoryTest, DeStorageTrajectoryTest, SavedStateTest,
-//                  RandomCasesTest, CudaCompileTest; a new row of RecordedRunsTest
-//   its documents  docs/fidelity.md, CHANGELOG.md; in releng/benchmarks DeFloor, what a trial reads
+//                  devices: DeTrajectoryTest, GojdeTrajectoryTest, GojdePopulationTest, DeStorageTrajectoryTest,
+//                  SavedStateTest, LaunchPlanTest, MappingsOnDevicesTest, RandomCasesTest, CudaCompileTest; a new row
+//                  of RecordedRunsTest
+//   its documents  docs/fidelity.md, CHANGELOG.md; texts that say "three parents": DeStream, LaunchPlan, Parents,
+//                  dataflow; in releng/benchmarks DeFloor, what a trial reads
 //
 // Chosen by the composer: BOUNDS, CROSSOVER, CROSS_ALL (CR = 1), NOT_WORSE.
 
