@@ -23,7 +23,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.system.Repair;
-import org.thalweg.reservoir.system.SystemFile;
+import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.system.SystemProblem;
 
 /** Larson's four reservoirs, whose optimum is 401.3, with the budgets of docs/reservoir-systems.md. */

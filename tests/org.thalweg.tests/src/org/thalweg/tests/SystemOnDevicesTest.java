@@ -31,7 +31,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.SystemFamily;
-import org.thalweg.reservoir.system.SystemFile;
+import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.system.SystemProblem;
 
 /** Systems of reservoirs on devices. The numbers themselves are tested in the bundle of reservoirs. */

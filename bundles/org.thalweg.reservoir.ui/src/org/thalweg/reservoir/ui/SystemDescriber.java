@@ -1,6 +1,6 @@
 package org.thalweg.reservoir.ui;
 
-import org.thalweg.reservoir.system.SystemFile;
+import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.workbench.editor.YamlDescriber;
 
 /** Tells descriptions of systems of reservoirs from other YAML files by their keys. */

@@ -12,8 +12,8 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.report.CaseOutcome;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.study.StoredSystem;
-import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.ui.results.ProblemPage;
 

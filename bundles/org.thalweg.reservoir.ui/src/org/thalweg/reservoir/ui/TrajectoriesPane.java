@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.reservoir.chart.SystemCharts;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
-import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.ScrolledPage;
 

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.rules.CourseYear;
 import org.thalweg.reservoir.rules.SystemTarget;
@@ -12,7 +13,6 @@ import org.thalweg.reservoir.study.FuturesComparison;
 import org.thalweg.reservoir.study.FuturesRules;
 import org.thalweg.reservoir.study.RuleRow;
 import org.thalweg.reservoir.study.Training;
-import org.thalweg.reservoir.system.Node;
 
 /** Rules over futures as a window and a report show them: as seen from one of the objectives and one of the reservoirs. Immutable. */
 public final class FuturesView {

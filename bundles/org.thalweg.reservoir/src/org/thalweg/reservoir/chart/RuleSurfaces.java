@@ -11,14 +11,14 @@ import org.thalweg.figures.ContourMap;
 import org.thalweg.figures.Grid;
 import org.thalweg.figures.PopulationOverlay;
 import org.thalweg.figures.SvgContourMap;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.OperatedYear;
 import org.thalweg.reservoir.rules.OperatingRule.State;
 import org.thalweg.reservoir.rules.SystemRule;
-import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
-import org.thalweg.reservoir.system.RiverSystem;
 
 /**
  * A rule in one month as a surface: what it releases within the reservoir's bounds, over the storage at the month's beginning and its inflow, with the states of

@@ -16,10 +16,10 @@ import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.NoFontException;
 import org.thalweg.figures.Resolution;
 import org.thalweg.report.chart.PictureFile;
+import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;
-import org.thalweg.reservoir.system.SystemFile;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -14,10 +14,10 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.report.chart.IllustratedReport;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
 import org.thalweg.reservoir.chart.SystemDocument;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.study.SystemPlans;
-import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
-import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemReference;
 
 import picocli.CommandLine.Command;

@@ -13,12 +13,12 @@ import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.SystemPlans;
-import org.thalweg.reservoir.system.Goal.Term;
-import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
-import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.TextDiagnostic;
 import org.thalweg.experiment.reading.Diagnostic;
-import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
-import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.table.TableFiles;
 
 /**

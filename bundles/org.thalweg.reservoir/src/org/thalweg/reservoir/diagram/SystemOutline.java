@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.TextDiagnostic;
 import org.thalweg.reservoir.futures.Futures;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.model.Reservoir;
-import org.thalweg.reservoir.system.Node;
-import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.text.Numbers;
 
 /**

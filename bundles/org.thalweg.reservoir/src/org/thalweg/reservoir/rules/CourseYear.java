@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.system.Periods;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 
 /**

@@ -7,11 +7,11 @@ import java.util.stream.DoubleStream;
 
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.reservoir.system.Node;
-import org.thalweg.reservoir.system.Periods;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Periods;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
-import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 
 /**

@@ -3,13 +3,13 @@ package org.thalweg.reservoir.rules;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
 import org.thalweg.reservoir.system.Repair;
-import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.YearOperation;
 import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.system.YearSystem;

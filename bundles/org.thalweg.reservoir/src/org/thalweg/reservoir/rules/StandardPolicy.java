@@ -2,10 +2,10 @@ package org.thalweg.reservoir.rules;
 
 import java.util.List;
 
-import org.thalweg.reservoir.system.Node;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
-import org.thalweg.reservoir.system.Purpose;
 
 /**
  * The standard operating policy (Maass et al. 1962) of each reservoir of a system: release what its own purposes ask for, and its plant's share of a

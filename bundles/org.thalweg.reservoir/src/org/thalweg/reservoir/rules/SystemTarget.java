@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-import org.thalweg.reservoir.system.Node;
-import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 

@@ -14,9 +14,9 @@ import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.SystemFuturesFile;
 import org.thalweg.reservoir.futures.YearColumns;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.Decisions.Plan;
-import org.thalweg.reservoir.system.Node;
 import org.thalweg.reservoir.table.CsvTable;
 
 /**

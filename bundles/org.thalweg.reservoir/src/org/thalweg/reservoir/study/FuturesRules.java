@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.PolicyProblem;
 import org.thalweg.reservoir.rules.ReservoirRules;
@@ -14,7 +15,6 @@ import org.thalweg.reservoir.rules.StandardPolicy;
 import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.system.PolicySimulation;
-import org.thalweg.reservoir.system.RiverSystem;
 
 /**
  * Rules for the reservoirs of a system that were fitted to the plans of some series, in series that they have not seen.

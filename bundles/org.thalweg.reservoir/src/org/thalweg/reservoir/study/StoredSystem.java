@@ -3,8 +3,8 @@ package org.thalweg.reservoir.study;
 import java.nio.file.Path;
 
 import org.thalweg.experiment.plan.CaseSpec;
-import org.thalweg.reservoir.system.RiverSystem;
-import org.thalweg.reservoir.system.SystemFile;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemProblem;
 import org.thalweg.reservoir.system.SystemSample;
 

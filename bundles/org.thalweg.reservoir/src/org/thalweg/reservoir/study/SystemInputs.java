@@ -6,15 +6,15 @@ import java.util.Optional;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.description.Source;
+import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.futures.FuturesFile;
 import org.thalweg.reservoir.futures.SystemFutures;
 import org.thalweg.reservoir.futures.SystemFuturesFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.model.Periods;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.system.Periods;
-import org.thalweg.reservoir.system.RiverSystem;
-import org.thalweg.reservoir.system.Source;
-import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.YearSystem;
 
 /**

@@ -8,7 +8,7 @@ import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.UserError;
-import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 import org.thalweg.reservoir.table.CsvTable;

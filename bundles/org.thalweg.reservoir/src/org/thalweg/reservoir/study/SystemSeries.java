@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 
 import org.thalweg.reservoir.futures.Failures;
 import org.thalweg.reservoir.futures.Indices;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.SystemTarget;
-import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 

@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.description.Source;
 import org.thalweg.reservoir.futures.SystemFutures;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Periods;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.system.Node;
-import org.thalweg.reservoir.system.Periods;
-import org.thalweg.reservoir.system.RiverSystem;
-import org.thalweg.reservoir.system.Source;
 import org.thalweg.reservoir.system.YearSystem;
 
 /**

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.rules.CourseYear;
-import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemOperation;
 
 /**

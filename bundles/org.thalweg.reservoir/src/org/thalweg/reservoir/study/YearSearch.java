@@ -29,8 +29,8 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Pause;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.Repair;
-import org.thalweg.reservoir.system.RiverSystem;
 
 /**
  * How years are solved: all of a repetition in one search, whose runs a store keeps.

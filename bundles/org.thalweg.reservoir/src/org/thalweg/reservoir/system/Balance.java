@@ -2,6 +2,8 @@ package org.thalweg.reservoir.system;
 
 import static org.thalweg.reservoir.system.ReachableBalance.held;
 
+import org.thalweg.reservoir.model.Node;
+
 /**
  * Water balance of one period of a reservoir: storages in million m³, flows in m³/s. One is written again and again. The order of operations is
  * that of {@code water_balance} in {@code kernels/reservoir.cl}.

@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
+import org.thalweg.reservoir.model.Goal;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemLattice.Path;
 
 /**

@@ -3,6 +3,11 @@ package org.thalweg.reservoir.system;
 import java.util.Arrays;
 import java.util.Optional;
 
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Periods;
+import org.thalweg.reservoir.model.Purpose;
+import org.thalweg.reservoir.model.RiverSystem;
+
 /** Whether the bounds of each reservoir can be met by some releases upstream: necessary, and for one reservoir sufficient. */
 final class Feasibility {
 	/** Inflow below a reservoir that may spill any volume downstream, m³/s. */

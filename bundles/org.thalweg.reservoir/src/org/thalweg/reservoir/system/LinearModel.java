@@ -11,7 +11,10 @@ import org.ojalgo.optimisation.ExpressionsBasedModel;
 import org.ojalgo.optimisation.Optimisation;
 import org.ojalgo.optimisation.Variable;
 import org.thalweg.core.run.Interruption;
-import org.thalweg.reservoir.system.Goal.Term;
+import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Purpose;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /**
  * The linear programme of a system for given tangents of its deficits. Release, storage and spill of every reservoir and period are variables, and

@@ -8,7 +8,10 @@ import java.util.function.Consumer;
 import org.ojalgo.optimisation.Optimisation;
 import org.thalweg.core.run.Interruption;
 import org.thalweg.reservoir.model.Curve;
-import org.thalweg.reservoir.system.Goal.Term;
+import org.thalweg.reservoir.model.Goal;
+import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /**
  * The greatest gain of a system whose balances and goal are linear, by the simplex method of ojAlgo: a bound that no plan can surpass, and a
@@ -61,7 +64,7 @@ public final class LinearProgramme {
 		}
 		Optional<Term> term = goal.terms().stream().filter(t -> t != Term.BENEFIT && t != Term.DEFICIT && t != Term.SPILL).findFirst();
 		if (term.isPresent()) {
-			return Optional.of("the objective has " + SystemProblem.word(term.get()) + ", which is not linear in releases and storages");
+			return Optional.of("the objective has " + term.get().word() + ", which is not linear in releases and storages");
 		}
 		if (weighs(goal, Term.DEFICIT) > 0 || weighs(goal, Term.SPILL) > 0) {
 			return Optional.of("deficits or spill count as gains; a linear programme needs them as costs");

@@ -2,6 +2,8 @@ package org.thalweg.reservoir.system;
 
 import static org.thalweg.reservoir.system.ReachableBalance.held;
 
+import org.thalweg.reservoir.model.Node;
+
 /**
  * The repair of [CLPSO-OpenCL] as printed: eqs. 16 to 19, of one reservoir over any number of periods. The third branch of eq. 19 prints Δ where the
  * first two have Δ/(86400 X), which is meant. The order of operations is that of {@code literal_bounds} and {@code literal_balance} in

@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Locale;
 
 import org.thalweg.core.math.CanonicalSum;
+import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Plant;
-import org.thalweg.reservoir.system.Goal.Term;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.Policy.Situation;
 
 /**

@@ -4,6 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Periods;
+import org.thalweg.reservoir.model.RiverSystem;
+
 /**
  * Storages of one reservoir from which all its later bounds can still be met, whatever was done before, if its inflows are known. The twin is
  * {@code reachable_storages} of {@code kernels/reservoir.cl} (eqs. 12 and 13).

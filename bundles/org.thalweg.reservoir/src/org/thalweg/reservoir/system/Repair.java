@@ -4,6 +4,8 @@ import java.util.Optional;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.WriteBack;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /** What an evaluation does with releases whose storages break their bounds. */
 public enum Repair {

@@ -2,8 +2,12 @@ package org.thalweg.reservoir.system;
 
 import java.util.List;
 
+import org.thalweg.reservoir.model.Goal;
+import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
-import org.thalweg.reservoir.system.Goal.Term;
+import org.thalweg.reservoir.model.Purpose;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /**
  * What the release of one period makes and serves, after the {@link Balance}. One is written again and again. The order of operations is that of

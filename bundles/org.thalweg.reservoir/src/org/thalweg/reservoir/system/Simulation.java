@@ -6,7 +6,10 @@ import java.util.Optional;
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.WriteBack;
-import org.thalweg.reservoir.system.Goal.Term;
+import org.thalweg.reservoir.model.Goal;
+import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /**
  * Operates a system by a plan, one reservoir after the other downstream, period after period:
@@ -21,14 +24,12 @@ import org.thalweg.reservoir.system.Goal.Term;
  * The order of operations is that of {@code kernels/reservoir.cl}, so that both give the same bits. For any number of threads.
  */
 public final class Simulation {
-	private static final int VIOLATIONS = 3; // scratch; below it the levels' terms
+	private static final int VIOLATIONS = Goal.MOST_LEVELS; // scratch; below it the levels' terms
 	private static final int PASSED = 4;
 	private static final int INFLOW = 5;
 	private static final int LOW = 6;
 	private static final int HIGH = 7;
 	private static final int RELEASED = 8;
-	/** Levels of a goal that there is room for. */
-	static final int LEVELS = VIOLATIONS;
 
 	private final RiverSystem system;
 	private final List<Stretch> stretches;

@@ -4,8 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.core.problem.Evaluation;
+import org.thalweg.reservoir.model.Goal;
+import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
-import org.thalweg.reservoir.system.Goal.Term;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /**
  * The value of a plan where a system is one reservoir with a power station alone, and the repair keeps all its bounds: nothing arrives, evaporates or

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Plant;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /**
  * A reservoir with all that a plan does not change worked out.

@@ -10,6 +10,8 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.text.AbsentFile;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /**
  * A system of reservoirs that a file describes, {@code reservoir/system}. Files with relative names are looked for beside the experiment

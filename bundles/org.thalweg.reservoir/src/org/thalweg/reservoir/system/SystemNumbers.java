@@ -14,8 +14,12 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Goal;
 import org.thalweg.reservoir.model.Levels;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
+import org.thalweg.reservoir.model.Purpose;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 

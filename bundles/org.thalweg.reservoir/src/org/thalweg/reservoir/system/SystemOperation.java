@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.thalweg.core.math.CanonicalSum;
-import org.thalweg.reservoir.system.Goal.Term;
+import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /** How a system is operated, behind the repair. Arrays have a number for each period; they are the receiver's own. */
 public final class SystemOperation {

@@ -2,7 +2,6 @@ package org.thalweg.reservoir.system;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,7 +9,10 @@ import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
-import org.thalweg.reservoir.system.Goal.Term;
+import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Periods;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /**
  * A system of reservoirs over its whole horizon: releases in m³/s (of stages: volumes) are the variables, all periods of the first reservoir,
@@ -122,7 +124,7 @@ public final class SystemProblem implements Problem {
 		SystemOperation o = operation(x);
 		Map<String, double[]> out = new LinkedHashMap<>();
 		for (Term term : system().goal().terms()) {
-			out.put(word(term), new double[] { o.total(term) });
+			out.put(term.word(), new double[] { o.total(term) });
 		}
 		out.put("violation", new double[] { o.violation() });
 		if (dimension() <= TOLD) {
@@ -132,11 +134,6 @@ public final class SystemProblem implements Problem {
 			}
 		}
 		return out;
-	}
-
-	/** A term as descriptions call it. */
-	static String word(Term term) {
-		return term.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
 	/** The numbers themselves tell one series from another that bears its name. */

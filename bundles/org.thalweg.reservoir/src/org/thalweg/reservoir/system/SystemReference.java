@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
+import org.thalweg.reservoir.model.RiverSystem;
+
 /**
  * What plans of a system are held against.
  *

@@ -8,11 +8,16 @@ import java.util.OptionalDouble;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Goal;
+import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Levels;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Plant;
+import org.thalweg.reservoir.model.Purpose;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
-import org.thalweg.reservoir.system.Goal.Term;
 
 /**
  * Three reservoirs of round, invented numbers that need no file: two release to a third, one of them half a month away, in which towns take

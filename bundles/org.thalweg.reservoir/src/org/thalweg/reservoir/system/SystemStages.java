@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.RiverSystem;
+
 /**
  * A system as stages of dynamic programming over the storages of its reservoirs. A reservoir lags behind the one downstream by the travel time of
  * its water: in each stage it is operated in the period whose release arrives in the other's, so that a stage needs no more than the storages at

@@ -4,6 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Purpose;
+import org.thalweg.reservoir.model.RiverSystem;
+
 /**
  * The deficits of a system, bounded from below by tangents (Kelley 1960). The greatest of a deficit's tangents is a chain of straight pieces with
  * rising slopes: a shortage is divided among the pieces, each of which costs its slope.

@@ -12,6 +12,7 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 

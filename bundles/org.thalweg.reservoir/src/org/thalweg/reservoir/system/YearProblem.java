@@ -10,7 +10,9 @@ import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
 
 /**

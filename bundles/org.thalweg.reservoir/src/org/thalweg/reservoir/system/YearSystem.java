@@ -7,9 +7,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntToDoubleFunction;
 
+import org.thalweg.reservoir.model.Goal;
+import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.system.Goal.Term;
 
 /** A year of a reservoir whose bounds are stated by calendar months, as the system of this reservoir alone. Its goal is the energy (eq. 6). */
 public final class YearSystem {

@@ -14,9 +14,9 @@ import org.thalweg.figures.ChartTable;
 import org.thalweg.figures.Curve;
 import org.thalweg.figures.SvgChart;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
-import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
-import org.thalweg.reservoir.system.SystemFile;
 
 class SystemChartsTest {
 	private static final String TEXT = """

@@ -14,10 +14,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.description.Source;
+import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.futures.EnsembleStatistics.Row;
 import org.thalweg.reservoir.inflow.InflowRecord;
-import org.thalweg.reservoir.system.Source;
-import org.thalweg.reservoir.system.SystemFile;
 
 /** Series of the two lakes' inflows of examples/cascade. */
 class SystemFuturesTest {

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 import org.junit.jupiter.api.Test;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.Policy.Situation;
 import org.thalweg.reservoir.system.PolicySimulation;
-import org.thalweg.reservoir.system.RiverSystem;
-import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemOperation;
 
 class StandardPolicyTest {

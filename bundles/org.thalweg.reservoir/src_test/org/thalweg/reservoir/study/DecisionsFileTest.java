@@ -15,6 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.description.Source;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.futures.SystemFutures;
 import org.thalweg.reservoir.model.Conversion;
@@ -22,12 +23,11 @@ import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.MonthlyBounds;
 import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.Decisions.Plan;
-import org.thalweg.reservoir.system.RiverSystem;
-import org.thalweg.reservoir.system.Source;
 import org.thalweg.reservoir.system.YearSystem;
 
 class DecisionsFileTest {

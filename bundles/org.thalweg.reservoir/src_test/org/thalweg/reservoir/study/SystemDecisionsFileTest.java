@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.futures.SystemFutures;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.study.Decisions.Plan;
-import org.thalweg.reservoir.system.RiverSystem;
 
 /** Two reservoirs, whose horizon is two years, in two series of four. */
 class SystemDecisionsFileTest {

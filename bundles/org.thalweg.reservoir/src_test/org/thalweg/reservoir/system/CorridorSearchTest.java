@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
+import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.reference.DynamicProgramming;
 import org.thalweg.reservoir.reference.Reference;
 

@@ -7,8 +7,8 @@ import static org.thalweg.reservoir.system.TwoLakes.of;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.problem.Evaluation;
+import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Levels;
-import org.thalweg.reservoir.system.Goal.Term;
 
 /**
  * Evaporation, power, purposes and the order of levels, worked by hand. Periods have 25 days, so that 1 m³/s makes 2.16 million m³ and 1 kW 600

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.problem.Evaluation;
+import org.thalweg.reservoir.description.SystemFile;
 
 /** Larson's four reservoirs. */
 class LarsonTest {

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.Goal;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 
 /** Two lakes over three stages, worked by hand: a flow is a volume a stage. */

@@ -11,7 +11,9 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import org.thalweg.reservoir.system.Goal.Term;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /** Descriptions of Dez and Folsom with the data of the data folder; skipped without it. */
 class RecordsTest {

@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.thalweg.core.problem.Evaluation;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /** One reservoir is evaluated by the short way and by the general one, which reports take. */
 class SingleReservoirTest {

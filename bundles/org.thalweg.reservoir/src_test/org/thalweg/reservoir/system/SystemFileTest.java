@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.reading.Diagnostic;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /** What becomes of a description when something is wrong, and the forms of series. */
 class SystemFileTest {

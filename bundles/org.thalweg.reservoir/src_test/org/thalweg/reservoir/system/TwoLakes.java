@@ -2,6 +2,8 @@ package org.thalweg.reservoir.system;
 
 import java.nio.file.Path;
 
+import org.thalweg.reservoir.description.SystemFile;
+
 /** Two lakes over three stages, small enough to be worked by hand: A flows to B. */
 final class TwoLakes {
 	static final String TEXT = """

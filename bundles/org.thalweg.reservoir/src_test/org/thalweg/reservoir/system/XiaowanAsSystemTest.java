@@ -17,7 +17,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.description.ReservoirFile;
+import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.inflow.InflowFile;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /** A year of the Xiaowan sample in both forms. */
 class XiaowanAsSystemTest {

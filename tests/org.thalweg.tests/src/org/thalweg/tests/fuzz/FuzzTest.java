@@ -63,7 +63,7 @@ import org.thalweg.reservoir.study.DecisionsFile;
 import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.SystemSpans;
 import org.thalweg.reservoir.system.Repair;
-import org.thalweg.reservoir.system.SystemFile;
+import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.system.SystemProblem;
 import org.thalweg.reservoir.system.YearProblem;
 

@@ -1,12 +1,10 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.util.Arrays;
 
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.description.CurveReader;
 import org.thalweg.reservoir.description.CurveReader.Axis;
 import org.thalweg.reservoir.description.CurveReader.Shape;
-import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Quantity;

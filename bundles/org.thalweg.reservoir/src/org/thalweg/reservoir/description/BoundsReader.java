@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -6,9 +6,10 @@ import java.util.OptionalDouble;
 import java.util.function.DoubleBinaryOperator;
 
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Levels;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
 
 /**

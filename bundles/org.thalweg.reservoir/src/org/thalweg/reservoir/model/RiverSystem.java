@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.model;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -106,7 +106,7 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 	}
 
 	/** Some of the reservoirs alone. @param part one of {@link #parts} */
-	RiverSystem only(List<Integer> part) {
+	public RiverSystem only(List<Integer> part) {
 		if (part.size() == nodes.size()) {
 			return this;
 		}

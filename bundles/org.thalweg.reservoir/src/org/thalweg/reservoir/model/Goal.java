@@ -1,7 +1,8 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.model;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What is sought: the greatest gain of one level, or of several in lexicographic order, the first above all.
@@ -9,6 +10,9 @@ import java.util.List;
  * @param levels at least one
  */
 public record Goal(List<Level> levels) {
+	/** Levels at most. */
+	public static final int MOST_LEVELS = 3;
+
 	/** Terms of a gain, in the order in which they are added up. */
 	public enum Term {
 		/** Energy of all plants in the stated unit. */
@@ -26,11 +30,20 @@ public record Goal(List<Level> levels) {
 		/** The least energy of all plants together in any period. */
 		FIRM_ENERGY(1);
 
-		/** 1 for a gain, −1 for a cost. */
-		final int sign;
+		private final int sign;
 
 		Term(int sign) {
 			this.sign = sign;
+		}
+
+		/** 1 for a gain, −1 for a cost. */
+		public int sign() {
+			return sign;
+		}
+
+		/** The term as descriptions call it. */
+		public String word() {
+			return name().toLowerCase(Locale.ROOT).replace('_', '-');
 		}
 	}
 

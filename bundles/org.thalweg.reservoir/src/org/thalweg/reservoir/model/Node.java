@@ -1,11 +1,8 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.model;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-
-import org.thalweg.reservoir.model.Curve;
-import org.thalweg.reservoir.model.Plant;
 
 /**
  * A reservoir of a system. Arrays have a number for each period; they are not to be modified.
@@ -23,7 +20,7 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 		List<Purpose> purposes, Optional<Link> to) {
 
 	/** The same with another way of its water. */
-	Node to(Link other) {
+	public Node to(Link other) {
 		return new Node(name, inflow, storage, release, evaporation, plant, purposes, Optional.of(other));
 	}
 

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.model;
 
 import java.time.LocalDate;
 import java.time.YearMonth;
@@ -93,7 +93,7 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 	}
 
 	/** The same number for every period. */
-	double[] filled(double value) {
+	public double[] filled(double value) {
 		double[] out = new double[count];
 		Arrays.fill(out, value);
 		return out;

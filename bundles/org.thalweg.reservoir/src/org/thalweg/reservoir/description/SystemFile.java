@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +13,7 @@ import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /**
  * Reads the description of a system (YAML). docs/reservoir-systems.md has all keys; a short one:

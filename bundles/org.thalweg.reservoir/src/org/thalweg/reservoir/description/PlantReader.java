@@ -1,14 +1,10 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.description.CurveReader;
-import org.thalweg.reservoir.description.TailraceReader;
-import org.thalweg.reservoir.description.TurbineReader;
-import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Quantity;

@@ -1,18 +1,19 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.description.CurveReader;
 import org.thalweg.reservoir.description.CurveReader.Axis;
 import org.thalweg.reservoir.description.CurveReader.Shape;
-import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Levels;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Plant;
+import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.model.Quantity;
 
 /** Reads one reservoir of {@code reservoirs:}. */

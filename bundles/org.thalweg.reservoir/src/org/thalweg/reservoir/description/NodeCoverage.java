@@ -1,8 +1,9 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Levels;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
 
 /** Whether a reservoir's curves cover the storages within its bounds, and its lake stands above its tailrace. */

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,9 +9,11 @@ import java.util.Optional;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.description.CurveReader;
-import org.thalweg.reservoir.description.Units;
+import org.thalweg.reservoir.model.Goal;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.RiverSystem;
 
 /** A system's description, read part by part; what is wrong becomes a finding. */
 final class SystemReader {

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.table.CsvTable;
 

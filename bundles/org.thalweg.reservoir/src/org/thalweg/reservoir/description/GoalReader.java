@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.system.Goal.Level;
-import org.thalweg.reservoir.system.Goal.Term;
+import org.thalweg.reservoir.model.Goal;
+import org.thalweg.reservoir.model.Goal.Level;
+import org.thalweg.reservoir.model.Goal.Term;
+import org.thalweg.reservoir.model.Node;
 
 /** Reads {@code objective:}, the weights of one sum or a list of sums in lexicographic order. */
 final class GoalReader {
@@ -30,8 +32,8 @@ final class GoalReader {
 			return null;
 		}
 		List<YamlSection> sections = top.sections("objective", "energy");
-		if (sections.size() > Simulation.LEVELS) {
-			top.finding("objective", sections.size() + " levels; " + Simulation.LEVELS + " are the limit");
+		if (sections.size() > Goal.MOST_LEVELS) {
+			top.finding("objective", sections.size() + " levels; " + Goal.MOST_LEVELS + " are the limit");
 			return null;
 		}
 		List<Level> levels = new ArrayList<>();
@@ -56,7 +58,7 @@ final class GoalReader {
 
 	private Level level(YamlSection in, boolean ordered, boolean last, List<Node> nodes) {
 		double[] weights = new double[Term.values().length];
-		List<String> words = Arrays.stream(Term.values()).map(SystemProblem::word).toList();
+		List<String> words = Arrays.stream(Term.values()).map(Term::word).toList();
 		boolean good = true;
 		for (Term term : Term.values()) {
 			String word = words.get(term.ordinal());
@@ -67,7 +69,7 @@ final class GoalReader {
 					good = false;
 				}
 				good &= !Double.isNaN(weight) && served(in, term, weight, nodes);
-				weights[term.ordinal()] = weight == 0.0 ? 0.0 : term.sign * weight;
+				weights[term.ordinal()] = weight == 0.0 ? 0.0 : term.sign() * weight;
 			}
 		}
 		if (Arrays.stream(weights).allMatch(w -> w == 0.0)) {
@@ -111,7 +113,7 @@ final class GoalReader {
 		case SPILL -> n.storage().spill() != Node.Spill.NONE;
 		});
 		if (!there) {
-			in.finding(SystemProblem.word(term), "no reservoir has " + needs.get(term) + ", so that it would always be 0");
+			in.finding(term.word(), "no reservoir has " + needs.get(term) + ", so that it would always be 0");
 		}
 		return there;
 	}

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.nio.file.Path;
 import java.time.DateTimeException;
@@ -13,13 +13,11 @@ import java.util.function.IntToDoubleFunction;
 
 import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.description.CurveReader;
-import org.thalweg.reservoir.description.FormatText;
-import org.thalweg.reservoir.description.Units;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.table.CsvDialect;
 import org.thalweg.reservoir.table.CsvTable;

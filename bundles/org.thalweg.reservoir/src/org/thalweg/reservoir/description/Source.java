@@ -1,8 +1,9 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.util.Arrays;
 
 import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.model.Node;
 
 /**
  * The record that a reservoir's local inflow is taken from.

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.description.Units;
+import org.thalweg.reservoir.description.SystemKeys.Scale;
+import org.thalweg.reservoir.model.Periods;
+import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.model.Quantity;
-import org.thalweg.reservoir.system.SystemKeys.Scale;
 
 /** Reads {@code purposes:} of a reservoir. */
 final class PurposesReader {

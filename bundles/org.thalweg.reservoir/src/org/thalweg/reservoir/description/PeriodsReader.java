@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -7,7 +7,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.system.SystemKeys.Step;
+import org.thalweg.reservoir.description.SystemKeys.Step;
+import org.thalweg.reservoir.model.Periods;
 
 /** Reads {@code periods:}. */
 final class PeriodsReader {

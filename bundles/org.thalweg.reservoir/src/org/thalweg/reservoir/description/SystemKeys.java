@@ -1,9 +1,10 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.description;
 
 import java.util.List;
 
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
 
 /** Keys of a system's description that have one value, with default, bounds and meaning. docs/reservoir-systems.md has all of them. */
