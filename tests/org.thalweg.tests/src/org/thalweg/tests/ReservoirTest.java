@@ -42,6 +42,7 @@ import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
@@ -93,8 +94,7 @@ class ReservoirTest {
 	private static YearProblem sample(Tailrace tailrace, Conversion conversion, DischargeLimit limit) {
 		YearProblem s = sample(Repair.REACHABLE);
 		Reservoir r = s.reservoir();
-		return new YearProblem(new Reservoir(r.name(), r.levels(), tailrace, new Turbines(r.turbines().capacity(), conversion, limit),
-				r.outflow(), r.storage(), r.initial(), r.last(), r.penalty()), s.year(), Repair.REACHABLE);
+		return new YearProblem(Reservoir.of(r.name(), ((Levels.Points) r.plant().levels()).curve(), tailrace, new Turbines(r.plant().units().getFirst().capacity(), conversion, limit), r.node().release(), r.node().storage(), r.penalty()), s.year(), Repair.REACHABLE);
 	}
 
 	private static Map<String, YearProblem> forms() {
@@ -111,9 +111,9 @@ class ReservoirTest {
 		out.put("water rate of head", sample(power, new Conversion.WaterRateCurve(new Curve("C", of(40, 80, 130), of(9, 5, 3))), none));
 		YearProblem plain = sample(power, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100));
 		Reservoir r = plain.reservoir();
-		Turbines part = new Turbines(r.turbines().capacity(), r.turbines().conversion(), r.turbines().limit(), Optional.of(Curve.anyShape("part load",
+		Turbines part = new Turbines(r.plant().units().getFirst().capacity(), r.plant().units().getFirst().conversion(), r.plant().units().getFirst().limit(), Optional.of(Curve.anyShape("part load",
 				of(0, 80, 200, 300), of(0.1, 0.8, 1, 0.95))));
-		out.put("part load", new YearProblem(new Reservoir(r.name(), r.levels(), power, part, r.outflow(), r.storage(), r.initial(), r.last(), r
+		out.put("part load", new YearProblem(Reservoir.of(r.name(), ((Levels.Points) r.plant().levels()).curve(), power, part, r.node().release(), r.node().storage(), r
 				.penalty()), plain.year(), Repair.REACHABLE));
 		// a tailrace above the forebay: no head, no power
 		out.put("drowned", sample(new Tailrace.Power(130, 0.5, 0.5), new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)));

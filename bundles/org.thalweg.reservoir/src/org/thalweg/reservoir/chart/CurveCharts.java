@@ -14,7 +14,8 @@ import org.thalweg.figures.Mark;
 import org.thalweg.reservoir.description.ReservoirFile.Parts;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.DischargeLimit;
-import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Levels;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 
@@ -33,8 +34,10 @@ public final class CurveCharts {
 	 */
 	static List<Chart> storage(Parts parts, Optional<Reservoir> whole) {
 		List<Chart> out = new ArrayList<>();
-		parts.levels().ifPresent(c -> out.add(points("Level and storage", "storage, million m³", "forebay level, m", c)));
-		parts.storage().ifPresent(b -> out.add(bounds("Storage at the ends of months", "storage, million m³", b, whole.map(r -> List.of(constant(
+		if (parts.levels().isPresent() && parts.levels().get() instanceof Levels.Points(org.thalweg.reservoir.model.Curve curve)) {
+			out.add(points("Level and storage", "storage, million m³", "forebay level, m", curve));
+		}
+		parts.storage().ifPresent(s -> out.add(bounds("Storage at the ends of months", "storage, million m³", s.min(), s.max(), whole.map(r -> List.of(constant(
 				"at the year's beginning", r.initial()), constant("at the year's end", r.last()))).orElse(List.of()))));
 		return List.copyOf(out);
 	}
@@ -42,7 +45,7 @@ public final class CurveCharts {
 	/** Efficiency or water rate and the greatest discharge, where these are curves, part load, tail level of outflow, and bounds of the outflow. */
 	static List<Chart> station(Parts parts) {
 		List<Chart> out = new ArrayList<>();
-		parts.turbines().ifPresent(t -> {
+		parts.units().forEach(t -> {
 			switch (t.conversion()) {
 			case Conversion.EfficiencyCurve e -> out.add(points("Efficiency", HEAD, "efficiency", e.curve()));
 			case Conversion.WaterRateCurve w -> out.add(points("Water rate", HEAD, "water rate, m³/kWh", w.curve()));
@@ -58,7 +61,7 @@ public final class CurveCharts {
 		if (parts.tailrace().isPresent() && parts.outflow().isPresent()) {
 			out.add(tailrace(parts.tailrace().get(), parts.outflow().get()));
 		}
-		parts.outflow().ifPresent(b -> out.add(bounds("Outflow", "outflow, m³/s", b, List.of())));
+		parts.outflow().ifPresent(b -> out.add(bounds("Outflow", "outflow, m³/s", b.min(), b.max(), List.of())));
 		return List.copyOf(out);
 	}
 
@@ -67,7 +70,7 @@ public final class CurveCharts {
 				List.of(new Curve("curve", curve.abscissae(), curve.ordinates()), new Dots("", curve.abscissae(), curve.ordinates())));
 	}
 
-	private static Chart tailrace(Tailrace tailrace, MonthlyBounds bounds) {
+	private static Chart tailrace(Tailrace tailrace, Node.Release bounds) {
 		double least = bounds.lowest();
 		double step = (bounds.highest() - least) / (POINTS - 1);
 		double[] outflow = IntStream.range(0, POINTS).mapToDouble(i -> least + i * step).toArray();
@@ -76,12 +79,12 @@ public final class CurveCharts {
 				List.of(new Curve("tailrace", outflow, level)));
 	}
 
-	private static Chart bounds(String title, String axis, MonthlyBounds bounds, List<Curve> more) {
+	private static Chart bounds(String title, String axis, double[] min, double[] max, List<Curve> more) {
 		List<Mark> marks = new ArrayList<>();
 		double[] none = Months.values(_ -> Double.NaN);
-		marks.add(new Curve("permitted", Months.numbers(), none, Optional.of(new Curve.Band(bounds.min(), bounds.max()))));
-		marks.add(new Curve("least", Months.numbers(), bounds.min()));
-		marks.add(new Curve("greatest", Months.numbers(), bounds.max()));
+		marks.add(new Curve("permitted", Months.numbers(), none, Optional.of(new Curve.Band(min, max))));
+		marks.add(new Curve("least", Months.numbers(), min));
+		marks.add(new Curve("greatest", Months.numbers(), max));
 		marks.addAll(more);
 		return new Chart(title, "", new Axis("month", Scale.LINEAR), new Axis(axis, Scale.LINEAR), marks);
 	}

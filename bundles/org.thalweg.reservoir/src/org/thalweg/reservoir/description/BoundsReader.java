@@ -21,6 +21,7 @@ final class BoundsReader {
 	private final Periods periods;
 	private final Units units;
 	private final SeriesReader series;
+	private final Levels levels;
 	private final Curve storageOfLevel;
 	private Optional<YamlSection> storage = Optional.empty();
 	private Optional<YamlSection> level = Optional.empty();
@@ -32,6 +33,7 @@ final class BoundsReader {
 		this.periods = periods;
 		this.units = units;
 		this.series = series;
+		this.levels = levels;
 		this.storageOfLevel = levels instanceof Levels.Points(Curve curve) ? curve.inverse("storage of level") : null;
 	}
 
@@ -41,19 +43,21 @@ final class BoundsReader {
 		storage = in.has("storage") ? in.section("storage", example) : Optional.empty();
 		level = in.has("level") ? in.section("level", example) : Optional.empty();
 		if (level.isPresent() && storageOfLevel == null) {
-			in.finding("level", "bounds as levels need 'level-storage' with points");
+			if (levels != null || !in.has("level-storage")) { // else what is wrong with the curve is said
+				in.finding("level", "bounds as levels need 'level-storage' with points");
+			}
 			return null;
 		}
 		double[] min = bound("min", Math::max, true);
 		double[] max = bound("max", Math::min, true);
 		double[] flood = bound("flood", Math::min, false);
 		double initial = one("initial", true);
-		double last = one("final", false);
+		double last = one("final", periods.ofAnyYear());
 		Node.Spill spill = in.read(SystemKeys.SPILL);
 		storage.ifPresent(YamlSection::end);
 		level.ifPresent(YamlSection::end);
-		return good && ordered(min, max, flood) && held("initial", initial, 0.0, greatest(max)) && held("final", last, min[end()], max[end()])
-				? storage(min, max, flood, initial, last, spill) : null;
+		return good && ordered(min, max, flood) && (periods.ofAnyYear() || held("initial", initial, 0.0, greatest(max)) && held("final", last, min[end()],
+				max[end()])) ? storage(min, max, flood, initial, last, spill) : null;
 	}
 
 	private Node.Storage storage(double[] min, double[] max, double[] flood, double initial, double last, Node.Spill spill) {
@@ -65,7 +69,7 @@ final class BoundsReader {
 		}
 		boolean prescribed = !Double.isNaN(last);
 		double[] floor = min.clone();
-		if (prescribed) {
+		if (prescribed && !periods.ofAnyYear()) { // whose year may end in any month
 			min[end] = last;
 			most[end] = last;
 			floor[end] = Arrays.stream(min).min().getAsDouble();

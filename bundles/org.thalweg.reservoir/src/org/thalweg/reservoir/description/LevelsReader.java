@@ -1,6 +1,8 @@
 package org.thalweg.reservoir.description;
 
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.description.CurveReader.Axis;
@@ -8,6 +10,7 @@ import org.thalweg.reservoir.description.CurveReader.Shape;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.table.CsvDialect;
 
 /** Reads {@code level-storage:}, points or a polynomial. */
 final class LevelsReader {
@@ -26,6 +29,15 @@ final class LevelsReader {
 
 	/** @return null if there is something wrong; then there is a finding */
 	Levels read() {
+		return read(Optional.empty());
+	}
+
+	/** @param replaced a file of points in place of the section */
+	Levels read(Optional<Path> replaced) {
+		if (replaced.isPresent()) {
+			in.has("level-storage"); // known, and not read
+			return points(curves.read(replaced.get(), CsvDialect.USUAL, SHAPE, "", "", "level-storage."));
+		}
 		YamlSection of = in.section("level-storage", "{storage: [0, 100], level: [50, 70]}").orElse(null);
 		if (of == null) {
 			return null;
@@ -34,11 +46,10 @@ final class LevelsReader {
 			in.finding("level-storage", "levels have units; the description says units: none");
 			return null;
 		}
-		return of.has("polynomial") ? polynomial(of) : points(of);
+		return of.has("polynomial") ? polynomial(of) : points(curves.read(of, SHAPE));
 	}
 
-	private Levels points(YamlSection of) {
-		Curve curve = curves.read(of, SHAPE);
+	private Levels points(Curve curve) {
 		if (curve == null) {
 			return null;
 		}

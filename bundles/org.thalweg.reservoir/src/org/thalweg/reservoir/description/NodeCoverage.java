@@ -1,60 +1,119 @@
 package org.thalweg.reservoir.description;
 
+import java.util.Arrays;
+
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
+import org.thalweg.reservoir.model.Tailrace;
+import org.thalweg.reservoir.model.Turbines;
 
-/** Whether a reservoir's curves cover the storages within its bounds, and its lake stands above its tailrace. */
+/**
+ * Whether a reservoir's curves cover the storages within its bounds, and its lake stands above its tailrace. By the months of any year they also have to
+ * cover all heads and outflows; a system's are held at their ends.
+ */
 final class NodeCoverage {
 	private final Node node;
 	private final Levels levels;
 	private final YamlSection in;
+	private final boolean yearly;
 
-	/** @param levels null if there are none @param in told what is not covered */
-	NodeCoverage(Node node, Levels levels, YamlSection in) {
+	/** @param levels null if there are none @param in told what is not covered @param yearly whether it is by the months of any year */
+	NodeCoverage(Node node, Levels levels, YamlSection in, boolean yearly) {
 		this.node = node;
 		this.levels = levels;
 		this.in = in;
+		this.yearly = yearly;
 	}
 
 	void check() {
 		Node.Storage s = node.storage();
-		double least = s.initial();
-		double greatest = s.initial();
+		double least = Math.min(s.initial(), s.last().orElse(s.initial()));
+		double greatest = Math.max(s.initial(), s.last().orElse(s.initial()));
 		for (int t = 0; t < s.min().length; t++) {
 			least = Math.min(least, s.min()[t]);
 			greatest = Math.max(greatest, s.capacity()[t]);
 		}
+		if (node.plant().isPresent() && !hasHead(node.plant().get(), least, greatest)) {
+			return;
+		}
 		if (levels instanceof Levels.Points(Curve curve)) {
-			covers("level-storage", curve, least, greatest);
+			covers("level-storage", curve, least, greatest, "storages", "million m3");
 		}
 		if (node.evaporation().isPresent()) {
-			covers("area", node.evaporation().get().area(), least, greatest);
+			covers("area", node.evaporation().get().area(), least, greatest, "storages", "million m3");
 		}
-		if (node.plant().isPresent()) {
-			head(node.plant().get(), least, greatest);
-		}
-	}
-
-	private void covers(String key, Curve curve, double least, double greatest) {
-		if (least < curve.first() || greatest > curve.last()) {
-			in.finding(key, node.name() + ": " + curve.name() + ": storages from " + least + " to " + greatest + " million m3 can occur within the "
-					+ "bounds, but the curve runs from " + curve.first() + " to " + curve.last() + ". Add points to it, or narrow the bounds");
+		if (yearly && node.plant().isPresent()) {
+			covers(node.plant().get(), least, greatest);
 		}
 	}
 
-	private void head(Plant plant, double least, double greatest) {
+	/** Heads and outflows. */
+	private void covers(Plant plant, double least, double greatest) {
+		double release = node.release().lowest();
+		double most = node.release().highest();
+		if (plant.tailrace() instanceof Tailrace.Table(Curve curve)) {
+			covers("tailrace", curve, release, most, "outflows", "m3/s");
+		}
+		double low = Math.max(0.0, levels.at(least) - plant.tailrace().level(most));
+		double high = Math.max(0.0, levels.at(greatest) - plant.tailrace().level(release));
+		for (int k = 0; k < plant.units().size(); k++) {
+			Turbines unit = plant.units().get(k);
+			String at = plant.units().size() == 1 ? "turbines." : "turbines[" + k + "].";
+			switch (unit.conversion()) {
+			case Conversion.EfficiencyCurve e -> covers(at + "efficiency", e.curve(), low, high, "heads", "m");
+			case Conversion.WaterRateCurve w -> covers(at + "water-rate", w.curve(), low, high, "heads", "m");
+			case Conversion.Efficiency _,Conversion.WaterRate _ -> {
+				// one number for all heads
+			}
+			}
+			if (unit.limit() instanceof DischargeLimit.Table(Curve curve)) {
+				covers(at + "limit", curve, low, high, "heads", "m");
+			}
+		}
+	}
+
+	private void covers(String key, Curve curve, double low, double high, String what, String unit) {
+		if (low < curve.first() || high > curve.last()) {
+			in.finding(key, named() + curve.name() + ": " + what + " from " + low + " to " + high + " " + unit
+					+ " can occur within the bounds, but the curve runs from " + curve.first() + " to " + curve.last() + ". " + (swapped(curve, low,
+							high) ? "Its ordinates do: are its two columns swapped?" : "Add points to it, or narrow the bounds"));
+		}
+	}
+
+	/** Whether the other column covers what the first one does not. */
+	private static boolean swapped(Curve curve, double low, double high) {
+		double[] y = curve.ordinates();
+		return Arrays.stream(y).min().getAsDouble() <= low && Arrays.stream(y).max().getAsDouble() >= high;
+	}
+
+	/** Which reservoir of several is meant. */
+	private String named() {
+		return yearly ? "" : node.name() + ": ";
+	}
+
+	/** Whether the tailrace has a level at all releases, and stands below the lake at least when that is full. */
+	private boolean hasHead(Plant plant, double least, double greatest) {
+		String release = yearly ? "outflow" : "release";
 		double lake = levels.at(greatest);
-		double low = plant.tailrace().level(node.release().min()[0]);
-		double high = plant.tailrace().level(node.release().max()[0]);
+		double low = plant.tailrace().level(node.release().lowest());
+		double high = plant.tailrace().level(node.release().highest());
 		if (!Double.isFinite(lake) || !Double.isFinite(levels.at(least)) || !(levels.at(least) <= lake)) {
-			in.finding("level-storage", node.name() + ": the level is " + levels.at(least) + " m at the least storage, " + least
+			in.finding("level-storage", named() + "the level is " + levels.at(least) + " m at the least storage, " + least
 					+ " million m3, and " + lake + " m at the greatest, " + greatest + ". It must rise");
-		} else if (!Double.isFinite(low) || !Double.isFinite(high) || !(low < lake)) {
-			in.finding("tailrace", node.name() + ": it stands at " + low + " m with the least release and at " + high
-					+ " m with the greatest, but the lake never above " + lake + " m: there is no head. Give both levels above the same datum");
+		} else if (!Double.isFinite(low) || !Double.isFinite(high)) {
+			in.finding("tailrace", named() + "with the greatest " + release + ", " + node.release().highest() + " m3/s, it stands at " + high
+					+ " m. Lower the factor or the exponent");
+		} else if (!(low < lake)) {
+			in.finding("tailrace", named() + "with the least " + release + ", " + node.release().lowest() + " m3/s, it stands at " + low
+					+ " m, but the lake never above " + lake + " m: there is no head. Give both levels above the same datum");
+		} else {
+			return true;
 		}
+		return false;
 	}
 }

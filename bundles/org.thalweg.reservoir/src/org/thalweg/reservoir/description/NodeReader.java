@@ -1,5 +1,6 @@
 package org.thalweg.reservoir.description;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -7,6 +8,7 @@ import java.util.Optional;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.description.CurveReader.Axis;
 import org.thalweg.reservoir.description.CurveReader.Shape;
+import org.thalweg.reservoir.description.ReservoirFile.Parts;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.Levels;
@@ -16,7 +18,7 @@ import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Purpose;
 import org.thalweg.reservoir.model.Quantity;
 
-/** Reads one reservoir of {@code reservoirs:}. */
+/** Reads one reservoir: of {@code reservoirs:}, or the one whose bounds a description states by the months of any year. */
 final class NodeReader {
 	private static final Shape AREAS = new Shape("area of storage", new Axis("storage", Quantity.STORAGE), new Axis("area", Quantity.AREA), true);
 	private static final Shape OUTLET = new Shape("greatest release of storage", new Axis("storage", Quantity.STORAGE), new Axis("release",
@@ -29,12 +31,24 @@ final class NodeReader {
 	private final Units units;
 	private final CurveReader curves;
 	private final SeriesReader series;
+	private final Optional<Path> replaced;
 	private double[] plan;
 	private double[] losses;
 	private InflowRecord record;
+	private Parts parts = Parts.NONE;
+
+	/** A reservoir by the months of any year. @param replaced a file in place of its level-storage curve */
+	static NodeReader yearly(YamlSection in, String name, Units units, CurveReader curves, SeriesReader series, Optional<Path> replaced) {
+		return new NodeReader(in, name, -1, Periods.yearly(), units, curves, series, replaced);
+	}
 
 	/** @param to number of the reservoir downstream; −1 for none */
 	NodeReader(YamlSection in, String name, int to, Periods periods, Units units, CurveReader curves, SeriesReader series) {
+		this(in, name, to, periods, units, curves, series, Optional.empty());
+	}
+
+	private NodeReader(YamlSection in, String name, int to, Periods periods, Units units, CurveReader curves, SeriesReader series,
+			Optional<Path> replaced) {
 		this.in = in;
 		this.name = name;
 		this.to = to;
@@ -42,28 +56,36 @@ final class NodeReader {
 		this.units = units;
 		this.curves = curves;
 		this.series = series;
+		this.replaced = replaced;
 	}
 
 	/** @return null if there is something wrong; then there is a finding */
 	Node read() {
-		double[] inflow = inflow();
+		boolean yearly = periods.ofAnyYear();
+		double[] inflow = yearly ? periods.filled(0.0) : inflow();
 		losses = series.optional(in, "losses", Quantity.FLOW, 0.0, 0.0);
-		Levels levels = in.has("level-storage") ? new LevelsReader(in, units, curves).read() : null;
+		Levels levels = levels();
 		Node.Storage storage = new BoundsReader(in, periods, units, series, levels).read();
 		Node.Release release = release();
 		Optional<Node.Evaporation> evaporation = evaporation();
 		Optional<Plant> plant = plant(levels);
-		List<Purpose> purposes = new PurposesReader(in, periods, units, series).read();
-		Optional<Node.Link> link = link();
+		List<Purpose> purposes = yearly ? List.of() : new PurposesReader(in, periods, units, series).read();
+		Optional<Node.Link> link = yearly ? Optional.empty() : link();
 		in.end();
+		parts = new Parts(Optional.ofNullable(levels), parts.tailrace(), parts.units(), Optional.ofNullable(release), Optional.ofNullable(storage));
 		if (inflow == null || losses == null || storage == null || release == null || evaporation == null || plant == null || purposes == null) {
 			return null;
 		}
 		double[] net = new double[inflow.length];
 		Arrays.setAll(net, t -> inflow[t] - losses[t]);
 		Node out = new Node(name, net, storage, release, evaporation, plant, purposes, link);
-		new NodeCoverage(out, levels, in).check();
+		new NodeCoverage(out, levels, in, yearly).check();
 		return out;
+	}
+
+	/** What could be read of it, whatever is wrong with the rest. To be asked for behind {@link #read}. */
+	Parts parts() {
+		return parts;
 	}
 
 	/** Releases that the description gives, m³/s; null if it gives none. To be asked for behind {@link #read}. */
@@ -83,18 +105,30 @@ final class NodeReader {
 				0.0);
 	}
 
+	/** The months of any year need levels, for the head of their power station. */
+	private Levels levels() {
+		if (replaced.isPresent() || in.has("level-storage")) {
+			return new LevelsReader(in, units, curves).read(replaced);
+		}
+		if (periods.ofAnyYear()) {
+			in.missing("level-storage");
+		}
+		return null;
+	}
+
 	private Node.Release release() {
-		if (!in.has("release")) {
-			in.missing("release");
+		String key = periods.ofAnyYear() ? "outflow" : "release";
+		if (!in.has(key)) {
+			in.missing(key);
 			return null;
 		}
-		YamlSection of = in.section("release", "{min: 0, max: 100}").orElse(null);
+		YamlSection of = in.section(key, "{min: 0, max: 100}").orElse(null);
 		if (of == null) {
 			return null;
 		}
 		double[] min = series.optional(of, "min", Quantity.FLOW, 0.0, 0.0);
 		double[] max = series.required(of, "max", Quantity.FLOW, 0.0);
-		plan = of.has("plan") ? series.required(of, "plan", Quantity.FLOW, 0.0) : null;
+		plan = !periods.ofAnyYear() && of.has("plan") ? series.required(of, "plan", Quantity.FLOW, 0.0) : null;
 		Optional<Curve> outlet = Optional.empty();
 		boolean good = true;
 		if (of.has("outlet")) {
@@ -107,13 +141,17 @@ final class NodeReader {
 		}
 		for (int t = 0; t < min.length; t++) {
 			if (min[t] > max[t]) {
-				of.finding("max", name + ": " + periods.named(t) + ": the greatest release, " + max[t] + unit() + ", is below the least, "
-						+ min[t]
-						+ unit() + ". Exchange them, or give both one value to fix the release");
+				of.finding("max", named() + periods.named(t) + ": the greatest " + key + ", " + max[t] + unit() + ", is below the least, " + min[t]
+						+ unit() + ". Exchange them, or give both one value to fix the " + key);
 				return null;
 			}
 		}
 		return new Node.Release(min, max, outlet);
+	}
+
+	/** Which reservoir of several is meant. */
+	private String named() {
+		return periods.ofAnyYear() ? "" : name + ": ";
 	}
 
 	private String unit() {
@@ -148,8 +186,7 @@ final class NodeReader {
 	}
 
 	private Optional<Plant> plant(Levels levels) {
-		boolean has = in.has("turbines");
-		if (!has) {
+		if (!in.has("turbines") && !periods.ofAnyYear()) {
 			for (String key : List.of("tailrace", "plant-factor", "mean", "price")) {
 				if (in.has(key)) {
 					in.finding(key, "it serves 'turbines', which are missing");
@@ -158,7 +195,10 @@ final class NodeReader {
 			}
 			return Optional.empty();
 		}
-		return new PlantReader(in, units, curves, series, levels).read();
+		PlantReader reader = new PlantReader(in, periods, units, curves, series, levels);
+		Optional<Plant> out = reader.read();
+		parts = new Parts(Optional.empty(), reader.tailrace(), reader.units(), Optional.empty(), Optional.empty());
+		return out;
 	}
 
 	private Optional<Node.Link> link() {

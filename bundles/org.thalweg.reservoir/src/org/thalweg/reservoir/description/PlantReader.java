@@ -2,10 +2,13 @@ package org.thalweg.reservoir.description;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.model.Levels;
+import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.Tailrace;
@@ -16,14 +19,18 @@ final class PlantReader {
 	private static final int MOST = 100;
 
 	private final YamlSection in;
+	private final Periods periods;
 	private final Units units;
 	private final CurveReader curves;
 	private final SeriesReader series;
 	private final Levels levels;
+	private final List<Turbines> turbines = new ArrayList<>();
+	private Tailrace tailrace;
 
 	/** @param levels null if there are none */
-	PlantReader(YamlSection in, Units units, CurveReader curves, SeriesReader series, Levels levels) {
+	PlantReader(YamlSection in, Periods periods, Units units, CurveReader curves, SeriesReader series, Levels levels) {
 		this.in = in;
+		this.periods = periods;
 		this.units = units;
 		this.curves = curves;
 		this.series = series;
@@ -32,32 +39,56 @@ final class PlantReader {
 
 	/** @return null if there is something wrong; then there is a finding */
 	Optional<Plant> read() {
-		boolean good = true;
-		if (units.none()) {
-			in.finding("turbines", "power has units; the description says units: none. Use a purpose with a benefit");
-			good = false;
-		} else if (!in.has("level-storage") || !in.has("tailrace")) {
-			in.finding("turbines", "they need 'level-storage' and 'tailrace', whose difference is the head");
-			good = false;
+		boolean good = complete();
+		if (in.has("tailrace")) {
+			tailrace = in.section("tailrace", "{level: 984, factor: 0.1, exponent: 0.6}").map(this::tailrace).orElse(null);
 		}
-		Tailrace tailrace = in.has("tailrace") ? in.section("tailrace", "{level: 984, factor: 0.1, exponent: 0.6}").map(this::tailrace).orElse(null)
-				: null;
-		List<Turbines> turbines = new ArrayList<>();
 		List<YamlSection> sections = in.sections("turbines", "capacity");
 		for (YamlSection section : sections) {
 			turbines.add(new TurbineReader(units, curves, section).read());
 		}
 		double factor = in.read(SystemKeys.FACTOR);
 		Plant.Mean mean = in.read(SystemKeys.HEAD);
-		double[] price = series.optional(in, "price", null, Double.NEGATIVE_INFINITY, 0.0);
-		if (factor == 0.0 || sections.isEmpty() || sections.size() > MOST) {
-			in.finding(factor == 0.0 ? "plant-factor" : "turbines", factor == 0.0 ? "0 leaves no time to turn. A share above 0 is expected"
-					: "1 to " + MOST + " units are expected");
+		double[] price = periods.ofAnyYear() ? periods.filled(0.0) : series.optional(in, "price", null, Double.NEGATIVE_INFINITY, 0.0);
+		if (factor == 0.0) {
+			in.finding("plant-factor", "0 leaves no time to turn. A share above 0 is expected");
+			return null;
+		}
+		if (in.has("turbines") && (sections.isEmpty() || sections.size() > MOST)) {
+			in.finding("turbines", "1 to " + MOST + " units are expected");
 			return null;
 		}
 		units.convert(Quantity.ENERGY, 1.0); // says if none is stated
 		return !good || levels == null || tailrace == null || price == null || turbines.contains(null) ? null
 				: Optional.of(new Plant(levels, mean, tailrace, List.copyOf(turbines), factor, price));
+	}
+
+	/** Whether nothing is missing that turbines need; the months of any year need turbines. */
+	private boolean complete() {
+		if (periods.ofAnyYear()) {
+			List<String> missing = Stream.of("tailrace", "turbines").filter(key -> !in.has(key)).toList();
+			missing.forEach(in::missing);
+			return missing.isEmpty();
+		}
+		if (units.none()) {
+			in.finding("turbines", "power has units; the description says units: none. Use a purpose with a benefit");
+			return false;
+		}
+		if (!in.has("level-storage") || !in.has("tailrace")) {
+			in.finding("turbines", "they need 'level-storage' and 'tailrace', whose difference is the head");
+			return false;
+		}
+		return true;
+	}
+
+	/** The tailrace, if it could be read. To be asked for behind {@link #read}. */
+	Optional<Tailrace> tailrace() {
+		return Optional.ofNullable(tailrace);
+	}
+
+	/** The units that could be read, likewise. */
+	List<Turbines> units() {
+		return turbines.stream().filter(Objects::nonNull).toList();
 	}
 
 	/** A level alone does not change with the outflow. */

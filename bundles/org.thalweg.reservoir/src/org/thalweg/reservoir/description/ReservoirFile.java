@@ -14,8 +14,8 @@ import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.experiment.reading.Diagnostics;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.model.Curve;
-import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Levels;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
@@ -66,10 +66,10 @@ public final class ReservoirFile {
 	}
 
 	/** Parts of a reservoir, those that could be read. */
-	public record Parts(Optional<Curve> levels, Optional<Tailrace> tailrace, Optional<Turbines> turbines, Optional<MonthlyBounds> outflow,
-			Optional<MonthlyBounds> storage) {
+	public record Parts(Optional<Levels> levels, Optional<Tailrace> tailrace, List<Turbines> units, Optional<Node.Release> outflow,
+			Optional<Node.Storage> storage) {
 		/** Nothing could be read. */
-		public static final Parts NONE = new Parts(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+		public static final Parts NONE = new Parts(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty());
 	}
 
 	/** Two keys that nothing but a reservoir has, at the beginnings of lines. */

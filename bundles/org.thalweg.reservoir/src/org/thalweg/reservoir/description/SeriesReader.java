@@ -117,6 +117,10 @@ final class SeriesReader {
 		if (periods.calendar() && values.length == MONTHS) {
 			return filled(t -> values[periods.date(t).getMonthValue() - 1]);
 		}
+		if (periods.ofAnyYear() && values.length != MONTHS) {
+			in.finding(key, values.length + " values. Give one for all months, or twelve with January first");
+			return null;
+		}
 		if (values.length < periods.count()) {
 			in.finding(key, values.length + " values. Give one for all periods, " + (periods.calendar() ? "twelve with January first, " : "")
 					+ "one for each of the " + periods.count() + " periods, or {file: …}");

@@ -7,7 +7,7 @@ import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
-import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
@@ -26,9 +26,9 @@ final class Sample {
 				new double[] { 100, 115, 128, 140, 151, 161, 170 });
 		double[] most = filled(3000);
 		Arrays.fill(most, 5, 9, 2600);
-		return new Reservoir("Sample (invented)", levels, new Tailrace.Power(40, 0.5, 0.5),
+		return Reservoir.of("Sample (invented)", levels, new Tailrace.Power(40, 0.5, 0.5),
 				new Turbines(240_000, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)),
-				new MonthlyBounds(filled(20), filled(600)), new MonthlyBounds(filled(400), most), 2200, 2200, 10e8);
+				Node.Release.between(filled(20), filled(600)), Node.Storage.between(filled(400), most, 2200, 2200), 10e8);
 	}
 
 	/** 2001 and 2002. */

@@ -1,5 +1,6 @@
 package org.thalweg.reservoir.model;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -41,6 +42,11 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	 * @param spill what becomes of water above the capacity
 	 */
 	public record Storage(double initial, OptionalDouble last, double[] min, double[] max, double[] floor, double[] capacity, Spill spill) {
+		/** Bounds at the ends of periods, between a first storage and one that is prescribed for the end of a year. All in million m³. */
+		public static Storage between(double[] min, double[] max, double initial, double last) {
+			return new Storage(initial, OptionalDouble.of(last), min, max, min, max, Spill.NONE);
+		}
+
 		/** Θ of a storage between its bounds (eq. 20): the share of the bound by which it misses it. */
 		public static double violation(double storage, double least, double greatest) {
 			return storage < least ? 1.0 - storage / least : storage > greatest ? storage / greatest - 1.0 : 0.0;
@@ -87,6 +93,20 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	 * @param outlet greatest release of the storage at the beginning of a period; empty if {@code max} alone limits it
 	 */
 	public record Release(double[] min, double[] max, Optional<Curve> outlet) {
+		/** Bounds alone, m³/s. */
+		public static Release between(double[] min, double[] max) {
+			return new Release(min, max, Optional.empty());
+		}
+
+		/** The least of all. */
+		public double lowest() {
+			return Arrays.stream(min).min().orElseThrow();
+		}
+
+		/** The greatest of all. */
+		public double highest() {
+			return Arrays.stream(max).max().orElseThrow();
+		}
 	}
 
 	/**

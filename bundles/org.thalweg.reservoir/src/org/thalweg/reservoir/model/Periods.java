@@ -24,7 +24,9 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 		/** So many days each, outside of the calendar. */
 		DAYS,
 		/** Stages without a length. */
-		STAGE
+		STAGE,
+		/** The twelve calendar months of any year. */
+		MONTH_OF_YEAR
 	}
 
 	/** Calendar months. */
@@ -47,6 +49,16 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 		return new Periods(Step.STAGE, count, 0, Optional.empty());
 	}
 
+	/** The twelve calendar months of any year, January first. Their lengths and dates are those of a year of inflows. */
+	public static Periods yearly() {
+		return new Periods(Step.MONTH_OF_YEAR, Year.MONTHS, 0, Optional.empty());
+	}
+
+	/** Whether they are the months of any year. */
+	public boolean ofAnyYear() {
+		return step == Step.MONTH_OF_YEAR;
+	}
+
 	/** Length of period t in days; 0 for a stage. */
 	public double days(int t) {
 		return step == Step.MONTH && days == 0 ? month(t).lengthOfMonth() : days;
@@ -59,7 +71,7 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 
 	/** The same if it is one number for all periods. */
 	public OptionalDouble volume() {
-		return step == Step.MONTH ? OptionalDouble.empty() : OptionalDouble.of(volume(0));
+		return step == Step.MONTH || ofAnyYear() ? OptionalDouble.empty() : OptionalDouble.of(volume(0));
 	}
 
 	/** Hours of period t. */
@@ -89,7 +101,7 @@ public record Periods(Step step, int count, double days, Optional<LocalDate> fir
 
 	/** The same with what it is: {@code month 1954-03}, {@code day 1954-03-01}, {@code period 7}. */
 	public String named(int t) {
-		return (step == Step.MONTH ? "month " : step == Step.DAY ? "day " : "period ") + label(t);
+		return (step == Step.MONTH || ofAnyYear() ? "month " : step == Step.DAY ? "day " : "period ") + label(t);
 	}
 
 	/** The same number for every period. */

@@ -22,7 +22,7 @@ final class Stages {
 
 	/** @throws IllegalArgumentException naming the month if the year cannot be operated within its bounds */
 	Stages(Reservoir reservoir, Year year) {
-		this.plant = reservoir.plant(Year.MONTHS);
+		this.plant = reservoir.plant();
 		this.year = year;
 		this.problem = new YearProblem(reservoir, year, Repair.REACHABLE);
 		lower[0] = upper[0] = reservoir.initial();

@@ -37,7 +37,8 @@ public enum Repair {
 		return objection(writeBack);
 	}
 
-	private static boolean plain(Node node) {
+	/** Whether nothing but its release leaves a reservoir, and nothing but its bounds limits that. */
+	static boolean plain(Node node) {
 		return node.evaporation().isEmpty() && node.release().outlet().isEmpty() && node.storage().spill() == Node.Spill.NONE;
 	}
 }

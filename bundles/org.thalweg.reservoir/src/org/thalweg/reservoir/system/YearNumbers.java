@@ -12,9 +12,12 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Node;
-import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Tailrace;
+import org.thalweg.reservoir.model.Turbines;
+import org.thalweg.reservoir.model.Year;
 
 /**
  * A year as {@code kernels/reservoir.cl} reads it: numbers of each month first, which lanes keep in registers, single numbers as defines, curves as
@@ -32,9 +35,9 @@ final class YearNumbers {
 	}
 
 	/** The objective as kernel text and these numbers. @param stretch the reservoir in its year */
-	static DeviceObjective objective(Reservoir reservoir, Stretch stretch, Repair repair, double penalty) {
+	static DeviceObjective objective(Stretch stretch, Repair repair, double penalty) {
 		YearNumbers out = new YearNumbers(months(stretch, repair));
-		out.reservoir(reservoir);
+		out.plant(stretch.node().plant().orElseThrow());
 		out.define("PENALTY", penalty);
 		out.defines.put("OWN_NUMBERS", Integer.toString(MONTH_NUMBERS));
 		out.defines.put("CROSSED", repair == Repair.LITERAL_NEXT ? "1" : "0");
@@ -58,9 +61,17 @@ final class YearNumbers {
 		return out;
 	}
 
-	private void reservoir(Reservoir reservoir) {
-		table("LEVEL", reservoir.levels());
-		switch (reservoir.tailrace()) {
+	/** Whether numbers of months and of one unit of turbines say all of a reservoir. */
+	static boolean suit(Node node) {
+		Plant plant = node.plant().orElseThrow();
+		return Repair.plain(node) && plant.levels() instanceof Levels.Points && plant.mean() == Plant.Mean.STORAGE && plant.units().size() == 1 && plant
+				.factor() == 1.0 && Arrays.equals(node.storage().max(), 0, Year.MONTHS - 1, node.storage().capacity(), 0, Year.MONTHS - 1);
+	}
+
+	private void plant(Plant plant) {
+		table("LEVEL", ((Levels.Points) plant.levels()).curve());
+		Turbines unit = plant.units().getFirst();
+		switch (plant.tailrace()) {
 		case Tailrace.Table t -> table("TAIL", t.curve());
 		case Tailrace.Power p -> {
 			define("TAIL_A", p.a());
@@ -68,21 +79,21 @@ final class YearNumbers {
 			define("TAIL_C", p.c());
 		}
 		}
-		switch (reservoir.turbines().conversion()) {
+		switch (unit.conversion()) {
 		case Conversion.Efficiency e -> define("POWER_PER_METRE", e.perMetre());
 		case Conversion.EfficiencyCurve e -> table("EFFICIENCY", e.curve());
 		case Conversion.WaterRate r -> define("POWER_PER_FLOW", r.power(0.0));
 		case Conversion.WaterRateCurve r -> table("WATER_RATE", r.curve());
 		}
-		switch (reservoir.turbines().limit()) {
+		switch (unit.limit()) {
 		case DischargeLimit.None _ -> {
 			// no define: nothing but the capacity limits
 		}
 		case DischargeLimit.Root r -> define("LIMIT_FACTOR", r.factor());
 		case DischargeLimit.Table t -> table("LIMIT", t.curve());
 		}
-		reservoir.turbines().partLoad().ifPresent(curve -> table("PART_LOAD", curve));
-		define("CAPACITY", reservoir.turbines().capacity());
+		unit.partLoad().ifPresent(curve -> table("PART_LOAD", curve));
+		define("CAPACITY", unit.capacity());
 	}
 
 	private void define(String name, double value) {

@@ -14,10 +14,11 @@ import org.thalweg.reservoir.model.Plant;
  * @param level forebay level Y in m at the month's mean storage
  * @param head H in m
  * @param power U in kW
- * @param spill S in m³/s
+ * @param spill S in m³/s, all that goes past the turbines
+ * @param evaporation million m³
  */
 public record YearOperation(double[] energy, double[] violation, double[] outflow, double[] storage, double[] level,
-		double[] head, double[] power, double[] spill) {
+		double[] head, double[] power, double[] spill, double[] evaporation) {
 	/** Of a system of one reservoir. */
 	public static YearOperation of(SystemOperation operation) {
 		SystemOperation.Course c = operation.courses().getFirst();
@@ -27,9 +28,9 @@ public record YearOperation(double[] energy, double[] violation, double[] outflo
 		double[] spill = new double[n];
 		for (int t = 0; t < n; t++) {
 			level[t] = plant.level(c.storage()[t], c.storage()[t + 1]);
-			spill[t] = c.release()[t] - plant.discharge(c.head()[t], c.release()[t]);
+			spill[t] = c.release()[t] - plant.discharge(c.head()[t], c.release()[t]) + c.spill()[t] / operation.system().periods().volume(t);
 		}
-		return new YearOperation(c.energy(), c.violation(), c.release(), c.storage(), level, c.head(), c.power(), spill);
+		return new YearOperation(c.energy(), c.violation(), c.release(), c.storage(), level, c.head(), c.power(), spill, c.evaporation());
 	}
 
 	/** The year's energy in 10⁸ kWh (eq. 6). */

@@ -49,7 +49,8 @@ public final class YearProblem implements Problem {
 		this.repair = repair;
 		this.writeBack = writeBack;
 		this.simulation = new Simulation(YearSystem.of(reservoir, year), repair);
-		this.device = YearNumbers.objective(reservoir, simulation.stretches().getFirst(), repair, simulation.system().penalty());
+		this.device = YearNumbers.suit(node()) ? YearNumbers.objective(simulation.stretches().getFirst(), repair, simulation.system().penalty())
+				: SystemNumbers.general(new SystemNumbers(simulation, repair).objective());
 	}
 
 	/** The reservoir. */

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.IntToDoubleFunction;
 
 import org.thalweg.reservoir.model.Goal;
 import org.thalweg.reservoir.model.Goal.Term;
@@ -33,17 +32,25 @@ public final class YearSystem {
 	}
 
 	private static RiverSystem of(Reservoir reservoir, Year year, double initial, OptionalDouble last) {
-		double[] floor = ofMonths(year, reservoir.storage()::min);
-		double[] capacity = ofMonths(year, reservoir.storage()::max);
-		double[] min = floor.clone();
-		double[] max = capacity.clone();
-		last.ifPresent(l -> min[Year.MONTHS - 1] = max[Year.MONTHS - 1] = l); // eq. 13
-		Node.Release release = new Node.Release(ofMonths(year, reservoir.outflow()::min), ofMonths(year, reservoir.outflow()::max), Optional.empty());
-		Node node = new Node(reservoir.name(), year.inflow(), new Node.Storage(initial, last, min, max, floor, capacity, Node.Spill.NONE), release,
-				Optional.empty(), Optional.of(reservoir.plant(Year.MONTHS)), List.of(), Optional.empty());
+		Node months = reservoir.node();
+		double[] inflow = inOrder(year, months.inflow());
+		Arrays.setAll(inflow, t -> inflow[t] + year.inflow()[t]);
+		Node.Release release = new Node.Release(inOrder(year, months.release().min()), inOrder(year, months.release().max()), months.release()
+				.outlet());
+		Optional<Node.Evaporation> evaporation = months.evaporation().map(e -> new Node.Evaporation(inOrder(year, e.depth()), e.area()));
+		Node node = new Node(reservoir.name(), inflow, storage(months.storage(), year, initial, last), release, evaporation, months.plant(), months
+				.purposes(), Optional.empty());
 		double[] weights = new double[Term.values().length];
 		weights[Term.ENERGY.ordinal()] = 1;
 		return new RiverSystem(reservoir.name(), periods(year), List.of(node), Goal.of(weights), reservoir.penalty() / Year.ENERGY_UNIT, SCALES);
+	}
+
+	private static Node.Storage storage(Node.Storage months, Year year, double initial, OptionalDouble last) {
+		double[] floor = inOrder(year, months.floor());
+		double[] min = floor.clone();
+		double[] max = inOrder(year, months.max());
+		last.ifPresent(l -> min[Year.MONTHS - 1] = max[Year.MONTHS - 1] = l); // eq. 13
+		return new Node.Storage(initial, last, min, max, floor, inOrder(year, months.capacity()), months.spill());
 	}
 
 	/** Months of the calendar, or of one length each. */
@@ -58,9 +65,10 @@ public final class YearSystem {
 		return calendar;
 	}
 
-	private static double[] ofMonths(Year year, IntToDoubleFunction ofMonth) {
+	/** What is stated by calendar months, in the order of a year. */
+	private static double[] inOrder(Year year, double[] ofMonths) {
 		double[] out = new double[Year.MONTHS];
-		Arrays.setAll(out, t -> ofMonth.applyAsDouble(year.month(t).getMonthValue()));
+		Arrays.setAll(out, t -> ofMonths[year.month(t).getMonthValue() - 1]);
 		return out;
 	}
 }

@@ -84,7 +84,7 @@ class ReservoirChartsTest {
 		assertEquals(List.of("date", "inflow_m3s"), read.offers().columns());
 		String broken = TEXT.replace("max: 400", "max: 4").replace("capacity: 300", "capacity: x");
 		assertEquals("2 mistakes in the description, on page Station:\nturbines.capacity: 'x' is not a number\noutflow.max: month 1: the greatest "
-				+ "outflow, 4.0 m3/s, is below the least, 100.0 m3/s. Exchange them, or give both one value to fix the outflow of the month",
+				+ "outflow, 4.0 m3/s, is below the least, 100.0 m3/s. Exchange them, or give both one value to fix the outflow",
 				ReservoirCharts.of(folder.resolve("r.yaml"), broken).summary(DescriptionForm.of(ExperimentDocument.of(broken), "", read.offers())));
 	}
 

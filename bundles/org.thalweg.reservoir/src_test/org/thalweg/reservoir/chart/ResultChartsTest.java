@@ -16,7 +16,7 @@ import org.thalweg.figures.Curve;
 import org.thalweg.figures.Mark;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.DischargeLimit;
-import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
@@ -80,9 +80,7 @@ class ResultChartsTest {
 
 	/** Always 100 m of head, 882.9 kW of each m³/s. */
 	private static Reservoir reservoir() {
-		return new Reservoir("flat", new org.thalweg.reservoir.model.Curve("level", new double[] { 0, 2000 }, new double[] { 140, 140 }),
-				new Tailrace.Power(40, 0, 1), new Turbines(1e6, new Conversion.Efficiency(0.9), new DischargeLimit.None()),
-				new MonthlyBounds(filled(12, 20), filled(12, 400)), new MonthlyBounds(filled(12, 500), filled(12, 1500)), 1000, 1000, 5e8);
+		return Reservoir.of("flat", new org.thalweg.reservoir.model.Curve("level", new double[] { 0, 2000 }, new double[] { 140, 140 }), new Tailrace.Power(40, 0, 1), new Turbines(1e6, new Conversion.Efficiency(0.9), new DischargeLimit.None()), Node.Release.between(filled(12, 20), filled(12, 400)), Node.Storage.between(filled(12, 500), filled(12, 1500), 1000, 1000), 5e8);
 	}
 
 	/** End storages 900, 1000, 1000, 1100, 1200: median 1000, quartiles 1000 and 1100. Four fifths of the mean benefit 200 are 160. */

@@ -19,6 +19,7 @@ import org.thalweg.experiment.reading.Diagnostic;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
@@ -73,14 +74,14 @@ class ReservoirFileTest {
 	void aDescriptionIsRead() {
 		Reservoir r = parse(WHOLE).orThrow();
 		assertEquals("Round", r.name());
-		assertEquals(175, r.levels().at(2000));
-		assertEquals(new Tailrace.Power(40, 0.5, 0.5), r.tailrace());
-		assertEquals(new Turbines(300_000, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)), r.turbines());
-		assertEquals(10, r.outflow().min(1));
-		assertEquals(400, r.outflow().max(12));
-		assertEquals(500, r.storage().min(7));
-		assertEquals(3000, r.storage().max(5));
-		assertEquals(2000, r.storage().max(6));
+		assertEquals(175, r.plant().levels().at(2000));
+		assertEquals(new Tailrace.Power(40, 0.5, 0.5), r.plant().tailrace());
+		assertEquals(new Turbines(300_000, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)), r.plant().units().getFirst());
+		assertEquals(10, r.node().release().min()[0]);
+		assertEquals(400, r.node().release().max()[11]);
+		assertEquals(500, r.node().storage().min()[6]);
+		assertEquals(3000, r.node().storage().max()[4]);
+		assertEquals(2000, r.node().storage().max()[5]);
 		assertEquals(2500, r.initial());
 		assertEquals(1000, r.last()); // the storage at 150 m
 		assertEquals(2e8, r.penalty());
@@ -100,11 +101,11 @@ class ReservoirFileTest {
 				penalty: 3
 				""").orThrow();
 		assertEquals("r", r.name());
-		assertEquals(2.46696367509504, r.levels().last(), 1e-14);
-		assertEquals(30.48, r.levels().at(0), 1e-14);
-		assertEquals(18.288, r.tailrace().level(28.316846592), 1e-14);
-		assertEquals(new Conversion.WaterRate(2), r.turbines().conversion());
-		assertEquals(new DischargeLimit.None(), r.turbines().limit());
+		assertEquals(2.46696367509504, ((Levels.Points) r.plant().levels()).curve().last(), 1e-14);
+		assertEquals(30.48, r.plant().levels().at(0), 1e-14);
+		assertEquals(18.288, r.plant().tailrace().level(28.316846592), 1e-14);
+		assertEquals(new Conversion.WaterRate(2), r.plant().units().getFirst().conversion());
+		assertEquals(new DischargeLimit.None(), r.plant().units().getFirst().limit());
 		assertEquals(1.23348183754752, r.initial(), 1e-14);
 		assertEquals(1.23348183754752, r.last(), 1e-14); // half way up
 		assertEquals(3000, r.penalty());
@@ -115,15 +116,15 @@ class ReservoirFileTest {
 	void aTailraceFormulaKeepsItsMeaningInOtherUnits() {
 		Reservoir r = parse(WHOLE.replace("flow: m3/s", "flow: l/s").replace("factor: 0.5, exponent: 0.5", "factor: 0.1, exponent: 0.6")
 				.replace("level: 40", "level: 90").replace("max: 400}", "max: 4000}")).orThrow();
-		assertEquals(96.30957344480193, r.tailrace().level(1), 1e-12);
+		assertEquals(96.30957344480193, r.plant().tailrace().level(1), 1e-12);
 	}
 
 	@Test
 	void boundsUnderStorageAndUnderLevelHoldBoth() {
 		Reservoir r = parse(WHOLE.replace("level: {final: 150}", "level: {final: 150, min: 110, max: 175}")).orThrow();
-		assertEquals(500, r.storage().min(1)); // 110 m are 200
-		assertEquals(2000, r.storage().max(1)); // 175 m are 2000
-		assertEquals(2000, r.storage().max(6));
+		assertEquals(500, r.node().storage().min()[0]); // 110 m are 200
+		assertEquals(2000, r.node().storage().max()[0]); // 175 m are 2000
+		assertEquals(2000, r.node().storage().max()[5]);
 	}
 
 	@Test
@@ -135,9 +136,9 @@ class ReservoirFileTest {
 		Files.writeString(file, WHOLE.replace("efficiency: 0.9", "efficiency: {file: eta.csv}")
 				.replace("{storage: [0, 1000, 3000], level: [100, 150, 200]}", "{file: levels.csv}"));
 		Reservoir r = ReservoirFile.read(file).orThrow();
-		assertEquals(175, r.levels().at(2000));
-		assertEquals(0.95, ((Conversion.EfficiencyCurve) r.turbines().conversion()).curve().at(152.4), 1e-15);
-		assertEquals(160, ReservoirFile.read(file, folder.resolve("other.csv")).orThrow().levels().at(1500));
+		assertEquals(175, r.plant().levels().at(2000));
+		assertEquals(0.95, ((Conversion.EfficiencyCurve) r.plant().units().getFirst().conversion()).curve().at(152.4), 1e-15);
+		assertEquals(160, ReservoirFile.read(file, folder.resolve("other.csv")).orThrow().plant().levels().at(1500));
 	}
 
 	@ParameterizedTest
@@ -156,16 +157,16 @@ class ReservoirFileTest {
 			"efficiency: 0.9                    | efficiency: {head: [100, 120], efficiency: [0.9, 0.8]} | r.yaml:7: turbines.efficiency: efficiency of head: heads from 75.0 to 158.4",
 			"level: [100, 150, 200]             | level: [100, 250, 200]    | r.yaml:3: level-storage.storage[2]: level of storage: point 3 (3000.0, 200.0) falls below point 2 (1000.0, 250.0)",
 			"level: [100, 150, 200]             | level: [100, 100, 200]    | r.yaml:3: level-storage: one level has two storages: storage of level: point 2 (100.0, 1000.0) does not lie beyond point 1 (100.0, 0.0)",
-			"level: [100, 150, 200]             | level: [200, 150, 100]    | r.yaml:3: level-storage: the level falls while the storage grows",
+			"level: [100, 150, 200]             | level: [200, 150, 100]    | r.yaml:3: level-storage: the level does not rise while the storage grows",
 			"level: [100, 150, 200]             | level: [100, 200]         | r.yaml:3: level-storage: level of storage: 3 and 2 numbers for its points",
 			"storage: [0, 1000, 3000]           | storage: [0, 3000, 1000]  | r.yaml:3: level-storage.storage[2]: level of storage: point 3 (1000.0, 200.0) does not lie beyond point 2",
 			"storage: [0, 1000, 3000]           | storages: [0, 1000, 3000] | r.yaml:3: level-storage: 'storage' is missing",
 			"{storage: [0, 1000, 3000], level: [100, 150, 200]} | {file: no.csv} | /nowhere/no.csv: there is no such file",
-			"outflow: {min: 10, max: 400}       | outflow: 300              | r.yaml:9: outflow: keys and values are expected here, such as {min: 300, max: 6000}",
+			"outflow: {min: 10, max: 400}       | outflow: 300              | r.yaml:9: outflow: keys and values are expected here, such as {min: 0, max: 100}",
 			"outflow: {min: 10, max: 400}       | outflow: {min: 401, max: 400} | r.yaml:9: outflow.max: month 1: the greatest outflow, 400.0 m3/s, is below the least, 401.0 m3/s",
 			"outflow: {min: 10, max: 400}       | outflow: {min: 10, max: [400, 500]} | r.yaml:9: outflow.max: 2 values. Give one for all months, or twelve with January first",
 			"outflow: {min: 10, max: 400}       | outflow: {min: -10, max: 400} | r.yaml:9: outflow.min: -10 is below the minimum 0",
-			"min: 500                           | min: 2500                 | r.yaml:10: storage: month 6: the least storage at its end, 2500.0 million m3, is above the greatest, 2000.0 million m3",
+			"min: 500                           | min: 2500                 | r.yaml:12: storage.max: month 6: the least storage at its end, 2500.0 million m3, is above the greatest, 2000.0 million m3",
 			"initial: 2500                      | initial: 3001             | r.yaml:3: level-storage: level of storage: storages from 500.0 to 3001.0 million m3 can occur within the bounds, but the curve runs from 0.0 to 3000.0",
 			"initial: 2500                      | begin: 2500               | r.yaml:10: storage: 'initial' is missing. Give it under storage: or, as a level, under level:",
 			"level: {final: 150}                | level: {final: 250}       | r.yaml:14: level.final: storage of level: 250.0 lies outside the curve, which runs from 100.0 to 200.0. Add points to the curve",
@@ -212,7 +213,7 @@ class ReservoirFileTest {
 		Path file = folder.resolve("r.yaml");
 		Files.writeString(folder.resolve("l.csv"), "level;storage\n100,5;0\n150;1000,25\n200;3000\n");
 		Files.writeString(file, WHOLE.replace("{storage: [0, 1000, 3000], level: [100, 150, 200]}", "{file: l.csv, decimal: comma}"));
-		Curve levels = ReservoirFile.read(file).orThrow().levels();
+		Curve levels = ((Levels.Points) ReservoirFile.read(file).orThrow().plant().levels()).curve();
 		assertEquals(100.5, levels.ordinates()[0]);
 		assertEquals(1000.25, levels.abscissae()[1]);
 		Files.writeString(file, WHOLE.replace("{storage: [0, 1000, 3000], level: [100, 150, 200]}", "{file: l.csv}"));

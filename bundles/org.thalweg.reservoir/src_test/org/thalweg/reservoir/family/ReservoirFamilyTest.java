@@ -87,8 +87,8 @@ class ReservoirFamilyTest {
 		assertEquals("r", p.reservoir().name());
 		assertEquals(2002, p.year().year());
 		assertArrayEquals(new double[] { 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122, 123 }, p.year().inflow());
-		assertEquals(175, p.reservoir().levels().at(2000));
-		assertEquals(160, problem("file=r.yaml", "inflow=inflow.csv", "curve=levels.csv").reservoir().levels().at(1500));
+		assertEquals(175, p.reservoir().plant().levels().at(2000));
+		assertEquals(160, problem("file=r.yaml", "inflow=inflow.csv", "curve=levels.csv").reservoir().plant().levels().at(1500));
 	}
 
 	/** 1000 cfs are 28.316846592 m³/s. */

@@ -52,10 +52,10 @@ class NewDescriptionTest {
 		ReservoirFile.Parsed parsed = ReservoirFile.read(file);
 		Reservoir read = parsed.orThrow();
 		assertEquals("Lake: \"new\"", read.name());
-		assertEquals(62_500, read.turbines().capacity());
+		assertEquals(62_500, read.plant().units().getFirst().capacity());
 		// 62.5 MW in 9000 h are 562.5 GWh, rounded up
 		assertEquals(563e6, read.penalty());
-		assertEquals(190, read.tailrace().level(77));
+		assertEquals(190, read.plant().tailrace().level(77));
 		assertEquals(folder.resolve("Pegel Süd.csv"), parsed.inflows().orElseThrow().file());
 		assertEquals(new Told(
 				"2001-01 … 2003-06: 2 complete years, mean 25 m³/s; left out: operating year 2003-01 … 2003-12 has 6 of 12 months; missing: "

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.thalweg.reservoir.description.ReservoirFile;
+import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.Repair;
@@ -94,17 +95,17 @@ class XiaowanSampleTest {
 	@Test
 	void theDescriptionSaysWhatWasPublished() {
 		Reservoir xiaowan = ReservoirFile.read(examples.resolve("xiaowan/xiaowan.yaml")).orThrow();
-		assertEquals(4_200_000, xiaowan.turbines().capacity());
+		assertEquals(4_200_000, xiaowan.plant().units().getFirst().capacity());
 		assertEquals(14_557, xiaowan.initial());
 		assertEquals(14_557, xiaowan.last());
 		assertEquals(368e8, xiaowan.penalty());
-		double floodControl = xiaowan.levels().inverse("storage of level").at(1236);
+		double floodControl = ((Levels.Points) xiaowan.plant().levels()).curve().inverse("storage of level").at(1236);
 		for (int month = 1; month <= 12; month++) {
-			assertEquals(4662, xiaowan.storage().min(month));
-			assertEquals(month >= 6 && month <= 9 ? floodControl : 14_557, xiaowan.storage().max(month));
+			assertEquals(4662, xiaowan.node().storage().min()[month - 1]);
+			assertEquals(month >= 6 && month <= 9 ? floodControl : 14_557, xiaowan.node().storage().max()[month - 1]);
 		}
 		// six units of 700,000 kW at 216 m: 4,200,000/(9.81 · 0.975 · 216) = 4,200,000/2065.986 m³/s
-		assertEquals(4_200_000 / 2065.986, xiaowan.turbines().limit().discharge(216), 1e-4);
+		assertEquals(4_200_000 / 2065.986, xiaowan.plant().units().getFirst().limit().discharge(216), 1e-4);
 	}
 
 	@Test

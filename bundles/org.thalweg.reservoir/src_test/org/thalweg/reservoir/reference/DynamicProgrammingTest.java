@@ -13,7 +13,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
-import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
@@ -32,8 +32,7 @@ class DynamicProgrammingTest {
 		double[] greatest = filled(100);
 		Arrays.fill(least, 0, free, 10);
 		Arrays.fill(greatest, 0, free, 400);
-		return new Reservoir("test", levels, tailrace, new Turbines(capacity, new Conversion.Efficiency(0.9), limit),
-				new MonthlyBounds(least, greatest), new MonthlyBounds(filled(500), filled(3000)), 2000, 2000, 5e8);
+		return Reservoir.of("test", levels, tailrace, new Turbines(capacity, new Conversion.Efficiency(0.9), limit), Node.Release.between(least, greatest), Node.Storage.between(filled(500), filled(3000), 2000, 2000), 5e8);
 	}
 
 	private static Year year(double... first) {
@@ -99,8 +98,8 @@ class DynamicProgrammingTest {
 		double[] greatest = filled(100);
 		least[0] = least[2] = 10;
 		greatest[0] = greatest[2] = 400;
-		Reservoir reservoir = new Reservoir("test", LEVELS, new Tailrace.Power(40, 0.05, 1), new Turbines(1e9, new Conversion.Efficiency(0.9),
-				NONE), new MonthlyBounds(least, greatest), new MonthlyBounds(filled(500), filled(3000)), 2000, 2000, 5e8);
+		Reservoir reservoir = Reservoir.of("test", LEVELS, new Tailrace.Power(40, 0.05, 1), new Turbines(1e9, new Conversion.Efficiency(0.9),
+				NONE), Node.Release.between(least, greatest), Node.Storage.between(filled(500), filled(3000), 2000, 2000), 5e8);
 		Reference found = new DynamicProgramming().solve(reservoir, year());
 		assertEquals(600 * 8.829 * (39_291.6 + 9 * 13_000) / 1e8, found.benefit(), 1e-8);
 		assertEquals(46, found.outflow()[0], 0.05);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
-import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
@@ -36,10 +36,7 @@ class KnownReferencesTest {
 		int year = 1999;
 
 		Reservoir reservoir() {
-			return new Reservoir("test", new Curve("level of storage", new double[] { 0, 3000 }, levels), new Tailrace.Power(tail, 0.05, 1),
-					new Turbines(capacity, new Conversion.Efficiency(efficiency), new DischargeLimit.None()),
-					new MonthlyBounds(filled(leastOutflow), filled(400)), new MonthlyBounds(filled(500), filled(greatestStorage)), initial, last,
-					5e8);
+			return Reservoir.of("test", new Curve("level of storage", new double[] { 0, 3000 }, levels), new Tailrace.Power(tail, 0.05, 1), new Turbines(capacity, new Conversion.Efficiency(efficiency), new DischargeLimit.None()), Node.Release.between(filled(leastOutflow), filled(400)), Node.Storage.between(filled(500), filled(greatestStorage), initial, last), 5e8);
 		}
 
 		Year year() {

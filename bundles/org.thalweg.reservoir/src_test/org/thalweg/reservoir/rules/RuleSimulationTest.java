@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
-import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
@@ -147,10 +147,7 @@ class RuleSimulationTest {
 	}
 
 	private static Reservoir sloping() {
-		return new Reservoir("sloping", new Curve("level of storage", new double[] { 0, 3000 }, new double[] { 125, 200 }),
-				new Tailrace.Power(40, 0.05, 1), new Turbines(160_000, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(150, 130)),
-				new MonthlyBounds(Flat.filled(10), Flat.filled(400)), new MonthlyBounds(Flat.filled(500), Flat.filled(3000)), 2000,
-				2000, 5e8);
+		return Reservoir.of("sloping", new Curve("level of storage", new double[] { 0, 3000 }, new double[] { 125, 200 }), new Tailrace.Power(40, 0.05, 1), new Turbines(160_000, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(150, 130)), Node.Release.between(Flat.filled(10), Flat.filled(400)), Node.Storage.between(Flat.filled(500), Flat.filled(3000), 2000, 2000), 5e8);
 	}
 
 	/** What the standard policy wants in March, m³/s. */
@@ -189,7 +186,7 @@ class RuleSimulationTest {
 		Reservoir reservoir = sloping();
 		double outflow = standard(reservoir, new Target.Power(Flat.filled(100_000)), 1500, 60);
 		double end = 1500 + Flat.VOLUME * (60 - outflow);
-		Plant plant = reservoir.plant(12);
+		Plant plant = reservoir.plant();
 		double power = plant.power(plant.head(1500, end, outflow), outflow);
 		assertEquals(100_000, power, 1e-6);
 		assertTrue(power >= 100_000);

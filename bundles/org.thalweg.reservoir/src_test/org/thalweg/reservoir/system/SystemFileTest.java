@@ -113,7 +113,7 @@ class SystemFileTest {
 		assertEquals("lakes.yaml:8: reservoirs[0].level-storage: lake: level of storage: storages from 0.0 to 1000.0 million m3 can occur within the "
 				+ "bounds, but the curve runs from 0.0 to 900.0. Add points to it, or narrow the bounds", said(lake.replace("storage: [0, 1000]",
 						"storage: [0, 900]")));
-		assertEquals("lakes.yaml:9: reservoirs[0].tailrace: lake: it stands at 250.0 m with the least release and at 250.0 m with the greatest, but "
+		assertEquals("lakes.yaml:9: reservoirs[0].tailrace: lake: with the least release, 0.0 m3/s, it stands at 250.0 m, but "
 				+ "the lake never above 200.0 m: there is no head. Give both levels above the same datum", said(lake.replace("level: 50",
 						"level: 250")));
 		assertTrue(said(lake.replace("{storage: [0, 1000], level: [100, 200]}", "{polynomial: [200, -0.1]}")).contains("It must rise"));

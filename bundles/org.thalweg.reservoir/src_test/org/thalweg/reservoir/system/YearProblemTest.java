@@ -13,7 +13,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
-import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
@@ -27,10 +27,7 @@ import org.thalweg.reservoir.model.Year;
  */
 class YearProblemTest {
 	private static Reservoir reservoir(double capacity) {
-		return new Reservoir("Round", new Curve("level", new double[] { 0, 1000, 3000 }, new double[] { 100, 150, 200 }),
-				new Tailrace.Power(40, 0.5, 0.5),
-				new Turbines(capacity, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)),
-				new MonthlyBounds(filled(10), filled(400)), new MonthlyBounds(filled(500), filled(3000)), 2000, 2000, 5e8);
+		return Reservoir.of("Round", new Curve("level", new double[] { 0, 1000, 3000 }, new double[] { 100, 150, 200 }), new Tailrace.Power(40, 0.5, 0.5), new Turbines(capacity, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)), Node.Release.between(filled(10), filled(400)), Node.Storage.between(filled(500), filled(3000), 2000, 2000), 5e8);
 	}
 
 	private static YearProblem problem(Repair repair) {
@@ -102,7 +99,7 @@ class YearProblemTest {
 	/** The same month with 200 MW: Q = 200,000/(8.829 · 116.9) = 193.8 m³/s. */
 	@Test
 	void theInstalledCapacityLimitsThePower() {
-		Plant plant = reservoir(200_000).plant(12);
+		Plant plant = reservoir(200_000).plant();
 		double head = plant.head(2000, 1352, 400);
 		assertEquals(200_000, plant.power(head, 400));
 		assertEquals(200_000 / (8.829 * 116.9), plant.discharge(head, 400), 1e-10);
