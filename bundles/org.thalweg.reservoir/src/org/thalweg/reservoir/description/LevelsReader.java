@@ -54,11 +54,11 @@ final class LevelsReader {
 			return null;
 		}
 		try {
-			if (curve.ordinates()[0] < curve.ordinates()[1]) {
+			if (curve.ordinates()[0] <= curve.ordinates()[1]) {
 				curve.inverse("storage of level");
 				return new Levels.Points(curve);
 			}
-			in.finding("level-storage", "the level does not rise while the storage grows. Give each its own numbers");
+			in.finding("level-storage", "the level falls while the storage grows. Give each its own numbers");
 		} catch (IllegalArgumentException e) {
 			in.finding("level-storage", "one level has two storages: " + e.getMessage());
 		}

@@ -83,8 +83,8 @@ class ReservoirChartsTest {
 		assertEquals(List.of("curve.csv", "inflow.csv"), read.offers().files());
 		assertEquals(List.of("date", "inflow_m3s"), read.offers().columns());
 		String broken = TEXT.replace("max: 400", "max: 4").replace("capacity: 300", "capacity: x");
-		assertEquals("2 mistakes in the description, on page Station:\nturbines.capacity: 'x' is not a number\noutflow.max: month 1: the greatest "
-				+ "outflow, 4.0 m3/s, is below the least, 100.0 m3/s. Exchange them, or give both one value to fix the outflow",
+		assertEquals("2 mistakes in the description, on page Station:\noutflow.max: month 1: the greatest outflow, 4.0 m3/s, is below the "
+				+ "least, 100.0 m3/s. Exchange them, or give both one value to fix the outflow\nturbines.capacity: 'x' is not a number",
 				ReservoirCharts.of(folder.resolve("r.yaml"), broken).summary(DescriptionForm.of(ExperimentDocument.of(broken), "", read.offers())));
 	}
 

@@ -157,7 +157,7 @@ class ReservoirFileTest {
 			"efficiency: 0.9                    | efficiency: {head: [100, 120], efficiency: [0.9, 0.8]} | r.yaml:7: turbines.efficiency: efficiency of head: heads from 75.0 to 158.4",
 			"level: [100, 150, 200]             | level: [100, 250, 200]    | r.yaml:3: level-storage.storage[2]: level of storage: point 3 (3000.0, 200.0) falls below point 2 (1000.0, 250.0)",
 			"level: [100, 150, 200]             | level: [100, 100, 200]    | r.yaml:3: level-storage: one level has two storages: storage of level: point 2 (100.0, 1000.0) does not lie beyond point 1 (100.0, 0.0)",
-			"level: [100, 150, 200]             | level: [200, 150, 100]    | r.yaml:3: level-storage: the level does not rise while the storage grows",
+			"level: [100, 150, 200]             | level: [200, 150, 100]    | r.yaml:3: level-storage: the level falls while the storage grows",
 			"level: [100, 150, 200]             | level: [100, 200]         | r.yaml:3: level-storage: level of storage: 3 and 2 numbers for its points",
 			"storage: [0, 1000, 3000]           | storage: [0, 3000, 1000]  | r.yaml:3: level-storage.storage[2]: level of storage: point 3 (1000.0, 200.0) does not lie beyond point 2",
 			"storage: [0, 1000, 3000]           | storages: [0, 1000, 3000] | r.yaml:3: level-storage: 'storage' is missing",

@@ -118,7 +118,7 @@ class SystemFileTest {
 						"level: 250")));
 		assertTrue(said(lake.replace("{storage: [0, 1000], level: [100, 200]}", "{polynomial: [200, -0.1]}")).contains("It must rise"));
 		assertTrue(said(lake.replace("level: [100, 200]", "level: [200, 100]")).contains(
-				"lakes.yaml:8: reservoirs[0].level-storage: the level does not rise while the storage grows"));
+				"lakes.yaml:8: reservoirs[0].level-storage: the level falls while the storage grows"));
 	}
 
 	/** From 5 with 2 at most to come in each of three stages, 12 cannot be reached. */
