@@ -137,11 +137,13 @@ public final class ReservoirEditor extends DescriptionEditor<YamlPage, Reservoir
 	}
 
 	private static List<Chart> drawn(Page page, List<Chart> charts) {
-		Map<String, String> titles = Map.of("Level of storage", "Level and storage", "Efficiency", "Efficiency", "Water rate", "Water rate",
-				"Greatest discharge through the turbines", "Greatest discharge", "Efficiency at part load", "Part load", "Level below the dam",
-				"Tailrace");
-		List<Chart> typed = page.groups().stream().filter(g -> g.points().isPresent()).map(g -> g.points().get().chart(titles.get(g.title())))
-				.toList();
+		Map<String, String> titles = Map.of("Level of storage", "Level and storage", "Greatest discharge through the turbines", "Greatest discharge",
+				"Efficiency at part load", "Part load", "Level below the dam", "Tailrace", "Greatest outflow of the storage", "Greatest outflow");
+		List<Chart> typed = page.groups().stream().filter(g -> g.points().isPresent()).map(g -> {
+			int of = g.title().indexOf(DescriptionForm.OF_UNIT);
+			String title = of < 0 ? g.title() : g.title().substring(0, of);
+			return g.points().get().chart(titles.getOrDefault(title, title) + g.title().substring(title.length()));
+		}).toList();
 		return Stream.concat(typed.stream(), charts.stream().filter(c -> typed.stream().noneMatch(t -> t.title().equals(c.title())))).toList();
 	}
 

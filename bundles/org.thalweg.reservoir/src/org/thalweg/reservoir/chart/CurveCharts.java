@@ -12,12 +12,14 @@ import org.thalweg.figures.Curve;
 import org.thalweg.figures.Dots;
 import org.thalweg.figures.Mark;
 import org.thalweg.reservoir.description.ReservoirFile.Parts;
+import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.Levels;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
+import org.thalweg.reservoir.model.Turbines;
 
 /** The curves and bounds of a reservoir's description. */
 public final class CurveCharts {
@@ -45,23 +47,27 @@ public final class CurveCharts {
 	/** Efficiency or water rate and the greatest discharge, where these are curves, part load, tail level of outflow, and bounds of the outflow. */
 	static List<Chart> station(Parts parts) {
 		List<Chart> out = new ArrayList<>();
-		parts.units().forEach(t -> {
+		for (int k = 0; k < parts.units().size(); k++) {
+			Turbines t = parts.units().get(k);
+			String of = parts.units().size() == 1 ? "" : DescriptionForm.OF_UNIT + (k + 1);
 			switch (t.conversion()) {
-			case Conversion.EfficiencyCurve e -> out.add(points("Efficiency", HEAD, "efficiency", e.curve()));
-			case Conversion.WaterRateCurve w -> out.add(points("Water rate", HEAD, "water rate, m³/kWh", w.curve()));
+			case Conversion.EfficiencyCurve e -> out.add(points("Efficiency" + of, HEAD, "efficiency", e.curve()));
+			case Conversion.WaterRateCurve w -> out.add(points("Water rate" + of, HEAD, "water rate, m³/kWh", w.curve()));
 			case Conversion.Efficiency _,Conversion.WaterRate _ -> {
 				// one number for all heads
 			}
 			}
 			if (t.limit() instanceof DischargeLimit.Table(org.thalweg.reservoir.model.Curve curve)) {
-				out.add(points("Greatest discharge", HEAD, "discharge, m³/s", curve));
+				out.add(points("Greatest discharge" + of, HEAD, "discharge, m³/s", curve));
 			}
-			t.partLoad().ifPresent(curve -> out.add(points("Part load", "discharge, m³/s", "share of the efficiency", curve)));
-		});
+			t.partLoad().ifPresent(curve -> out.add(points("Part load" + of, "discharge, m³/s", "share of the efficiency", curve)));
+		}
 		if (parts.tailrace().isPresent() && parts.outflow().isPresent()) {
 			out.add(tailrace(parts.tailrace().get(), parts.outflow().get()));
 		}
 		parts.outflow().ifPresent(b -> out.add(bounds("Outflow", "outflow, m³/s", b.min(), b.max(), List.of())));
+		parts.outflow().flatMap(Node.Release::outlet).ifPresent(curve -> out.add(points("Greatest outflow", "storage, million m³", "outflow, m³/s",
+				curve)));
 		return List.copyOf(out);
 	}
 

@@ -53,7 +53,7 @@ final class BoundsReader {
 		double[] flood = bound("flood", Math::min, false);
 		double initial = one("initial", true);
 		double last = one("final", periods.ofAnyYear());
-		Node.Spill spill = in.read(SystemKeys.SPILL);
+		Node.Spill spill = in.read(DescriptionKeys.SPILL);
 		storage.ifPresent(YamlSection::end);
 		level.ifPresent(YamlSection::end);
 		return good && ordered(min, max, flood) && (periods.ofAnyYear() || held("initial", initial, 0.0, greatest(max)) && held("final", last, min[end()],

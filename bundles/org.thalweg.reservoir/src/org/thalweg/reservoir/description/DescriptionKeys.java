@@ -2,12 +2,15 @@ package org.thalweg.reservoir.description;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters.Info;
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.Key.Form;
 import org.thalweg.experiment.reading.Section;
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.Node;
+import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.table.CsvDialect;
@@ -37,14 +40,22 @@ public final class DescriptionKeys {
 			Stock.STORAGES, "bounds of the storage");
 	public static final Key<Optional<YamlSection>> LEVEL = Key.section("level", "{min: 1166, max: 1240, initial: 1240, final: 1240}",
 			Stock.LEVELS, "the same as levels; bounds under both hold both");
+	public static final Key<double[]> LOSSES = monthly("losses", "fixed losses, as a flow");
+	public static final Key<double[]> EVAPORATION = monthly("evaporation", "depth that evaporates, less rain");
+	public static final Key<Optional<YamlSection>> AREA = Key.section("area", "{storage: [0, 100], area: [1, 9]}", LakeArea.SECTION,
+			"area of the lake, from which it evaporates");
+	public static final Key<Node.Spill> SPILL = Key.choice("spill", Node.Spill.NONE, "what becomes of water above the capacity");
+	public static final Key<Double> FACTOR = Key.number("plant-factor", 1, 0, 1, "", "share of a period in which the release passes the turbines");
+	public static final Key<Plant.Mean> MEAN = Key.choice("mean", Plant.Mean.STORAGE,
+			"what the level of a period is: that of the mean storage, or the mean of the levels at its beginning and end");
 	public static final Key<Double> PENALTY = Key.number("penalty", Double.NaN, 0, ANY, "",
 			"energy that one unit of violation costs; any number above a year's energy will do");
 	public static final Key<List<Integer>> SHOW = Key.of(info("show", long.class, "a wet, a normal and a dry year", 1,
 			"years that charts show first"), List.<Integer>of(), (in, key, _) -> in.integers(key, 1)).form(Form.LIST);
 
 	/** The whole file. */
-	public static final Section FILE = Section.of(NAME, UNITS, INFLOW, LEVEL_STORAGE, TAILRACE, TURBINES, OUTFLOW, STORAGE, LEVEL, PENALTY,
-			SHOW);
+	public static final Section FILE = Section.of(NAME, UNITS, INFLOW, LEVEL_STORAGE, TAILRACE, TURBINES, FACTOR, MEAN, OUTFLOW, STORAGE,
+			LEVEL, SPILL, LOSSES, EVAPORATION, AREA, PENALTY, SHOW);
 
 	/** How the cells of a file are written. */
 	public static final class Table {
@@ -102,6 +113,14 @@ public final class DescriptionKeys {
 		}
 	}
 
+	/** {@code area:} */
+	public static final class LakeArea {
+		public static final Section SECTION = Points.section("storage", "storages, rising", "area", "areas of the lake");
+
+		private LakeArea() {
+		}
+	}
+
 	/** {@code tailrace:} */
 	public static final class Tail {
 		public static final Key<Double> LEVEL = Key.number("level", Double.NaN, NONE, ANY, "", "level below the dam without outflow");
@@ -142,7 +161,10 @@ public final class DescriptionKeys {
 	public static final class Outflow {
 		public static final Key<double[]> MIN = monthly("min", "least outflow");
 		public static final Key<double[]> MAX = monthly("max", "greatest outflow");
-		public static final Section SECTION = Section.of(MIN, MAX);
+		public static final Section OUTLETS = Points.section("storage", "storages, rising", "release", "greatest outflows");
+		public static final Key<Optional<YamlSection>> OUTLET = Key.section("outlet", "{storage: [0, 100], release: [0, 50]}", OUTLETS,
+				"the greatest outflow of the storage at the beginning of a month, as a curve");
+		public static final Section SECTION = Section.of(MIN, MAX, OUTLET);
 
 		private Outflow() {
 		}
@@ -159,13 +181,14 @@ public final class DescriptionKeys {
 		private static Section section(String what, double min) {
 			return Section.of(monthly("min", "least " + what + " at the ends of months"), monthly("max", "greatest " + what
 					+ " at the ends of months"),
+					monthly("flood", "greatest " + what + " that is kept where outflows allow it, below max"),
 					Key.number("initial", Double.NaN, min, ANY, "", what + " at the beginning of each year"),
 					Key.number("final", Double.NaN, min, ANY, "", what + " prescribed at the end of each year"));
 		}
 	}
 
 	private static Section unitKeys() {
-		return Section.of(Quantity.OF_ONE_RESERVOIR.stream().map(DescriptionKeys::unit).toArray(Key<?>[]::new));
+		return Section.of(Stream.of(Quantity.values()).map(DescriptionKeys::unit).toArray(Key<?>[]::new));
 	}
 
 	private static Key<String> unit(Quantity quantity) {

@@ -47,8 +47,8 @@ final class PlantReader {
 		for (YamlSection section : sections) {
 			turbines.add(new TurbineReader(units, curves, section).read());
 		}
-		double factor = in.read(SystemKeys.FACTOR);
-		Plant.Mean mean = in.read(SystemKeys.HEAD);
+		double factor = in.read(DescriptionKeys.FACTOR);
+		Plant.Mean mean = in.read(DescriptionKeys.MEAN);
 		double[] price = periods.ofAnyYear() ? periods.filled(0.0) : series.optional(in, "price", null, Double.NEGATIVE_INFINITY, 0.0);
 		if (factor == 0.0) {
 			in.finding("plant-factor", "0 leaves no time to turn. A share above 0 is expected");

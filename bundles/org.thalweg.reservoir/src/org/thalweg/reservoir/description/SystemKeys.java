@@ -4,8 +4,6 @@ import java.util.List;
 
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.YamlSection;
-import org.thalweg.reservoir.model.Node;
-import org.thalweg.reservoir.model.Plant;
 
 /** Keys of a system's description that have one value, with default, bounds and meaning. docs/reservoir-systems.md has all of them. */
 final class SystemKeys {
@@ -29,12 +27,7 @@ final class SystemKeys {
 
 	/** A reservoir. */
 	static final Key<String> NAME = Key.text("name", "", "name of the reservoir");
-	static final Key<Node.Spill> SPILL = Key.choice("spill", Node.Spill.NONE, "what becomes of water above the capacity");
 	static final Key<Double> DELAY = Key.number("delay", 0, 0, 1e6, "", "travel time to the reservoir downstream in periods");
-	static final Key<Double> FACTOR = Key.number("plant-factor", 1, 0, 1, "", "share of a period in which the release passes the turbines");
-	static final Key<Plant.Mean> HEAD = Key.choice("mean", Plant.Mean.STORAGE,
-			"what the level of a period is: that of the mean storage, or the mean of "
-					+ "the levels at its beginning and end");
 
 	/** A purpose. */
 	enum Scale {

@@ -25,7 +25,8 @@ public final class Units {
 	private static final double LEAST = 1e-30;
 
 	private final YamlSection top;
-	private final List<Quantity> quantities;
+	/** Whether a flow may be a volume a period. */
+	private final boolean system;
 	private final OptionalDouble volume;
 	/** Whether the description says that its numbers have no units. */
 	private final boolean none;
@@ -34,17 +35,17 @@ public final class Units {
 	private final Set<Quantity> unclear = EnumSet.noneOf(Quantity.class);
 
 	Units(YamlSection top) {
-		this(top, Quantity.OF_ONE_RESERVOIR, OptionalDouble.empty(), false);
+		this(top, false, OptionalDouble.empty(), false);
 	}
 
-	private Units(YamlSection top, List<Quantity> quantities, OptionalDouble volume, boolean none) {
+	private Units(YamlSection top, boolean system, OptionalDouble volume, boolean none) {
 		this.top = top;
-		this.quantities = quantities;
+		this.system = system;
 		this.volume = volume;
 		this.none = none;
 		if (!none) {
-			top.map(KEY).forEach((key, text) -> Quantity.of(key, quantities).ifPresentOrElse(quantity -> state(quantity, text),
-					() -> top.finding(KEY + "." + key, "unknown quantity '" + key + "'." + Names.hint(key, Quantity.keys(quantities)))));
+			top.map(KEY).forEach((key, text) -> Quantity.of(key).ifPresentOrElse(quantity -> state(quantity, text),
+					() -> top.finding(KEY + "." + key, "unknown quantity '" + key + "'." + Names.hint(key, Quantity.keys()))));
 		}
 	}
 
@@ -55,7 +56,7 @@ public final class Units {
 	 * @param volume million m³ of 1 m³/s in a period; empty if periods differ in length or have none
 	 */
 	public static Units ofSystem(YamlSection top, OptionalDouble volume) {
-		return new Units(top, List.of(Quantity.values()), volume, withoutUnits(top));
+		return new Units(top, true, volume, withoutUnits(top));
 	}
 
 	/** Whether a description says {@code units: none}. */
@@ -68,7 +69,7 @@ public final class Units {
 		unit.ifPresentOrElse(u -> stated.put(quantity, u), () -> {
 			unclear.add(quantity);
 			top.finding(KEY + "." + quantity.key(), "unknown unit '" + text + "' of " + quantity.key() + ". Known: "
-					+ String.join(", ", quantity.names()) + (quantities.contains(Quantity.AREA) && quantity == Quantity.FLOW
+					+ String.join(", ", quantity.names()) + (system && quantity == Quantity.FLOW
 							? ", and of storage a period, such as million m3/period, where all periods are equally long" : "") + ".");
 		});
 	}

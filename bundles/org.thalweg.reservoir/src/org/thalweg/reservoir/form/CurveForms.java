@@ -29,6 +29,7 @@ record CurveForms(Path folder, String path, List<Way> all, List<String> kinds) {
 	private static final String NAME = "curve.csv";
 	private static final List<List<String>> TO_BE_REPLACED = List.of(List.of("0", "100"), List.of("0.8", "0.9"));
 	private static final Axis DISCHARGE = new Axis("discharge", Quantity.FLOW);
+	private static final Axis STORAGE = new Axis("storage", Quantity.STORAGE);
 	private static final Axis HEAD = new Axis("head", Quantity.LEVEL);
 
 	/** The ways, of which one is taken. */
@@ -122,10 +123,21 @@ record CurveForms(Path folder, String path, List<Way> all, List<String> kinds) {
 	}
 
 	static CurveForms partLoad(Path folder, String path) {
-		CurveForms p = new CurveForms(folder, path);
-		return p.of(p.one("the same at every discharge", NUMBERS, d -> d.remove(path)),
-				p.points("points over the discharge", DISCHARGE, new Axis("share", null), path),
-				p.file("a file of points", path));
+		return optional(folder, path, "the same at every discharge", "points over the discharge", DISCHARGE, new Axis("share", null));
+	}
+
+	static CurveForms area(Path folder, String path) {
+		return optional(folder, path, "none, where nothing evaporates", "points over the storage", STORAGE, new Axis("area", Quantity.AREA));
+	}
+
+	static CurveForms outlet(Path folder, String path) {
+		return optional(folder, path, "the same at every storage", "points over the storage", STORAGE, new Axis("release", Quantity.FLOW));
+	}
+
+	/** A curve that may be left out. */
+	private static CurveForms optional(Path folder, String path, String none, String points, Axis x, Axis y) {
+		CurveForms c = new CurveForms(folder, path);
+		return c.of(c.one(none, NUMBERS, d -> d.remove(path)), c.points(points, x, y, path), c.file("a file of points", path));
 	}
 
 	static CurveForms tailrace(Path folder, String path) {

@@ -22,6 +22,8 @@ public record DescriptionForm(List<Page> pages) {
 	public static final String INFLOW = "Inflow";
 	public static final String STORAGE = "Storage";
 	public static final String STATION = "Station";
+	/** Before the number of a unit of several, at the end of a title. */
+	public static final String OF_UNIT = " of unit ";
 
 	/**
 	 * Words that fields offer beside those of the keys.

@@ -15,6 +15,7 @@ import org.thalweg.experiment.reading.Section;
 import org.thalweg.reservoir.description.CurveReader.Axis;
 import org.thalweg.reservoir.description.DescriptionKeys;
 import org.thalweg.reservoir.description.DescriptionKeys.Inflow;
+import org.thalweg.reservoir.description.DescriptionKeys.Outflow;
 import org.thalweg.reservoir.description.DescriptionKeys.Points;
 import org.thalweg.reservoir.description.DescriptionKeys.Station;
 import org.thalweg.reservoir.description.DescriptionKeys.Stock;
@@ -42,8 +43,24 @@ final class FormMaker {
 		return new DescriptionForm(List.of(new Page(DescriptionForm.RESERVOIR, List.of(reservoir(), units())),
 				new Page(DescriptionForm.INFLOW, List.of(inflow())),
 				new Page(DescriptionForm.STORAGE, List.of(levels(), stock("Bounds as storages", DescriptionKeys.STORAGE, Stock.STORAGES,
-						Quantity.STORAGE), stock("Bounds as levels", DescriptionKeys.LEVEL, Stock.LEVELS, Quantity.LEVEL))),
-				new Page(DescriptionForm.STATION, List.of(turbines(), conversion(), limit(), partLoad(), tailrace(), outflow()))));
+						Quantity.STORAGE), stock("Bounds as levels", DescriptionKeys.LEVEL, Stock.LEVELS, Quantity.LEVEL), losses(), area())),
+				new Page(DescriptionForm.STATION, station())));
+	}
+
+	/** Units of turbines that are a list have their groups each. */
+	private List<Group> station() {
+		List<Group> out = new ArrayList<>();
+		String key = DescriptionKeys.TURBINES.name();
+		boolean list = document.keys(path(key)).isEmpty() && !document.keys(path(key + "[0]")).isEmpty();
+		int units = list ? document.size(path(key)) : 0;
+		for (int k = 0; k < Math.max(1, units); k++) {
+			String in = units == 0 ? key : key + "[" + k + "]";
+			String of = units == 0 ? "" : DescriptionForm.OF_UNIT + (k + 1);
+			out.addAll(List.of(turbines(in, of), conversion(in, of), limit(in, of), partLoad(in, of)));
+		}
+		out.addAll(List.of(tailrace(), plain("Head and hours", "", List.of(field("", DescriptionKeys.MEAN, null, List.of()), field("",
+				DescriptionKeys.FACTOR, null, List.of()))), outflow(), outlet()));
+		return List.copyOf(out);
 	}
 
 	private String path(String... keys) {
@@ -85,13 +102,11 @@ final class FormMaker {
 		return plain(title, path(key.name()), section.keys().stream().map(k -> field(key.name(), k, quantity, List.of())).toList());
 	}
 
-	private Group turbines() {
-		String in = DescriptionKeys.TURBINES.name();
-		return plain("Turbines", path(in), List.of(field(in, Station.CAPACITY, Quantity.POWER, List.of())));
+	private Group turbines(String in, String of) {
+		return plain("Turbines" + of, path(in), List.of(field(in, Station.CAPACITY, Quantity.POWER, List.of())));
 	}
 
-	private Group conversion() {
-		String in = DescriptionKeys.TURBINES.name();
+	private Group conversion(String in, String of) {
 		boolean rate = document.keys(path(in)).contains(Station.WATER_RATE.name());
 		String key = (rate ? Station.WATER_RATE : Station.EFFICIENCY).name();
 		CurveForms ways = CurveForms.conversion(offers.folder(), path(in));
@@ -99,25 +114,25 @@ final class FormMaker {
 		CurvePoints points = points(in + "." + key, "head", Quantity.LEVEL, key, rate ? Quantity.WATER_RATE : null);
 		List<Field> number = List.of(rate ? field(in, Station.WATER_RATE, Quantity.WATER_RATE, List.of()) : field(in, Station.EFFICIENCY, null,
 				List.of()));
-		return curve(rate ? "Water rate" : "Efficiency", in + "." + key, ways.taking(form + (rate ? 3 : 0)), points, number);
+		return curve((rate ? "Water rate" : "Efficiency") + of, in + "." + key, ways.taking(form + (rate ? 3 : 0)), points, number);
 	}
 
-	private Group limit() {
-		String in = DescriptionKeys.TURBINES.name() + "." + Station.LIMIT.name();
+	private Group limit(String unit, String of) {
+		String in = unit + "." + Station.LIMIT.name();
 		List<String> keys = document.keys(path(in));
 		int form = keys.isEmpty() ? 0 : keys.contains(Points.FILE.name()) ? 3 : document.size(path(in, "discharge")) > 1 ? 2 : 1;
 		CurvePoints points = points(in, "head", Quantity.LEVEL, "discharge", Quantity.FLOW);
 		List<Field> root = form == 0 ? List.of() : List.of(field(in, Station.LIMIT_DISCHARGE, Quantity.FLOW, List.of()), field(in,
 				Station.LIMIT_HEAD, Quantity.LEVEL, List.of()));
 		CurveForms ways = CurveForms.limit(offers.folder(), path(in));
-		return curve("Greatest discharge through the turbines", in, ways.taking(form), points, root);
+		return curve("Greatest discharge through the turbines" + of, in, ways.taking(form), points, root);
 	}
 
-	private Group partLoad() {
-		String in = DescriptionKeys.TURBINES.name() + "." + Station.PART_LOAD.name();
+	private Group partLoad(String unit, String of) {
+		String in = unit + "." + Station.PART_LOAD.name();
 		CurvePoints points = points(in, "discharge", Quantity.FLOW, "share", null);
 		CurveForms ways = CurveForms.partLoad(offers.folder(), path(in));
-		return curve("Efficiency at part load", in, ways.taking(CurveForms.form(document, path(in))), points, List.of());
+		return curve("Efficiency at part load" + of, in, ways.taking(CurveForms.form(document, path(in))), points, List.of());
 	}
 
 	private Group tailrace() {
@@ -131,7 +146,28 @@ final class FormMaker {
 	}
 
 	private Group outflow() {
-		return stock("Outflow", DescriptionKeys.OUTFLOW, DescriptionKeys.Outflow.SECTION, Quantity.FLOW);
+		String in = DescriptionKeys.OUTFLOW.name();
+		return plain("Outflow", path(in), List.of(field(in, Outflow.MIN, Quantity.FLOW, List.of()), field(in, Outflow.MAX, Quantity.FLOW, List
+				.of())));
+	}
+
+	private Group outlet() {
+		String in = DescriptionKeys.OUTFLOW.name() + "." + Outflow.OUTLET.name();
+		CurveForms ways = CurveForms.outlet(offers.folder(), path(in));
+		return curve("Greatest outflow of the storage", in, ways.taking(CurveForms.form(document, path(in))), points(in, "storage", Quantity.STORAGE,
+				"release", Quantity.FLOW), List.of());
+	}
+
+	private Group losses() {
+		return plain("Losses and spill", "", List.of(field("", DescriptionKeys.LOSSES, Quantity.FLOW, List.of()), field("",
+				DescriptionKeys.EVAPORATION, Quantity.DEPTH, List.of()), field("", DescriptionKeys.SPILL, null, List.of())));
+	}
+
+	private Group area() {
+		String in = DescriptionKeys.AREA.name();
+		CurveForms ways = CurveForms.area(offers.folder(), path(in));
+		return curve("Area of the lake", in, ways.taking(CurveForms.form(document, path(in))), points(in, "storage", Quantity.STORAGE, "area",
+				Quantity.AREA), List.of());
 	}
 
 	private static Group plain(String title, String path, List<Field> fields) {

@@ -1,5 +1,6 @@
 package org.thalweg.reservoir.model;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,15 +21,12 @@ public enum Quantity {
 	ENERGY(new Unit("kWh", 1, 1), new Unit("MWh", 1000, 1), new Unit("GWh", 1e6, 1), new Unit("1e8 kWh", 1e8, 1),
 			new Unit("TWh", 1e9, 1)),
 	WATER_RATE(new Unit("m3/kWh", 1, 1), new Unit("m3/MWh", 1, 1000)),
-	/** Of a lake; only systems of reservoirs state it. */
+	/** Of a lake. */
 	AREA(new Unit("km2", 1, 1), new Unit("ha", 1, 100, "hectares"), new Unit("m2", 1, 1e6), new Unit("acres", 4046.8564224, 1e6, "acre"),
 			new Unit("square miles", 2.589988110336, 1, "sqmi", "mi2")),
-	/** Of what evaporates; only systems of reservoirs state it. */
+	/** Of what evaporates. */
 	DEPTH(new Unit("mm", 1, 1), new Unit("cm", 10, 1), new Unit("m", 1000, 1), new Unit("in", 25.4, 1, "inches"),
 			new Unit("ft", 304.8, 1, "feet"));
-
-	/** What the description of one reservoir states. */
-	public static final List<Quantity> OF_ONE_RESERVOIR = List.of(FLOW, STORAGE, LEVEL, POWER, ENERGY, WATER_RATE);
 
 	/**
 	 * A unit: times/by of the one that is used within. Two numbers, so that 14557·10⁶ m³ are 14557 million exactly.
@@ -76,11 +74,11 @@ public enum Quantity {
 		return units.stream().map(Unit::name).toList();
 	}
 
-	public static Optional<Quantity> of(String key, List<Quantity> among) {
-		return among.stream().filter(q -> q.key().equals(key)).findFirst();
+	public static Optional<Quantity> of(String key) {
+		return Arrays.stream(values()).filter(q -> q.key().equals(key)).findFirst();
 	}
 
-	public static List<String> keys(List<Quantity> of) {
-		return of.stream().map(Quantity::key).toList();
+	public static List<String> keys() {
+		return Arrays.stream(values()).map(Quantity::key).toList();
 	}
 }

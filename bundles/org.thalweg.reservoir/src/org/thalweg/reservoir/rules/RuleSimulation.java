@@ -10,6 +10,7 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
 import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.YearOperation;
 import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.system.YearSystem;
@@ -71,11 +72,13 @@ public final class RuleSimulation {
 		PolicySimulation simulation = new PolicySimulation(system);
 		Policy policy = rule.over(simulation);
 		double[] wanted = new double[Year.MONTHS];
-		SimulatedYear out = simulated(year, continued, YearOperation.of(simulation.run(at -> wanted[at.period()] = policy.release(at))));
+		SystemOperation operation = simulation.run(at -> wanted[at.period()] = policy.release(at));
+		SystemOperation.Course course = operation.courses().getFirst();
+		SimulatedYear out = simulated(year, continued, YearOperation.of(operation));
 		Node node = system.nodes().getFirst();
 		for (int t = 0; t < Year.MONTHS; t++) {
 			if (node.storage().prescribed(t)) { // nobody asked the rule
-				wanted[t] = year.inflow()[t] + (out.storage()[t] - reservoir.last()) / year.volume(t);
+				wanted[t] = course.inflow()[t] + (out.storage()[t] - course.evaporation()[t] - reservoir.last()) / year.volume(t);
 			}
 			double held = Math.clamp(wanted[t], node.release().min()[t], node.release().max()[t]);
 			out.shortage()[t] = Math.max(0.0, held - out.outflow()[t]);

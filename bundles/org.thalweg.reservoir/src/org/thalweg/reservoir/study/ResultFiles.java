@@ -2,6 +2,7 @@ package org.thalweg.reservoir.study;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 import org.thalweg.experiment.reading.UserError;
@@ -28,14 +29,19 @@ public final class ResultFiles {
 
 	/**
 	 * {@code year,month,inflow,outflow,level,power,storage,spill}: {@code month} is the calendar's, {@code level} that of the
-	 * month's mean storage, {@code storage} that at its end.
+	 * month's mean storage, {@code storage} that at its end. Where water evaporates, {@code evaporation} stands last.
 	 */
 	static String months(List<YearResult> results) {
-		StringBuilder out = new StringBuilder("year,month,inflow,outflow,level,power,storage,spill\n");
+		boolean evaporates = results.stream().anyMatch(r -> r.evaporation().length > 0);
+		StringBuilder out = new StringBuilder("year,month,inflow,outflow,level,power,storage,spill" + (evaporates ? ",evaporation\n" : "\n"));
 		for (YearResult r : results) {
 			for (int t = 0; t < r.year().inflow().length; t++) {
-				Csv.line(out, r.year().year(), r.year().month(t).getMonthValue(), r.year().inflow()[t], r.outflow()[t],
-						r.level()[t], r.power()[t] / KW, r.storage()[t + 1], r.spill()[t]);
+				List<Object> row = new ArrayList<>(List.of(r.year().year(), r.year().month(t).getMonthValue(), r.year().inflow()[t], r.outflow()[t],
+						r.level()[t], r.power()[t] / KW, r.storage()[t + 1], r.spill()[t]));
+				if (evaporates) {
+					row.add(r.evaporation()[t]);
+				}
+				Csv.line(out, row.toArray());
 			}
 		}
 		return out.toString();

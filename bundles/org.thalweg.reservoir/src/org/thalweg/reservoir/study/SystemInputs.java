@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.study;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -43,9 +44,11 @@ public record SystemInputs(Path file, RiverSystem system, List<Source> sources, 
 
 	/** A reservoir by calendar months, whose horizons are years. */
 	public static SystemInputs of(Inputs years) {
-		RiverSystem system = YearSystem.of(years.reservoir(), years.years().getFirst());
-		return new SystemInputs(years.file(), system, List.of(new Source(0, years.reservoir().name(), years.record(), new double[Year.MONTHS])),
-				Optional.of(years));
+		Year first = years.years().getFirst();
+		double[] losses = new double[Year.MONTHS];
+		Arrays.setAll(losses, t -> -years.reservoir().node().inflow()[first.month(t).getMonthValue() - 1]);
+		return new SystemInputs(years.file(), YearSystem.of(years.reservoir(), first), List.of(new Source(0, years.reservoir().name(), years.record(),
+				losses)), Optional.of(years));
 	}
 
 	/** The series of a file. @throws UserError with everything that is wrong with it */

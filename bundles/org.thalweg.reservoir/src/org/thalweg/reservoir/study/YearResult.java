@@ -21,15 +21,16 @@ import org.thalweg.reservoir.system.YearProblem;
  * @param level forebay level in m at the month's mean storage
  * @param power kW
  * @param spill m³/s
+ * @param evaporation million m³; no numbers where nothing evaporates
  * @param found by dynamic programming, if that was asked for
  */
 public record YearResult(Year year, double benefit, double violation, double[] outflow, double[] storage, double[] level,
-		double[] power, double[] spill, Optional<Reference> found) {
+		double[] power, double[] spill, double[] evaporation, Optional<Reference> found) {
 	/** @param plan outflows before the repair */
 	public static YearResult of(YearProblem problem, double[] plan) {
 		YearOperation o = problem.operation(plan);
 		return new YearResult(problem.year(), o.benefit(), o.totalViolation(), o.outflow(), o.storage(), o.level(), o.power(), o.spill(),
-				Optional.empty());
+				problem.reservoir().node().evaporation().isPresent() ? o.evaporation() : new double[0], Optional.empty());
 	}
 
 	/** What a stored run of {@code reservoir/year} says about its best plan; empty if it says nothing, as one without an end. */
@@ -40,11 +41,11 @@ public record YearResult(Year year, double benefit, double violation, double[] o
 		}
 		YearMonth first = YearMonth.parse(run.spec().spec().facts().get("year").substring(0, 7)); // 1954-01 … 1954-12
 		return Optional.of(new YearResult(new Year(first.getYear(), first.getMonthValue(), o.get("inflow")), o.get("benefit")[0],
-				o.get("violation")[0], o.get("outflow"), o.get("storage"), o.get("level"), o.get("power"), o.get("spill"), Optional.empty()));
+				o.get("violation")[0], o.get("outflow"), o.get("storage"), o.get("level"), o.get("power"), o.get("spill"), o.getOrDefault("evaporation", new double[0]), Optional.empty()));
 	}
 
 	public YearResult with(Optional<Reference> reference) {
-		return new YearResult(year, benefit, violation, outflow, storage, level, power, spill, reference);
+		return new YearResult(year, benefit, violation, outflow, storage, level, power, spill, evaporation, reference);
 	}
 
 	/** What rules are fitted to. */

@@ -143,6 +143,9 @@ public final class YearProblem implements Problem {
 		out.put("head", o.head());
 		out.put("power", o.power());
 		out.put("spill", o.spill());
+		if (node().evaporation().isPresent()) {
+			out.put("evaporation", o.evaporation());
+		}
 		return out;
 	}
 

@@ -39,7 +39,7 @@ class ResultChartsTest {
 	/** A year of an even inflow that is released as it comes; the storage stays. */
 	private static YearResult year(int year, double inflow, double storage) {
 		return new YearResult(new Year(year, 1, filled(12, inflow)), inflow, 0, filled(12, inflow), filled(13, storage), filled(12, 140),
-				filled(12, 2000), filled(12, 0), Optional.empty());
+				filled(12, 2000), filled(12, 0), new double[0], Optional.empty());
 	}
 
 	private static final List<YearResult> YEARS = List.of(year(2001, 100, 900), year(2002, 300, 1000), year(2003, 200, 1100),

@@ -26,7 +26,7 @@ class DescriptionKeysTest {
 	void theDocumentHasAllUnits() throws IOException {
 		String text = document();
 		String list = text.substring(text.indexOf("\nUnits: "), text.indexOf("\n\n", text.indexOf("\nUnits: "))).replace('\n', ' ');
-		for (Quantity quantity : Quantity.OF_ONE_RESERVOIR) {
+		for (Quantity quantity : Quantity.values()) {
 			String expected = quantity.key().replace('-', ' ') + " `" + String.join("`, `", quantity.names()) + "`";
 			assertTrue(list.contains(expected), expected + " in" + list);
 		}

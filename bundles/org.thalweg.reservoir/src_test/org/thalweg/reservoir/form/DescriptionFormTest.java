@@ -74,12 +74,17 @@ class DescriptionFormTest {
 		List<String> fields = form(TEXT).pages().stream().flatMap(p -> p.groups().stream()).flatMap(g -> g.fields().stream()).map(Field::path)
 				.toList();
 		assertEquals(List.of("name", "penalty", "show", "units.flow", "units.storage", "units.level", "units.power", "units.energy",
-				"units.water-rate",
+				"units.water-rate", "units.area", "units.depth",
 				"inflow.file", "inflow.separator", "inflow.decimal", "inflow.skip", "inflow.missing", "inflow.column", "inflow.unit",
 				"inflow.date-column", "inflow.date-format", "inflow.year-column", "inflow.month-column", "inflow.day-column", "inflow.first-month",
-				"storage.min", "storage.max", "storage.initial", "storage.final", "level.min", "level.max", "level.initial", "level.final",
-				"turbines.capacity", "turbines.efficiency", "tailrace.level", "tailrace.factor", "tailrace.exponent", "outflow.min",
+				"storage.min", "storage.max", "storage.flood", "storage.initial", "storage.final", "level.min", "level.max", "level.flood", "level.initial", "level.final",
+				"losses", "evaporation", "spill", "turbines.capacity", "turbines.efficiency", "tailrace.level", "tailrace.factor", "tailrace.exponent", "mean", "plant-factor", "outflow.min",
 				"outflow.max"), fields);
+		String units = TEXT.replaceFirst("turbines: (\\{.*\\})", "turbines: [$1, $1]");
+		assertEquals(List.of("turbines[0].capacity", "turbines[0].efficiency", "turbines[1].capacity", "turbines[1].efficiency"), form(units).pages()
+				.stream().flatMap(p -> p.groups().stream()).flatMap(g -> g.fields().stream()).map(Field::path).filter(p -> p.startsWith("turbines"))
+				.toList());
+		assertEquals("turbines[1].capacity", group(units, "Turbines of unit 2").fields().getFirst().path());
 		assertEquals(3, group(TEXT, "Level of storage").points().orElseThrow().size());
 		assertEquals("MW", group(TEXT, "Turbines").fields().getFirst().info().unit());
 		assertEquals("storage, million m3", group(TEXT, "Level of storage").points().orElseThrow().x().title());
@@ -117,6 +122,11 @@ class DescriptionFormTest {
 		assertTrue(part.contains("part-load: {discharge: [0, 100], share: [0.8, 0.9]}"), part);
 		assertEquals(1, group(part, "Efficiency at part load").choice().orElseThrow().taken());
 		assertEquals(TEXT, taken(part, "Efficiency at part load", "the same at every discharge"));
+		String area = taken(TEXT, "Area of the lake", "points over the storage");
+		assertTrue(area.contains("area: {storage: [0, 100], area: [0.8, 0.9]}"), area);
+		String outlet = taken(TEXT, "Greatest outflow of the storage", "a file of points");
+		assertTrue(outlet.contains("outlet: {file: curve.csv}"), outlet);
+		assertEquals(TEXT, taken(outlet, "Greatest outflow of the storage", "the same at every storage"));
 		String tail = taken(TEXT, "Level below the dam", "points over the outflow");
 		assertEquals(1, group(tail, "Level below the dam").choice().orElseThrow().taken());
 		assertEquals(List.of("0", "100"), group(tail, "Level below the dam").points().orElseThrow().xs());

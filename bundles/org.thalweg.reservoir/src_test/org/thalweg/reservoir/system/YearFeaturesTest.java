@@ -1,0 +1,146 @@
+package org.thalweg.reservoir.system;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.YearMonth;
+import java.util.Arrays;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.reservoir.description.ReservoirFile;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Year;
+
+/** What a description by calendar months can say of a reservoir, beside the description of a system that says the same of one year. */
+class YearFeaturesTest {
+	/** Of both; what follows differs by its words alone. */
+	private static final String LAKE = """
+			level-storage: {storage: [0, 1000, 3000], level: [100, 150, 200]}
+			tailrace: {level: 40}
+			turbines:
+			  - {capacity: 100, efficiency: 0.9}
+			  - {capacity: 50, efficiency: 0.85, part-load: {discharge: [0, 50, 90], share: [0.2, 1, 0.9]}}
+			plant-factor: 0.9
+			mean: level
+			storage: {min: 500, max: 3000, flood: [3000, 3000, 2900, 2800, 2700, 2600, 2600, 2700, 2800, 2900, 3000, 3000], initial: 2500, final: 2400}
+			spill: down
+			losses: [1, 1, 1, 2, 2, 3, 3, 2, 2, 1, 1, 1]
+			evaporation: [20, 30, 60, 90, 130, 170, 190, 170, 120, 70, 40, 20]
+			area: {storage: [0, 1000, 3000], area: [5, 30, 70]}
+			""";
+	private static final String BOUNDS = "{min: 10, max: [400, 400, 390, 380, 370, 360, 350, 360, 370, 380, 390, 400], outlet: {storage: [0, 800, 3000], "
+			+ "release: [0, 300, 500]}}";
+	private static final String MONTHS = """
+			name: Round
+			units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: 1e8 kWh, area: km2, depth: mm}
+			penalty: 20
+			outflow: %s
+			%s""".formatted(BOUNDS, LAKE);
+	private static final double[] INFLOW = { 70, 60, 65, 90, 140, 260, 420, 480, 390, 240, 130, 90 };
+
+	private static String system(int first) {
+		return """
+				name: Round
+				units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: 1e8 kWh, area: km2, depth: mm}
+				periods: {step: month, first: %s, count: 12}
+				objective: {energy: 1}
+				penalty: 20
+				reservoirs:
+				  - name: Round
+				    inflow: [70, 60, 65, 90, 140, 260, 420, 480, 390, 240, 130, 90]
+				    release: %s
+				""".formatted(YearMonth.of(2001, first), BOUNDS) + LAKE.indent(4);
+	}
+
+	private static Reservoir reservoir(String text) {
+		return ReservoirFile.read(Path.of("round.yaml"), text).orThrow();
+	}
+
+	private static Year year(int first) {
+		return year(first, 1);
+	}
+
+	/** @param times the inflows */
+	private static Year year(int first, double times) {
+		double[] inflow = new double[12];
+		Arrays.setAll(inflow, t -> times * INFLOW[(first - 1 + t) % 12]);
+		return new Year(2001, first, inflow);
+	}
+
+	@Test
+	void aYearHasTheBitsOfTheSystem() {
+		for (int first : new int[] { 1, 10 }) {
+			YearProblem year = new YearProblem(reservoir(MONTHS), year(first), Repair.REACHABLE);
+			SystemProblem system = new SystemProblem(SystemFile.read(Path.of("round.yaml"), system(first)).orThrow()).general();
+			Random random = new Random(first);
+			for (int k = 0; k < 500; k++) {
+				double[] plan = random.doubles(12, 0, 450).toArray();
+				assertEquals(system.value(plan, new Evaluation()), year.value(plan, new Evaluation()));
+				assertArrayEquals(system.operation(plan).courses().getFirst().release(), year.operation(plan).outflow());
+			}
+			DeviceObjective expected = system.device().orElseThrow();
+			assertArrayEquals(expected.data(), year.device().orElseThrow().data());
+			assertEquals(expected.defines(), year.device().orElseThrow().defines());
+		}
+	}
+
+	/** Of one and a half times the water, more comes than may be let out: what comes is let out, spilled, evaporates, or is kept. */
+	@Test
+	void theBalanceOfAMonthHoldsWithWhatEvaporatesAndSpills() {
+		Year wet = year(1, 1.5);
+		YearProblem problem = new YearProblem(reservoir(MONTHS.replaceAll(" flood: \\[.*?\\],", "")), wet, Repair.REACHABLE);
+		double[] plan = new double[12];
+		double[] spilled = problem.systemOperation(plan).courses().getFirst().spill();
+		YearOperation o = problem.operation(plan);
+		for (int t = 0; t < 12; t++) {
+			double net = wet.inflow()[t] + problem.reservoir().node().inflow()[t] - o.outflow()[t];
+			double end = o.storage()[t] + wet.volume(t) * net - o.evaporation()[t] - spilled[t];
+			assertEquals(end, o.storage()[t + 1], 1e-9);
+			assertTrue(o.evaporation()[t] > 0);
+			assertTrue(o.spill()[t] * wet.volume(t) >= spilled[t], "what the lake spills passes no turbine either");
+		}
+		assertTrue(Arrays.stream(spilled).sum() > 0);
+		assertArrayEquals(o.evaporation(), problem.outputs(plan).get("evaporation"));
+	}
+
+	/** A description without any of it is read by months in registers, as the identity of its runs needs. */
+	@Test
+	void aPlainReservoirKeepsItsNumbers() {
+		String plain = MONTHS.replaceAll("(?m)^(plant-factor|mean|spill|losses|evaporation|area):.*\n", "").replaceAll(", outlet: \\{.*?\\}", "")
+				.replaceAll(" flood: \\[.*?\\],", "").replaceAll("(?m)^  - \\{capacity: 50.*\n", "");
+		YearProblem problem = new YearProblem(reservoir(plain), year(1), Repair.REACHABLE);
+		assertTrue(problem.device().orElseThrow().defines().containsKey("OWN_NUMBERS"));
+		assertTrue(!problem.outputs(new double[12]).containsKey("evaporation"));
+		for (String more : new String[] { "mean: level\n", "plant-factor: 0.5\n", "spill: out\n" }) {
+			assertTrue(!new YearProblem(reservoir(plain + more), year(1), Repair.REACHABLE).device().orElseThrow().defines().containsKey(
+					"OWN_NUMBERS"), more);
+		}
+	}
+
+	@Test
+	void theRepairAsPrintedIsForAReservoirWithoutThem() {
+		assertEquals("repair: literal is for one reservoir without evaporation, outlet and spill, which Round is not. Use repair: reachable",
+				assertThrows(IllegalArgumentException.class, () -> new YearProblem(reservoir(MONTHS), year(1), Repair.LITERAL)).getMessage());
+	}
+
+	@Test
+	void whatIsWrongIsSaidWhereItStands() {
+		assertEquals("round.yaml:15: evaporation: it needs 'area', such as {storage: [0, 100], area: [1, 9]}", said(MONTHS.replaceAll(
+				"(?m)^area:.*\n", "")));
+		assertEquals("round.yaml:8: turbines[1].capacity: 0 makes no power. A number above 0 is expected", said(MONTHS.replace("capacity: 50",
+				"capacity: 0")).replaceFirst("yaml:\\d+", "yaml:8"));
+		assertTrue(said(MONTHS + "price: 3\n").contains("unknown key 'price'"));
+		assertTrue(said(MONTHS.replace("evaporation: [20, 30", "evaporation: [20")).contains("Give one for all months, or twelve with January first"));
+	}
+
+	private static String said(String text) {
+		return assertThrows(IllegalArgumentException.class, () -> reservoir(text)).getMessage();
+	}
+}
