@@ -96,7 +96,8 @@ class ReservoirTest {
 	private static YearProblem sample(Tailrace tailrace, Conversion conversion, DischargeLimit limit) {
 		YearProblem s = sample(Repair.REACHABLE);
 		Reservoir r = s.reservoir();
-		return new YearProblem(Reservoir.of(r.name(), ((Levels.Points) r.plant().levels()).curve(), tailrace, new Turbines(r.plant().units().getFirst().capacity(), conversion, limit), r.node().release(), r.node().storage(), r.penalty()), s.year(), Repair.REACHABLE);
+		return new YearProblem(Reservoir.of(r.name(), ((Levels.Points) r.plant().levels()).curve(), tailrace, new Turbines(r.plant().units()
+				.getFirst().capacity(), conversion, limit), r.node().release(), r.node().storage(), r.penalty()), s.year(), Repair.REACHABLE);
 	}
 
 	private static Map<String, YearProblem> forms() {
@@ -113,10 +114,12 @@ class ReservoirTest {
 		out.put("water rate of head", sample(power, new Conversion.WaterRateCurve(new Curve("C", of(40, 80, 130), of(9, 5, 3))), none));
 		YearProblem plain = sample(power, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100));
 		Reservoir r = plain.reservoir();
-		Turbines part = new Turbines(r.plant().units().getFirst().capacity(), r.plant().units().getFirst().conversion(), r.plant().units().getFirst().limit(), Optional.of(Curve.anyShape("part load",
-				of(0, 80, 200, 300), of(0.1, 0.8, 1, 0.95))));
-		out.put("part load", new YearProblem(Reservoir.of(r.name(), ((Levels.Points) r.plant().levels()).curve(), power, part, r.node().release(), r.node().storage(), r
-				.penalty()), plain.year(), Repair.REACHABLE));
+		Turbines part = new Turbines(r.plant().units().getFirst().capacity(), r.plant().units().getFirst().conversion(), r.plant().units().getFirst()
+				.limit(), Optional.of(Curve.anyShape("part load",
+						of(0, 80, 200, 300), of(0.1, 0.8, 1, 0.95))));
+		out.put("part load", new YearProblem(Reservoir.of(r.name(), ((Levels.Points) r.plant().levels()).curve(), power, part, r.node().release(), r
+				.node().storage(), r
+						.penalty()), plain.year(), Repair.REACHABLE));
 		out.put("evaporation, outlet, spill and two units", new YearProblem(featured(r, part), plain.year(), Repair.REACHABLE));
 		// a tailrace above the forebay: no head, no power
 		out.put("drowned", sample(new Tailrace.Power(130, 0.5, 0.5), new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)));
@@ -128,16 +131,20 @@ class ReservoirTest {
 		Node n = r.node();
 		double[] flood = n.storage().max().clone();
 		flood[5] = 2400;
-		Node.Storage storage = new Node.Storage(r.initial(), n.storage().last(), n.storage().min(), flood, n.storage().floor(), n.storage().capacity(),
+		Node.Storage storage = new Node.Storage(r.initial(), n.storage().last(), n.storage().min(), flood, n.storage().floor(), n.storage()
+				.capacity(),
 				Node.Spill.DOWN);
 		Node.Release release = new Node.Release(n.release().min(), n.release().max(), Optional.of(new Curve("outlet", of(0, 900, 3900), of(0, 500,
 				700))));
-		Node.Evaporation evaporation = new Node.Evaporation(of(20, 30, 60, 90, 130, 170, 190, 170, 120, 70, 40, 20), new Curve("area", of(0, 900, 3900),
+		Node.Evaporation evaporation = new Node.Evaporation(of(20, 30, 60, 90, 130, 170, 190, 170, 120, 70, 40, 20), new Curve("area", of(0, 900,
+				3900),
 				of(5, 30, 90)));
-		Plant plant = new Plant(r.plant().levels(), Plant.Mean.LEVEL, r.plant().tailrace(), List.of(r.plant().units().getFirst(), second), 0.9, new double[12]);
+		Plant plant = new Plant(r.plant().levels(), Plant.Mean.LEVEL, r.plant().tailrace(), List.of(r.plant().units().getFirst(), second), 0.9,
+				new double[12]);
 		double[] losses = of(-1, -1, -1, -2, -2, -3, -3, -2, -2, -1, -1, -1);
-		return new Reservoir(new Node(r.name(), losses, storage, release, Optional.of(evaporation), Optional.of(plant), List.of(), Optional.empty()), r
-				.penalty());
+		return new Reservoir(new Node(r.name(), losses, storage, release, Optional.of(evaporation), Optional.of(plant), List.of(), Optional.empty()),
+				r
+						.penalty());
 	}
 
 	private static double[] of(double... numbers) {

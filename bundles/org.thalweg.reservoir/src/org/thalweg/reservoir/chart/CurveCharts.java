@@ -39,8 +39,9 @@ public final class CurveCharts {
 		if (parts.levels().isPresent() && parts.levels().get() instanceof Levels.Points(org.thalweg.reservoir.model.Curve curve)) {
 			out.add(points("Level and storage", "storage, million m³", "forebay level, m", curve));
 		}
-		parts.storage().ifPresent(s -> out.add(bounds("Storage at the ends of months", "storage, million m³", s.min(), s.max(), whole.map(r -> List.of(constant(
-				"at the year's beginning", r.initial()), constant("at the year's end", r.last()))).orElse(List.of()))));
+		parts.storage().ifPresent(s -> out.add(bounds("Storage at the ends of months", "storage, million m³", s.min(), s.max(), whole.map(r -> List
+				.of(constant(
+						"at the year's beginning", r.initial()), constant("at the year's end", r.last()))).orElse(List.of()))));
 		return List.copyOf(out);
 	}
 

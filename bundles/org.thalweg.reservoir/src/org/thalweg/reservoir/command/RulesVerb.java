@@ -125,7 +125,7 @@ final class RulesVerb implements Callable<Integer> {
 	private List<Trajectory> solved(Console console, Inputs inputs, Path folder) {
 		List<YearResult> years = OptimiseVerb.solve(inputs, folder, console, search, !json && !quiet, !quiet).getFirst().median().years();
 		ResultFiles.write(folder, years);
-		return years.stream().map(YearResult::trajectory).toList();
+		return years.stream().map(y -> y.trajectory(inputs.reservoir())).toList();
 	}
 
 	private static void write(Path folder, RuleTable table, FittedTable fitted) {

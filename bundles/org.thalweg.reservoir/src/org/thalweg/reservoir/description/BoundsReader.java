@@ -56,7 +56,8 @@ final class BoundsReader {
 		Node.Spill spill = in.read(DescriptionKeys.SPILL);
 		storage.ifPresent(YamlSection::end);
 		level.ifPresent(YamlSection::end);
-		return good && ordered(min, max, flood) && (periods.ofAnyYear() || held("initial", initial, 0.0, greatest(max)) && held("final", last, min[end()],
+		return good && ordered(min, max, flood) && (periods.ofAnyYear() || held("initial", initial, 0.0, greatest(max)) && held("final", last,
+				min[end()],
 				max[end()])) ? storage(min, max, flood, initial, last, spill) : null;
 	}
 

@@ -54,7 +54,8 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 		double mean = inflows.flows().stream().flatMapToDouble(Arrays::stream).average().orElse(0);
 		double greatest = reservoir.node().storage().greatest();
 		return new SystemOutline(reservoir.name(), List.of(new Item(reservoir.name(), -1, "", "mean " + number(mean) + " m³/s", List.of("storage "
-				+ number(least(reservoir.node().storage().min())) + " to " + number(greatest) + " million m³"), List.of(), true, Math.clamp(reservoir.initial()
+				+ number(least(reservoir.node().storage().min())) + " to " + number(greatest) + " million m³"), List.of(), true, Math.clamp(reservoir
+						.initial()
 						/ greatest, 0, 1), List.of())));
 	}
 

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * A piecewise-linear function through points with strictly rising abscissae. Its ordinates are monotone, unless it was made
  * by {@link #anyShape}. Immutable.
  *
- * <p>The order of operations is that of the function {@code curve} in {@code kernels/reservoir-year.cl}, so that both give
+ * <p>The order of operations is that of the function {@code curve} in {@code kernels/reservoir.cl}, so that both give
  * the same bits: the segment k is the last with x<sub>k</sub> ≤ x, and the value y<sub>k</sub> + m<sub>k</sub> (x −
  * x<sub>k</sub>) with the slope m<sub>k</sub> divided once; the last point ends its own segment of slope 0.
  */

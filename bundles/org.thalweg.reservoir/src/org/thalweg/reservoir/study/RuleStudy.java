@@ -46,7 +46,7 @@ public record RuleStudy(FittedRules fitted, List<RuleComparison.Row> rows, int f
 		if (!(energy > 0 && energy < Double.POSITIVE_INFINITY)) {
 			throw new IllegalArgumentException("Guaranteed energy: " + energy + " is not a finite number above 0.");
 		}
-		List<Trajectory> optima = years.stream().map(YearResult::trajectory).toList();
+		List<Trajectory> optima = years.stream().map(y -> y.trajectory(reservoir)).toList();
 		int folds = Math.min(FOLDS, years.size());
 		RuleComparison comparison = new RuleComparison(new RuleSimulation(reservoir, Start.RESTART),
 				new CrossValidation(folds, Folds.CONTIGUOUS), Target.guaranteed(energy));

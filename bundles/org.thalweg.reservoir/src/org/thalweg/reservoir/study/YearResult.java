@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.reference.Reference;
 import org.thalweg.reservoir.rules.Trajectory;
@@ -41,7 +42,8 @@ public record YearResult(Year year, double benefit, double violation, double[] o
 		}
 		YearMonth first = YearMonth.parse(run.spec().spec().facts().get("year").substring(0, 7)); // 1954-01 … 1954-12
 		return Optional.of(new YearResult(new Year(first.getYear(), first.getMonthValue(), o.get("inflow")), o.get("benefit")[0],
-				o.get("violation")[0], o.get("outflow"), o.get("storage"), o.get("level"), o.get("power"), o.get("spill"), o.getOrDefault("evaporation", new double[0]), Optional.empty()));
+				o.get("violation")[0], o.get("outflow"), o.get("storage"), o.get("level"), o.get("power"), o.get("spill"), o.getOrDefault(
+						"evaporation", new double[0]), Optional.empty()));
 	}
 
 	public YearResult with(Optional<Reference> reference) {
@@ -49,8 +51,13 @@ public record YearResult(Year year, double benefit, double violation, double[] o
 	}
 
 	/** What rules are fitted to. */
-	public Trajectory trajectory() {
-		return new Trajectory(year, storage, outflow);
+	public Trajectory trajectory(Reservoir reservoir) {
+		double[] inflow = new double[Year.MONTHS];
+		for (int t = 0; t < Year.MONTHS; t++) {
+			double loss = evaporation.length == 0 ? 0.0 : evaporation[t] / year.volume(t);
+			inflow[t] = year.inflow()[t] + reservoir.node().inflow()[year.month(t).getMonthValue() - 1] - loss;
+		}
+		return new Trajectory(year, inflow, storage, outflow);
 	}
 
 	/** Benefit of the reference in 10⁸ kWh; NaN without one. */

@@ -64,8 +64,9 @@ final class YearNumbers {
 	/** Whether numbers of months and of one unit of turbines say all of a reservoir. */
 	static boolean suit(Node node) {
 		Plant plant = node.plant().orElseThrow();
-		return Repair.plain(node) && plant.levels() instanceof Levels.Points && plant.mean() == Plant.Mean.STORAGE && plant.units().size() == 1 && plant
-				.factor() == 1.0 && Arrays.equals(node.storage().max(), 0, Year.MONTHS - 1, node.storage().capacity(), 0, Year.MONTHS - 1);
+		return Repair.plain(node) && plant.levels() instanceof Levels.Points && plant.mean() == Plant.Mean.STORAGE && plant.units().size() == 1
+				&& plant
+						.factor() == 1.0 && Arrays.equals(node.storage().max(), 0, Year.MONTHS - 1, node.storage().capacity(), 0, Year.MONTHS - 1);
 	}
 
 	private void plant(Plant plant) {

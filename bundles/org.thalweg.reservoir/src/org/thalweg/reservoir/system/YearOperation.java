@@ -28,7 +28,8 @@ public record YearOperation(double[] energy, double[] violation, double[] outflo
 		double[] spill = new double[n];
 		for (int t = 0; t < n; t++) {
 			level[t] = plant.level(c.storage()[t], c.storage()[t + 1]);
-			spill[t] = c.release()[t] - plant.factor() * plant.discharge(c.head()[t], c.release()[t]) + c.spill()[t] / operation.system().periods().volume(t);
+			spill[t] = c.release()[t] - plant.factor() * plant.discharge(c.head()[t], c.release()[t]) + c.spill()[t] / operation.system().periods()
+					.volume(t);
 		}
 		return new YearOperation(c.energy(), c.violation(), c.release(), c.storage(), level, c.head(), c.power(), spill, c.evaporation());
 	}

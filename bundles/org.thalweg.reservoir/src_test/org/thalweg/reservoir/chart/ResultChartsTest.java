@@ -80,7 +80,9 @@ class ResultChartsTest {
 
 	/** Always 100 m of head, 882.9 kW of each m³/s. */
 	private static Reservoir reservoir() {
-		return Reservoir.of("flat", new org.thalweg.reservoir.model.Curve("level", new double[] { 0, 2000 }, new double[] { 140, 140 }), new Tailrace.Power(40, 0, 1), new Turbines(1e6, new Conversion.Efficiency(0.9), new DischargeLimit.None()), Node.Release.between(filled(12, 20), filled(12, 400)), Node.Storage.between(filled(12, 500), filled(12, 1500), 1000, 1000), 5e8);
+		return Reservoir.of("flat", new org.thalweg.reservoir.model.Curve("level", new double[] { 0, 2000 }, new double[] { 140, 140 }),
+				new Tailrace.Power(40, 0, 1), new Turbines(1e6, new Conversion.Efficiency(0.9), new DischargeLimit.None()), Node.Release.between(
+						filled(12, 20), filled(12, 400)), Node.Storage.between(filled(12, 500), filled(12, 1500), 1000, 1000), 5e8);
 	}
 
 	/** End storages 900, 1000, 1000, 1100, 1200: median 1000, quartiles 1000 and 1100. Four fifths of the mean benefit 200 are 160. */
@@ -116,7 +118,8 @@ class ResultChartsTest {
 	/** Five years each of 900, 1100 and 1300 million m³. Both thresholds leave the same squares; ties go to the lower one. */
 	@Test
 	void aTreeIsDrawnWithABranchALine() {
-		List<Trajectory> years = IntStream.range(0, 15).mapToObj(i -> year(2000 + i, 100, 900 + i / 5 * 200)).map(YearResult::trajectory).toList();
+		List<Trajectory> years = IntStream.range(0, 15).mapToObj(i -> year(2000 + i, 100, 900 + i / 5 * 200)).map(y -> y.trajectory(reservoir()))
+				.toList();
 		assertEquals(List.of("Jan", "├─ storage < 1000.00 million m³ → 900.000 million m³ (5 years)", "└─ storage ≥ 1000.00 million m³",
 				"   ├─ storage < 1200.00 million m³ → 1100.00 million m³ (5 years)",
 				"   └─ storage ≥ 1200.00 million m³ → 1300.00 million m³ (5 years)", "Feb"),

@@ -77,8 +77,10 @@ class DescriptionFormTest {
 				"units.water-rate", "units.area", "units.depth",
 				"inflow.file", "inflow.separator", "inflow.decimal", "inflow.skip", "inflow.missing", "inflow.column", "inflow.unit",
 				"inflow.date-column", "inflow.date-format", "inflow.year-column", "inflow.month-column", "inflow.day-column", "inflow.first-month",
-				"storage.min", "storage.max", "storage.flood", "storage.initial", "storage.final", "level.min", "level.max", "level.flood", "level.initial", "level.final",
-				"losses", "evaporation", "spill", "turbines.capacity", "turbines.efficiency", "tailrace.level", "tailrace.factor", "tailrace.exponent", "mean", "plant-factor", "outflow.min",
+				"storage.min", "storage.max", "storage.flood", "storage.initial", "storage.final", "level.min", "level.max", "level.flood",
+				"level.initial", "level.final",
+				"losses", "evaporation", "spill", "turbines.capacity", "turbines.efficiency", "tailrace.level", "tailrace.factor",
+				"tailrace.exponent", "mean", "plant-factor", "outflow.min",
 				"outflow.max"), fields);
 		String units = TEXT.replaceFirst("turbines: (\\{.*\\})", "turbines: [$1, $1]");
 		assertEquals(List.of("turbines[0].capacity", "turbines[0].efficiency", "turbines[1].capacity", "turbines[1].efficiency"), form(units).pages()

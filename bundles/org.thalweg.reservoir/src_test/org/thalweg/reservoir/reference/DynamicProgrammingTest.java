@@ -32,7 +32,8 @@ class DynamicProgrammingTest {
 		double[] greatest = filled(100);
 		Arrays.fill(least, 0, free, 10);
 		Arrays.fill(greatest, 0, free, 400);
-		return Reservoir.of("test", levels, tailrace, new Turbines(capacity, new Conversion.Efficiency(0.9), limit), Node.Release.between(least, greatest), Node.Storage.between(filled(500), filled(3000), 2000, 2000), 5e8);
+		return Reservoir.of("test", levels, tailrace, new Turbines(capacity, new Conversion.Efficiency(0.9), limit), Node.Release.between(least,
+				greatest), Node.Storage.between(filled(500), filled(3000), 2000, 2000), 5e8);
 	}
 
 	private static Year year(double... first) {

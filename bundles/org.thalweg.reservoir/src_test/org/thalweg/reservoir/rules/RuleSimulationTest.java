@@ -147,7 +147,9 @@ class RuleSimulationTest {
 	}
 
 	private static Reservoir sloping() {
-		return Reservoir.of("sloping", new Curve("level of storage", new double[] { 0, 3000 }, new double[] { 125, 200 }), new Tailrace.Power(40, 0.05, 1), new Turbines(160_000, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(150, 130)), Node.Release.between(Flat.filled(10), Flat.filled(400)), Node.Storage.between(Flat.filled(500), Flat.filled(3000), 2000, 2000), 5e8);
+		return Reservoir.of("sloping", new Curve("level of storage", new double[] { 0, 3000 }, new double[] { 125, 200 }), new Tailrace.Power(40,
+				0.05, 1), new Turbines(160_000, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(150, 130)), Node.Release.between(Flat.filled(
+						10), Flat.filled(400)), Node.Storage.between(Flat.filled(500), Flat.filled(3000), 2000, 2000), 5e8);
 	}
 
 	/** What the standard policy wants in March, m³/s. */

@@ -31,8 +31,10 @@ import org.thalweg.reservoir.study.Decisions.Plan;
 import org.thalweg.reservoir.system.YearSystem;
 
 class DecisionsFileTest {
-	private static final Reservoir LAKE = Reservoir.of("Sample (invented)", new Curve("level", new double[] { 0, 9 }, new double[] { 1, 2 }), new Tailrace.Power(
-					0, 0, 1), new Turbines(1, new Conversion.Efficiency(1), new DischargeLimit.None()), Node.Release.between(new double[12], new double[12]), Node.Storage.between(new double[12], new double[12], 0, 0), 1);
+	private static final Reservoir LAKE = Reservoir.of("Sample (invented)", new Curve("level", new double[] { 0, 9 }, new double[] { 1, 2 }),
+			new Tailrace.Power(
+					0, 0, 1), new Turbines(1, new Conversion.Efficiency(1), new DischargeLimit.None()), Node.Release.between(new double[12],
+							new double[12]), Node.Storage.between(new double[12], new double[12], 0, 0), 1);
 	/** Two series of two years. */
 	private static final SystemSpans SPANS = new SystemSpans(inputs(), new SystemFutures(List.of("Sample (invented)"), List.of(new Futures(2001, 1,
 			List.of(

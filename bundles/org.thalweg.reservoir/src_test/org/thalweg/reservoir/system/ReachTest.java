@@ -19,7 +19,9 @@ import org.thalweg.reservoir.model.Year;
 /** Months of 25 days: 1 m³/s makes 2.16 million m³. Outflows 10 to 400 m³/s, storages 500 to 3000 million m³. */
 class ReachTest {
 	private static Reservoir reservoir(double initial, double last, double[] most) {
-		return Reservoir.of("Round", new Curve("level", new double[] { 0, 9000 }, new double[] { 100, 200 }), new Tailrace.Power(40, 0, 1), new Turbines(1, new Conversion.Efficiency(1), new DischargeLimit.None()), Node.Release.between(filled(10), filled(400)), Node.Storage.between(filled(500), most, initial, last), 1);
+		return Reservoir.of("Round", new Curve("level", new double[] { 0, 9000 }, new double[] { 100, 200 }), new Tailrace.Power(40, 0, 1),
+				new Turbines(1, new Conversion.Efficiency(1), new DischargeLimit.None()), Node.Release.between(filled(10), filled(400)), Node.Storage
+						.between(filled(500), most, initial, last), 1);
 	}
 
 	private static Year year(int firstMonth, double[] inflow) {

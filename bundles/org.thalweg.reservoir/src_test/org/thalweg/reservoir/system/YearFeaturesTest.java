@@ -137,7 +137,8 @@ class YearFeaturesTest {
 		assertEquals("round.yaml:8: turbines[1].capacity: 0 makes no power. A number above 0 is expected", said(MONTHS.replace("capacity: 50",
 				"capacity: 0")).replaceFirst("yaml:\\d+", "yaml:8"));
 		assertTrue(said(MONTHS + "price: 3\n").contains("unknown key 'price'"));
-		assertTrue(said(MONTHS.replace("evaporation: [20, 30", "evaporation: [20")).contains("Give one for all months, or twelve with January first"));
+		assertTrue(said(MONTHS.replace("evaporation: [20, 30", "evaporation: [20")).contains(
+				"Give one for all months, or twelve with January first"));
 	}
 
 	private static String said(String text) {

@@ -27,7 +27,9 @@ import org.thalweg.reservoir.model.Year;
  */
 class YearProblemTest {
 	private static Reservoir reservoir(double capacity) {
-		return Reservoir.of("Round", new Curve("level", new double[] { 0, 1000, 3000 }, new double[] { 100, 150, 200 }), new Tailrace.Power(40, 0.5, 0.5), new Turbines(capacity, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)), Node.Release.between(filled(10), filled(400)), Node.Storage.between(filled(500), filled(3000), 2000, 2000), 5e8);
+		return Reservoir.of("Round", new Curve("level", new double[] { 0, 1000, 3000 }, new double[] { 100, 150, 200 }), new Tailrace.Power(40, 0.5,
+				0.5), new Turbines(capacity, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)), Node.Release.between(filled(10),
+						filled(400)), Node.Storage.between(filled(500), filled(3000), 2000, 2000), 5e8);
 	}
 
 	private static YearProblem problem(Repair repair) {
