@@ -212,6 +212,44 @@ class ReservoirVerbTest {
 		assertTrue(refused.endsWith("Make the series with --first-month 1"), refused);
 	}
 
+	/** Larson's four reservoirs gain 401.3 at most, as the linear programme proves. */
+	@Test
+	void aSystemIsOptimisedOverItsOwnHorizon() throws IOException {
+		Path file = example("four-reservoirs/system.yaml");
+		Object[] wanted = { "optimise", file, "--algorithm", "gojde", "--generations", "300", "--repetitions", "3", "--margin", "2", "--quiet",
+				"--out",
+				folder };
+		List<String> first = thalwegReservoir(wanted);
+		assertTrue(first.stream().anyMatch(l -> l.startsWith("values of 3 runs: best ")), first.toString());
+		assertTrue(first.stream().anyMatch(l -> l.startsWith("Reference: ") && l.contains("401.300000")), first.toString());
+		assertTrue(first.stream().anyMatch(l -> l.startsWith("Gap of this plan: ")), first.toString());
+		assertEquals(4 * 12, csv("simulated.csv").size());
+		assertEquals(first, thalwegReservoir(wanted), "the same from the store");
+		List<String> plan = thalwegReservoir("simulate", file, "--plans", folder.resolve("simulated.csv"));
+		assertEquals(first.subList(0, plan.size()), plan, "what is found is a plan");
+		assertEquals(List.of("run", "run", "run", "reservoir", "reservoir", "reservoir", "reservoir", "done"), thalwegReservoir("optimise", file,
+				"--algorithm", "gojde", "--generations", "300", "--repetitions", "3", "--margin", "2", "--no-reference", "--json", "--out", folder)
+				.stream().map(l -> field(l, "event").replace("\"", "")).toList());
+	}
+
+	@Test
+	void aSystemIsOperatedByRulesFittedToItsPlan() throws IOException {
+		Path file = example("cascade/system.yaml");
+		thalwegReservoir("optimise", file, "--generations", "50", "--quiet", "--no-reference", "--out", folder);
+		List<List<String>> plan = csv("simulated.csv");
+		for (String rule : List.of("curve", "interpolated", "radial-basis", "regression", "tree")) {
+			Path out = folder.resolve(rule);
+			thalwegReservoir("simulate", file, "--rule", rule, "--plans", folder.resolve("simulated.csv"), "--out", out);
+			List<List<String>> ruled = csv(rule + "/simulated.csv");
+			assertEquals(plan.size(), ruled.size(), rule);
+			assertTrue(!plan.equals(ruled), rule);
+		}
+		List<Exception> thrown = execute(new ByteArrayOutputStream(), new ByteArrayOutputStream(), "simulate", file, "--rule", "curve", "--plans",
+				folder
+						.resolve("simulated.csv"), "--fit-years", "1801");
+		assertTrue(thrown.getFirst().getMessage().startsWith("--fit-years: 1801 is not among the years of "), thrown.toString());
+	}
+
 	/** All verbs of a system's futures, with few generations: the plans are of both reservoirs, and each objective has its table. */
 	@Test
 	@Tag("full")

@@ -21,12 +21,12 @@ final class EnsembleOptions {
 	private boolean leaveOut;
 
 	@Option(names = "--margin", paramLabel = "M",
-			description = "Of an ensemble of a system: how far variables may leave the bounds of releases, in shares of their range; default: 0.")
+			description = "Of a system: how far variables may leave the bounds of releases, in shares of their range; default: 0.")
 	private double margin;
 
 	boolean wanted() {
-		if (ensemble == null && (check != 0 || leaveOut || margin != 0)) {
-			throw new UserError("--check, --leave-out-infeasible and --margin are about series: name them with --ensemble FILE");
+		if (ensemble == null && (check != 0 || leaveOut)) {
+			throw new UserError("--check and --leave-out-infeasible are about series: name them with --ensemble FILE");
 		}
 		if (!(margin >= 0 && margin <= SystemFamily.MOST_MARGIN)) {
 			throw new UserError("--margin: " + margin + "; expected 0 to " + SystemFamily.MOST_MARGIN);

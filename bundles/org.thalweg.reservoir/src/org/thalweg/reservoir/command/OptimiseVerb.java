@@ -72,6 +72,7 @@ final class OptimiseVerb implements Callable<Integer> {
 		if (many) {
 			return futures(parent.console());
 		}
+		ensemble.requireReservoir();
 		Console console = parent.console();
 		Inputs inputs = console.cancel().interrupting(input::read);
 		List<Integer> shown = shown(inputs);
@@ -92,16 +93,15 @@ final class OptimiseVerb implements Callable<Integer> {
 	}
 
 	private int system(boolean many) {
-		if (!many) {
-			throw new UserError("--ensemble: " + input.file()
-					+ " describes a system. Name series of its inflows with --ensemble FILE, or solve its own "
-					+ "horizon with thalweg solve --problem reservoir/system --problem-with file=" + input.file());
-		}
 		input.requireDescriptionAlone();
-		search.requireOne("--ensemble");
 		if (charts != null || !show.isEmpty()) {
 			throw new UserError("--charts and --show draw years of one reservoir. Leave them out, or draw a plan with thalweg reservoir report");
 		}
+		if (!many) {
+			new SystemSearch(parent.console(), search, ensemble.margin(), !noReference, json, quiet).run(input.file(), Optional.ofNullable(out));
+			return 0;
+		}
+		search.requireOne("--ensemble");
 		SystemInputs inputs = parent.console().cancel().interrupting(() -> SystemInputs.read(input.file()));
 		search.search().requireSuits(inputs.system());
 		new EnsembleRun(parent.console(), json, quiet).optimise(inputs, ensemble, search.search(), false, inputs.folder(Optional.ofNullable(out)));

@@ -120,6 +120,14 @@ final class SearchOptions {
 		}
 	}
 
+	/** @throws UserError if something else is to be compared */
+	void requireOneVariant() {
+		if (!compare.isEmpty()) {
+			throw new UserError(
+					"--compare is for years of one reservoir. Leave it out, or compare in an experiment with the problem reservoir/system");
+		}
+	}
+
 	private List<Variant> variants() {
 		String chosen = either("--", mapping, model);
 		Variant first = new Variant(algorithm, chosen, device, precision(precision));

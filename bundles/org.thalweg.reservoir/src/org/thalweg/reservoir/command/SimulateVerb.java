@@ -23,6 +23,7 @@ import org.thalweg.reservoir.rules.StandardPolicy;
 import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.rules.Trajectory;
+import org.thalweg.reservoir.study.HorizonRules;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
@@ -39,7 +40,7 @@ import picocli.CommandLine.ParentCommand;
 		footer = { "", "Example: thalweg reservoir simulate examples/xiaowan/xiaowan.yaml --years 2000-2014 --rule tree \\",
 				"  --plans results/xiaowan/months.csv --fit-years 1953-1999 --energy 190" })
 final class SimulateVerb implements Callable<Integer> {
-	private static final String STANDARD = "standard";
+	private static final String STANDARD = HorizonRules.STANDARD;
 
 	@ParentCommand
 	private ReservoirCommand parent;
@@ -51,7 +52,8 @@ final class SimulateVerb implements Callable<Integer> {
 			description = "Plans (months.csv of optimise): operated as they are, or what a rule is fitted to.")
 	private Path plans;
 
-	@Option(names = "--rule", paramLabel = "R", description = "plan (default), standard, curve, regression or tree.")
+	@Option(names = "--rule", paramLabel = "R",
+			description = "plan (default), standard, curve, regression or tree; of a system also interpolated or radial-basis.")
 	private String rule = "plan";
 
 	@Option(names = "--fit-years", paramLabel = "A-B",
@@ -81,8 +83,11 @@ final class SimulateVerb implements Callable<Integer> {
 	public Integer call() {
 		Console console = parent.console();
 		if (SystemSimulation.describes(input.file())) {
-			requirePlanOfSystem();
-			new SystemSimulation(console, Optional.ofNullable(plans), asGiven, Optional.ofNullable(out), json).run(input.file());
+			requireOfSystem();
+			boolean ruled = !rule.equals("plan");
+			new SystemSimulation(console, Optional.ofNullable(plans), asGiven, ruled ? Optional.of(rule) : Optional.empty(), fitYears.isEmpty() ? List
+					.of()
+					: InputFiles.years("--fit-years", fitYears), target.energy(), Optional.ofNullable(out), json).run(input.file());
 			return 0;
 		}
 		if (asGiven) {
@@ -103,10 +108,18 @@ final class SimulateVerb implements Callable<Integer> {
 		return 0;
 	}
 
-	private void requirePlanOfSystem() {
-		if (!rule.equals("plan") || carry || !fitYears.isEmpty()) {
-			throw new UserError((!rule.equals("plan") ? "--rule" : carry ? "--carry" : "--fit-years") + " is for one reservoir over years, but "
-					+ input.file() + " describes a system, which is operated by a plan. Leave it out");
+	private void requireOfSystem() {
+		input.requireDescriptionAlone();
+		if (carry) {
+			throw new UserError("--carry is for years of one reservoir; a system's storages are carried over its whole horizon. Leave it out");
+		}
+		if (!fitYears.isEmpty() && (rule.equals("plan") || rule.equals(STANDARD))) {
+			throw new UserError("--fit-years is for a rule that is fitted: name it with --rule, or leave --fit-years out");
+		}
+		if (!rule.equals("plan") && !HorizonRules.names().contains(rule)) {
+			throw new UserError("--rule: unknown rule '" + rule + "'." + Names.hint(rule, Stream.concat(Stream.of("plan"), HorizonRules.names()
+					.stream())
+					.toList()));
 		}
 	}
 

@@ -4,18 +4,23 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.RiverSystem;
+import org.thalweg.reservoir.rules.SystemTarget;
+import org.thalweg.reservoir.study.HorizonRules;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.SystemPlans;
 import org.thalweg.reservoir.system.Simulation;
@@ -23,13 +28,17 @@ import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 
 /**
- * {@code thalweg reservoir simulate} of a system: a plan is operated, and told reservoir by reservoir.
+ * {@code thalweg reservoir simulate} of a system: it is operated by a plan or a rule, which is told reservoir by reservoir.
  *
  * @param plans a table with columns {@code reservoir} and {@code release} (m³/s; of stages, volumes), in the periods' order; empty for the
  *            description's own plan
+ * @param rule one of {@link HorizonRules#names}; empty to operate by the plan
+ * @param fitYears years of the plan to which the rule is fitted; empty for all
+ * @param energy guaranteed in a year, in the stated unit, which the standard policy is meant to give; empty for none
  * @param out folder for {@code simulated.csv}; empty for nowhere
  */
-record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, Optional<Path> out, boolean json) {
+record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, Optional<String> rule, List<Integer> fitYears, OptionalDouble energy,
+		Optional<Path> out, boolean json) {
 	/** Whether a file that may be a table as well describes a system. @throws UserError if it cannot be read */
 	static boolean isDescription(Path file) {
 		return file.getFileName().toString().matches("(?i).*\\.ya?ml") && describes(file);
@@ -49,29 +58,37 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 		SystemFile.Parsed parsed = SystemFile.read(file);
 		UserError.refuse(parsed.diagnostics());
 		RiverSystem system = parsed.system();
-		double[] plan = plans.map(p -> SystemPlans.read(p, system)).or(parsed::plan).orElseThrow(() -> new UserError(
-				"--plans: name the plan, a table with "
-						+ "columns reservoir and release, or give each reservoir of " + file + " one: release: {…, plan: {file: …}}"));
-		SystemOperation operation = operated(system, plan);
-		if (json) {
-			json(system, operation);
-		} else {
-			text(system, operation);
+		Optional<double[]> plan = plans.map(p -> SystemPlans.read(p, system)).or(parsed::plan);
+		if (plan.isEmpty() && !rule.equals(Optional.of(HorizonRules.STANDARD))) {
+			throw new UserError("--plans: name the plan, a table with columns reservoir and release, or give each reservoir of " + file
+					+ " one: release: {…, plan: {file: …}}" + (rule.isEmpty() ? "" : ". Only --rule standard needs none"));
 		}
+		SystemOperation operation = operated(system, plan);
+		tell(console, operation, json, Map.of());
 		out.ifPresent(folder -> ResultFiles.write(folder.resolve("simulated.csv"), SystemPlans.csv(system, operation)));
 	}
 
-	private SystemOperation operated(RiverSystem system, double[] plan) {
+	private SystemOperation operated(RiverSystem system, Optional<double[]> plan) {
 		try {
 			Simulation simulation = new Simulation(system);
-			return asGiven ? simulation.asGiven(plan) : simulation.operation(plan);
+			Optional<SystemOperation> planned = plan.map(p -> asGiven ? simulation.asGiven(p) : simulation.operation(p));
+			return rule.isEmpty() ? planned.orElseThrow() : new HorizonRules(system, SystemTarget.of(system, energy)).operated(rule.get(), planned,
+					fitYears);
 		} catch (IllegalArgumentException e) {
 			throw new UserError(e.getMessage());
 		}
 	}
 
-	private void text(RiverSystem system, SystemOperation o) {
-		PrintStream to = console.out();
+	/** Tells an operation reservoir by reservoir, then its value. @param more at the end of the last object, with {@code json} */
+	static void tell(Console console, SystemOperation operation, boolean json, Map<String, Object> more) {
+		if (json) {
+			json(console.json(), operation.system(), operation, more);
+		} else {
+			text(console.out(), operation.system(), operation);
+		}
+	}
+
+	private static void text(PrintStream to, RiverSystem system, SystemOperation o) {
 		to.printf("%-20s %12s %12s %12s %12s %12s %14s %10s%n", "reservoir", "least", "greatest", "last", "release", "spill", "energy", "violation");
 		for (Course c : o.courses()) {
 			to.printf(Locale.ROOT, "%-20s %12.6g %12.6g %12.6g %12.6g %12.6g %14.8g %10.3g%n", c.node().name(), Arrays.stream(c.storage()).min()
@@ -82,12 +99,12 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 		to.println((system.scales().volumeUnit().isEmpty() ? "storages and spill as volumes, mean release as a volume a period"
 				: "storages and spill in million m3, mean release in m3/s") + (energy.isEmpty() ? "" : ", energy in " + energy));
 		for (Term term : system.goal().terms()) {
-			to.printf(Locale.ROOT, "%s = %.10g%n", word(term), o.total(term));
+			to.printf(Locale.ROOT, "%s = %.10g%n", term.word(), o.total(term));
 		}
 		to.printf(Locale.ROOT, "value = %.10g, with a violation of %.3g%n", o.value(), o.violation());
 	}
 
-	private void json(RiverSystem system, SystemOperation o) {
+	private static void json(JsonLines to, RiverSystem system, SystemOperation o, Map<String, Object> more) {
 		for (Course c : o.courses()) {
 			Map<String, Object> line = new LinkedHashMap<>();
 			line.put("event", "reservoir");
@@ -96,18 +113,15 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 			line.put("storage", c.storage());
 			line.put("spill", c.spill());
 			line.put("energy", c.energy());
-			console.json().write(line);
+			to.write(line);
 		}
 		Map<String, Object> done = new LinkedHashMap<>();
 		done.put("event", "done");
-		system.goal().terms().forEach(term -> done.put(word(term), o.total(term)));
+		system.goal().terms().forEach(term -> done.put(term.word(), o.total(term)));
 		done.put("violation", o.violation());
 		done.put("value", o.value());
-		console.json().write(done);
-	}
-
-	private static String word(Term term) {
-		return term.name().toLowerCase(Locale.ROOT).replace('_', '-');
+		done.putAll(more);
+		to.write(done);
 	}
 
 	private static double sum(double[] a) {

@@ -112,7 +112,7 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 	/** A search of one instance that is like all others but for the inflows. @throws UserError as plans do */
 	Case planned(Catalog catalog, Devices devices, Cancel cancel) {
 		return (spans.inputs().years().isPresent() ? search.plan(feasible(spans.inputs().years().get()), catalog, devices, cancel)
-				: search.plan(spans.inputs(), margin, catalog, devices, cancel)).cases().getFirst();
+				: search.plan(spans.inputs().file(), spans.inputs().system(), margin, catalog, devices, cancel)).cases().getFirst();
 	}
 
 	/** A year of the record that can be operated, to plan with. */

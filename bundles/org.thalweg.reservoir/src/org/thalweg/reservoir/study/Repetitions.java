@@ -66,6 +66,12 @@ public record Repetitions(String label, List<Repetition> all) {
 		return out;
 	}
 
+	/** What a store has of a case, by seeds. @throws DeviceException naming the first run that failed */
+	static List<RunRecord> records(Plan plan, Case of, RunStore store) {
+		StoredRuns stored = store.stored(plan.spec());
+		return plan.spec().runsOf(of.spec()).stream().map(run -> record(store, stored, run)).toList();
+	}
+
 	private static RunRecord record(RunStore store, StoredRuns stored, RunSpec run) {
 		return stored.of(run).flatMap(m -> store.run(m.run().spec().id())).orElseThrow(() -> new DeviceException("failed: "
 				+ run.spec().label() + " on " + run.spec().problemLabel() + ": " + store.failures().stream().filter(f -> f.id().equals(run.id()))

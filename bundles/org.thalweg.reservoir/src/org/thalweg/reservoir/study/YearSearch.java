@@ -99,11 +99,11 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 		});
 	}
 
-	/** The same of a system's horizon. */
-	Plan plan(SystemInputs inputs, double margin, Catalog catalog, Devices devices, Cancel cancel) {
-		ProblemEntry problem = new ProblemEntry(List.of("reservoir/system"), List.of(), Map.of("file", inputs.file().toString(), "margin", Double
-				.toString(margin), "repair", Parameters.word(repair), "writeBack", Parameters.word(writeBack)), inputs.system().name());
-		return plan(experiment(inputs.system().name(), List.of(problem)), catalog, devices, cancel);
+	/** The same of a system's horizon. @param file its description */
+	Plan plan(Path file, RiverSystem system, double margin, Catalog catalog, Devices devices, Cancel cancel) {
+		ProblemEntry problem = new ProblemEntry(List.of("reservoir/system"), List.of(), Map.of("file", file.toString(), "margin", Double.toString(
+				margin), "repair", Parameters.word(repair), "writeBack", Parameters.word(writeBack)), system.name());
+		return plan(experiment(system.name(), List.of(problem)), catalog, devices, cancel);
 	}
 
 	private static Plan plan(Experiment experiment, Catalog catalog, Devices devices, Cancel cancel) {
@@ -126,15 +126,20 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 			Plan planned = plan(inputs, catalog, devices, cancel);
 			Plan plan = isolation.map(planned::with).orElse(planned);
 			try (RunStore store = RunStore.open(folder)) {
-				progress.at(0, variants.getFirst().label() + ": preparing");
-				Runner.RunSummary summary = Runner.run(plan, store, Repetitions.elsewhere(plan.spec(), store), new RunProgress(plan.spec(), progress),
-						cancel, new Pause());
-				if (summary.cancelled()) {
-					progress.note(summary.resumable(folder));
-					throw new CancellationException();
-				}
+				run(plan, store, folder, cancel, progress);
 				return Repetitions.read(plan, store);
 			}
+		}
+	}
+
+	/** Computes what the store lacks. @throws CancellationException soon after {@code cancel} is raised */
+	void run(Plan plan, RunStore store, Path folder, Cancel cancel, Progress progress) {
+		progress.at(0, variants.getFirst().label() + ": preparing");
+		Runner.RunSummary summary = Runner.run(plan, store, Repetitions.elsewhere(plan.spec(), store), new RunProgress(plan.spec(), progress), cancel,
+				new Pause());
+		if (summary.cancelled()) {
+			progress.note(summary.resumable(folder));
+			throw new CancellationException();
 		}
 	}
 

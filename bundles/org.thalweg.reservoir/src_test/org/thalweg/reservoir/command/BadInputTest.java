@@ -207,9 +207,16 @@ class BadInputTest {
 				objective: {benefit: 1}
 				penalty: 1
 				""");
-		assertEquals("--rule is for one reservoir over years, but s.yaml describes a system, which is operated by a plan. Leave it out", one(
-				"simulate",
-				system, "--rule", "tree"));
+		assertEquals(
+				"--rule tree: s has 2 periods, but rules are fitted to whole years of calendar months. Write periods: {step: month, first: 2001-01, "
+						+ "count: 12}, or use --rule standard", one("simulate", system, "--rule", "tree"));
+		assertEquals("--carry is for years of one reservoir; a system's storages are carried over its whole horizon. Leave it out", one("simulate",
+				system, "--rule", "standard", "--carry"));
+		assertEquals("--rule: unknown rule 'tre'. Did you mean 'tree'?", one("simulate", system, "--rule", "tre"));
+		assertEquals("--fit-years is for a rule that is fitted: name it with --rule, or leave --fit-years out", one("simulate", system, "--fit-years",
+				"2001"));
+		assertEquals("--compare is for years of one reservoir. Leave it out, or compare in an experiment with the problem reservoir/system", one(
+				"optimise", system, "--compare", "algorithm=de"));
 		assertEquals(List.of(), CommandOutcome.of("simulate", system).mistakes());
 	}
 }

@@ -155,11 +155,22 @@ class SystemVerbsTest {
 	}
 
 	@Test
+	void aSystemIsOperatedByTheStandardPolicyAndByNothingThatIsNoRule() {
+		Path lakes = CascadeFiles.write(folder);
+		String standard = CommandOutcome.of("simulate", lakes, "--rule", "standard").out();
+		assertTrue(standard.contains("value = "), standard);
+		assertTrue(CommandOutcome.of("simulate", lakes, "--rule", "curve").mistakes().getFirst().endsWith(". Only --rule standard needs none"));
+		assertEquals(List.of("--rule: unknown rule 'curv'. Did you mean 'curve'?"), CommandOutcome.of("simulate", lakes, "--rule", "curv")
+				.mistakes());
+		assertEquals(List.of("--fit-years is for a rule that is fitted: name it with --rule, or leave --fit-years out"), CommandOutcome.of("simulate",
+				lakes, "--rule", "standard", "--fit-years", "1901").mistakes());
+	}
+
+	@Test
 	void whatASystemsPlansCannotBeIsToldWithTheWayOut() {
 		Path lakes = CascadeFiles.write(folder);
-		assertEquals(List.of("--ensemble: " + lakes
-				+ " describes a system. Name series of its inflows with --ensemble FILE, or solve its own horizon with "
-				+ "thalweg solve --problem reservoir/system --problem-with file=" + lakes), CommandOutcome.of("optimise", lakes).mistakes());
+		assertEquals(List.of("--charts and --show draw years of one reservoir. Leave them out, or draw a plan with thalweg reservoir report"),
+				CommandOutcome.of("optimise", lakes, "--show", "1960").mistakes());
 		assertEquals(List.of("repair: literal is for one reservoir without evaporation, outlet and spill, which Cascade is not. Use repair: "
 				+ "reachable"), CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--repair", "literal").mistakes());
 		assertEquals(List.of("writeBack: best is for one reservoir; Cascade has 2. Use writeBack: none"), CommandOutcome.of("optimise", lakes,

@@ -1,0 +1,94 @@
+package org.thalweg.reservoir.command;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.StatusLine;
+import org.thalweg.experiment.reading.UserError;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.RiverSystem;
+import org.thalweg.reservoir.study.HorizonSearch;
+import org.thalweg.reservoir.study.Inputs;
+import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.study.SystemPlans;
+import org.thalweg.reservoir.system.SystemReference;
+
+/**
+ * {@code thalweg reservoir optimise} of a system over its own horizon: the plan of the median run, beside a reference where a method suits.
+ *
+ * @param margin of the variables beyond the bounds of releases, in shares of their range
+ * @param reference whether a reference is wanted
+ */
+record SystemSearch(Console console, SearchOptions search, double margin, boolean reference, boolean json, boolean quiet) {
+	/** @param out where results go; empty for {@code results/<name>} @throws UserError with everything that stands against it */
+	void run(Path file, Optional<Path> out) {
+		search.requireOneVariant();
+		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
+		UserError.refuse(parsed.diagnostics());
+		RiverSystem system = parsed.system();
+		Path folder = out.orElse(Path.of("results", Inputs.folderName(system.name())));
+		HorizonSearch.Result result;
+		try (ProgressLine line = new ProgressLine(console.status(!json && !quiet), quiet ? _ -> {} : console.err()::println)) {
+			result = new HorizonSearch(search.search(), file, system, margin).solve(folder, console.catalog(), search.isolation(), console.cancel(),
+					line);
+		} catch (IllegalArgumentException e) {
+			throw new UserError(file + ": " + e.getMessage());
+		}
+		ResultFiles.write(folder.resolve("simulated.csv"), SystemPlans.csv(system, result.operation()));
+		Optional<SystemReference> found = reference ? found(file, system) : Optional.empty();
+		tell(result, found, folder);
+	}
+
+	private Optional<SystemReference> found(Path file, RiverSystem system) {
+		StatusLine status = console.status(!json && !quiet);
+		try {
+			return SystemReference.suitable(system).map(m -> console.cancel().interrupting(() -> SystemReference.of(system, m, status::show)));
+		} catch (IllegalArgumentException e) {
+			throw new UserError(file + ": " + e.getMessage());
+		} finally {
+			status.clear();
+		}
+	}
+
+	private void tell(HorizonSearch.Result result, Optional<SystemReference> found, Path folder) {
+		if (json) {
+			result.runs().forEach(this::line);
+		}
+		Map<String, Object> more = new LinkedHashMap<>();
+		found.ifPresent(r -> {
+			more.put("reference", r.gain());
+			r.bound().ifPresent(b -> more.put("bound", b));
+			r.gap(result.operation().gains()[0]).ifPresent(g -> more.put("gap", g));
+		});
+		SystemSimulation.tell(console, result.operation(), json, more);
+		if (json) {
+			return;
+		}
+		if (result.runs().size() > 1) {
+			console.out().printf(Locale.ROOT, "values of %d runs: best %.10g, median %.10g, worst %.10g%n", result.runs().size(), result.runs()
+					.stream()
+					.mapToDouble(RunRecord::best).min().orElseThrow(), result.median().best(), result.runs().stream().mapToDouble(RunRecord::best)
+							.max()
+							.orElseThrow());
+		}
+		found.ifPresent(r -> console.out().println("Reference: " + r.summary()));
+		found.flatMap(r -> r.gap(result.operation().gains()[0]).stream().boxed().findFirst()).ifPresent(g -> console.out().printf(Locale.ROOT,
+				"Gap of this plan: %.5f %%%n", 100 * g));
+		console.out().println("Results: " + folder);
+	}
+
+	private void line(RunRecord run) {
+		Map<String, Object> line = new LinkedHashMap<>();
+		line.put("event", "run");
+		line.put("seed", run.spec().seed());
+		line.put("value", run.best());
+		line.put("evaluations", run.evaluations());
+		line.put("seconds", run.job().runSeconds());
+		console.json().write(line);
+	}
+}
