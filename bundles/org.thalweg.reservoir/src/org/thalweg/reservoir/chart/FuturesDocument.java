@@ -122,8 +122,8 @@ final class FuturesDocument {
 	private static String picture(FuturesView view) {
 		SystemSpans spans = view.comparison().study().training().spans();
 		if (spans.inputs().years().isPresent()) {
-			return SystemPicture.render(SystemLayout.of(SystemOutline.of(spans.inputs().years().get().reservoir(), spans.futures().sites()
-					.getFirst())));
+			double mean = spans.futures().sites().getFirst().flows().stream().flatMapToDouble(Arrays::stream).average().orElse(0);
+			return SystemPicture.render(SystemLayout.of(SystemOutline.of(spans.inputs().years().get().reservoir(), mean)));
 		}
 		try {
 			ExperimentDocument text = ExperimentDocument.of(TextFile.text(spans.inputs().file(), Limits.DOCUMENT_BYTES));

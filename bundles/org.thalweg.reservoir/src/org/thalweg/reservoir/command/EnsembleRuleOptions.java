@@ -51,10 +51,10 @@ final class EnsembleRuleOptions {
 
 	/** Whether series are named. */
 	boolean wanted() {
-		if (!ensemble.wanted() && (ensemble.margin() != 0 || decisions != null || !changed.isEmpty() || charts != null || report != null || !surfaces
+		if (!ensemble.wanted() && (decisions != null || !changed.isEmpty() || charts != null || report != null || !surfaces
 				.isEmpty())) {
 			throw new UserError(
-					"--decisions, --changed, --charts, --surfaces, --report and --margin are about series: name them with --ensemble FILE");
+					"--decisions, --changed, --charts, --surfaces and --report are about series: name them with --ensemble FILE");
 		}
 		return ensemble.wanted();
 	}

@@ -36,11 +36,7 @@ record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry
 		search.requireOne("--ensemble");
 		options.judgePictures();
 		options.policy().ifPresent(p -> p.method(console.catalog()));
-		if (targets.isEmpty()) {
-			throw new UserError("--energy: no reservoir of " + inputs.file()
-					+ " has a purpose with a demand. Say with --energy E how much energy a year is guaranteed: reliability, resilience and vulnerability are "
-					+ "judged by it");
-		}
+		requireTarget(targets, inputs.file());
 		Decisions plans = decisions(inputs, search, folder);
 		FuturesRules study = new FuturesRules(Training.of(plans, options.training(plans.spans().futures().series())), targets, search.search().seed(),
 				carry);
@@ -51,6 +47,15 @@ record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry
 		FuturesComparison all = FuturesComparison.of(study, rules, others);
 		print(all, folder);
 		pictures(all);
+	}
+
+	/** @throws UserError if rules cannot be judged since nothing is wanted */
+	static void requireTarget(List<SystemTarget> targets, Path file) {
+		if (targets.isEmpty()) {
+			throw new UserError("--energy: no reservoir of " + file
+					+ " has a purpose with a demand. Say with --energy E how much energy a year is guaranteed: reliability, resilience and vulnerability are "
+					+ "judged by it");
+		}
 	}
 
 	private SystemSpans spans(SystemInputs inputs, Path file) {

@@ -20,6 +20,8 @@ import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;
+import org.thalweg.reservoir.study.InputFiles;
+import org.thalweg.reservoir.study.Inputs;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -27,13 +29,14 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code thalweg reservoir picture}. */
-@Command(name = "picture", sortOptions = false, description = "Draws a system of reservoirs: reservoirs, plants, purposes, inflows and travel times.",
+@Command(name = "picture", sortOptions = false,
+		description = "Draws a reservoir or a system of reservoirs: reservoirs, plants, purposes, inflows and travel times.",
 		footer = { "", "Example: thalweg reservoir picture examples/four-reservoirs/system.yaml --out system.svg" })
 final class PictureVerb implements Callable<Integer> {
 	@ParentCommand
 	private ReservoirCommand parent;
 
-	@Parameters(index = "0", paramLabel = "FILE", description = "The system's description (YAML).")
+	@Parameters(index = "0", paramLabel = "FILE", description = "The description (YAML).")
 	private Path file;
 
 	@Option(names = "--out", paramLabel = "FILE", required = true, description = "Where the picture goes: a name that ends with .svg, .pdf or .png.")
@@ -58,6 +61,10 @@ final class PictureVerb implements Callable<Integer> {
 
 	/** The picture of a description. @throws UserError with everything that is wrong with it */
 	static String picture(Console console, Path file) {
+		if (!SystemSimulation.describes(file)) {
+			Inputs inputs = console.cancel().interrupting(() -> InputFiles.of(file).read("--years", ""));
+			return SystemPicture.render(SystemLayout.of(SystemOutline.of(inputs.reservoir(), inputs.record().mean())));
+		}
 		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
 		UserError.refuse(parsed.diagnostics());
 		try {

@@ -81,6 +81,7 @@ final class RulesVerb implements Callable<Integer> {
 		if (SystemSimulation.describes(input.file())) {
 			return system(console, many);
 		}
+		ensemble.ensemble().requireReservoir();
 		Target wanted = target.target();
 		Inputs inputs = console.cancel().interrupting(input::read);
 		if (many) {
@@ -97,8 +98,7 @@ final class RulesVerb implements Callable<Integer> {
 		Path folder = inputs.folder(Optional.ofNullable(out));
 		List<Trajectory> optima = plans != null ? PlanFile.read(plans, inputs.problems(Repair.REACHABLE)) : solved(console, inputs, folder);
 		RuleSimulation simulation = simulation(inputs);
-		CrossValidation validation = new CrossValidation(folds, strided ? Folds.STRIDED : Folds.CONTIGUOUS);
-		RuleTable table = new RuleTable(new RuleComparison(simulation, validation, wanted).rows(optima, RuleMethod.all()));
+		RuleTable table = new RuleTable(new RuleComparison(simulation, validation(), wanted).rows(optima, RuleMethod.all()));
 		FittedTable fitted = new FittedTable(FittedRules.of(optima));
 		write(folder, table, fitted);
 		tell(console, folder, table, fitted);
@@ -107,15 +107,28 @@ final class RulesVerb implements Callable<Integer> {
 
 	private int system(Console console, boolean many) {
 		input.requireDescriptionAlone();
-		if (!many || plans != null || folds != FOLDS || strided || carry) {
-			throw new UserError((many ? "--plans, --folds, --strided and --carry are for one reservoir, but " : "--ensemble: ") + input.file()
-					+ " describes a system, whose rules are fitted to the plans of many series: "
-					+ "rules FILE --ensemble SERIES --decisions PLANS, behind inflow FILE --series N and optimise FILE --ensemble SERIES");
+		if (carry) {
+			throw new UserError("--carry is for years of one reservoir; a system's storages are carried over its whole horizon. Leave it out");
+		}
+		if (!many) {
+			if (folds < 2) {
+				throw new UserError("--folds: " + folds + " is below the minimum 2");
+			}
+			new SystemRules(console, new SystemSearch(console, search, ensemble.ensemble().margin(), false, json, quiet), Optional.ofNullable(plans),
+					validation(), target.energy(), json).run(input.file(), Optional.ofNullable(out));
+			return 0;
+		}
+		if (plans != null || folds != FOLDS || strided) {
+			throw new UserError("--plans, --folds and --strided are for a description's own inflows. Leave them out, or leave --ensemble out");
 		}
 		SystemInputs inputs = console.cancel().interrupting(() -> SystemInputs.read(input.file()));
 		new EnsembleRules(console, ensemble, false, json, quiet).run(inputs, search, SystemTarget.of(inputs.system(), target.energy()), inputs.folder(
 				Optional.ofNullable(out)));
 		return 0;
+	}
+
+	private CrossValidation validation() {
+		return new CrossValidation(folds, strided ? Folds.STRIDED : Folds.CONTIGUOUS);
 	}
 
 	private RuleSimulation simulation(Inputs inputs) {
@@ -139,8 +152,8 @@ final class RulesVerb implements Callable<Integer> {
 	private void tell(Console console, Path folder, RuleTable table, FittedTable fitted) {
 		if (!json) {
 			table.text(console.out());
-			console.out().println("Each rule in years that it was not fitted to: " + folds + (strided ? " strided" : " contiguous")
-					+ " folds; " + (carry ? "storages carried from year to year" : "each year from the initial storage"));
+			console.out().println("Each rule in years that it was not fitted to: " + validation() + "; " + (carry
+					? "storages carried from year to year" : "each year from the initial storage"));
 			console.out().println("Results: " + folder);
 			return;
 		}

@@ -25,23 +25,36 @@ import org.thalweg.reservoir.system.SystemReference;
  * @param reference whether a reference is wanted
  */
 record SystemSearch(Console console, SearchOptions search, double margin, boolean reference, boolean json, boolean quiet) {
+	/** A gap below this share is one of rounding. */
+	private static final double ROUNDING = 1e-12;
+
 	/** @param out where results go; empty for {@code results/<name>} @throws UserError with everything that stands against it */
 	void run(Path file, Optional<Path> out) {
-		search.requireOneVariant();
 		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
 		UserError.refuse(parsed.diagnostics());
 		RiverSystem system = parsed.system();
-		Path folder = out.orElse(Path.of("results", Inputs.folderName(system.name())));
-		HorizonSearch.Result result;
+		Path folder = folder(system, out);
+		HorizonSearch.Result result = solved(file, system, folder);
+		Optional<SystemReference> found = reference ? found(file, system) : Optional.empty();
+		tell(result, found, folder);
+	}
+
+	static Path folder(RiverSystem system, Optional<Path> out) {
+		return out.orElse(Path.of("results", Inputs.folderName(system.name())));
+	}
+
+	/** The runs and the plan, which is written into the folder as {@code simulated.csv}. */
+	HorizonSearch.Result solved(Path file, RiverSystem system, Path folder) {
+		search.requireOneVariant();
 		try (ProgressLine line = new ProgressLine(console.status(!json && !quiet), quiet ? _ -> {} : console.err()::println)) {
-			result = new HorizonSearch(search.search(), file, system, margin).solve(folder, console.catalog(), search.isolation(), console.cancel(),
-					line);
+			HorizonSearch.Result out = new HorizonSearch(search.search(), file, system, margin).solve(folder, console.catalog(), search.isolation(),
+					console
+							.cancel(), line);
+			ResultFiles.write(folder.resolve("simulated.csv"), SystemPlans.csv(system, out.operation()));
+			return out;
 		} catch (IllegalArgumentException e) {
 			throw new UserError(file + ": " + e.getMessage());
 		}
-		ResultFiles.write(folder.resolve("simulated.csv"), SystemPlans.csv(system, result.operation()));
-		Optional<SystemReference> found = reference ? found(file, system) : Optional.empty();
-		tell(result, found, folder);
 	}
 
 	private Optional<SystemReference> found(Path file, RiverSystem system) {
@@ -78,7 +91,7 @@ record SystemSearch(Console console, SearchOptions search, double margin, boolea
 		}
 		found.ifPresent(r -> console.out().println("Reference: " + r.summary()));
 		found.flatMap(r -> r.gap(result.operation().gains()[0]).stream().boxed().findFirst()).ifPresent(g -> console.out().printf(Locale.ROOT,
-				"Gap of this plan: %.5f %%%n", 100 * g));
+				"Gap of this plan: %.5f %%%n", Math.abs(g) < ROUNDING ? 0 : 100 * g));
 		console.out().println("Results: " + folder);
 	}
 

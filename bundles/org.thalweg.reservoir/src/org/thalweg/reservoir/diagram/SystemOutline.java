@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.TextDiagnostic;
-import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.model.Reservoir;
@@ -49,9 +48,8 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 			List<TextDiagnostic> mistakes) {
 	}
 
-	/** A single reservoir by calendar months, with the mean of its inflows. */
-	public static SystemOutline of(Reservoir reservoir, Futures inflows) {
-		double mean = inflows.flows().stream().flatMapToDouble(Arrays::stream).average().orElse(0);
+	/** A single reservoir by calendar months. @param mean inflow, m³/s */
+	public static SystemOutline of(Reservoir reservoir, double mean) {
 		double greatest = reservoir.node().storage().greatest();
 		return new SystemOutline(reservoir.name(), List.of(new Item(reservoir.name(), -1, "", "mean " + number(mean) + " m³/s", List.of("storage "
 				+ number(least(reservoir.node().storage().min())) + " to " + number(greatest) + " million m³"), List.of(), true, Math.clamp(reservoir

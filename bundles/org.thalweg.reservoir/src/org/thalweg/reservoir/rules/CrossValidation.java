@@ -33,6 +33,11 @@ public final class CrossValidation {
 		this.folds = folds;
 	}
 
+	/** Number of folds. */
+	public int count() {
+		return count;
+	}
+
 	/** The fold, from 0, of a year among so many; contiguous folds differ by a year at most. */
 	public int fold(int year, int years) {
 		return folds == Folds.STRIDED ? year % count : (int) ((long) year * count / years);
@@ -57,6 +62,12 @@ public final class CrossValidation {
 			out.addAll(simulation.run(method.fit().apply(others), heldOut.stream().map(Trajectory::year).toList()));
 		}
 		return List.copyOf(out);
+	}
+
+	/** As in {@code 5 contiguous folds}. */
+	@Override
+	public String toString() {
+		return count + (folds == Folds.STRIDED ? " strided" : " contiguous") + " folds";
 	}
 
 	private static List<Trajectory> chosen(List<Trajectory> trajectories, IntPredicate which) {

@@ -5,21 +5,25 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Plant;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.CourseYear;
-import org.thalweg.reservoir.rules.OperatingRule;
+import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.ReservoirRules;
 import org.thalweg.reservoir.rules.RuleMethod;
 import org.thalweg.reservoir.rules.StandardPolicy;
 import org.thalweg.reservoir.rules.SystemRule;
 import org.thalweg.reservoir.rules.SystemTarget;
+import org.thalweg.reservoir.system.Policy;
 import org.thalweg.reservoir.system.PolicySimulation;
 import org.thalweg.reservoir.system.SystemOperation;
 
@@ -42,6 +46,18 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	}
 
 	/**
+	 * A rule beside others.
+	 *
+	 * @param rule its name
+	 * @param gain of the goal's first level, of the horizon
+	 * @param violation of the bounds of storage
+	 * @param indices one for each target
+	 * @param operation what it was judged by
+	 */
+	public record Row(String rule, double gain, double violation, List<Indices> indices, SystemOperation operation) {
+	}
+
+	/**
 	 * What comes of a rule, which decides without knowing later inflows.
 	 *
 	 * @param rule one of {@link #names}
@@ -51,30 +67,57 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	 */
 	public SystemOperation operated(String rule, Optional<SystemOperation> plan, List<Integer> years) {
 		PolicySimulation simulation = new PolicySimulation(system);
-		return simulation.run(rule(rule, plan, years).over(simulation));
-	}
-
-	private SystemRule rule(String rule, Optional<SystemOperation> plan, List<Integer> years) {
 		if (rule.equals(STANDARD)) {
-			return StandardPolicy.of(plan.map(HorizonRules::energies).orElseGet(this::capacities), targets);
+			return simulation.run(StandardPolicy.of(plan.map(HorizonRules::energies).orElseGet(this::capacities), targets).over(simulation));
 		}
 		RuleMethod method = Optional.ofNullable(METHODS.get(rule)).orElseThrow(() -> new UserError("--rule: unknown rule '" + rule + "'." + Names
 				.hint(
 						rule, names())));
-		SystemOperation of = plan.orElseThrow();
+		return simulation.run(fitted(method, courses(plan.orElseThrow()), chosen(years)).over(simulation));
+	}
+
+	/**
+	 * The plan, each rule in years of the horizon that it was not fitted to, and the standard operating policy. Storages are carried from year to year,
+	 * whichever rule a year has.
+	 *
+	 * @throws UserError if the horizon is not so many years of calendar months as there are folds, or more
+	 */
+	public List<Row> compared(SystemOperation plan, CrossValidation validation) {
+		List<List<CourseYear>> courses = courses(plan);
+		int years = system.periods().count() / Year.MONTHS;
+		if (years < validation.count()) {
+			throw new UserError("--folds: " + validation.count() + " folds of " + years
+					+ " years. From 2 to as many as there are years are expected");
+		}
+		PolicySimulation simulation = new PolicySimulation(system);
+		List<Row> out = new ArrayList<>();
+		out.add(row("plan", plan));
+		for (RuleMethod method : RuleMethod.forFutures()) {
+			List<Policy> folds = IntStream.range(0, validation.count()).mapToObj(fold -> fitted(method, courses, IntStream.range(0, years).filter(
+					y -> validation.fold(y, years) != fold).boxed().toList()).over(simulation)).toList();
+			out.add(row(method.name(), simulation.run(at -> folds.get(validation.fold(at.period() / Year.MONTHS, years)).release(at))));
+		}
+		out.add(row("standard operating policy", operated(STANDARD, Optional.of(plan), List.of())));
+		return List.copyOf(out);
+	}
+
+	private Row row(String rule, SystemOperation operation) {
+		SystemSeries judged = SystemSeries.of(List.of(operation), targets, OptionalDouble.empty(), true);
+		return new Row(rule, judged.gain(), judged.violation(), judged.indices(), operation);
+	}
+
+	private static SystemRule fitted(RuleMethod method, List<List<CourseYear>> courses, List<Integer> years) {
+		return new ReservoirRules(courses.stream().map(all -> method.fit().apply(years.stream().map(all::get).toList())).toList());
+	}
+
+	/** The years of each reservoir. */
+	private List<List<CourseYear>> courses(SystemOperation plan) {
 		Periods periods = system.periods();
 		if (periods.step() != Periods.Step.MONTH || periods.count() % Year.MONTHS != 0) {
-			throw new UserError("--rule " + rule + ": " + system.name() + " has " + periods.count()
-					+ " periods, but rules are fitted to whole years of "
-					+ "calendar months. Write periods: {step: month, first: 2001-01, count: 12}, or use --rule standard");
+			throw new UserError(system.name() + " has " + periods.count() + " periods, but rules are fitted to whole years of calendar months. Write "
+					+ "periods: {step: month, first: 2001-01, count: 12}, or simulate with --rule standard");
 		}
-		List<Integer> chosen = chosen(years);
-		List<OperatingRule> out = new ArrayList<>();
-		for (SystemOperation.Course course : of.courses()) {
-			List<CourseYear> all = CourseYear.of(periods, course);
-			out.add(method.fit().apply(chosen.stream().map(all::get).toList()));
-		}
-		return new ReservoirRules(out);
+		return plan.courses().stream().map(c -> CourseYear.of(periods, c)).toList();
 	}
 
 	/** Numbers of the years that begin in these calendar years. */
@@ -87,13 +130,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 						- 1));
 			}
 		}
-		List<Integer> out = new ArrayList<>();
-		for (int k = 0; k < count; k++) {
-			if (years.isEmpty() || years.contains(first + k)) {
-				out.add(k);
-			}
-		}
-		return out;
+		return IntStream.range(0, count).filter(k -> years.isEmpty() || years.contains(first + k)).boxed().toList();
 	}
 
 	private static double[] energies(SystemOperation plan) {

@@ -208,8 +208,8 @@ class BadInputTest {
 				penalty: 1
 				""");
 		assertEquals(
-				"--rule tree: s has 2 periods, but rules are fitted to whole years of calendar months. Write periods: {step: month, first: 2001-01, "
-						+ "count: 12}, or use --rule standard", one("simulate", system, "--rule", "tree"));
+				"s has 2 periods, but rules are fitted to whole years of calendar months. Write periods: {step: month, first: 2001-01, "
+						+ "count: 12}, or simulate with --rule standard", one("simulate", system, "--rule", "tree"));
 		assertEquals("--carry is for years of one reservoir; a system's storages are carried over its whole horizon. Leave it out", one("simulate",
 				system, "--rule", "standard", "--carry"));
 		assertEquals("--rule: unknown rule 'tre'. Did you mean 'tree'?", one("simulate", system, "--rule", "tre"));

@@ -1,16 +1,29 @@
 package org.thalweg.reservoir.command;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.model.RiverSystem;
+import org.thalweg.reservoir.rules.CrossValidation;
+import org.thalweg.reservoir.rules.SystemTarget;
+import org.thalweg.reservoir.study.HorizonRules;
+import org.thalweg.reservoir.study.SystemPlans;
+import org.thalweg.reservoir.system.Simulation;
+import org.thalweg.reservoir.system.SystemOperation;
 
 /** {@code reservoir picture} and {@code reservoir report}. */
 class SystemVerbsTest {
@@ -52,6 +65,14 @@ class SystemVerbsTest {
 		String svg = CommandOutcome.read(out);
 		List.of(">Two lakes<", ">A<", ">B<", ">1 period<", ">mill<", ">storage 0 to 10<", ">release 0 to 6<").forEach(t -> assertTrue(svg.contains(t),
 				t));
+	}
+
+	@Test
+	void aPictureOfAReservoirByCalendarMonthsHasItsMeanInflow() {
+		Path out = folder.resolve("r.svg");
+		assertEquals(List.of(), CommandOutcome.of("picture", CommandOutcome.reservoir(folder, 2), "--out", out).mistakes());
+		String svg = CommandOutcome.read(out);
+		List.of(">r<", ">mean 128 m³/s<", ">storage 500 to 3000 million m³<").forEach(t -> assertTrue(svg.contains(t), t + svg));
 	}
 
 	@Test
@@ -166,6 +187,37 @@ class SystemVerbsTest {
 				lakes, "--rule", "standard", "--fit-years", "1901").mistakes());
 	}
 
+	private Path plan(Path system) {
+		assertEquals(List.of(), CommandOutcome.of("simulate", system, "--rule", "standard", "--energy", "300", "--out", folder).mistakes());
+		return folder.resolve("simulated.csv");
+	}
+
+	/** Storages are carried on, so the first fold is what a rule makes that is fitted to all later years. */
+	@Test
+	void rulesOperateYearsOfAHorizonThatTheyWereNotFittedTo() {
+		Path lakes = CascadeFiles.write(folder);
+		CommandOutcome.write(lakes, CommandOutcome.read(lakes).replace("count: 12", "count: 240"));
+		Path plan = plan(lakes);
+		CommandOutcome told = CommandOutcome.of("rules", lakes, "--plans", plan, "--energy", "300", "--folds", "4", "--out", folder.resolve("out"));
+		assertEquals(List.of(), told.mistakes());
+		List<String> lines = CommandOutcome.read(folder.resolve("out").resolve("rules.csv")).lines().toList();
+		assertEquals(1 + 2 * 7, lines.size());
+		assertTrue(lines.get(1).startsWith("lower: towns,plan,") && lines.getLast().startsWith("energy,standard operating policy,"), lines
+				.toString());
+		assertTrue(told.out().contains("Each rule in years that it was not fitted to: 4 contiguous folds; storages carried from year to year"), told
+				.out());
+		RiverSystem system = SystemFile.read(lakes).system();
+		HorizonRules rules = new HorizonRules(system, SystemTarget.of(system, OptionalDouble.of(300)));
+		SystemOperation operation = new Simulation(system).operation(SystemPlans.read(plan, system));
+		List<HorizonRules.Row> rows = rules.compared(operation, new CrossValidation(4, CrossValidation.Folds.CONTIGUOUS));
+		double[] first = rules.operated("curve", Optional.of(operation), IntStream.range(1965, 1980).boxed().toList()).courses().getLast().release();
+		double[] all = rules.operated("curve", Optional.of(operation), List.of()).courses().getLast().release();
+		double[] held = rows.get(1).operation().courses().getLast().release();
+		assertArrayEquals(Arrays.copyOf(first, 60), Arrays.copyOf(held, 60));
+		assertFalse(Arrays.equals(Arrays.copyOf(all, 60), Arrays.copyOf(held, 60)));
+		assertEquals(operation.gains()[0], rows.getFirst().gain());
+	}
+
 	@Test
 	void whatASystemsPlansCannotBeIsToldWithTheWayOut() {
 		Path lakes = CascadeFiles.write(folder);
@@ -184,12 +236,12 @@ class SystemVerbsTest {
 	@Test
 	void whatASystemsRulesCannotBeIsToldWithTheWayOut() {
 		Path lakes = CascadeFiles.write(folder);
-		assertEquals(List.of("--ensemble: " + lakes
-				+ " describes a system, whose rules are fitted to the plans of many series: rules FILE --ensemble SERIES "
-				+ "--decisions PLANS, behind inflow FILE --series N and optimise FILE --ensemble SERIES"), CommandOutcome.of("rules", lakes)
-						.mistakes());
-		assertTrue(CommandOutcome.of("rules", lakes, "--ensemble", "f.csv", "--carry").mistakes().getFirst().startsWith(
-				"--plans, --folds, --strided and --carry are for one reservoir, but "));
+		assertEquals(List.of("--folds: 5 folds of 1 years. From 2 to as many as there are years are expected"), CommandOutcome.of("rules", lakes,
+				"--plans",
+				plan(lakes)).mistakes());
+		assertTrue(CommandOutcome.of("rules", lakes, "--carry").mistakes().getFirst().startsWith("--carry is for years of one reservoir; "));
+		assertEquals(List.of("--plans, --folds and --strided are for a description's own inflows. Leave them out, or leave --ensemble out"),
+				CommandOutcome.of("rules", lakes, "--ensemble", "f.csv", "--strided").mistakes());
 		assertEquals(List.of("--demand is for one reservoir; a system's demands are those of its purposes. Leave it out"), CommandOutcome.of("rules",
 				lakes,
 				"--ensemble", "f.csv", "--policy", "none", "--demand", "5").mistakes());

@@ -182,7 +182,7 @@ class VerbsTest {
 		assertEquals(List.of("--policy: unknown algorithm 'clpso'. There is none."), CommandOutcome.of("rules", file, "--ensemble", series,
 				"--demand", 90)
 				.mistakes());
-		assertEquals(List.of("--decisions, --changed, --charts, --surfaces, --report and --margin are about series: name them with --ensemble FILE"),
+		assertEquals(List.of("--decisions, --changed, --charts, --surfaces and --report are about series: name them with --ensemble FILE"),
 				CommandOutcome.of("rules", file,
 						"--changed", series, "--demand", 90).mistakes());
 	}

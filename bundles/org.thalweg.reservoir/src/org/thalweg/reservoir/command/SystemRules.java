@@ -1,0 +1,120 @@
+package org.thalweg.reservoir.command;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.futures.Indices;
+import org.thalweg.reservoir.model.RiverSystem;
+import org.thalweg.reservoir.rules.CrossValidation;
+import org.thalweg.reservoir.rules.SystemTarget;
+import org.thalweg.reservoir.study.HorizonRules;
+import org.thalweg.reservoir.study.HorizonRules.Row;
+import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.study.SystemPlans;
+import org.thalweg.reservoir.system.Simulation;
+import org.thalweg.reservoir.system.SystemOperation;
+import org.thalweg.text.Csv;
+
+/**
+ * {@code thalweg reservoir rules} of a system over its own horizon: each rule in years that it was not fitted to, beside the plan and the standard
+ * operating policy.
+ *
+ * @param search how the plan is found where none is given
+ * @param plans a table with columns {@code reservoir} and {@code release}; empty for the description's own plan or that of a search
+ * @param energy guaranteed in a year, in the stated unit; empty for none
+ */
+record SystemRules(Console console, SystemSearch search, Optional<Path> plans, CrossValidation validation, OptionalDouble energy, boolean json) {
+	private static final String HEADER = "target,rule,gain,violation," + String.join(",", Indices.NAMES) + "\n";
+
+	/** @param out where results go; empty for {@code results/<name>} @throws UserError with everything that stands against it */
+	void run(Path file, Optional<Path> out) {
+		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
+		UserError.refuse(parsed.diagnostics());
+		RiverSystem system = parsed.system();
+		List<SystemTarget> targets = SystemTarget.of(system, energy);
+		EnsembleRules.requireTarget(targets, file);
+		Path folder = SystemSearch.folder(system, out);
+		SystemOperation plan = plans.map(p -> SystemPlans.read(p, system)).or(parsed::plan).map(p -> operated(system, p)).orElseGet(() -> search
+				.solved(
+						file, system, folder).operation());
+		List<Row> rows = new HorizonRules(system, targets).compared(plan, validation);
+		StringBuilder csv = new StringBuilder(HEADER);
+		for (int k = 0; k < targets.size(); k++) {
+			String target = targets.get(k).name();
+			for (Row row : rows) {
+				Object[] cells = { target, row.rule(), row.gain(), row.violation(), 0, 0, 0, 0, 0, 0, 0 };
+				double[] values = row.indices().get(k).values();
+				for (int i = 0; i < values.length; i++) {
+					cells[4 + i] = values[i];
+				}
+				Csv.knownLine(csv, cells);
+				if (json) {
+					json(target, row, values);
+				}
+			}
+		}
+		ResultFiles.write(folder.resolve("rules.csv"), csv.toString());
+		if (json) {
+			console.json().write(Map.of("event", "done"));
+		} else {
+			text(system, targets, rows);
+			console.out().println("Results: " + folder.resolve("rules.csv"));
+		}
+	}
+
+	private static SystemOperation operated(RiverSystem system, double[] plan) {
+		try {
+			return new Simulation(system).operation(plan);
+		} catch (IllegalArgumentException e) {
+			throw new UserError(e.getMessage());
+		}
+	}
+
+	private void json(String target, Row row, double[] values) {
+		Map<String, Object> line = new LinkedHashMap<>();
+		line.put("event", "rule");
+		line.put("target", target);
+		line.put("rule", row.rule());
+		line.put("gain", row.gain());
+		line.put("violation", row.violation());
+		for (int i = 0; i < values.length; i++) {
+			line.put(Indices.NAMES.get(i), Double.isNaN(values[i]) ? null : values[i]);
+		}
+		console.json().write(line);
+	}
+
+	private void text(RiverSystem system, List<SystemTarget> targets, List<Row> rows) {
+		console.out().printf("%-26s %14s %10s %14s %12s%n", "", "gain", "violation", "energy", "end storage");
+		for (Row row : rows) {
+			Indices all = row.indices().getFirst();
+			console.out().printf(Locale.ROOT, "%-26s %14.8g %10.3g %14.8g %12.1f%n", row.rule(), row.gain(), row.violation(), all.energy(), all
+					.endStorage());
+		}
+		for (int k = 0; k < targets.size(); k++) {
+			console.out().printf("%n%-26s %10s %10s %10s %10s %13s%n", targets.get(k).name(), "annual", "time", "volumetric", "resilience",
+					"vulnerability");
+			for (Row row : rows) {
+				Indices i = row.indices().get(k);
+				console.out().printf("%-26s %10s %10s %10s %10s %13s%n", row.rule(), share(i.annual()), share(i.time()), share(i.volumetric()), share(
+						i
+								.resilience()), share(i.vulnerability()));
+			}
+		}
+		String unit = system.scales().energyUnit();
+		console.out().println("gain and violation of the horizon; energy of a year" + (unit.isEmpty() ? "" : " in " + unit)
+				+ "; end storage above the prescribed one, million m3");
+		console.out().println("Each rule in years that it was not fitted to: " + validation + "; storages carried from year to year");
+	}
+
+	private static String share(double value) {
+		return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.2f%%", 100 * value);
+	}
+}
