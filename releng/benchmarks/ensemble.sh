@@ -29,6 +29,6 @@ done
 cp "$sample"/* "$out/"
 "$bin/thalweg" reservoir inflow "$sample/inflow-1953-2014.csv" --synthetic $long --seed 1 --out "$out/long.csv" >"$out/long.txt"
 sed -i 's/file: inflow-1953-2014.csv/file: long.csv/' "$out/xiaowan.yaml"
-"$bin/bench" reservoir --file "$out/xiaowan.yaml" --devices "$device" --models resident --years 62,$long --generations "$generations" \
+"$bin/bench" reservoir --file "$out/xiaowan.yaml" --devices "$device" --mappings resident --years 62,$long --generations "$generations" \
     --repeats 2 --csv "$out/floor.csv" | tee "$out/floor.txt"
 echo "Swarms of the ensemble: $((series * 62)); its floor is that of $long years times $((series * 62)) / $long."

@@ -124,17 +124,17 @@ workloads() {
     local -a of=(--devices "cuda,$(gpu)" --precision double --repeats 15)
     local one warm
     for warm in 0 2; do # the first searches of a process, and those of one that computed before
-        "$bin/bench" reservoir --devices "cuda,$(gpu)" --models resident --years 62 --repeats 15 --warm-up $warm \
-            && "$bin/bench" --algorithm spso2011 --problems classic/sphere --size 32 --dimension 10 --generations 3125 --models tuned --populations 51 \
+        "$bin/bench" reservoir --devices "cuda,$(gpu)" --mappings resident --years 62 --repeats 15 --warm-up $warm \
+            && "$bin/bench" --algorithm spso2011 --problems classic/sphere --size 32 --dimension 10 --generations 3125 --mappings tuned --populations 51 \
                 --warm-up $warm "${of[@]}" \
-            && "$bin/bench" --algorithm clpso --problems classic/rastrigin --size 40 --dimension 30 --generations 5000 --models resident \
+            && "$bin/bench" --algorithm clpso --problems classic/rastrigin --size 40 --dimension 30 --generations 5000 --mappings resident \
                 --populations 51 --warm-up $warm "${of[@]}" \
-            && "$bin/bench" --algorithm de --problems classic/rastrigin --size 1000 --dimension 100 --generations 1000 --models tuned --populations 1 \
+            && "$bin/bench" --algorithm de --problems classic/rastrigin --size 1000 --dimension 100 --generations 1000 --mappings tuned --populations 1 \
                 --warm-up $warm "${of[@]}" \
             || return 1
     done
     for one in de gojde; do
-        "$bin/bench" --algorithm $one --problems soco2010/f3 --size 4096 --dimension 200 --generations 5000 --models tuned \
+        "$bin/bench" --algorithm $one --problems soco2010/f3 --size 4096 --dimension 200 --generations 5000 --mappings tuned \
             --with storage=single --populations 1 "${of[@]}" || return 1
     done
 }
@@ -143,19 +143,19 @@ tables() {
     "$bin/bench" --algorithm gojde --devices cuda,sequential --precision double --size 4096 --dimension 200 --populations 1 \
         --generations 20000 --fewer host=20,four-kernel=300 --repeats 2 --problems "$(seq -s, -f soco2010/f%g 1 19)" \
         && "$bin/bench" --algorithm gojde --devices cuda --precision double --size 128 --dimension 1000 --populations 1,25,100 \
-            --generations 5000 --models tuned --repeats 2 --problems soco2010/f3,soco2010/f9
+            --generations 5000 --mappings tuned --repeats 2 --problems soco2010/f3,soco2010/f9
 }
 
 large() {
     local -a of=(--algorithm maswchains --devices cuda --populations 1 --repeats 1 --precision double,single)
     local d
     for d in 100000 500000 1000000 1500000 3000000; do
-        "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension $d --evaluations 30000 --models tuned || return 1
+        "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension $d --evaluations 30000 --mappings tuned || return 1
     done
     for d in 100000 3000000; do
-        "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension $d --evaluations 20000 --models paper || return 1
+        "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension $d --evaluations 20000 --mappings paper || return 1
     done
-    "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension 3000000 --evaluations 500000 --models tuned
+    "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension 3000000 --evaluations 500000 --mappings tuned
 }
 
 for part; do

@@ -1,4 +1,4 @@
-// The paper's models `basic`, `intermediate` and `final` (sections 4.1, 4.2): a work-item is a particle, or ROUNDS of
+// The paper's mappings `basic`, `intermediate` and `final` (sections 4.1, 4.2): a work-item is a particle, or ROUNDS of
 // them. Not the paper's: chunks of generations, ROUNDS, recorded improvements instead of step 5, write-back.
 // Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl,
 // algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl or state-global.cl,

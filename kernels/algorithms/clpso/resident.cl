@@ -1,4 +1,4 @@
-// The model `resident`, ours: LANES work-items are a particle, 1 on CPUs; what fits lies in private and local memory
+// The mapping `resident`, ours: LANES work-items are a particle, 1 on CPUs; what fits lies in private and local memory
 // during a launch. A group smaller than its swarm takes its particles in ROUNDS (then LANES is 1).
 // Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
 // algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl, algorithms/clpso/movement.cl,

@@ -1,4 +1,4 @@
-// Where the state lies: positions, velocities and exemplars in global memory, as in the paper's models but `final`.
+// Where the state lies: positions, velocities and exemplars in global memory, as in the paper's mappings but `final`.
 // Requires: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl
 
 #define STATE_PRIVATE 0

@@ -11,8 +11,8 @@ bin=$(dirname -- "$(readlink -f -- "$0")")
 repeats=${1:-5}
 
 ours() { "$bin/bench" --devices cuda --precision double --problems classic/rastrigin --repeats "$repeats" "$@"; }
-ours --algorithm de --models tuned --size 1000 --dimension 100 --generations 1000 --populations 1,25
-ours --algorithm clpso --models resident --size 40 --dimension 30 --generations 5000 --populations 1,51
+ours --algorithm de --mappings tuned --size 1000 --dimension 100 --generations 1000 --populations 1,25
+ours --algorithm clpso --mappings resident --size 40 --dimension 30 --generations 5000 --populations 1,51
 ours --algorithm spso2011 --size 40 --dimension 30 --generations 5000 --populations 1,51
 for peer in jax torch; do
     python3 -c "import $peer" 2>/dev/null || { echo "$peer is not installed here"; continue; }

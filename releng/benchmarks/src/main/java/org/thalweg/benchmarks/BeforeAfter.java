@@ -31,7 +31,7 @@ public final class BeforeAfter {
 			  --after DIR                the same of the build after
 			  --devices PREFIX           addresses that begin so           cuda
 			  --algorithms ID,...        also jde, gode, gojde, maswchains clpso,de,spso2011
-			  --models ID,...                                              all
+			  --mappings ID,...                                            all
 			  --problems ID,...          classic/... or cec2005/...        rastrigin,rotated-rastrigin
 			  --populations K,...        advanced together                 1
 			  --dimension D                                                30
@@ -85,7 +85,7 @@ public final class BeforeAfter {
 	/** Every device with every mapping, precision, problem and number of populations. */
 	private static List<Map<String, String>> runs(Arguments given, List<String> names) {
 		List<String> algorithms = given.list("algorithms", Function.identity());
-		List<String> mappings = given.list("models", Function.identity());
+		List<String> mappings = given.list("mappings", Function.identity());
 		List<Map<String, String>> out = new ArrayList<>();
 		for (String mapping : names.stream().filter(n -> n.startsWith("model ")).toList()) {
 			String[] words = mapping.split(" ");

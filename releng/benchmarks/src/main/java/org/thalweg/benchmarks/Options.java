@@ -30,11 +30,11 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 			%s
 			  --devices ADDRESS,...      cuda:0, opencl, sequential, ...   every CUDA and OpenCL device
 			  --threads T                of the host, a population each    %s
-			  --models ID,...                                              %s
+			  --mappings ID,...                                            %s
 			  --precision single,double                                    %s
 			  --generations G                                              %s
 			  --evaluations E            of a population, instead
-			  --fewer MODEL=G,...        fewer generations in its rows;    none
+			  --fewer MAPPING=G,...      fewer generations in its rows;    none
 			                             'host' is device sequential
 			  --size N                   particles or individuals          the algorithm's default
 			  --with NAME=VALUE,...      any parameters of the algorithm   its first preset
@@ -52,7 +52,7 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 	 * @param seeds which population takes which, 28 characters
 	 */
 	static String usage(String own, Map<String, String> defaults, String seeds) {
-		String mappings = defaults.getOrDefault("models", "");
+		String mappings = defaults.getOrDefault("mappings", "");
 		return USAGE.formatted(own, defaults.get("threads"), mappings.isEmpty() ? "all" : mappings, defaults.get("precision"),
 				defaults.get("generations"), seeds, defaults.get("repeats"));
 	}
@@ -60,7 +60,7 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 	/** @throws IllegalArgumentException with a sentence for the user */
 	static Options of(Arguments given) {
 		return new Options(given.one("algorithm", Method::of), with(given), given.list("devices", Function.identity()),
-				given.one("threads", Arguments::atLeastOne), budget(given), fewer(given), given.list("models", Function.identity()),
+				given.one("threads", Arguments::atLeastOne), budget(given), fewer(given), given.list("mappings", Function.identity()),
 				given.list("precision", s -> Arguments.choice(Precision.class, s)),
 				given.has("math") ? given.one("math", s -> Arguments.choice(MathMode.class, s)) : MathMode.PORTABLE,
 				given.has("seed") ? given.one("seed", Long::valueOf) : 1, given.one("repeats", Arguments::atLeastOne),

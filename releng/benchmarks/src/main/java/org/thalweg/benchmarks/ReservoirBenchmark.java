@@ -24,7 +24,7 @@ import org.thalweg.reservoir.system.YearSystem;
  */
 public final class ReservoirBenchmark {
 	private static final Map<String, String> DEFAULTS = Map.of("algorithm", "clpso", "file", "examples/xiaowan/xiaowan.yaml",
-			"threads", Integer.toString(Runtime.getRuntime().availableProcessors()), "models", "resident,final", "precision", "double",
+			"threads", Integer.toString(Runtime.getRuntime().availableProcessors()), "mappings", "resident,final", "precision", "double",
 			"generations", "10000", "repeats", "7", "form", "year");
 	private static final String USAGE = Options.usage("""
 			ReservoirBenchmark [OPTION VALUE]...   lists are separated by commas
