@@ -22,6 +22,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.chart.SystemCharts;
 import org.thalweg.reservoir.chart.SystemDocument;
 import org.thalweg.reservoir.diagram.SystemDraft;
+import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.study.SystemPlans;
@@ -143,8 +144,7 @@ final class SystemPlansPage {
 
 	private void report() {
 		ReportDialog.open(pane.control().getShell(), SystemPicture.fileName(pane.system().name()) + "-report", file -> SystemDocument.write(file,
-				draft
-						.text(), pane.system(), pane.shown()));
+				SystemOutline.of(draft.text(), Optional.of(pane.system()), List.of()), pane.system(), pane.shown()));
 	}
 
 	private void operate(String label, double[] plan) {

@@ -6,10 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
-import org.thalweg.document.ExperimentDocument;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.SvgChart;
@@ -38,13 +36,12 @@ public final class SystemDocument {
 	/**
 	 * Writes it as HTML or PDF.
 	 *
-	 * @param text of the description
+	 * @param outline what is drawn of the system
 	 * @param plans may be empty
 	 * @throws UserError if it cannot be written
 	 */
-	public static void write(Path file, ExperimentDocument text, RiverSystem system, List<Plan> plans) {
-		List<String> pictures = new ArrayList<>(List.of(SystemPicture.render(SystemLayout.of(SystemOutline.of(text, Optional.of(system), List
-				.of())))));
+	public static void write(Path file, SystemOutline outline, RiverSystem system, List<Plan> plans) {
+		List<String> pictures = new ArrayList<>(List.of(SystemPicture.render(SystemLayout.of(outline))));
 		if (!plans.isEmpty()) {
 			IntStream.range(0, system.nodes().size()).forEach(i -> SystemCharts.of(system, plans, i).forEach(c -> pictures.add(SvgChart.render(c))));
 		}

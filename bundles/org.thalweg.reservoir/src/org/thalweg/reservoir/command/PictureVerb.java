@@ -2,26 +2,16 @@ package org.thalweg.reservoir.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.thalweg.core.text.Limits;
-import org.thalweg.core.text.TextException;
-import org.thalweg.core.text.TextFile;
-import org.thalweg.document.ExperimentDocument;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.NoFontException;
 import org.thalweg.figures.Resolution;
 import org.thalweg.report.chart.PictureFile;
-import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.diagram.SystemLayout;
-import org.thalweg.reservoir.diagram.SystemOutline;
 import org.thalweg.reservoir.diagram.SystemPicture;
-import org.thalweg.reservoir.study.InputFiles;
-import org.thalweg.reservoir.study.Inputs;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -49,7 +39,7 @@ final class PictureVerb implements Callable<Integer> {
 			throw new UserError("--out: " + out + " tells no format. End the name with .svg, .pdf or .png");
 		}
 		try {
-			PictureFile.write(picture(console, file), out, Resolution.PRINT);
+			PictureFile.write(SystemPicture.render(SystemLayout.of(DescribedSystem.outline(console, file))), out, Resolution.PRINT);
 		} catch (IOException e) {
 			throw new UserError(OutputFolder.cannot(out, e));
 		} catch (NoFontException e) {
@@ -57,21 +47,5 @@ final class PictureVerb implements Callable<Integer> {
 		}
 		console.out().println("Picture: " + out);
 		return 0;
-	}
-
-	/** The picture of a description. @throws UserError with everything that is wrong with it */
-	static String picture(Console console, Path file) {
-		if (!SystemSimulation.describes(file)) {
-			Inputs inputs = console.cancel().interrupting(() -> InputFiles.of(file).read("--years", ""));
-			return SystemPicture.render(SystemLayout.of(SystemOutline.of(inputs.reservoir(), inputs.record().mean())));
-		}
-		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
-		UserError.refuse(parsed.diagnostics());
-		try {
-			ExperimentDocument text = ExperimentDocument.of(TextFile.text(file, Limits.DOCUMENT_BYTES));
-			return SystemPicture.render(SystemLayout.of(SystemOutline.of(text, Optional.of(parsed.system()), List.of())));
-		} catch (TextException e) {
-			throw new UserError(e.getMessage());
-		}
 	}
 }

@@ -6,13 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.experiment.reading.UserError;
-import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.system.SystemOperation.Course;
@@ -27,7 +27,7 @@ import picocli.CommandLine.ParentCommand;
 
 /** {@code thalweg reservoir reference}. */
 @Command(name = "reference", sortOptions = false, description = {
-		"Says what plans of a system of reservoirs can gain: by linear programming a bound for all, where balances and objective are linear; by "
+		"Says what plans of a system of reservoirs, or of a year of one reservoir, can gain: by linear programming a bound for all, where balances and objective are linear; by "
 				+ "dynamic programming a plan, where they are not." },
 		footer = { "", "Example: thalweg reservoir reference examples/four-reservoirs/system.yaml" })
 final class ReferenceVerb implements Callable<Integer> {
@@ -38,8 +38,11 @@ final class ReferenceVerb implements Callable<Integer> {
 	@ParentCommand
 	private ReservoirCommand parent;
 
-	@Parameters(index = "0", paramLabel = "FILE", description = "The system's description (YAML).")
+	@Parameters(index = "0", paramLabel = "FILE", description = "The description (YAML).")
 	private Path file;
+
+	@Option(names = "--year", paramLabel = "Y", description = "Of a reservoir by calendar months: which year of its record.")
+	private Integer year;
 
 	@Option(names = "--method", paramLabel = "M",
 			description = "linear, dynamic or both; by default linear where the system is linear, otherwise dynamic.")
@@ -61,9 +64,7 @@ final class ReferenceVerb implements Callable<Integer> {
 		if (periods < 0) {
 			throw new UserError("--periods: " + periods + " is below the minimum 0");
 		}
-		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file, periods));
-		UserError.refuse(parsed.diagnostics());
-		RiverSystem system = parsed.system();
+		RiverSystem system = DescribedSystem.read(console, file, Optional.ofNullable(year), periods).system();
 		OptionalDouble bound = OptionalDouble.empty();
 		List<SystemReference> found = new ArrayList<>();
 		for (Method m : methods(system)) {

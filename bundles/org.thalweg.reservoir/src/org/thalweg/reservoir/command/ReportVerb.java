@@ -3,20 +3,15 @@ package org.thalweg.reservoir.command;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.thalweg.core.text.Limits;
-import org.thalweg.core.text.TextException;
-import org.thalweg.core.text.TextFile;
-import org.thalweg.document.ExperimentDocument;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.report.chart.IllustratedReport;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
 import org.thalweg.reservoir.chart.SystemDocument;
-import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.model.RiverSystem;
-import org.thalweg.reservoir.study.SystemPlans;
 import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemReference;
 
@@ -27,17 +22,21 @@ import picocli.CommandLine.ParentCommand;
 
 /** {@code thalweg reservoir report}. */
 @Command(name = "report", sortOptions = false, description = {
-		"Writes a report on a system of reservoirs, with its picture and the trajectories of its plans, as HTML or PDF." },
+		"Writes a report on a system of reservoirs, or on a year of one reservoir, with its picture and the trajectories of its plans, as HTML or "
+				+ "PDF." },
 		footer = { "", "Example: thalweg reservoir report examples/four-reservoirs/system.yaml --reference --out report.html" })
 final class ReportVerb implements Callable<Integer> {
 	@ParentCommand
 	private ReservoirCommand parent;
 
-	@Parameters(index = "0", paramLabel = "FILE", description = "The system's description (YAML).")
+	@Parameters(index = "0", paramLabel = "FILE", description = "The description (YAML).")
 	private Path file;
 
+	@Option(names = "--year", paramLabel = "Y", description = "Of a reservoir by calendar months: which year of its record.")
+	private Integer year;
+
 	@Option(names = "--plans", paramLabel = "FILE", split = ",",
-			description = "Tables with columns reservoir and release, such as simulated.csv; the description's own plan comes first.")
+			description = "Tables with columns reservoir and release, such as simulated.csv, of a year months.csv; the description's own plan comes first.")
 	private List<Path> plans = List.of();
 
 	@Option(names = "--as-given", description = "Operate these plans without the repair, such as recorded releases.")
@@ -55,12 +54,9 @@ final class ReportVerb implements Callable<Integer> {
 		if (!IllustratedReport.isReport(out)) {
 			throw new UserError("--out: " + out + " tells no format. End the name with .html or .pdf");
 		}
-		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file));
-		UserError.refuse(parsed.diagnostics());
+		DescribedSystem described = DescribedSystem.read(console, file, Optional.ofNullable(year), 0);
 		try {
-			SystemDocument.write(out, ExperimentDocument.of(TextFile.text(file, Limits.DOCUMENT_BYTES)), parsed.system(), plans(parsed));
-		} catch (TextException e) {
-			throw new UserError(e.getMessage());
+			SystemDocument.write(out, described.outline(), described.system(), plans(described));
 		} catch (IllegalArgumentException e) {
 			throw new UserError(file + ": " + e.getMessage());
 		}
@@ -68,13 +64,13 @@ final class ReportVerb implements Callable<Integer> {
 		return 0;
 	}
 
-	private List<Plan> plans(SystemFile.Parsed parsed) {
-		RiverSystem system = parsed.system();
+	private List<Plan> plans(DescribedSystem described) {
+		RiverSystem system = described.system();
 		Simulation simulation = new Simulation(system);
 		List<Plan> found = new ArrayList<>();
-		parsed.plan().ifPresent(p -> found.add(new Plan("as described", asGiven ? simulation.asGiven(p) : simulation.operation(p))));
+		described.plan().ifPresent(p -> found.add(new Plan("as described", asGiven ? simulation.asGiven(p) : simulation.operation(p))));
 		for (Path plan : plans) {
-			double[] releases = SystemPlans.read(plan, system);
+			double[] releases = described.read(plan);
 			String label = plan.getFileName().toString().replaceFirst("\\.csv$", "");
 			boolean taken = found.stream().anyMatch(p -> p.label().equals(label));
 			found.add(new Plan(taken ? plan.toString() : label, asGiven ? simulation.asGiven(releases) : simulation.operation(releases)));

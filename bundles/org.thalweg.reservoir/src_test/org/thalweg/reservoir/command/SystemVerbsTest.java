@@ -75,6 +75,33 @@ class SystemVerbsTest {
 		List.of(">r<", ">mean 128 m³/s<", ">storage 500 to 3000 million m³<").forEach(t -> assertTrue(svg.contains(t), t + svg));
 	}
 
+	/** The reference of a year is the same plan behind both verbs, and a report draws it beside one of a table. */
+	@Test
+	void aYearOfAReservoirHasAReferenceAndAReport() {
+		Path r = CommandOutcome.reservoir(folder, 2);
+		assertEquals(List.of("--year: " + r + " describes a reservoir by calendar months. Choose a year of its record, such as --year 2001"),
+				CommandOutcome.of("reference", r).mistakes());
+		assertEquals(List.of("--year is for a reservoir by calendar months, but " + file
+				+ " describes a system with periods of its own. Leave it out"),
+				CommandOutcome.of("reference", file, "--year", "2001").mistakes());
+		Path plan = folder.resolve("plan.csv");
+		CommandOutcome found = CommandOutcome.of("reference", r, "--year", "2002", "--out", plan);
+		assertTrue(found.out().startsWith("r: dynamic programming gains "), found.out() + found.mistakes());
+		double gain = Double.parseDouble(found.out().replaceAll("(?s).*programming gains ([0-9.]+),.*", "$1"));
+		double[] release = CommandOutcome.read(plan).lines().skip(1).mapToDouble(l -> Double.parseDouble(l.split(",")[2])).toArray();
+		StringBuilder months = new StringBuilder("year,month,outflow\n");
+		IntStream.range(0, 12).forEach(t -> months.append("2002,").append(t + 1).append(',').append(release[t]).append('\n'));
+		Path table = CommandOutcome.write(folder.resolve("months.csv"), months.toString());
+		Path out = folder.resolve("r.html");
+		assertEquals(List.of(), CommandOutcome.of("report", r, "--year", "2002", "--plans", table, "--out", out).mistakes());
+		String html = CommandOutcome.read(out);
+		double told = Double.parseDouble(html.replaceAll("(?s).*?>months</td><td>([0-9.]+)<.*", "$1"));
+		assertEquals(gain, told, 1e-6);
+		assertEquals(5, html.split("<img ", -1).length - 1, "the picture, and storage, inflow, release and power");
+		assertEquals(List.of(table + ": there is no plan of 2001; it has 2002"), CommandOutcome.of("report", r, "--year", "2001", "--plans", table,
+				"--out", out).mistakes());
+	}
+
 	@Test
 	void formatsAndMistakesAreToldWithTheWayOut() {
 		assertEquals(List.of("--out: lakes.bmp tells no format. End the name with .svg, .pdf or .png"), CommandOutcome.of("picture", file, "--out",

@@ -1,0 +1,85 @@
+package org.thalweg.reservoir.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+import org.thalweg.core.text.Limits;
+import org.thalweg.core.text.TextException;
+import org.thalweg.core.text.TextFile;
+import org.thalweg.document.ExperimentDocument;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.reading.UserError;
+import org.thalweg.reservoir.description.SystemFile;
+import org.thalweg.reservoir.diagram.SystemOutline;
+import org.thalweg.reservoir.model.RiverSystem;
+import org.thalweg.reservoir.study.InputFiles;
+import org.thalweg.reservoir.study.Inputs;
+import org.thalweg.reservoir.study.SystemPlans;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.YearProblem;
+import org.thalweg.reservoir.system.YearSystem;
+
+/**
+ * What a description describes as a system: a system itself, or a year of a reservoir by calendar months.
+ *
+ * @param outline what can be drawn of it
+ * @param plan releases that the description gives, m³/s, reservoir after reservoir
+ * @param year of a reservoir by calendar months
+ */
+record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<double[]> plan, Optional<YearProblem> year) {
+	/**
+	 * @param year of the record; empty of a system
+	 * @param periods instead of those described; 0 for those
+	 * @throws UserError with everything that is wrong with the files
+	 */
+	static DescribedSystem read(Console console, Path file, Optional<Integer> year, int periods) {
+		if (SystemSimulation.describes(file)) {
+			if (year.isPresent()) {
+				throw new UserError("--year is for a reservoir by calendar months, but " + file
+						+ " describes a system with periods of its own. Leave it out");
+			}
+			return console.cancel().interrupting((Supplier<DescribedSystem>) () -> system(file, periods));
+		}
+		if (periods != 0) {
+			throw new UserError("--periods is for systems, but " + file + " describes a reservoir by calendar months. Leave it out");
+		}
+		Inputs inputs = console.cancel().interrupting(() -> InputFiles.of(file).read("--year", year.map(String::valueOf).orElse("")));
+		if (year.isEmpty()) {
+			throw new UserError("--year: " + file + " describes a reservoir by calendar months. Choose a year of its record, such as --year "
+					+ inputs.years().getFirst().year());
+		}
+		YearProblem problem = inputs.problems(Repair.REACHABLE).getFirst();
+		return new DescribedSystem(YearSystem.of(inputs.reservoir(), problem.year()), SystemOutline.of(inputs.reservoir(), inputs.record().mean()),
+				Optional.empty(), Optional.of(problem));
+	}
+
+	private static DescribedSystem system(Path file, int periods) {
+		SystemFile.Parsed parsed = SystemFile.read(file, periods);
+		UserError.refuse(parsed.diagnostics());
+		return new DescribedSystem(parsed.system(), outline(file, parsed.system()), parsed.plan(), Optional.empty());
+	}
+
+	/** What can be drawn of a description of either kind. @throws UserError with everything that is wrong with it */
+	static SystemOutline outline(Console console, Path file) {
+		if (SystemSimulation.describes(file)) {
+			return read(console, file, Optional.empty(), 0).outline();
+		}
+		Inputs inputs = console.cancel().interrupting(() -> InputFiles.of(file).read("--years", ""));
+		return SystemOutline.of(inputs.reservoir(), inputs.record().mean());
+	}
+
+	private static SystemOutline outline(Path file, RiverSystem system) {
+		try {
+			return SystemOutline.of(ExperimentDocument.of(TextFile.text(file, Limits.DOCUMENT_BYTES)), Optional.of(system), List.of());
+		} catch (TextException e) {
+			throw new UserError(e.getMessage());
+		}
+	}
+
+	/** Releases of a table: as {@link SystemPlans} reads them, of a year as {@link PlanFile} does. @throws UserError with what is wrong with it */
+	double[] read(Path plan) {
+		return year.map(y -> PlanFile.read(plan, List.of(y)).getFirst().outflow()).orElseGet(() -> SystemPlans.read(plan, system));
+	}
+}
