@@ -28,7 +28,7 @@ import picocli.CommandLine.ParentCommand;
 /** {@code thalweg reservoir optimise}. */
 @Command(name = "optimise", sortOptions = false, description = {
 		"Finds the outflows of the greatest benefit for each year of a record, all years in one search, and says how far each is from "
-				+ "dynamic programming. Finished repetitions are kept, and a search under way keeps its state every five minutes and when it is "
+				+ "dynamic programming; of a system, a plan for its own periods. Finished repetitions are kept, and a search under way keeps its state every five minutes and when it is "
 				+ "stopped: the same command goes on from there." },
 		footer = { "", "Example: thalweg reservoir optimise examples/xiaowan/xiaowan.yaml --years 1954,1976,2011 --charts charts" })
 final class OptimiseVerb implements Callable<Integer> {
@@ -44,10 +44,11 @@ final class OptimiseVerb implements Callable<Integer> {
 	@Mixin
 	private EnsembleOptions ensemble = new EnsembleOptions();
 
-	@Option(names = "--no-reference", description = "Leave dynamic programming out.")
+	@Option(names = "--no-reference", description = "Leave the reference out.")
 	private boolean noReference;
 
-	@Option(names = "--out", paramLabel = "DIR", description = "Where the store, years.csv and months.csv go; default: results/<name>.")
+	@Option(names = "--out", paramLabel = "DIR",
+			description = "Where the store, years.csv and months.csv, of a system simulated.csv, go; default: results/<name>.")
 	private Path out;
 
 	@Option(names = "--charts", paramLabel = "DIR", description = "Draw inflow, outflow, level and power of chosen years (SVG, and CSV).")

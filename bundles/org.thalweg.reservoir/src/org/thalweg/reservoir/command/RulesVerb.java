@@ -44,7 +44,8 @@ final class RulesVerb implements Callable<Integer> {
 	@Mixin
 	private InputOptions input;
 
-	@Option(names = "--plans", paramLabel = "FILE", description = "Optimal plans (months.csv of optimise); without it the years are solved first.")
+	@Option(names = "--plans", paramLabel = "FILE",
+			description = "Optimal plans (months.csv of optimise, of a system simulated.csv); without it they are sought first.")
 	private Path plans;
 
 	@Mixin

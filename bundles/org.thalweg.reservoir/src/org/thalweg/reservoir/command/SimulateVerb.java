@@ -49,7 +49,7 @@ final class SimulateVerb implements Callable<Integer> {
 	private InputOptions input;
 
 	@Option(names = "--plans", paramLabel = "FILE",
-			description = "Plans (months.csv of optimise): operated as they are, or what a rule is fitted to.")
+			description = "Plans (months.csv of optimise, of a system simulated.csv): operated as they are, or what a rule is fitted to.")
 	private Path plans;
 
 	@Option(names = "--rule", paramLabel = "R",
