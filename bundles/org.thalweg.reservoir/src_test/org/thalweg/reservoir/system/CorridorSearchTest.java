@@ -12,8 +12,6 @@ import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.reservoir.model.RiverSystem;
-import org.thalweg.reservoir.reference.DynamicProgramming;
-import org.thalweg.reservoir.reference.Reference;
 
 class CorridorSearchTest {
 	private static CorridorSearch.Result solve(RiverSystem system) {
@@ -33,7 +31,7 @@ class CorridorSearchTest {
 	/** The other dynamic programme has an estimate of its own error, 1e-5. */
 	@Test
 	void aYearOfXiaowanEqualsTheDynamicProgrammeOfOneReservoir() {
-		Reference year = new DynamicProgramming().solve(XiaowanAsSystemTest.year(Repair.REACHABLE).reservoir(), XiaowanAsSystemTest.year(
+		YearReference year = YearReference.of(XiaowanAsSystemTest.year(Repair.REACHABLE).reservoir(), XiaowanAsSystemTest.year(
 				Repair.REACHABLE).year());
 		CorridorSearch.Result result = solve(XiaowanAsSystemTest.system());
 		assertEquals(year.benefit(), result.gain(), 2e-5 * year.benefit());
