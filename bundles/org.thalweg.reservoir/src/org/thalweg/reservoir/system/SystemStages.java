@@ -72,7 +72,8 @@ final class SystemStages {
 			double drained = lower[k][t] + s.volume()[t] * (least[t] - node.release().max()[t]) - loss(node, t, lower[k][t]);
 			double filled = upper[k][t] + s.volume()[t] * (most[t] - node.release().min()[t]) - loss(node, t, upper[k][t]);
 			boolean unsure = node.release().outlet().isPresent(); // it may let through less than the least release
-			lower[k][t + 1] = Math.max(low[t], drained);
+			boolean spills = node.storage().spill() != Node.Spill.NONE; // what is above the capacity
+			lower[k][t + 1] = Math.max(low[t], spills ? Math.min(drained, node.storage().capacity()[t]) : drained);
 			upper[k][t + 1] = Math.max(lower[k][t + 1], unsure ? Math.min(high[t], node.storage().max()[t]) : Math.min(high[t], filled));
 		}
 	}

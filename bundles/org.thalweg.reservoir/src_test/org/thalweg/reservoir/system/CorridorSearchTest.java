@@ -117,6 +117,23 @@ class CorridorSearchTest {
 		assertTrue(result.error().isPresent(), result.proof());
 	}
 
+	/** Of 24 the lake keeps 8 and lets out 6; what is left is worth most in the last stage, 6 of it, and 2 before. */
+	@Test
+	void whatSpillsIsNotAmongTheStorages() {
+		CorridorSearch.Result result = solve(TwoLakes.parse("""
+				name: full
+				units: none
+				periods: {count: 3}
+				reservoirs:
+				  - {name: L, inflow: [20, 0, 0], storage: {min: 0, max: 8, initial: 4}, release: {min: 0, max: 6}, spill: out,
+				     purposes: [{name: mill, benefit: [1, 1, 5]}]}
+				objective: {benefit: 1}
+				penalty: 100
+				""").orThrow());
+		assertEquals(6 + 2 + 5 * 6, result.gain(), 1e-6);
+		assertEquals(0, result.operation().violation());
+	}
+
 	@Test
 	void whatDoesNotSuitIsNamed() {
 		RiverSystem half = TwoLakes.with("delay: 1", "delay: 0.5").system();
