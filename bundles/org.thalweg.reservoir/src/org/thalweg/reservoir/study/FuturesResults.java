@@ -54,7 +54,8 @@ public final class FuturesResults {
 				.toArray();
 		References.Found[] found = Arrays.stream(years).parallel().mapToObj(i -> References.of(reservoir, spans.year(i))).toArray(
 				References.Found[]::new);
-		Arrays.stream(found).map(References.Found::reason).filter(reason -> !reason.isEmpty()).forEach(notes);
+		IntStream.range(0, years.length).filter(k -> found[k].reference().isEmpty()).forEach(k -> notes.accept(spans.name(years[k]) + found[k]
+				.reason()));
 		return IntStream.range(0, years.length).filter(k -> found[k].reference().isPresent())
 				.mapToDouble(k -> found[k].reference().get().gap(decisions.plans().get(years[k]).gain())).toArray();
 	}

@@ -20,7 +20,7 @@ import org.thalweg.reservoir.system.YearReference;
 public final class References {
 	private static final long LOOK_MILLIS = 100;
 
-	/** What was found of a year. @param reason why there is no reference, as a sentence; empty if there is one */
+	/** What was found of a year. @param reason why the year has no reference, without its name; empty if it has one */
 	record Found(Optional<YearReference> reference, String reason) {
 	}
 
@@ -42,7 +42,7 @@ public final class References {
 				progress.at(i / (double) years.size(), "dynamic programming, " + years.get(i).year().year());
 				Found found = await(all.get(i), cancel);
 				if (found.reference.isEmpty()) {
-					progress.note(found.reason);
+					progress.note("The year " + years.get(i).year().year() + found.reason);
 				}
 				out.add(years.get(i).with(found.reference));
 			}
@@ -57,7 +57,7 @@ public final class References {
 		try {
 			return new Found(Optional.of(YearReference.of(reservoir, year)), "");
 		} catch (IllegalArgumentException e) {
-			return new Found(Optional.empty(), "The year " + year.year() + " has no reference: " + e.getMessage());
+			return new Found(Optional.empty(), " has no reference: " + e.getMessage());
 		}
 	}
 
