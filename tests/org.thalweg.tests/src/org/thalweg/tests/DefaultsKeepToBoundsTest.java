@@ -31,7 +31,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.family.ReservoirFamily;
-import org.thalweg.reservoir.system.SystemFamily;
+import org.thalweg.reservoir.family.SystemFamily;
 
 /** With its default preset no algorithm evaluates a point outside the bounds, on any suite. */
 @Tag("device")

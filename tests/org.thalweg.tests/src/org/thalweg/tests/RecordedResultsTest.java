@@ -33,7 +33,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.family.ReservoirFamily;
-import org.thalweg.reservoir.system.SystemFamily;
+import org.thalweg.reservoir.family.SystemFamily;
 
 /**
  * Results of every algorithm on every problem, as they were recorded under their result revisions in

@@ -32,8 +32,7 @@ import org.thalweg.report.CaseOutcome;
 import org.thalweg.report.Outcome;
 import org.thalweg.report.Results;
 import org.thalweg.reservoir.family.ReservoirFamily;
-import org.thalweg.reservoir.reference.DynamicProgramming;
-import org.thalweg.reservoir.reference.Reference;
+import org.thalweg.reservoir.system.YearReference;
 import org.thalweg.reservoir.system.YearProblem;
 
 /** Years of a reservoir as problems of an experiment. */
@@ -97,7 +96,7 @@ class ReservoirExperimentTest {
 				YearProblem problem = (YearProblem) new ReservoirFamily().create(
 						Parameters.bind(ReservoirFamily.Parameters.class, Map.of(), c.spec().problemParameters()), 12,
 						new ProblemData(Optional.of(folder)));
-				Reference best = new DynamicProgramming().solve(problem.reservoir(), problem.year());
+				YearReference best = YearReference.of(problem.reservoir(), problem.year());
 				assertEquals(-best.benefit(), c.spec().optimum());
 				for (RunRecord run : c.runs()) {
 					assertEquals(run.best() + best.benefit(), run.error());

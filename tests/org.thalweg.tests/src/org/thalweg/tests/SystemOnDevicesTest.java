@@ -30,7 +30,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.system.Repair;
-import org.thalweg.reservoir.system.SystemFamily;
+import org.thalweg.reservoir.family.SystemFamily;
 import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.system.SystemProblem;
 

@@ -21,7 +21,7 @@ import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.reservoir.family.ReservoirFamily;
-import org.thalweg.reservoir.system.SystemFamily;
+import org.thalweg.reservoir.family.SystemFamily;
 
 /**
  * Some functions of each suite, the least that is compared in every run of the tests: sums, products and maxima, neighbours, splits, groups,

@@ -3,7 +3,7 @@ package org.thalweg.reservoir.command;
 import java.nio.file.Path;
 
 import org.thalweg.experiment.reading.UserError;
-import org.thalweg.reservoir.system.SystemFamily;
+import org.thalweg.reservoir.family.SystemFamily;
 
 import picocli.CommandLine.Option;
 

@@ -42,7 +42,7 @@ record EnsembleRun(Console console, boolean json, boolean quiet) {
 		long written = System.nanoTime();
 		Path file = FuturesResults.write(folder, options.file(), search, result);
 		double writing = (System.nanoTime() - written) * 1e-9;
-		double[] gaps = reference ? FuturesResults.gaps(result.decisions(), SAMPLE) : new double[0];
+		double[] gaps = reference ? FuturesResults.gaps(result.decisions(), SAMPLE, quiet ? _ -> {} : console.err()::println) : new double[0];
 		report(result, gaps, reading, writing);
 		if (!json) {
 			console.out().println("Plans: " + file);

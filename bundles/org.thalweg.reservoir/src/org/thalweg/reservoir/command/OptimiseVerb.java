@@ -10,7 +10,6 @@ import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.chart.YearCharts;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.reference.DynamicProgramming;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.References;
@@ -19,6 +18,7 @@ import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.SystemInputs;
 import org.thalweg.reservoir.study.YearResult;
 import org.thalweg.reservoir.study.YearSearch;
+import org.thalweg.reservoir.system.YearReference;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -131,7 +131,7 @@ final class OptimiseVerb implements Callable<Integer> {
 	}
 
 	private List<YearResult> references(Inputs inputs, List<YearResult> years, Console console) {
-		try (ProgressLine line = new ProgressLine(console.status(!json && !quiet), _ -> {})) {
+		try (ProgressLine line = new ProgressLine(console.status(!json && !quiet), quiet ? _ -> {} : console.err()::println)) {
 			return References.beside(inputs.reservoir(), years, search.threads(), console.cancel(), line);
 		}
 	}
@@ -157,7 +157,7 @@ final class OptimiseVerb implements Callable<Integer> {
 			return;
 		}
 		report.text(console.out());
-		years.stream().flatMap(y -> y.found().stream()).filter(r -> !r.within(DynamicProgramming.TOLERANCE))
+		years.stream().flatMap(y -> y.found().stream()).filter(r -> !r.within(YearReference.TOLERANCE))
 				.forEach(r -> console.err().println("The reference of " + r.year().year() + " may be off by a share of " + r.error()));
 		console.out().println("Results: " + folder);
 	}

@@ -1,6 +1,5 @@
 package org.thalweg.reservoir.family;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +10,6 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.WriteBack;
-import org.thalweg.core.text.AbsentFile;
 import org.thalweg.reservoir.description.FormatText;
 import org.thalweg.reservoir.description.InflowSource;
 import org.thalweg.reservoir.description.ReservoirFile;
@@ -21,13 +19,12 @@ import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.inflow.LatestRecord;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.reference.KnownReferences;
 import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearProblem;
 
 /**
- * One year of the reservoir that a file describes. Files with relative names are looked for beside the experiment first, then in
- * the data folder, then in the working folder.
+ * One year of the reservoir that a file describes, {@code reservoir/year}. Files with relative names are looked for beside the experiment first,
+ * then in the data folder, then in the working folder.
  */
 public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Parameters> {
 	/** Parameters of a year. */
@@ -117,8 +114,8 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 	}
 
 	private static ReservoirFile.Parsed described(Parameters parameters, ProblemData data) {
-		Path file = find(parameters.file(), data);
-		return parameters.curve().isBlank() ? ReservoirFile.read(file) : ReservoirFile.read(file, find(parameters.curve(), data));
+		Path file = NamedFile.find(parameters.file(), data);
+		return parameters.curve().isBlank() ? ReservoirFile.read(file) : ReservoirFile.read(file, NamedFile.find(parameters.curve(), data));
 	}
 
 	private Year year(Parameters parameters, ProblemData data, Optional<InflowSource> named) {
@@ -140,7 +137,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 			return Sample.inflow();
 		}
 		Optional<InflowSource> own = parameters.inflow().isBlank() ? named : Optional.empty();
-		Path file = own.map(InflowSource::file).orElseGet(() -> parameters.inflow().isBlank() ? null : find(parameters.inflow(), data));
+		Path file = own.map(InflowSource::file).orElseGet(() -> parameters.inflow().isBlank() ? null : NamedFile.find(parameters.inflow(), data));
 		if (file == null) {
 			throw new IllegalArgumentException("inflow: missing. Name the record of inflows (CSV) of " + parameters.file());
 		}
@@ -148,19 +145,5 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 				: FormatText.read(parameters.inflowFormat());
 		return records.read(file, new InflowFile.Options(format.with(parameters.inflowColumn().strip(), parameters.inflowUnit().strip()), true))
 				.orThrow();
-	}
-
-	private static Path find(String name, ProblemData data) {
-		try {
-			return found(name, data);
-		} catch (InvalidPathException e) {
-			throw new IllegalArgumentException("no file or folder can have this name: " + e.getReason(), e);
-		}
-	}
-
-	private static Path found(String name, ProblemData data) {
-		return data.named(name).orElseThrow(() -> new IllegalArgumentException(name + ": there is no such file in the working folder" + data.beside()
-				.map(folder -> " nor beside the experiment").orElse("") + data.folder().map(folder -> " nor in the data folder " + folder).orElse("")
-				+ ". " + AbsentFile.hint(data.beside().or(data::folder).orElse(Path.of("")).resolve(name))));
 	}
 }

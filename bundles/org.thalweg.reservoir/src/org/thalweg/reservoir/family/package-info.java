@@ -1,5 +1,6 @@
 /**
- * The year of a reservoir as a family of problems for experiments: {@link org.thalweg.reservoir.family.ReservoirFamily} finds the description and the
- * record that its parameters name, and knows the optimum by dynamic programming.
+ * Families of problems for experiments: {@link org.thalweg.reservoir.family.ReservoirFamily}, years of a reservoir, and
+ * {@link org.thalweg.reservoir.family.SystemFamily}, systems of reservoirs. They find the files that their parameters name, and know what plans are
+ * held against.
  */
 package org.thalweg.reservoir.family;

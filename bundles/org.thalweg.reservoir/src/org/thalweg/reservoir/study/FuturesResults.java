@@ -3,10 +3,10 @@ package org.thalweg.reservoir.study;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.thalweg.reservoir.model.Reservoir;
-import org.thalweg.reservoir.reference.DynamicProgramming;
 import org.thalweg.statistics.Statistics;
 
 /** What is kept and told of the years of futures. */
@@ -40,16 +40,23 @@ public final class FuturesResults {
 	/**
 	 * Gaps of some years of a reservoir by calendar months, which lie evenly among all, to dynamic programming.
 	 *
-	 * @return shares of the reference, as many as years of the sample have a plan; none of a system
+	 * @param notes told why a year has no reference
+	 * @return shares of the reference, as many as years of the sample have a plan and a reference; none of a system
 	 */
-	public static double[] gaps(Decisions decisions, int sample) {
+	public static double[] gaps(Decisions decisions, int sample, Consumer<String> notes) {
 		SystemSpans spans = decisions.spans();
 		if (spans.inputs().years().isEmpty()) {
 			return new double[0];
 		}
 		Reservoir reservoir = spans.inputs().years().get().reservoir();
 		int n = Math.min(sample, decisions.plans().size());
-		return IntStream.range(0, n).map(k -> (int) ((long) k * decisions.plans().size() / n)).filter(i -> decisions.plans().get(i) != null)
-				.parallel().mapToDouble(i -> new DynamicProgramming().solve(reservoir, spans.year(i)).gap(decisions.plans().get(i).gain())).toArray();
+		int[] years = IntStream.range(0, n).map(k -> (int) ((long) k * decisions.plans().size() / n)).filter(i -> decisions.plans().get(i) != null)
+				.toArray();
+		References.Found[] found = Arrays.stream(years).parallel().mapToObj(i -> References.of(reservoir, spans.year(i))).toArray(
+				References.Found[]::new);
+		IntStream.range(0, years.length).filter(k -> found[k].reference().isEmpty()).forEach(k -> notes.accept(spans.name(years[k]) + found[k]
+				.reason()));
+		return IntStream.range(0, years.length).filter(k -> found[k].reference().isPresent())
+				.mapToDouble(k -> found[k].reference().get().gap(decisions.plans().get(years[k]).gain())).toArray();
 	}
 }

@@ -14,32 +14,37 @@ import java.util.concurrent.TimeoutException;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.reference.DynamicProgramming;
-import org.thalweg.reservoir.reference.Reference;
-import org.thalweg.reservoir.system.Repair;
-import org.thalweg.reservoir.system.YearProblem;
+import org.thalweg.reservoir.system.YearReference;
 
 /** Sets results beside dynamic programming. */
 public final class References {
 	private static final long LOOK_MILLIS = 100;
 
+	/** What was found of a year. @param reason why the year has no reference, without its name; empty if it has one */
+	record Found(Optional<YearReference> reference, String reason) {
+	}
+
 	private References() {
 	}
 
 	/**
-	 * Every year's reference, several years at a time; a year that cannot be operated within its bounds, as a literal repair
-	 * lets it pass, has none.
+	 * Every year's reference, several years at a time. A year has none, which is noted, if it cannot be operated within its bounds, as a literal
+	 * repair lets it pass, or if no plan was found that keeps them all.
 	 *
 	 * @throws CancellationException soon after {@code cancel} is raised
 	 */
 	public static List<YearResult> beside(Reservoir reservoir, List<YearResult> years, int threads, Cancel cancel, Progress progress) {
 		ExecutorService pool = Executors.newFixedThreadPool(Math.min(threads, years.size()));
 		try {
-			List<Future<Optional<Reference>>> all = years.stream().map(y -> pool.submit(() -> reference(reservoir, y.year()))).toList();
+			List<Future<Found>> all = years.stream().map(y -> pool.submit(() -> of(reservoir, y.year()))).toList();
 			List<YearResult> out = new ArrayList<>();
 			for (int i = 0; i < years.size(); i++) {
 				progress.at(i / (double) years.size(), "dynamic programming, " + years.get(i).year().year());
-				out.add(years.get(i).with(await(all.get(i), cancel)));
+				Found found = await(all.get(i), cancel);
+				if (found.reference.isEmpty()) {
+					progress.note("The year " + years.get(i).year().year() + found.reason);
+				}
+				out.add(years.get(i).with(found.reference));
 			}
 			return out;
 		} finally {
@@ -47,16 +52,16 @@ public final class References {
 		}
 	}
 
-	private static Optional<Reference> reference(Reservoir reservoir, Year year) {
+	/** That of one year. */
+	static Found of(Reservoir reservoir, Year year) {
 		try {
-			new YearProblem(reservoir, year, Repair.REACHABLE);
+			return new Found(Optional.of(YearReference.of(reservoir, year)), "");
 		} catch (IllegalArgumentException e) {
-			return Optional.empty();
+			return new Found(Optional.empty(), " has no reference: " + e.getMessage());
 		}
-		return Optional.of(new DynamicProgramming().solve(reservoir, year));
 	}
 
-	private static Optional<Reference> await(Future<Optional<Reference>> reference, Cancel cancel) {
+	private static Found await(Future<Found> reference, Cancel cancel) {
 		while (true) {
 			if (cancel.raised()) {
 				throw new CancellationException();

@@ -6,7 +6,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemProblem;
-import org.thalweg.reservoir.system.SystemSample;
+import org.thalweg.reservoir.family.SystemSample;
 
 /** The system of reservoirs that stored runs are of. */
 public final class StoredSystem {

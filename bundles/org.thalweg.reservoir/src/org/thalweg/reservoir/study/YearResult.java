@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.reference.Reference;
 import org.thalweg.reservoir.rules.Trajectory;
 import org.thalweg.reservoir.system.YearOperation;
 import org.thalweg.reservoir.system.YearProblem;
+import org.thalweg.reservoir.system.YearReference;
 
 /**
  * One year with its operation behind the repair. Arrays have one number a month, in the year's order; not to be modified.
@@ -26,7 +26,7 @@ import org.thalweg.reservoir.system.YearProblem;
  * @param found by dynamic programming, if that was asked for
  */
 public record YearResult(Year year, double benefit, double violation, double[] outflow, double[] storage, double[] level,
-		double[] power, double[] spill, double[] evaporation, Optional<Reference> found) {
+		double[] power, double[] spill, double[] evaporation, Optional<YearReference> found) {
 	/** @param plan outflows before the repair */
 	public static YearResult of(YearProblem problem, double[] plan) {
 		YearOperation o = problem.operation(plan);
@@ -46,7 +46,7 @@ public record YearResult(Year year, double benefit, double violation, double[] o
 						"evaporation", new double[0]), Optional.empty()));
 	}
 
-	public YearResult with(Optional<Reference> reference) {
+	public YearResult with(Optional<YearReference> reference) {
 		return new YearResult(year, benefit, violation, outflow, storage, level, power, spill, evaporation, reference);
 	}
 
@@ -62,7 +62,7 @@ public record YearResult(Year year, double benefit, double violation, double[] o
 
 	/** Benefit of the reference in 10⁸ kWh; NaN without one. */
 	public double reference() {
-		return found.map(Reference::benefit).orElse(Double.NaN);
+		return found.map(YearReference::benefit).orElse(Double.NaN);
 	}
 
 	/** (reference − benefit)/reference; negative where the reference is the worse one, NaN without one. */

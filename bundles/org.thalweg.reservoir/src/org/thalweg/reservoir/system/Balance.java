@@ -99,9 +99,10 @@ final class Balance {
 	/**
 	 * The balance that leads from one storage to another. What the greatest release cannot take spills from a full reservoir, as in an operation.
 	 *
+	 * @param quotient whether volumes are divided by that of 1 m³/s rather than multiplied by its reciprocal, which differs by a rounding error
 	 * @return by how much the release would have to leave its bounds, million m³; 0 if there is such an operation
 	 */
-	double between(Stretch s, int t, double storage, double end, double from) {
+	double between(Stretch s, int t, double storage, double end, double from, boolean quotient) {
 		Node.Storage bounds = s.node().storage();
 		Node.Release limits = s.node().release();
 		double most = most(limits, t, storage);
@@ -111,7 +112,7 @@ final class Balance {
 		after = end;
 		inflow = from;
 		loss = loss(s.node(), t, storage);
-		double wanted = inflow + (storage - loss - end) * s.flow()[t];
+		double wanted = inflow + (quotient ? (storage - loss - end) / volume : (storage - loss - end) * s.flow()[t]);
 		release = held(wanted, least, most);
 		spill = 0.0;
 		violation = 0.0;

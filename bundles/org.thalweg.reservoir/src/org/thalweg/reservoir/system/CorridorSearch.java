@@ -1,7 +1,6 @@
 package org.thalweg.reservoir.system;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,21 +12,25 @@ import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.system.SystemLattice.Path;
 
 /**
- * A plan of a system of reservoirs by dynamic programming over their storages, for objectives that need not be linear. The best path of a grid
- * over all storages, where that is small enough, and paths of simple plans begin; around each a corridor is searched, moved until it no longer
- * helps, and its spacing halved: discrete differential dynamic programming (Heidari, Chow, Kokotović and Meredith 1971). Of more than four
+ * A plan of a system of reservoirs by dynamic programming over their storages (Bellman 1957), for objectives that need not be linear. The best path of
+ * a {@linkplain Grid grid} over all storages, where that is small enough, and paths of simple plans begin; around each a corridor is searched, moved
+ * until it no longer helps, and its spacing halved: discrete differential dynamic programming (Heidari, Chow, Kokotović and Meredith 1971). Releases
+ * follow from the balance, and no storage between two points of a grid is ever interpolated, so that every path is a plan. Of more than four
  * reservoirs a few neighbouring ones are moved at a time, while the others keep their storages: successive approximation (Larson and Korsak
  * 1970). Reservoirs that no water joins are solved on their own.
  *
  * <p><b>Error.</b> What is found is a local optimum of the grid: no path within one spacing of it gains more, but for sums of spacings of
- * reservoirs that were moved at different times. That is no bound. Of a reservoir on its own the error is estimated, from two grids, as that of
- * {@link org.thalweg.reservoir.reference.DynamicProgramming} is.
+ * reservoirs that were moved at different times. That is no bound. Of a reservoir on its own the error is estimated: (a) What halving on for ever
+ * would still add: gains that halve with the spacing, the slowest that a kink of the objective gives, add up to the last gain; each earlier gain
+ * counts likewise, halved for every halving since, and the largest is taken. (b) What starts from grids of n and 2n points differ by, so that a
+ * corridor which was caught in a local optimum or between the sides of a ridge is seen; times 3, the safety that two grids ask for (Roache 1994). n is
+ * doubled until (a) + (b) is below the tolerance. The estimate is no bound: a region that both grids miss stays unseen.
  *
- * <p>Deterministic. Heeds interruption.
+ * <p>Deterministic; for any number of threads. Heeds interruption.
  */
 public final class CorridorSearch {
-	/** What the estimated error of one reservoir should stay below, as a share of the gain. */
-	private static final double TOLERANCE = 1e-5;
+	/** What the error should stay below, if nothing else is asked for. */
+	static final double TOLERANCE = 1e-5;
 	private static final int FIRST_POINTS = 50;
 	/** Ways through a stage between all combinations of storages; more are not tried. */
 	private static final int MOST_WAYS = 640_000;
@@ -36,11 +39,12 @@ public final class CorridorSearch {
 	/** Steps of the corridor to either side, of a block of one reservoir and more. */
 	private static final int[] STEPS = { 16, 4, 2, 1 };
 	private static final int HALVINGS = 24;
+	/** Factor of a difference that two grids leave. */
 	private static final double SAFETY = 3.0;
 	/** A gain below this share is a rounding error. */
 	private static final double NOTHING = 1e-13;
-	/** Share of its range that the storages of a reservoir are apart around a simple plan. */
-	private static final double FIRST_SPACING = 0.125;
+	/** Parts in which the storages of a reservoir divide its range around a simple plan. */
+	private static final double FIRST_PARTS = 8;
 
 	/**
 	 * A plan.
@@ -73,11 +77,15 @@ public final class CorridorSearch {
 	private final SystemStages stages;
 	private final Consumer<String> progress;
 	private final List<int[]> blocks;
+	private final Grid grid;
+	private final double tolerance;
 
-	private CorridorSearch(RiverSystem system, Consumer<String> progress) {
+	private CorridorSearch(RiverSystem system, Grid grid, double tolerance, Consumer<String> progress) {
 		this.simulation = new Simulation(system);
-		this.stages = new SystemStages(system, simulation.stretches());
+		this.stages = new SystemStages(system, simulation.stretches(), grid == Grid.EVEN);
 		this.progress = progress;
+		this.grid = grid;
+		this.tolerance = tolerance;
 		this.blocks = stages.blocks(STEPS.length);
 	}
 
@@ -101,6 +109,16 @@ public final class CorridorSearch {
 	 * @throws java.util.concurrent.CancellationException if the thread is interrupted
 	 */
 	public static Result solve(RiverSystem system, Consumer<String> progress) {
+		return solve(system, Grid.MULTIPLES, TOLERANCE, progress);
+	}
+
+	/**
+	 * The same.
+	 *
+	 * @param grid how storages are chosen
+	 * @param tolerance what the estimated error of one reservoir should stay below, as a share of the gain
+	 */
+	static Result solve(RiverSystem system, Grid grid, double tolerance, Consumer<String> progress) {
 		objection(system).ifPresent(o -> {
 			throw new IllegalArgumentException(system.name() + ": " + o);
 		});
@@ -110,7 +128,7 @@ public final class CorridorSearch {
 		double spacing = 0.0;
 		int points = Integer.MAX_VALUE;
 		for (List<Integer> part : system.parts()) {
-			Result own = new CorridorSearch(system.only(part), progress).found();
+			Result own = new CorridorSearch(system.only(part), grid, tolerance, progress).found();
 			for (int i = 0; i < part.size(); i++) {
 				System.arraycopy(own.plan, i * periods, plan, part.get(i) * periods, periods);
 			}
@@ -133,14 +151,24 @@ public final class CorridorSearch {
 		Refined best = refined(start, FIRST_POINTS);
 		for (int points = 2 * FIRST_POINTS;; points *= 2) {
 			Refined next = refined(start, points);
-			double difference = Math.abs(next.path.gain() - best.path.gain());
-			best = new Refined((next.path.gain() > best.path.gain() ? next : best).path, next.rest, next.spacing, points);
-			double gain = Math.abs(best.path.gain());
+			double difference = Math.abs(gain(next.path) - gain(best.path));
+			Refined better = next.path.gain() > best.path.gain() ? next : best;
+			best = new Refined(better.path, better.rest, next.spacing, points);
+			double gain = Math.abs(gain(best.path));
 			double error = gain == 0.0 || Double.isInfinite(gain) ? 0.0 : (SAFETY * difference + best.rest) / gain;
-			if (error < TOLERANCE || 4 * points * points > MOST_WAYS) {
+			if (error < tolerance || 4 * points * points > MOST_WAYS) {
 				return result(best, OptionalDouble.of(error));
 			}
 		}
+	}
+
+	/** What the releases of one reservoir, as they are operated, gain in the simulation; minus infinity if there is no plan. */
+	private double gain(Path path) {
+		if (path.gain() == Double.NEGATIVE_INFINITY) {
+			return path.gain();
+		}
+		double[] releases = simulation.operation(stages.plan(path.storage())).courses().getFirst().release();
+		return simulation.operation(releases).gains()[0];
 	}
 
 	private Result several() {
@@ -170,64 +198,56 @@ public final class CorridorSearch {
 	/** The best path around a beginning. @param points of a whole grid to begin with; 0 for none */
 	private Refined refined(double[][] start, int points) {
 		stages.price(Double.POSITIVE_INFINITY);
-		double share = points > 0 ? 1.0 / (points - 1) : FIRST_SPACING;
-		Path path = points > 0 ? SystemLattice.whole(stages, start, spacing(2.0 * share)).best() : alone(start);
+		double parts = points > 0 ? points - 1 : FIRST_PARTS;
+		Path path = points > 0 ? SystemLattice.whole(stages, grid, start, points).best() : alone(start);
 		if (path.gain() == Double.NEGATIVE_INFINITY) {
-			path = feasible(start, share);
+			path = feasible(start, parts);
 		}
 		if (path.gain() == Double.NEGATIVE_INFINITY) {
-			return new Refined(path, 0.0, share, points);
+			return new Refined(path, 0.0, 1.0 / parts, points);
 		}
 		double rest = Math.abs(path.gain());
-		for (int halving = 0; halving < HALVINGS && rest > 0.001 * TOLERANCE * Math.abs(path.gain()); halving++) {
+		for (int halving = 0; halving < HALVINGS && rest > 0.001 * tolerance * Math.abs(path.gain()); halving++) {
 			double from = path.gain();
-			path = settled(path, share);
+			path = settled(path, parts);
 			rest = Math.max(0.5 * rest, path.gain() - from);
-			share *= 0.5;
+			parts *= 2.0;
 		}
-		return new Refined(path, rest, 2.0 * share, points);
-	}
-
-	/** About this share of each reservoir's range, in million m³: a power of 2, so that halving keeps all multiples. */
-	private double[] spacing(double share) {
-		double[] out = new double[stages.reservoirs()];
-		Arrays.setAll(out, k -> stages.range(k) > 0.0 ? Math.scalb(1.0, Math.getExponent(share * stages.range(k))) : 1.0);
-		return out;
+		return new Refined(path, rest, 2.0 / parts, points);
 	}
 
 	private Path alone(double[][] storage) {
-		return SystemLattice.corridor(stages, storage, new int[0], new double[storage.length], 0).best();
+		return SystemLattice.corridor(stages, grid, storage, new int[0], 1.0, 0).best();
 	}
 
 	/** A path that keeps all bounds of releases, from one that does not; its gain is minus infinity if none was found. */
-	private Path feasible(double[][] start, double share) {
+	private Path feasible(double[][] start, double parts) {
 		Path path = new Path(start, Double.NEGATIVE_INFINITY);
-		double spacing = share;
+		double finer = parts;
 		for (int halving = 0; halving < HALVINGS / 2; halving++) {
 			stages.price(1000.0 * simulation.system().penalty());
-			path = settled(alone(path.storage()), spacing);
+			path = settled(alone(path.storage()), finer);
 			stages.price(Double.POSITIVE_INFINITY);
 			Path kept = alone(path.storage());
 			if (kept.gain() > Double.NEGATIVE_INFINITY) {
 				return kept;
 			}
-			spacing *= 0.5;
+			finer *= 2.0;
 		}
 		return new Path(path.storage(), Double.NEGATIVE_INFINITY);
 	}
 
 	/** The best path of corridors of one spacing, each around the best path of the one before; one block after another. */
-	private Path settled(Path start, double share) {
-		double[] spacing = spacing(share);
+	private Path settled(Path start, double parts) {
 		Path path = start;
 		int idle = 0;
 		for (int b = 0; idle < blocks.size(); b = (b + 1) % blocks.size()) {
 			int[] block = blocks.get(b);
-			Path next = SystemLattice.corridor(stages, path.storage(), block, spacing, STEPS[block.length - 1]).best();
+			Path next = SystemLattice.corridor(stages, grid, path.storage(), block, parts, STEPS[block.length - 1]).best();
 			boolean better = next.gain() > path.gain() + NOTHING * Math.abs(path.gain());
 			path = better ? next : path;
 			idle = better ? 0 : idle + 1;
-			progress.accept(String.format(Locale.ROOT, "storages %.1e of their range apart: gain %.8g", share, path.gain()));
+			progress.accept(String.format(Locale.ROOT, "storages %.1e of their range apart: gain %.8g", 1.0 / parts, path.gain()));
 		}
 		return path;
 	}

@@ -28,47 +28,30 @@ final class SystemLattice {
 		this.points = new double[stages.reservoirs()][stages.periods() + 1][];
 	}
 
-	/** Multiples of a spacing among all storages that can be reached, the ends, and those of a path. @param spacing of each reservoir, million m³ */
-	static SystemLattice whole(SystemStages stages, double[][] path, double[] spacing) {
+	/** Among all storages that can be reached. @param points about so many of each reservoir */
+	static SystemLattice whole(SystemStages stages, Grid grid, double[][] path, int points) {
 		SystemLattice out = new SystemLattice(stages);
 		for (int k = 0; k < path.length; k++) {
 			for (int t = 0; t <= stages.periods(); t++) {
-				double lower = stages.lower(k, t);
-				double upper = stages.upper(k, t);
-				out.points[k][t] = points(lower, upper, path[k][t], spacing[k]);
+				out.points[k][t] = grid.whole(stages.lower(k, t), stages.upper(k, t), path[k][t], stages.range(k), points);
 			}
 		}
 		return out;
 	}
 
-	/**
-	 * The nearest multiples of a spacing to either side of a path for the reservoirs of a block; the others keep to it. Multiples, since sums of
-	 * them meet bounds that are round numbers.
-	 */
-	static SystemLattice corridor(SystemStages stages, double[][] path, int[] block, double[] spacing, int steps) {
+	/** To either side of a path for the reservoirs of a block; the others keep to it. @param parts in which storages divide their range, about */
+	static SystemLattice corridor(SystemStages stages, Grid grid, double[][] path, int[] block, double parts, int steps) {
 		SystemLattice out = new SystemLattice(stages);
 		for (int k = 0; k < path.length; k++) {
 			int own = k;
 			boolean moves = stages.range(k) > 0.0 && Arrays.stream(block).anyMatch(b -> b == own);
+			double spacing = grid.spacing(parts, stages.range(k));
 			for (int t = 0; t <= stages.periods(); t++) {
 				double at = path[k][t];
-				double lower = Math.max(stages.lower(k, t), spacing[k] * (Math.ceil(at / spacing[k]) - steps));
-				double upper = Math.min(stages.upper(k, t), spacing[k] * (Math.floor(at / spacing[k]) + steps));
-				out.points[k][t] = moves ? points(lower, upper, at, spacing[k]) : new double[] { at };
+				out.points[k][t] = moves ? grid.corridor(stages.lower(k, t), stages.upper(k, t), at, spacing, steps) : new double[] { at };
 			}
 		}
 		return out;
-	}
-
-	/** Two storages, the multiples of a spacing between them, and one more storage. */
-	private static double[] points(double lower, double upper, double at, double spacing) {
-		double first = Math.ceil(lower / spacing);
-		int count = Math.max(0, (int) (Math.floor(upper / spacing) - first) + 1);
-		double[] all = Arrays.copyOf(new double[] { lower, upper, at }, 3 + count);
-		for (int j = 0; j < count; j++) {
-			all[3 + j] = (first + j) * spacing;
-		}
-		return Arrays.stream(all).sorted().distinct().toArray();
 	}
 
 	/** Bellman's recursion forwards: the best gain with which each combination of storages can be reached. Heeds interruption. */
@@ -125,6 +108,9 @@ final class SystemLattice {
 		double[] begin = points[k][t];
 		double[] end = points[k][t + 1];
 		for (int i = 0; i < begin.length; i++) {
+			if (k == points.length - 1 && reached[at + i * before[k]] == Double.NEGATIVE_INFINITY) {
+				continue;
+			}
 			for (int j = 0; j < end.length; j++) {
 				double own = stages.gain(k, t, begin[i], end[j]);
 				if (own != Double.NEGATIVE_INFINITY) {

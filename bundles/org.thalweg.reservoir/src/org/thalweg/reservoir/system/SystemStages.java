@@ -15,6 +15,7 @@ import org.thalweg.reservoir.model.RiverSystem;
 final class SystemStages {
 	private final RiverSystem system;
 	private final List<Stretch> stretches;
+	private final boolean quotients;
 	private final int periods;
 	/** Stages by which a reservoir lags, of each stretch. */
 	private final int[] lag;
@@ -27,9 +28,11 @@ final class SystemStages {
 	/** Gain of a unit of violation, below 0; minus infinity where none is allowed. */
 	private double violated = Double.NEGATIVE_INFINITY;
 
-	SystemStages(RiverSystem system, List<Stretch> stretches) {
+	/** @param quotients whether releases are quotients, as those of years have always been; otherwise products */
+	SystemStages(RiverSystem system, List<Stretch> stretches, boolean quotients) {
 		this.system = system;
 		this.stretches = stretches;
+		this.quotients = quotients;
 		this.periods = system.periods().count();
 		this.service = new Service(Service.Terms.of(system), false);
 		this.passed = new double[stretches.size()];
@@ -69,7 +72,8 @@ final class SystemStages {
 			double drained = lower[k][t] + s.volume()[t] * (least[t] - node.release().max()[t]) - loss(node, t, lower[k][t]);
 			double filled = upper[k][t] + s.volume()[t] * (most[t] - node.release().min()[t]) - loss(node, t, upper[k][t]);
 			boolean unsure = node.release().outlet().isPresent(); // it may let through less than the least release
-			lower[k][t + 1] = Math.max(low[t], drained);
+			boolean spills = node.storage().spill() != Node.Spill.NONE; // what is above the capacity
+			lower[k][t + 1] = Math.max(low[t], spills ? Math.min(drained, node.storage().capacity()[t]) : drained);
 			upper[k][t + 1] = Math.max(lower[k][t + 1], unsure ? Math.min(high[t], node.storage().max()[t]) : Math.min(high[t], filled));
 		}
 	}
@@ -135,7 +139,7 @@ final class SystemStages {
 		for (Stretch.Arrival a : s.arrivals()) {
 			arriving += t >= a.whole() ? passed[a.place() / periods] : a.before();
 		}
-		double missed = balance.between(s, t, before, after, s.node().inflow()[t] + arriving * s.flow()[t]);
+		double missed = balance.between(s, t, before, after, s.node().inflow()[t] + arriving * s.flow()[t], quotients);
 		if (missed > 0.0 && violated == Double.NEGATIVE_INFINITY) {
 			return violated;
 		}

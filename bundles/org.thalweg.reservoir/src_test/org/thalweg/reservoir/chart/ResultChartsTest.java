@@ -21,7 +21,7 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.reference.Reference;
+import org.thalweg.reservoir.system.YearReference;
 import org.thalweg.reservoir.rules.RuleTree;
 import org.thalweg.reservoir.rules.Trajectory;
 import org.thalweg.reservoir.study.RuleStudy;
@@ -68,7 +68,7 @@ class ResultChartsTest {
 	@Test
 	void theTableOfYearsHasReferencesWhereThereAreAny() {
 		assertEquals(List.of("year", "mean inflow, m³/s", "benefit, 10⁸ kWh", "violation"), names(ResultSheets.years(YEARS)));
-		Reference best = new Reference(YEARS.getFirst().year(), 125, 1e-6, filled(12, 100), filled(13, 900), 9);
+		YearReference best = new YearReference(YEARS.getFirst().year(), 125, 1e-6, filled(12, 100), filled(13, 900), 9);
 		Sheet sheet = ResultSheets.years(List.of(YEARS.get(0).with(Optional.of(best)), YEARS.get(1)));
 		assertEquals(List.of("20.00000%", "-"), sheet.columns().getLast().cells().stream().map(Sheet.Cell::text).toList());
 		assertEquals("0", sheet.columns().get(3).cells().getFirst().text());

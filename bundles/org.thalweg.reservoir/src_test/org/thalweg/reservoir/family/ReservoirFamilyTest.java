@@ -3,12 +3,14 @@ package org.thalweg.reservoir.family;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.system.Plans;
 import org.thalweg.reservoir.system.YearProblem;
+import org.thalweg.reservoir.system.YearReference;
 
 class ReservoirFamilyTest {
 	private final ReservoirFamily family = new ReservoirFamily();
@@ -134,6 +137,26 @@ class ReservoirFamilyTest {
 			}
 		}
 		assertTrue(problem("repair=literal").operation(problem().upper()).totalViolation() > 0);
+	}
+
+	/** An editor asks again at each change of a file: what it says of a lake, such as its evaporation, makes another reference. */
+	@Test
+	void theReferenceFollowsTheDescription() throws IOException {
+		Files.writeString(folder.resolve("r.yaml"), Files.readString(folder.resolve("r.yaml")).replace("energy: kWh",
+				"energy: kWh, area: km2, depth: mm"));
+		double dry = reference();
+		assertEquals(-YearReference.of(problem("file=r.yaml", "inflow=inflow.csv").reservoir(), problem("file=r.yaml", "inflow=inflow.csv").year())
+				.benefit(), dry);
+		Files.writeString(folder.resolve("r.yaml"), "evaporation: 100\narea: {storage: [0, 3000], area: [10, 40]}\n", StandardOpenOption.APPEND);
+		double evaporating = reference();
+		assertTrue(evaporating > dry, "less energy");
+		Files.writeString(folder.resolve("r.yaml"), "mean: level\nplant-factor: 0.5\n", StandardOpenOption.APPEND);
+		assertNotEquals(evaporating, reference());
+	}
+
+	private double reference() {
+		return family.reference(Parameters.bind(family.parameters(), Map.of(), Map.of("file", "r.yaml", "inflow", "inflow.csv")), 12, new ProblemData(
+				Optional.of(folder))).getAsDouble();
 	}
 
 	@Test

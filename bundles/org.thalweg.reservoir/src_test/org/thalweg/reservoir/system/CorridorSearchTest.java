@@ -12,8 +12,6 @@ import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.reservoir.model.RiverSystem;
-import org.thalweg.reservoir.reference.DynamicProgramming;
-import org.thalweg.reservoir.reference.Reference;
 
 class CorridorSearchTest {
 	private static CorridorSearch.Result solve(RiverSystem system) {
@@ -33,7 +31,7 @@ class CorridorSearchTest {
 	/** The other dynamic programme has an estimate of its own error, 1e-5. */
 	@Test
 	void aYearOfXiaowanEqualsTheDynamicProgrammeOfOneReservoir() {
-		Reference year = new DynamicProgramming().solve(XiaowanAsSystemTest.year(Repair.REACHABLE).reservoir(), XiaowanAsSystemTest.year(
+		YearReference year = YearReference.of(XiaowanAsSystemTest.year(Repair.REACHABLE).reservoir(), XiaowanAsSystemTest.year(
 				Repair.REACHABLE).year());
 		CorridorSearch.Result result = solve(XiaowanAsSystemTest.system());
 		assertEquals(year.benefit(), result.gain(), 2e-5 * year.benefit());
@@ -117,6 +115,23 @@ class CorridorSearchTest {
 		// A: 2 + 2 + 2 of 6. B: 4 + 3, of which the third stage takes 6 for 3 each and the first the rest for 2.
 		assertEquals(6 + 3 * 6 + 2 * 1, result.gain(), 1e-6);
 		assertTrue(result.error().isPresent(), result.proof());
+	}
+
+	/** Of 24 the lake keeps 8 and lets out 6; what is left is worth most in the last stage, 6 of it, and 2 before. */
+	@Test
+	void whatSpillsIsNotAmongTheStorages() {
+		CorridorSearch.Result result = solve(TwoLakes.parse("""
+				name: full
+				units: none
+				periods: {count: 3}
+				reservoirs:
+				  - {name: L, inflow: [20, 0, 0], storage: {min: 0, max: 8, initial: 4}, release: {min: 0, max: 6}, spill: out,
+				     purposes: [{name: mill, benefit: [1, 1, 5]}]}
+				objective: {benefit: 1}
+				penalty: 100
+				""").orThrow());
+		assertEquals(6 + 2 + 5 * 6, result.gain(), 1e-6);
+		assertEquals(0, result.operation().violation());
 	}
 
 	@Test

@@ -13,6 +13,7 @@ import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
 import org.ojalgo.optimisation.Optimisation;
+import org.thalweg.reservoir.family.SystemSample;
 import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.model.RiverSystem;
 

@@ -124,6 +124,46 @@ class YearFeaturesTest {
 		}
 	}
 
+	/** Climbs from many plans find nothing better, in a dry year and in one that spills. */
+	@Test
+	void theReferenceCountsAllThatAYearHas() {
+		Reservoir reservoir = reservoir(MONTHS.replaceAll(" flood: \\[.*?\\],", "").replace("capacity: 100", "capacity: 250"));
+		for (double times : new double[] { 0.6, 1.3 }) {
+			YearProblem problem = new YearProblem(reservoir, year(6, times), Repair.REACHABLE);
+			YearReference found = YearReference.of(reservoir, problem.year());
+			assertEquals(-found.benefit(), problem.value(found.outflow(), new Evaluation()));
+			assertEquals(0.0, problem.operation(found.outflow()).totalViolation());
+			assertArrayEquals(found.storage(), problem.operation(found.outflow()).storage());
+			assertTrue(found.within(YearReference.TOLERANCE));
+			double best = climbed(problem, found.outflow(), 20_000, new Random(1));
+			for (int seed = 2; seed < 6; seed++) {
+				Random random = new Random(seed);
+				best = Math.max(best, climbed(problem, random.doubles(12, 10, 300).toArray(), 40_000, random));
+			}
+			assertTrue(found.gap(best) >= -found.error(), times + ": " + found.gap(best));
+		}
+	}
+
+	/** The benefit that changes of two or three months lead to, of which those that help are kept. */
+	private static double climbed(YearProblem problem, double[] plan, int changes, Random random) {
+		Evaluation at = new Evaluation();
+		double[] best = plan;
+		double value = problem.value(best, at);
+		for (int k = 0; k < changes; k++) {
+			double[] next = best.clone();
+			double change = 200 * Math.pow(10, -5 * random.nextDouble());
+			next[random.nextInt(12)] += change;
+			next[random.nextInt(12)] -= change;
+			next[random.nextInt(12)] += random.nextInt(4) > 0 ? 0 : change * (random.nextDouble() - 0.5);
+			double of = problem.value(next, at);
+			if (of < value) {
+				value = of;
+				best = next;
+			}
+		}
+		return -value;
+	}
+
 	@Test
 	void theRepairAsPrintedIsForAReservoirWithoutThem() {
 		assertEquals("repair: literal is for one reservoir without evaporation, outlet and spill, which Round is not. Use repair: reachable",

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.family;
 
 import java.time.YearMonth;
 import java.util.List;

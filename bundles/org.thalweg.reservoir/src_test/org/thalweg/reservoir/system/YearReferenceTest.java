@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.reference;
+package org.thalweg.reservoir.system;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -18,11 +18,9 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.system.Repair;
-import org.thalweg.reservoir.system.YearProblem;
 
 /** Months of 25 days: one m³/s makes 2.16 million m³, one kW 600 kWh. */
-class DynamicProgrammingTest {
+class YearReferenceTest {
 	private static final Curve LEVELS = new Curve("level of storage", new double[] { 0, 3000 }, new double[] { 125, 200 });
 	private static final DischargeLimit NONE = new DischargeLimit.None();
 
@@ -57,9 +55,9 @@ class DynamicProgrammingTest {
 	@Test
 	void atConstantHeadThePlanDoesNotMatter() {
 		Curve flat = new Curve("level of storage", new double[] { 0, 3000 }, new double[] { 140, 140 });
-		Reference found = new DynamicProgramming().solve(reservoir(12, flat, new Tailrace.Power(40, 0, 1), 1e9, NONE), year(100, 300));
+		YearReference found = YearReference.of(reservoir(12, flat, new Tailrace.Power(40, 0, 1), 1e9, NONE), year(100, 300));
 		assertEquals(7.41636, found.benefit(), 1e-12);
-		assertTrue(found.within(DynamicProgramming.TOLERANCE), "" + found.error());
+		assertTrue(found.within(YearReference.TOLERANCE), "" + found.error());
 	}
 
 	/**
@@ -70,7 +68,7 @@ class DynamicProgrammingTest {
 	void whatTheTurbinesCannotTakeIsSpilled() {
 		Curve flat = new Curve("level of storage", new double[] { 0, 3000 }, new double[] { 140, 140 });
 		Reservoir reservoir = reservoir(12, flat, new Tailrace.Power(40, 0, 1), 50_000, NONE);
-		assertEquals(3.6, new DynamicProgramming().solve(reservoir, year(10, 300)).benefit(), 1e-12);
+		assertEquals(3.6, YearReference.of(reservoir, year(10, 300)).benefit(), 1e-12);
 	}
 
 	/**
@@ -81,7 +79,7 @@ class DynamicProgrammingTest {
 	@Test
 	void twoMonthsByHand() {
 		Reservoir reservoir = reservoir(2, LEVELS, new Tailrace.Power(40, 0.05, 1), 1e9, NONE);
-		Reference found = new DynamicProgramming().solve(reservoir, year());
+		YearReference found = YearReference.of(reservoir, year());
 		assertEquals(600 * 8.829 * (26_072.9 + 10 * 13_000) / 1e8, found.benefit(), 1e-8);
 		assertEquals(73, found.outflow()[0], 0.01);
 		assertEquals(127, found.outflow()[1], 0.01);
@@ -101,7 +99,7 @@ class DynamicProgrammingTest {
 		greatest[0] = greatest[2] = 400;
 		Reservoir reservoir = Reservoir.of("test", LEVELS, new Tailrace.Power(40, 0.05, 1), new Turbines(1e9, new Conversion.Efficiency(0.9),
 				NONE), Node.Release.between(least, greatest), Node.Storage.between(filled(500), filled(3000), 2000, 2000), 5e8);
-		Reference found = new DynamicProgramming().solve(reservoir, year());
+		YearReference found = YearReference.of(reservoir, year());
 		assertEquals(600 * 8.829 * (39_291.6 + 9 * 13_000) / 1e8, found.benefit(), 1e-8);
 		assertEquals(46, found.outflow()[0], 0.05);
 		assertEquals(100, found.outflow()[1], 1e-9);
@@ -129,7 +127,7 @@ class DynamicProgrammingTest {
 				best = plan[2] < 10 || plan[2] > 400 ? best : Math.max(best, -problem.value(plan, at));
 			}
 		}
-		Reference found = new DynamicProgramming().solve(reservoir, year);
+		YearReference found = YearReference.of(reservoir, year);
 		assertTrue(found.gap(best) >= -found.error() && found.gap(best) < 1e-3, "gap " + found.gap(best));
 		assertTrue(found.gap(best) > 0.0, "a grid that hits the optimum shows nothing: " + found.gap(best));
 	}
@@ -138,7 +136,7 @@ class DynamicProgrammingTest {
 	@Test
 	void noExchangeBetweenTwoMonthsHelps() {
 		Reservoir reservoir = reservoir(12, LEVELS, new Tailrace.Power(40, 0.05, 1), 180_000, DischargeLimit.Root.of(150, 130));
-		Reference found = new DynamicProgramming().solve(reservoir, year(40, 60, 70, 120, 200, 310, 280, 160, 90, 60, 50, 40));
+		YearReference found = YearReference.of(reservoir, year(40, 60, 70, 120, 200, 310, 280, 160, 90, 60, 50, 40));
 		YearProblem problem = new YearProblem(reservoir, found.year(), Repair.REACHABLE);
 		Evaluation at = new Evaluation();
 		assertEquals(-found.benefit(), problem.value(found.outflow(), at), 0.0);
@@ -158,7 +156,7 @@ class DynamicProgrammingTest {
 	@Test
 	void aYearWithoutChoiceHasItsOnePlan() {
 		Reservoir reservoir = reservoir(0, LEVELS, new Tailrace.Power(40, 0.05, 1), 1e9, NONE);
-		Reference found = new DynamicProgramming().solve(reservoir, year(90, 110));
+		YearReference found = YearReference.of(reservoir, year(90, 110));
 		assertArrayEquals(filled(100), found.outflow(), 1e-9);
 		assertEquals(1978.4, found.storage()[1], 1e-9);
 	}
@@ -167,21 +165,15 @@ class DynamicProgrammingTest {
 	void aYearThatCannotBeOperatedIsNamed() {
 		Reservoir reservoir = reservoir(0, LEVELS, new Tailrace.Power(40, 0.05, 1), 1e9, NONE);
 		IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
-				() -> new DynamicProgramming().solve(reservoir, year(50)));
+				() -> YearReference.of(reservoir, year(50)));
 		assertTrue(e.getMessage().contains("test cannot be operated within its bounds: month 1999-"), e.getMessage());
 	}
 
 	/** (8 − 7.6)/8 = 0.05; a better solution has a negative gap. */
 	@Test
 	void aGapIsAShareOfTheReference() {
-		Reference reference = new Reference(year(), 8.0, 1e-6, filled(100), new double[13], 100);
+		YearReference reference = new YearReference(year(), 8.0, 1e-6, filled(100), new double[13], 100);
 		assertEquals(0.05, reference.gap(7.6), 1e-15);
 		assertEquals(-0.05, reference.gap(8.4), 1e-15);
-	}
-
-	@Test
-	void aToleranceMustBePositive() {
-		assertThrows(IllegalArgumentException.class, () -> new DynamicProgramming(0.0));
-		assertThrows(IllegalArgumentException.class, () -> new DynamicProgramming(Double.NaN));
 	}
 }

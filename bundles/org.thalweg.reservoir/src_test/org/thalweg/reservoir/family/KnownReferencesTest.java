@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.reference;
+package org.thalweg.reservoir.family;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -19,6 +19,7 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.system.YearReference;
 
 class KnownReferencesTest {
 	/** What a description and a record say; a test changes one number and makes all anew, as reading the files again does. */
@@ -59,12 +60,12 @@ class KnownReferencesTest {
 	private final List<Year> solved = new ArrayList<>();
 	private final KnownReferences references = new KnownReferences((reservoir, year) -> {
 		solved.add(year);
-		return new Reference(year, solved.size(), 0, new double[12], new double[13], 1);
+		return new YearReference(year, solved.size(), 0, new double[12], new double[13], 1);
 	});
 
 	@Test
 	void theSameNumbersAreSolvedOnce() {
-		Reference first = references.of(new Numbers().reservoir(), new Numbers().year());
+		YearReference first = references.of(new Numbers().reservoir(), new Numbers().year());
 		assertSame(first, references.of(new Numbers().reservoir(), new Numbers().year()));
 		assertEquals(1, solved.size());
 	}

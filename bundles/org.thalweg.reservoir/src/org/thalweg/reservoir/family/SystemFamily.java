@@ -1,7 +1,5 @@
-package org.thalweg.reservoir.system;
+package org.thalweg.reservoir.family;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.OptionalDouble;
 
 import org.thalweg.core.param.Param;
@@ -9,9 +7,11 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.WriteBack;
-import org.thalweg.core.text.AbsentFile;
 import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.reservoir.model.RiverSystem;
+import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.SystemProblem;
+import org.thalweg.reservoir.system.SystemReference;
 
 /**
  * A system of reservoirs that a file describes, {@code reservoir/system}. Files with relative names are looked for beside the experiment
@@ -95,18 +95,6 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 
 	private static RiverSystem system(Parameters parameters, ProblemData data) {
 		return parameters.file().equals(SystemSample.NAME) ? SystemSample.system()
-				: SystemFile.read(find(parameters.file(), data), parameters.periods()).orThrow();
-	}
-
-	private static Path find(String name, ProblemData data) {
-		try {
-			return data.named(name).orElseThrow(() -> new IllegalArgumentException(name + ": there is no such file in the working folder" + data
-					.beside().map(folder -> " nor beside the experiment").orElse("") + data.folder().map(folder -> " nor in the data folder "
-							+ folder)
-							.orElse("")
-					+ ". " + AbsentFile.hint(data.beside().or(data::folder).orElse(Path.of("")).resolve(name))));
-		} catch (InvalidPathException e) {
-			throw new IllegalArgumentException("no file or folder can have this name: " + e.getReason(), e);
-		}
+				: SystemFile.read(NamedFile.find(parameters.file(), data), parameters.periods()).orThrow();
 	}
 }

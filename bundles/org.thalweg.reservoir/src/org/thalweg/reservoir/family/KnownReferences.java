@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.reference;
+package org.thalweg.reservoir.family;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -15,44 +15,45 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearProblem;
+import org.thalweg.reservoir.system.YearReference;
 
 /**
  * References that this process has found already, by a digest of every number that they follow from: the objective's, the storages that
  * can be reached among them, and the bounds. A file that has changed gives other numbers, so nothing stale is ever returned. The least recently used ones
  * are forgotten. Safe for any number of threads; two that ask for the same year at the same time may both compute it.
  */
-public final class KnownReferences {
+final class KnownReferences {
 	/** Years; a reference takes half a kilobyte. */
 	private static final int MOST = 4096;
 
-	private final BiFunction<Reservoir, Year, Reference> solver;
-	private final Map<String, Reference> known = new LinkedHashMap<>(16, 0.75f, true) {
+	private final BiFunction<Reservoir, Year, YearReference> solver;
+	private final Map<String, YearReference> known = new LinkedHashMap<>(16, 0.75f, true) {
 		private static final long serialVersionUID = 1;
 
 		@Override
-		protected boolean removeEldestEntry(Map.Entry<String, Reference> eldest) {
+		protected boolean removeEldestEntry(Map.Entry<String, YearReference> eldest) {
 			return size() > MOST;
 		}
 	};
 
 	/** By dynamic programming. */
-	public KnownReferences() {
-		this((reservoir, year) -> new DynamicProgramming().solve(reservoir, year));
+	KnownReferences() {
+		this(YearReference::of);
 	}
 
 	/** @param solver finds what is not known */
-	KnownReferences(BiFunction<Reservoir, Year, Reference> solver) {
+	KnownReferences(BiFunction<Reservoir, Year, YearReference> solver) {
 		this.solver = solver;
 	}
 
 	/**
 	 * The optimum of a year.
 	 *
-	 * @throws IllegalArgumentException naming the month if the year cannot be operated within its bounds
+	 * @throws IllegalArgumentException naming the month if the year cannot be operated within its bounds, or if no plan was found
 	 */
-	public Reference of(Reservoir reservoir, Year year) {
+	YearReference of(Reservoir reservoir, Year year) {
 		String digest = digest(reservoir, year);
-		Reference found = found(digest);
+		YearReference found = found(digest);
 		if (found == null) {
 			found = solver.apply(reservoir, year);
 			keep(digest, found);
@@ -60,11 +61,11 @@ public final class KnownReferences {
 		return found;
 	}
 
-	private synchronized Reference found(String digest) {
+	private synchronized YearReference found(String digest) {
 		return known.get(digest);
 	}
 
-	private synchronized void keep(String digest, Reference reference) {
+	private synchronized void keep(String digest, YearReference reference) {
 		known.put(digest, reference);
 	}
 

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.reference;
+package org.thalweg.reservoir.system;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,9 +12,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.system.Repair;
-import org.thalweg.reservoir.system.Xiaowan;
-import org.thalweg.reservoir.system.YearProblem;
 
 @Tag("slow")
 class XiaowanReferenceTest {
@@ -23,8 +20,8 @@ class XiaowanReferenceTest {
 		Reservoir reservoir = Xiaowan.reservoir(folder);
 		List<Year> years = Xiaowan.years();
 		for (Year year : years) {
-			Reference found = new DynamicProgramming().solve(reservoir, year);
-			assertTrue(found.within(DynamicProgramming.TOLERANCE), () -> year.year() + ": " + found.error());
+			YearReference found = YearReference.of(reservoir, year);
+			assertTrue(found.within(YearReference.TOLERANCE), () -> year.year() + ": " + found.error());
 			YearProblem problem = new YearProblem(reservoir, year, Repair.REACHABLE);
 			assertEquals(0.0, problem.operation(found.outflow()).totalViolation());
 			assertEquals(-found.benefit(), problem.value(found.outflow(), new Evaluation()));
@@ -38,8 +35,8 @@ class XiaowanReferenceTest {
 		Reservoir reservoir = Xiaowan.reservoir(folder);
 		for (Year year : Xiaowan.years()) {
 			if (List.of(1958, 1977, 1985).contains(year.year())) {
-				Reference found = new DynamicProgramming().solve(reservoir, year);
-				Reference finer = new DynamicProgramming(1e-10).solve(reservoir, year);
+				YearReference found = YearReference.of(reservoir, year);
+				YearReference finer = YearReference.of(reservoir, year, 1e-10);
 				assertTrue(finer.points() >= 8 * found.points(), "no finer: " + finer.points());
 				double gain = -found.gap(finer.benefit());
 				assertTrue(gain >= 0.0 && gain <= found.error(), () -> year.year() + ": " + gain + " above " + found.error());

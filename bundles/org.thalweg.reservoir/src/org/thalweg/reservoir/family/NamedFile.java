@@ -1,0 +1,26 @@
+package org.thalweg.reservoir.family;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.text.AbsentFile;
+
+/** A file that a parameter names: looked for beside the experiment first, then in the data folder, then in the working folder. */
+final class NamedFile {
+	private NamedFile() {
+	}
+
+	/** @throws IllegalArgumentException with where it was looked for */
+	static Path find(String name, ProblemData data) {
+		try {
+			return data.named(name).orElseThrow(() -> new IllegalArgumentException(name + ": there is no such file in the working folder" + data
+					.beside().map(folder -> " nor beside the experiment").orElse("") + data.folder().map(folder -> " nor in the data folder "
+							+ folder)
+							.orElse("")
+					+ ". " + AbsentFile.hint(data.beside().or(data::folder).orElse(Path.of("")).resolve(name))));
+		} catch (InvalidPathException e) {
+			throw new IllegalArgumentException("no file or folder can have this name: " + e.getReason(), e);
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package org.thalweg.reservoir.system;
+
+import java.util.Arrays;
+
+/** How {@link CorridorSearch} chooses the storages of a reservoir at one moment among which it seeks the best path. */
+enum Grid {
+	/** Multiples of a power of 2, since sums of them meet bounds that are round numbers, and halving keeps them all. */
+	MULTIPLES {
+		@Override
+		double spacing(double parts, double range) {
+			return range > 0.0 ? Math.scalb(1.0, Math.getExponent(1.0 / parts * range)) : 1.0;
+		}
+
+		@Override
+		double[] whole(double lower, double upper, double at, double range, int points) {
+			return between(lower, upper, at, spacing(0.5 * (points - 1), range));
+		}
+
+		@Override
+		double[] corridor(double lower, double upper, double at, double spacing, int steps) {
+			return between(Math.max(lower, spacing * (Math.ceil(at / spacing) - steps)), Math.min(upper, spacing * (Math.floor(at / spacing)
+					+ steps)),
+					at, spacing);
+		}
+
+		/** Two storages, the multiples of a spacing between them, and one more storage. */
+		private static double[] between(double lower, double upper, double at, double spacing) {
+			double first = Math.ceil(lower / spacing);
+			int count = Math.max(0, (int) (Math.floor(upper / spacing) - first) + 1);
+			double[] all = Arrays.copyOf(new double[] { lower, upper, at }, 3 + count);
+			for (int j = 0; j < count; j++) {
+				all[3 + j] = (first + j) * spacing;
+			}
+			return rising(all);
+		}
+	},
+	/** As many at every moment, evenly over all that can be reached or to either side of a path, as a ridge of full turbines needs them. */
+	EVEN {
+		@Override
+		double spacing(double parts, double range) {
+			return range / parts;
+		}
+
+		@Override
+		double[] whole(double lower, double upper, double at, double range, int points) {
+			double[] all = new double[points + 1];
+			for (int k = 0; k < points; k++) {
+				all[k] = k == points - 1 ? upper : lower + k * (upper - lower) / (points - 1);
+			}
+			all[points] = at;
+			return rising(all);
+		}
+
+		@Override
+		double[] corridor(double lower, double upper, double at, double spacing, int steps) {
+			double[] all = new double[2 * steps + 1];
+			for (int k = -steps; k <= steps; k++) {
+				all[k + steps] = k == 0 ? at : Math.clamp(at + k * spacing, lower, upper);
+			}
+			return rising(all);
+		}
+	};
+
+	/** Distance of storages in million m³. @param parts of the range, about */
+	abstract double spacing(double parts, double range);
+
+	/**
+	 * All of a whole grid, in rising order, and those of a path, without which a narrow system might have none.
+	 *
+	 * @param lower least storage that can be reached
+	 * @param at of the path
+	 * @param range greatest distance of least and greatest storage at any moment
+	 * @param points about so many
+	 */
+	abstract double[] whole(double lower, double upper, double at, double range, int points);
+
+	/** The nearest ones to either side of a path. @param steps so many */
+	abstract double[] corridor(double lower, double upper, double at, double spacing, int steps);
+
+	private static double[] rising(double[] all) {
+		return Arrays.stream(all).sorted().distinct().toArray();
+	}
+}

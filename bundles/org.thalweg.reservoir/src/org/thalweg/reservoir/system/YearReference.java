@@ -1,0 +1,54 @@
+package org.thalweg.reservoir.system;
+
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Year;
+
+/**
+ * The optimum of one year with known inflow, as {@link CorridorSearch} finds it. A spacing of its storages is the same volume in all months, as a ridge
+ * of full turbines needs it. Arrays are not to be modified.
+ *
+ * @param year the year
+ * @param benefit energy of the plan in 10⁸ kWh, exactly what the objective gives it
+ * @param error by how much of the benefit the optimum may be better, as {@link CorridorSearch} estimates it; a share
+ * @param outflow the plan, O in m³/s of each month, 12 numbers, without violation
+ * @param storage A in million m³ at the beginning of each month and, as number 12, at the end of the year
+ * @param points storages of a month in the last grid over all that can be reached
+ */
+public record YearReference(Year year, double benefit, double error, double[] outflow, double[] storage, int points) {
+	/** What the error should stay below, as a share of the benefit. */
+	public static final double TOLERANCE = CorridorSearch.TOLERANCE;
+
+	/**
+	 * That of a year.
+	 *
+	 * @throws IllegalArgumentException naming the month if the year cannot be operated within its bounds, or if no plan was found that keeps them all
+	 */
+	public static YearReference of(Reservoir reservoir, Year year) {
+		return of(reservoir, year, TOLERANCE);
+	}
+
+	/** The same. @param tolerance share of the benefit below which the error should be, above 0 */
+	static YearReference of(Reservoir reservoir, Year year, double tolerance) {
+		YearProblem problem = new YearProblem(reservoir, year, Repair.REACHABLE);
+		CorridorSearch.Result found = CorridorSearch.solve(problem.system(), Grid.EVEN, tolerance, _ -> {});
+		double[] outflow = YearOperation.of(found.operation()).outflow();
+		double benefit = -problem.value(outflow, new Evaluation());
+		return new YearReference(year, benefit, found.error().orElseThrow(), outflow, problem.operation(outflow).storage(), found.points());
+	}
+
+	/**
+	 * How far a solution lies below the reference: (reference − benefit)/reference. Negative if the solution is better, which
+	 * more than {@link #error()} should never be.
+	 *
+	 * @param of benefit of the solution in 10⁸ kWh
+	 */
+	public double gap(double of) {
+		return (benefit - of) / benefit;
+	}
+
+	/** Whether the error is below a share of the benefit. */
+	public boolean within(double tolerance) {
+		return error < tolerance;
+	}
+}
