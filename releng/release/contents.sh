@@ -121,10 +121,10 @@ sources() {
             fail "a guide refers to $path, which is not in sources"
     done < <(grep -ohE '\]\(\.\./[^)#]+' "$papers"/docs/{adding-*,own-repository,plugins,math}.md | sed 's#^](\.\./##' | sort -u |
         grep -vE '^(examples|docs)/')
-    for name in core contracts experiment; do
+    for name in core contracts document experiment figures report statistics text; do
         [[ -s $papers/sources/org.thalweg.$name-sources.jar ]] || fail "the sources of org.thalweg.$name are missing"
     done
-    for name in core/kit/PopulationMethod contracts/AlgorithmContract experiment/console/ConsoleCommand; do
+    for name in core/kit/PopulationMethod core/text/TextFile contracts/AlgorithmContract experiment/console/ConsoleCommand figures/SvgChart; do
         [[ -s $papers/docs/api/org/thalweg/$name.html ]] || fail "the page of $name is missing"
     done
     [[ ! -e $papers/docs/api/org/thalweg/core/internal ]] || fail "docs/api has what plug-ins cannot use"

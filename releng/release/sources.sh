@@ -18,7 +18,7 @@ to=$(realpath -m -- "$1")
 plugins=$(realpath -- "$2")
 version=$(sed -n 's#.*<thalweg.release>\(.*\)</thalweg.release>.*#\1#p' "$root/pom.xml")
 moment=$(date -d "@${SOURCE_DATE_EPOCH:-$(date +%s)}" +%Y-%m-%dT%H:%M:%SZ)
-promised=(core contracts experiment report)
+promised=(core contracts document experiment figures report statistics text)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 rm -rf "$to/sources" "$to/docs/api"
@@ -41,13 +41,14 @@ grep -ohE '\]\(\.\./[^)#]+' "$root"/docs/{adding-*,own-repository,plugins,math}.
 done
 find "$to/sources" \( -name target -o -name bin -o -name .classpath -o -name .gitkeep \) -prune -exec rm -rf {} +
 
-# Without an index, whose search needs libraries of others. The packages that core and contracts export to everybody, which have versions; of the others, the types that are listed.
+# Without an index, whose search needs libraries of others. The packages that contracts exports to everybody, which have versions; of the others, the packages
+# and types that are listed.
 {
-    sed -n 's/^\(Export-Package:\)\? *\(org\.thalweg\.[a-z.]*\);version=.*/\2/p' \
-        "$root"/bundles/org.thalweg.{core,contracts}/META-INF/MANIFEST.MF
-    for name in experiment report; do
-        sed -n 's#^\([a-z]*\.\)\?\([A-Z][A-Za-z]*\).*#\1\2#p' "$root/releng/api/org.thalweg.$name.types" | tr . / |
-            sed "s#.*#$root/bundles/org.thalweg.$name/src/org/thalweg/$name/&.java#"
+    sed -n 's/^\(Export-Package:\)\? *\(org\.thalweg\.[a-z.]*\);version=.*/\2/p' "$root/bundles/org.thalweg.contracts/META-INF/MANIFEST.MF"
+    for types in "$root"/releng/api/*.types; do
+        name=$(basename "$types" .types)
+        sed -n "s/^\*$/$name/p; s/^\([a-z.]*\)\.\*$/$name.\1/p" "$types"
+        sed -n 's#^\([a-z]*\.\)\?\([A-Z][A-Za-z]*\).*#\1\2#p' "$types" | sort -u | tr . / | sed "s#.*#$root/bundles/$name/src/${name//.//}/&.java#"
     done
 } >"$work/documented"
 "$JAVA_HOME/bin/javadoc" -quiet -notimestamp -noindex -Xdoclint:none --no-fonts -encoding UTF-8 -docencoding UTF-8 -charset UTF-8 -locale en -d "$to/docs/api" \

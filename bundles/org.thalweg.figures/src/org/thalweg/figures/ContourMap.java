@@ -109,6 +109,11 @@ public record ContourMap(String title, String caption, String x, String y, Grid 
 				+ grid.columns() + 1]);
 	}
 
+	/** The same with another title above its scale of colours. @since 0.1 */
+	public ContourMap withScaleTitle(String other) {
+		return new ContourMap(title, caption, x, y, grid, bands, other, absent, spots);
+	}
+
 	/** Ticks of the horizontal axis. */
 	public List<Tick> ticksX() {
 		return ticks(grid.x());

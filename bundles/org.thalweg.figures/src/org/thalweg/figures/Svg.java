@@ -63,6 +63,11 @@ public final class Svg {
 		}
 	}
 
+	/** Width of a text in pixels, as Helvetica has it. @since 0.1 */
+	public static double textWidth(String text, double size) {
+		return Helvetica.width(text) * size;
+	}
+
 	/** To a hundredth of a pixel. */
 	public static String number(double value) {
 		return new BigDecimal(value).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString();

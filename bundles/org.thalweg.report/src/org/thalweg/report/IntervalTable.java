@@ -78,7 +78,7 @@ public record IntervalTable(List<IntervalRow> rows) {
 	 * @param values what a sample consists of, such as {@code runs}
 	 * @param where what the number is of in another case; may be empty
 	 */
-	public static String tooFew(String mark, String values, String where) {
+	static String tooFew(String mark, String values, String where) {
 		int least = new Bootstrap(0, Bootstrap.RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE).leastValues();
 		return mark + ": too few " + values + ". An interval needs " + least + (where.isEmpty() ? "" : ", " + where)
 				+ ": with fewer even their whole range would hold the value less often than promised.";

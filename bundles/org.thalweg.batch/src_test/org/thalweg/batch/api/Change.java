@@ -111,7 +111,7 @@ record Change(boolean breaks, String sentence) {
 	}
 
 	/** Type and name of each. Commas within angle brackets divide none. */
-	private static List<String> components(String declaration) {
+	static List<String> components(String declaration) {
 		String inside = declaration.substring(declaration.indexOf('(') + 1, declaration.lastIndexOf(')'));
 		List<String> parts = new ArrayList<>();
 		int depth = 0;

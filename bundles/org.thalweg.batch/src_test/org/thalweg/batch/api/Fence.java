@@ -5,11 +5,13 @@ import java.lang.classfile.ClassFile;
 import java.lang.reflect.AccessFlag;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,12 +19,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The interface of one bundle and the list that is kept of it: all types of its open packages, or those that a file beside the list names. All packages that a bundle exports to everybody have the version of the
- * bundle, since plug-ins require the bundle; a change that breaks plug-ins raises it, so that they are refused and told so.
+ * The interface of one bundle and the list that is kept of it: all types of its open packages, or the {@link Selection} that a file
+ * beside the list names. All packages that a bundle exports to everybody have the version of the bundle, since plug-ins require the
+ * bundle; a change that breaks plug-ins raises it, so that they are refused and told so.
  */
 final class Fence {
 	private static final Pattern OPEN_PACKAGE = Pattern.compile("([\\w.]+)((?:;[^,\"]*(?:\"[^\"]*\")?)*)(?:,|$)");
-	private static final String CORE = "org.thalweg.core";
 	private static final int SHOWN = 12;
 
 	private final Path root;
@@ -44,6 +46,11 @@ final class Fence {
 				return Optional.of(manifest(bundle) + " exports a package in version " + declared + ", and the bundle has version " + version
 						+ ". Give both the same: plug-ins require the bundle.");
 			}
+		}
+		List<String> unknown = selection().map(Selection::unknown).orElse(List.of());
+		if (!unknown.isEmpty()) {
+			return Optional.of("releng/api/" + bundle + ".types names what the classes do not have: " + String.join("; ", unknown)
+					+ ". Name it as the list does, overloads as 'name(String, int)'.");
 		}
 		List<String> leaks = leaks();
 		if (!leaks.isEmpty()) {
@@ -141,7 +148,7 @@ final class Fence {
 	/** Version by package, of those that everybody may use: neither x-internal nor kept for friends. */
 	private Map<String, String> openPackages(String of) throws IOException {
 		Map<String, String> open = new TreeMap<>();
-		Matcher entry = OPEN_PACKAGE.matcher(header(of, "Export-Package"));
+		Matcher entry = OPEN_PACKAGE.matcher(Objects.requireNonNullElse(header(of, "Export-Package"), ""));
 		while (entry.find()) {
 			if (!entry.group(2).contains("x-")) {
 				Matcher version = Pattern.compile("version=\"([^\"]*)\"").matcher(entry.group(2));
@@ -154,63 +161,42 @@ final class Fence {
 	private Signatures signatures() throws IOException {
 		Signatures signatures = new Signatures(bundle, classes);
 		for (String open : openPackages(bundle).keySet()) {
-			try (Stream<Path> sources = Files.list(root.resolve("bundles").resolve(bundle).resolve("src").resolve(open.replace('.', '/')))) {
-				sources.map(path -> path.getFileName().toString()).filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
-						.sorted()
-						.forEach(name -> signatures.add(open.replace('.', '/') + "/" + name.replace(".java", "")));
-			}
+			add(open, signatures);
 		}
 		return signatures;
 	}
 
+	/** Adds the types of a package, in the order of their names. */
+	private void add(String open, Signatures to) throws IOException {
+		try (Stream<Path> sources = Files.list(root.resolve("bundles").resolve(bundle).resolve("src").resolve(open.replace('.', '/')))) {
+			sources.map(path -> path.getFileName().toString()).filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
+					.sorted().forEach(name -> to.add(open.replace('.', '/') + "/" + name.replace(".java", "")));
+		}
+	}
+
 	/** The lines of the list. */
 	private List<String> promised() throws IOException {
-		if (!Files.exists(root.resolve(types()))) {
-			return signatures().lines();
-		}
-		List<String> out = new ArrayList<>();
-		for (String line : Files.readAllLines(root.resolve(types()))) {
-			if (!line.startsWith("#")) {
-				String[] words = line.split("[: ]+");
-				List<String> members = List.of(words).subList(1, words.length);
-				Signatures one = new Signatures(bundle, classes);
-				one.add((bundle + "." + words[0]).replace('.', '/'));
-				one.lines().stream().flatMap(l -> components(words[0], l, members)).filter(l -> members.isEmpty() || members.contains(member(l)))
-						.sorted()
-						.forEach(out::add);
+		Optional<Selection> selection = selection();
+		return selection.isPresent() ? selection.get().lines() : signatures().lines();
+	}
+
+	/** What a file beside the list chooses of a bundle that shows more than it promises; empty if all that it shows counts. */
+	private Optional<Selection> selection() throws IOException {
+		Path types = root.resolve("releng/api/" + bundle + ".types");
+		return Files.exists(types) ? Optional.of(new Selection(bundle, Files.readAllLines(types), this::add, classes)) : Optional.empty();
+	}
+
+	/** Types that signatures name and plug-ins cannot use. Of types of which only some members count, the others are used at one's own risk. */
+	private List<String> leaks() throws IOException {
+		Optional<Selection> selection = selection();
+		Set<String> named = selection.isPresent() ? selection.get().named() : signatures().named();
+		Set<String> open = new TreeSet<>();
+		try (Stream<Path> bundles = Files.list(root.resolve("bundles"))) {
+			for (Path one : bundles.filter(folder -> Files.exists(folder.resolve("META-INF/MANIFEST.MF"))).toList()) {
+				open.addAll(openPackages(one.getFileName().toString()).keySet());
 			}
 		}
-		return out;
-	}
-
-	/** A line, and where it declares a record of which some members count, those that are its components. */
-	private static Stream<String> components(String type, String line, List<String> members) {
-		if (!line.startsWith(type + ": record (")) {
-			return Stream.of(line);
-		}
-		return Stream.concat(Stream.of(line), members.stream().flatMap(name -> Pattern.compile("(?:\\(|, )((?:[^<>,()]|<[^()]*?>)+) " + name
-				+ "(?=[,)])").matcher(line).results().map(found -> type + ": " + found.group(1) + " " + name + "()")));
-	}
-
-	/** The name of a method or constructor. */
-	private static String member(String line) {
-		return line.substring(0, Math.max(0, line.indexOf('('))).replaceAll(".*[ .]", "");
-	}
-
-	/** A file that names types, one a line, of a bundle that shows more than it promises. */
-	private Path types() {
-		return Path.of("releng", "api", bundle + ".types");
-	}
-
-	private List<String> leaks() throws IOException {
-		if (Files.exists(root.resolve(types()))) {
-			return List.of(); // the other types are open, too, and used at one's own risk
-		}
-		List<String> open = new ArrayList<>(openPackages(bundle).keySet());
-		if (Files.exists(root.resolve(manifest(CORE)))) {
-			open.addAll(openPackages(CORE).keySet());
-		}
-		return signatures().named().stream().filter(name -> name.startsWith("org/thalweg/"))
+		return named.stream().filter(name -> name.startsWith("org/thalweg/"))
 				.filter(name -> !open.contains(name.substring(0, name.lastIndexOf('/')).replace('/', '.')) || !isPublic(name))
 				.map(name -> name.replace('/', '.').replace('$', '.')).toList();
 	}

@@ -59,6 +59,45 @@ class FenceTest {
 	}
 
 	@Test
+	void ofSeveralMembersOfANameTheParametersChooseOne() throws IOException {
+		assertEquals(List.of("open.T: abstract int c(List<String>, int)"), chosen("open.T: c(List, int)",
+				"int c(java.util.List<String> l, int n); int c(int n);"));
+	}
+
+	@Test
+	void aTypeInAnotherIsNamedWithIt() throws IOException {
+		String members = "record R(java.util.List<String> a, java.util.Map<String, Integer> b) { } enum E { ONE, TWO }";
+		assertEquals(List.of("open.T.R: Map<String, Integer> b()", "open.T.R: R(List<String>, Map<String, Integer>)", "open.T.E: constant TWO"),
+				chosen("open.T.R: R b\nopen.T.E: TWO", members));
+	}
+
+	@Test
+	void aColonAloneSaysThatThereIsAType() throws IOException {
+		assertEquals(List.of("open.T: interface", "open.T.R: record"), chosen("open.T:\nopen.T.R:", "int a(); record R(int a) { }"));
+	}
+
+	@Test
+	void anAsteriskStandsForAllTypesOfAPackage() throws IOException {
+		assertEquals(List.of("open.T: interface", "open.T: abstract int a()", "open.T.R: record (int a)"), chosen("open.*",
+				"int a(); record R(int a) { }"));
+	}
+
+	@Test
+	void whatIsChosenHasToBeThere() throws IOException {
+		Files.writeString(root.resolve("releng/api/" + BUNDLE + ".types"), "open.T: a b c(int)\n");
+		assertEquals("releng/api/org.thalweg.bridge.types names what the classes do not have: open.T has no b; open.T has no c(int). "
+				+ "Name it as the list does, overloads as 'name(String, int)'.", fence("int a(); int c();").complaint().orElseThrow());
+	}
+
+	/** Whole types of a selection are held as strictly as a bundle that is promised whole. */
+	@Test
+	void whatIsChosenWholeNamesNoTypesThatNobodyElseCanUse() throws IOException {
+		Files.writeString(root.resolve("releng/api/" + BUNDLE + ".types"), "open.T\n");
+		assertTrue(fence("int a(); default org.thalweg.bridge.internal.Ours ours() { return null; }").complaint().orElseThrow().contains(
+				"names types that other bundles cannot use: org.thalweg.bridge.internal.Ours."));
+	}
+
+	@Test
 	void anAdditionHasToBeWrittenDown() throws IOException {
 		Fence added = fence("int a(); default int b() { return 0; }");
 		assertEquals(
@@ -119,6 +158,15 @@ class FenceTest {
 		assertTrue(Fence.isStep("0.9.0", "1.0.0"));
 		assertFalse(Fence.isStep("0.1.0", "0.1.1"));
 		assertFalse(Fence.isStep("1.0.0", "1.1.0"));
+	}
+
+	/** Lines of the list of a type with these members, of which a file chooses. */
+	private List<String> chosen(String types, String members) throws IOException {
+		Files.writeString(root.resolve("releng/api/" + BUNDLE + ".types"), types + "\n");
+		Files.delete(list());
+		assertEquals(Optional.empty(), fence(members).write());
+		List<String> lines = Files.readAllLines(list());
+		return lines.subList(2, lines.size());
 	}
 
 	private Path manifest() {

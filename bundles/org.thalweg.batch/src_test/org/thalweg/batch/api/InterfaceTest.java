@@ -13,12 +13,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What core, contracts, experiment and report promise to plug-ins is what the lists in {@code releng/api} say. With the system property {@code thalweg.api},
- * {@code write} or {@code step}, the lists are written: {@code ./thalweg api} does that.
+ * What bundles promise to plug-ins is what the lists in {@code releng/api} say: contracts as a whole, of the others what a {@link Selection} chooses. With
+ * the system property {@code thalweg.api}, {@code write} or {@code step}, the lists are written: {@code ./thalweg api} does that.
  */
 class InterfaceTest {
 	@ParameterizedTest
-	@ValueSource(strings = { "org.thalweg.core", "org.thalweg.contracts", "org.thalweg.experiment", "org.thalweg.report" })
+	@ValueSource(strings = { "org.thalweg.core", "org.thalweg.contracts", "org.thalweg.document", "org.thalweg.experiment", "org.thalweg.figures",
+			"org.thalweg.report", "org.thalweg.statistics", "org.thalweg.text" })
 	void theExportedTypesAreThoseOfTheList(String bundle) throws IOException {
 		Path root = Path.of("").toAbsolutePath();
 		while (root != null && !Files.isDirectory(root.resolve("releng/api"))) {

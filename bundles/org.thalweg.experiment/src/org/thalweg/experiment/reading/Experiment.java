@@ -301,4 +301,19 @@ public record Experiment(String name, String text, Places places, Path folder, O
 				populations, seed, stop, ALL, false, threads, false, CHECKPOINT_SECONDS, Double.NaN, 0, TestSpec.DEFAULT, List.of(), Optional.empty(),
 				"");
 	}
+
+	/**
+	 * All problems solved as a batch: a search for each algorithm, device and repetition, one population a problem. Nothing is tested, timed in
+	 * sets or counted as a success; paths are absolute or relative to the current folder.
+	 *
+	 * @param places maps {@code problems[0].dimension} and the like to the options they came from
+	 * @param threads of the host
+	 * @since 0.2
+	 */
+	public static Experiment ofBatch(String name, Places places, List<ProblemEntry> problems, List<AlgorithmEntry> algorithms,
+			List<DeviceEntry> devices, int runs, long seed, Stop stop, int threads) {
+		return new Experiment(name, "", places, Path.of(""), Optional.empty(), problems, algorithms, devices, runs, seed, stop, 1, true, threads,
+				false,
+				CHECKPOINT_SECONDS, Double.NaN, 0, TestSpec.DEFAULT, List.of(), Optional.empty(), "");
+	}
 }

@@ -85,8 +85,7 @@ public final class RuleSurfaces {
 		ContourMap map = ContourMap.of("Release: " + name + ", " + Months.NAMES.get(month - 1), caption,
 				"storage at the month's beginning, million m³",
 				"inflow, m³/s", new Grid(x, y, NODES, NODES, values), Scale.LINEAR, Double.NaN, List.of());
-		return new Surface(new ContourMap(map.title(), map.caption(), map.x(), map.y(), map.grid(), map.bands(), "release, m³/s", map.absent(), map
-				.spots()), crowd(storages, inflows, x, y, caption));
+		return new Surface(map.withScaleTitle("release, m³/s"), crowd(storages, inflows, x, y, caption));
 	}
 
 	/** States that are all the same, such as the prescribed storage of the first month, get the bounds for an axis. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-import org.thalweg.figures.Pen;
+import org.thalweg.figures.Svg;
 import org.thalweg.reservoir.diagram.SystemOutline.Item;
 import org.thalweg.reservoir.diagram.SystemOutline.Use;
 
@@ -78,7 +78,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 
 	/** Letters of a screen are wider than Helvetica's, and bold ones than others. */
 	static double width(String text, double size, boolean bold) {
-		return SCREEN * new Pen.TextFragment(text, size, 0).width();
+		return SCREEN * Svg.textWidth(text, size);
 	}
 
 	/** Lays out a system. */

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 
-import org.thalweg.core.internal.Sha256;
 import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.reservoir.model.Digest;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.Repair;
@@ -70,7 +70,7 @@ final class KnownReferences {
 	}
 
 	static String digest(Reservoir reservoir, Year year) {
-		MessageDigest sha = Sha256.digest();
+		MessageDigest sha = Digest.begin();
 		YearProblem problem = new YearProblem(reservoir, year, Repair.REACHABLE);
 		DeviceObjective objective = problem.device().orElseThrow();
 		add(sha, objective.data());

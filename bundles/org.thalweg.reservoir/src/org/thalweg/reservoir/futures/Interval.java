@@ -7,7 +7,6 @@ import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.thalweg.report.IntervalTable;
 import org.thalweg.statistics.measures.Bootstrap;
 
 /**
@@ -24,8 +23,12 @@ public record Interval(double mean, double low, double high, int series) {
 	/** @param values one a series; NaN for a series without one, such as of the resilience of one that never fails */
 	public static Interval of(double[] values, long seed) {
 		double[] v = Arrays.stream(values).filter(x -> !Double.isNaN(x)).toArray();
-		org.thalweg.statistics.measures.Interval ends = new Bootstrap(seed, RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE).mean(v);
+		org.thalweg.statistics.measures.Interval ends = bootstrap(seed).mean(v);
 		return new Interval(Arrays.stream(v).sum() / v.length, ends.low(), ends.high(), v.length);
+	}
+
+	private static Bootstrap bootstrap(long seed) {
+		return new Bootstrap(seed, RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE);
 	}
 
 	/** Those of all {@link Indices#NAMES}. @param series the indices of each series */
@@ -45,8 +48,8 @@ public record Interval(double mean, double low, double high, int series) {
 
 	/** A sentence about the intervals that are missing; empty if none is. */
 	public static Optional<String> missing(Stream<Interval> intervals) {
-		return intervals.anyMatch(i -> i.series > 0 && !i.defined())
-				? Optional.of(IntervalTable.tooFew("[-]", "series", ""))
-				: Optional.empty();
+		return intervals.anyMatch(i -> i.series > 0 && !i.defined()) ? Optional.of("[-]: too few series. An interval needs " + bootstrap(0)
+				.leastValues()
+				+ ": with fewer even their whole range would hold the value less often than promised.") : Optional.empty();
 	}
 }

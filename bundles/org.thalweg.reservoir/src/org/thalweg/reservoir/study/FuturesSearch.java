@@ -5,10 +5,8 @@ import java.util.concurrent.CancellationException;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.Case;
-import org.thalweg.experiment.plan.RunSpec;
-import org.thalweg.experiment.plan.Version;
+import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 
@@ -28,10 +26,11 @@ import org.thalweg.experiment.run.Cancel;
 public record FuturesSearch(YearSearch search, boolean leaveOut, int most, double checkpoint) {
 	/** Years of a batch. */
 	public static final int BATCH = 1 << 14;
+	private static final double CHECKPOINT_SECONDS = 300;
 
 	/** With a checkpoint every five minutes. */
 	public FuturesSearch(YearSearch search, boolean leaveOut) {
-		this(search, leaveOut, 0, Experiment.CHECKPOINT_SECONDS);
+		this(search, leaveOut, 0, CHECKPOINT_SECONDS);
 	}
 
 	/**
@@ -65,8 +64,9 @@ public record FuturesSearch(YearSearch search, boolean leaveOut, int most, doubl
 		long start = System.nanoTime();
 		Horizons horizons = new Horizons(search, spans, margin);
 		try (Devices devices = new Devices(catalog)) {
-			Case of = horizons.planned(catalog, devices, cancel);
-			SolvedYears solved = new SolvedYears(folder, horizons, new RunSpec(of.spec(), 0, search.seed(), Version.current()), progress);
+			Plan planned = horizons.planned(catalog, devices, cancel);
+			Case of = planned.cases().getFirst();
+			SolvedYears solved = new SolvedYears(folder, horizons, planned.spec().runsOf(of.spec()).getFirst(), progress);
 			return new FuturesWork(this, horizons, of, solved, cancel, progress).solve(check, start);
 		}
 	}

@@ -9,12 +9,11 @@ import java.util.stream.IntStream;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.plan.Case;
-import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.futures.Futures;
+import org.thalweg.reservoir.model.Digest;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.Decisions.Plan;
 import org.thalweg.reservoir.system.SystemOperation;
@@ -109,10 +108,10 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 		return o.courses().stream().flatMapToDouble(c -> Arrays.stream(c.release())).toArray();
 	}
 
-	/** A search of one instance that is like all others but for the inflows. @throws UserError as plans do */
-	Case planned(Catalog catalog, Devices devices, Cancel cancel) {
-		return (spans.inputs().years().isPresent() ? search.plan(feasible(spans.inputs().years().get()), catalog, devices, cancel)
-				: search.plan(spans.inputs().file(), spans.inputs().system(), margin, catalog, devices, cancel)).cases().getFirst();
+	/** With one case first, a search of an instance that is like all others but for the inflows. @throws UserError as plans do */
+	org.thalweg.experiment.plan.Plan planned(Catalog catalog, Devices devices, Cancel cancel) {
+		return spans.inputs().years().isPresent() ? search.plan(feasible(spans.inputs().years().get()), catalog, devices, cancel)
+				: search.plan(spans.inputs().file(), spans.inputs().system(), margin, catalog, devices, cancel);
 	}
 
 	/** A year of the record that can be operated, to plan with. */
@@ -137,7 +136,7 @@ record Horizons(YearSearch search, SystemSpans spans, double margin, int batch) 
 	}
 
 	private static String inflows(Futures futures) {
-		return futures.firstYear() + " " + futures.firstMonth() + " " + futures.flows().stream().map(flows -> RunSpec.sha(Arrays.toString(flows)))
+		return futures.firstYear() + " " + futures.firstMonth() + " " + futures.flows().stream().map(flows -> Digest.of(Arrays.toString(flows)))
 				.collect(Collectors.joining(" "));
 	}
 

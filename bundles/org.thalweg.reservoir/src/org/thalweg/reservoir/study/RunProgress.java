@@ -15,9 +15,9 @@ public record RunProgress(PlanSpec plan, Progress progress) implements Consumer<
 			RunSpec run = p.job().runs().getFirst();
 			progress.at(p.fraction(), "repetition " + (run.repetition() + 1) + " of " + plan.runs() + ", " + run.spec().label());
 		}
-		case RunEvent.Noted(String sentence) -> progress.note(sentence);
-		case RunEvent.Stalled(String sentence) -> progress.note(sentence);
-		case RunEvent.Skipped(String why) -> progress.note(why);
+		case RunEvent.Noted n -> progress.note(n.sentence());
+		case RunEvent.Stalled s -> progress.note(s.sentence());
+		case RunEvent.Skipped s -> progress.note(s.why());
 		default -> {
 			// a repetition is told as a whole
 		}

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.SearchCheckpoint;
+import org.thalweg.reservoir.model.Digest;
 import org.thalweg.reservoir.study.Decisions.Plan;
 
 /**
@@ -35,7 +36,7 @@ public final class SolvedYears {
 	SolvedYears(Path results, Horizons horizons, RunSpec run, Progress progress) {
 		this.results = results;
 		this.horizons = horizons;
-		this.key = RunSpec.sha(run.result() + " " + horizons.inflows());
+		this.key = Digest.of(run.result() + " " + horizons.inflows());
 		this.progress = progress;
 	}
 
@@ -64,7 +65,7 @@ public final class SolvedYears {
 
 	/** Checkpoints of the search over some years. */
 	SearchCheckpoint checkpoint(int[] years, String address, double seconds, long bytes) {
-		return new SearchCheckpoint(results, RunSpec.sha(key + " " + Arrays.toString(years)), address, seconds, progress::note, () -> bytes);
+		return new SearchCheckpoint(results, Digest.of(key + " " + Arrays.toString(years)), address, seconds, progress::note, () -> bytes);
 	}
 
 	/** Where a search that is stopped goes on from. */

@@ -23,7 +23,6 @@ import org.thalweg.experiment.reading.Experiment.DeviceEntry;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Experiment.Stop;
 import org.thalweg.experiment.reading.Places;
-import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Pause;
@@ -157,8 +156,6 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 			algorithms.add(new AlgorithmEntry(v.algorithm, preset.isEmpty() ? preset(v.algorithm) : preset, v.modelOrDefault(), with, v.label()));
 			devices.add(new DeviceEntry(List.of(v.device.split(",")), v.precision, MathMode.PORTABLE, List.of(v.label()), false));
 		}
-		return new Experiment(name, "", places, Path.of(""), Optional.empty(), problems, algorithms, devices,
-				repetitions, seed, Stop.atGeneration(generations), 1, true, threads, false, Experiment.CHECKPOINT_SECONDS, Double.NaN, 0,
-				TestSpec.DEFAULT, List.of(), Optional.empty(), "");
+		return Experiment.ofBatch(name, places, problems, algorithms, devices, repetitions, seed, Stop.atGeneration(generations), threads);
 	}
 }

@@ -14,7 +14,7 @@ import org.thalweg.experiment.reading.Diagnostics;
  * thread.
  */
 public final class KeyedDiagnostics extends AbstractList<Diagnostic> {
-	private final Diagnostics found = new Diagnostics();
+	private final List<Diagnostic> found = new Diagnostics();
 	private final Map<Diagnostic, String> keys = new HashMap<>();
 	private final Set<String> known;
 
