@@ -5,6 +5,7 @@ import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
+import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
 
 /**
@@ -55,27 +56,31 @@ record YearCost(Reservoir reservoir) implements Cost {
 	}
 
 	private Count tail(Setting<?> setting) {
-		return switch (reservoir.tailrace()) {
+		return switch (reservoir.plant().tailrace()) {
 		case Tailrace.Table _ -> new Count(CURVE, CURVE_DEPTH);
 		case Tailrace.Power _ -> new Count((int) (Elementary.LOG.operations(setting) + Elementary.EXP.operations(setting)) + 3,
 				Elementary.LOG.depth(setting) + Elementary.EXP.depth(setting) + 3); // a + b exp(c log O)
 		};
 	}
 
+	private Turbines turbines() {
+		return reservoir.plant().units().getFirst();
+	}
+
 	/** Of the head: what a flow gives and what the turbines take, at once; their product, the capacity, the energy. */
 	private Count power() {
-		Count each = switch (reservoir.turbines().conversion()) {
+		Count each = switch (turbines().conversion()) {
 		case Conversion.Efficiency _ -> new Count(1, 1);
 		case Conversion.EfficiencyCurve _ -> new Count(CURVE + 2, CURVE_DEPTH + 2);
 		case Conversion.WaterRate _ -> new Count(0, 0);
 		case Conversion.WaterRateCurve _ -> new Count(CURVE + 1, CURVE_DEPTH + 1);
 		};
-		Count most = switch (reservoir.turbines().limit()) {
+		Count most = switch (turbines().limit()) {
 		case DischargeLimit.None _ -> new Count(0, 0);
 		case DischargeLimit.Root _ -> new Count(3, 3); // root, product, comparison with the outflow
 		case DischargeLimit.Table _ -> new Count(CURVE + 1, CURVE_DEPTH + 1);
 		};
-		int part = reservoir.turbines().partLoad().isPresent() ? CURVE + 1 : 0; // behind the limit
+		int part = turbines().partLoad().isPresent() ? CURVE + 1 : 0; // behind the limit
 		return new Count(each.operations() + most.operations() + part + 3, Math.max(each.depth(), most.depth() + part) + 3);
 	}
 }
