@@ -41,8 +41,6 @@ public final class CorridorSearch {
 	private static final int HALVINGS = 24;
 	/** Factor of a difference that two grids leave. */
 	private static final double SAFETY = 3.0;
-	/** A gain below this share is a rounding error. */
-	private static final double NOTHING = 1e-13;
 	/** Parts in which the storages of a reservoir divide its range around a simple plan. */
 	private static final double FIRST_PARTS = 8;
 
@@ -82,7 +80,7 @@ public final class CorridorSearch {
 
 	private CorridorSearch(RiverSystem system, Grid grid, double tolerance, Consumer<String> progress) {
 		this.simulation = new Simulation(system);
-		this.stages = new SystemStages(system, simulation.stretches(), grid == Grid.EVEN);
+		this.stages = new SystemStages(system, simulation.stretches(), grid.quotients);
 		this.progress = progress;
 		this.grid = grid;
 		this.tolerance = tolerance;
@@ -244,7 +242,7 @@ public final class CorridorSearch {
 		for (int b = 0; idle < blocks.size(); b = (b + 1) % blocks.size()) {
 			int[] block = blocks.get(b);
 			Path next = SystemLattice.corridor(stages, grid, path.storage(), block, parts, STEPS[block.length - 1]).best();
-			boolean better = next.gain() > path.gain() + NOTHING * Math.abs(path.gain());
+			boolean better = next.gain() > path.gain() + grid.nothing * Math.abs(path.gain());
 			path = better ? next : path;
 			idle = better ? 0 : idle + 1;
 			progress.accept(String.format(Locale.ROOT, "storages %.1e of their range apart: gain %.8g", 1.0 / parts, path.gain()));

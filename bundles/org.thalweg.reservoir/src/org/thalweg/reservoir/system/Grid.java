@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** How {@link CorridorSearch} chooses the storages of a reservoir at one moment among which it seeks the best path. */
 enum Grid {
 	/** Multiples of a power of 2, since sums of them meet bounds that are round numbers, and halving keeps them all. */
-	MULTIPLES {
+	MULTIPLES(1e-13, false) {
 		@Override
 		double spacing(double parts, double range) {
 			return range > 0.0 ? Math.scalb(1.0, Math.getExponent(1.0 / parts * range)) : 1.0;
@@ -35,7 +35,7 @@ enum Grid {
 		}
 	},
 	/** As many at every moment, evenly over all that can be reached or to either side of a path, as a ridge of full turbines needs them. */
-	EVEN {
+	EVEN(1e-14, true) {
 		@Override
 		double spacing(double parts, double range) {
 			return range / parts;
@@ -60,6 +60,16 @@ enum Grid {
 			return rising(all);
 		}
 	};
+
+	/** A gain below this share is a rounding error. */
+	final double nothing;
+	/** Whether releases are quotients, as those of references of years have always been; otherwise products. */
+	final boolean quotients;
+
+	Grid(double nothing, boolean quotients) {
+		this.nothing = nothing;
+		this.quotients = quotients;
+	}
 
 	/** Distance of storages in million m³. @param parts of the range, about */
 	abstract double spacing(double parts, double range);

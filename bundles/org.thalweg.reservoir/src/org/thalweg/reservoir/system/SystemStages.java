@@ -28,7 +28,7 @@ final class SystemStages {
 	/** Gain of a unit of violation, below 0; minus infinity where none is allowed. */
 	private double violated = Double.NEGATIVE_INFINITY;
 
-	/** @param quotients whether releases are quotients, as those of years have always been; otherwise products */
+	/** @param quotients whether releases are quotients; otherwise products */
 	SystemStages(RiverSystem system, List<Stretch> stretches, boolean quotients) {
 		this.system = system;
 		this.stretches = stretches;
