@@ -29,6 +29,11 @@ final class SystemSourcePage extends YamlPage {
 		sash.setWeights(46, 54);
 	}
 
+	/** Frames a reservoir in the picture. */
+	void choose(int reservoir) {
+		panel.select(reservoir);
+	}
+
 	void show(SystemDraft draft) {
 		panel.show(draft);
 	}

@@ -1,0 +1,96 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Text;
+import org.thalweg.reservoir.diagram.SystemDraft;
+import org.thalweg.reservoir.diagram.SystemLayout;
+import org.thalweg.ui.chart.SvgCanvas;
+
+/** Of two lakes the lower one is chosen, and its storage and station are changed in their forms; the text has it, and undo takes it back. */
+final class ChangeAReservoirOfASystem extends FormScripts.Forms {
+	private static final int UPPER = 0;
+	private final Field<Combo> reservoir = () -> shown(Combo.class).filter(c -> c.indexOf("lower") >= 0 && c.indexOf("upper") >= 0).findFirst()
+			.orElseThrow(() -> new AssertionError("no choice of a reservoir"));
+	private String before;
+
+	@Override
+	void work() throws Exception {
+		Pictures.prepare();
+		edit(Files.imported("cascade"));
+		before = text();
+		turnTo("Storage");
+		click(reservoir);
+		awaitSeen(() -> "the list should open", () -> reservoir.get().getListVisible());
+		hand().press("End");
+		hand().press("Return");
+		storage();
+		station();
+		picture();
+	}
+
+	private Field<Text> input(String path) {
+		return () -> field(Text.class, path);
+	}
+
+	private void storage() {
+		Field<Text> greatest = input("reservoirs[1].storage.max");
+		awaitSeen(() -> "the lower lake's fields should come", () -> greatest.get().getText().equals("900"));
+		tabTo("the greatest storage", greatest);
+		retype("storage.max", greatest, "950");
+		awaitText("storage.max", before.replace("storage: {min: 100, max: 900,", "storage: {min: 100, max: 950,"));
+		Pictures.take("system-storage");
+		undo("storage.max", before);
+		awaitSeen(() -> "the field should show it", () -> greatest.get().getText().equals("900") && greatest.get().isFocusControl());
+		Field<Text> inflow = input("reservoirs[1].inflow");
+		click(inflow);
+		awaitSeen(() -> "the inflow should have the focus", () -> inflow.get().isFocusControl());
+		hand().press("Ctrl+a");
+		hand().type("7");
+		hand().press("BackSpace");
+		tabTo("the losses", input("reservoirs[1].losses"));
+		awaitText("a file that is not overwritten", before);
+		assertFalse(Workbench.ask(() -> inflow.get().getEditable()));
+	}
+
+	private void station() {
+		turnTo("Station");
+		Field<Text> capacity = input("reservoirs[1].turbines.capacity");
+		awaitSeen(() -> "it should be about the same lake", () -> reservoir.get().getText().equals("lower"));
+		clickInto("capacity", capacity);
+		retype("capacity", capacity, "95");
+		awaitText("capacity", before.replace("capacity: 90,", "capacity: 95,"));
+		save("capacity");
+		Pictures.take("system-station");
+		undo("capacity", before);
+	}
+
+	/** The picture and the pages are about the same reservoir. */
+	private void picture() {
+		turnTo("Source");
+		awaitSeen(() -> "the lower lake should be told: " + about(), () -> about().startsWith("name: lower\n"));
+		SystemLayout layout = Workbench.ask(() -> SystemLayout.of(SystemDraft.of(Path.of("system.yaml"), text()).outline()));
+		Point at = Workbench.ask(() -> {
+			SvgCanvas picture = shown(SvgCanvas.class).findFirst().orElseThrow();
+			Rectangle cell = picture.scaled(layout.nodes().get(UPPER).cell());
+			return picture.canvas().toDisplay(cell.x + cell.width / 3, cell.y + cell.height / 3);
+		});
+		hand().click(at.x, at.y);
+		awaitSeen(() -> "the upper lake should be told: " + about(), () -> about().startsWith("name: upper\n"));
+		assertTrue(Workbench.ask(() -> shown(StyledText.class).findFirst().orElseThrow().getSelectionText().contains("upper")), "the text shows it");
+		turnTo("Storage");
+		awaitSeen(() -> "the upper lake's fields should come", () -> reservoir.get().getText().equals("upper") && input("reservoirs[0].storage.max")
+				.get().getText().equals("1500"));
+	}
+
+	private String about() {
+		return Workbench.ask(() -> shown(Text.class).map(Text::getText).filter(t -> t.contains("name: ")).findFirst().orElse("").replace("\r", ""));
+	}
+}
