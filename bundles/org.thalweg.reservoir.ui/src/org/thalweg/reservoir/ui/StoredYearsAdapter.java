@@ -7,8 +7,6 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IAdapterFactory;
 import org.eclipse.core.runtime.content.IContentDescription;
 import org.thalweg.reservoir.description.ReservoirFile;
-import org.thalweg.reservoir.study.Inputs;
-import org.thalweg.workbench.runs.ResultsFolder;
 import org.thalweg.workbench.runs.StoredStudy;
 
 /** Tells the views for runs where the years of a reservoir's description are stored. */
@@ -32,7 +30,7 @@ public final class StoredYearsAdapter implements IAdapterFactory {
 
 	private static Path folder(IFile file) {
 		String name = ReservoirFile.read(file.getLocation().toPath()).orThrow().name();
-		return ResultsFolder.of(file).getFolder(Inputs.folderName(name)).getLocation().toPath();
+		return DescriptionStudy.results(file, name);
 	}
 
 	@Override

@@ -1,5 +1,6 @@
 package org.thalweg.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.ui.editor.FieldRow;
 
 /** Of two lakes the lower one is chosen, and its storage and station are changed in their forms; the text has it, and undo takes it back. */
 final class ChangeAReservoirOfASystem extends FormScripts.Forms {
@@ -40,9 +42,15 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 		return () -> field(Text.class, path);
 	}
 
+	/** Waits for a field, and what it holds. */
+	private void awaitHeld(String path, String value) {
+		awaitSeen(() -> path + " should hold " + value, () -> shown(Text.class).anyMatch(t -> path.equals(t.getData(FieldRow.PATH)) && t.getText()
+				.equals(value)));
+	}
+
 	private void storage() {
 		Field<Text> greatest = input("reservoirs[1].storage.max");
-		awaitSeen(() -> "the lower lake's fields should come", () -> greatest.get().getText().equals("900"));
+		awaitHeld("reservoirs[1].storage.max", "900");
 		tabTo("the greatest storage", greatest);
 		retype("storage.max", greatest, "950");
 		awaitText("storage.max", before.replace("storage: {min: 100, max: 900,", "storage: {min: 100, max: 950,"));
@@ -52,6 +60,7 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 		Field<Text> inflow = input("reservoirs[1].inflow");
 		click(inflow);
 		awaitSeen(() -> "the inflow should have the focus", () -> inflow.get().isFocusControl());
+		Pictures.take("system-inflow");
 		hand().press("Ctrl+a");
 		hand().type("7");
 		hand().press("BackSpace");
@@ -63,7 +72,8 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 	private void station() {
 		turnTo("Station");
 		Field<Text> capacity = input("reservoirs[1].turbines.capacity");
-		awaitSeen(() -> "it should be about the same lake", () -> reservoir.get().getText().equals("lower"));
+		awaitHeld("reservoirs[1].turbines.capacity", "90");
+		assertEquals("lower", Workbench.ask(() -> reservoir.get().getText()), "it is about the same lake");
 		clickInto("capacity", capacity);
 		retype("capacity", capacity, "95");
 		awaitText("capacity", before.replace("capacity: 90,", "capacity: 95,"));
@@ -86,8 +96,8 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 		awaitSeen(() -> "the upper lake should be told: " + about(), () -> about().startsWith("name: upper\n"));
 		assertTrue(Workbench.ask(() -> shown(StyledText.class).findFirst().orElseThrow().getSelectionText().contains("upper")), "the text shows it");
 		turnTo("Storage");
-		awaitSeen(() -> "the upper lake's fields should come", () -> reservoir.get().getText().equals("upper") && input("reservoirs[0].storage.max")
-				.get().getText().equals("1500"));
+		awaitHeld("reservoirs[0].storage.max", "1500");
+		assertEquals("upper", Workbench.ask(() -> reservoir.get().getText()));
 	}
 
 	private String about() {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.swt.widgets.Composite;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.text.TextException;
 import org.thalweg.document.TextDiagnostic;
@@ -18,74 +17,81 @@ import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.form.DescriptionForm.Offers;
 import org.thalweg.reservoir.inflow.FormatProposal;
 import org.thalweg.reservoir.inflow.InflowFormat;
-import org.thalweg.ui.editor.YamlPage;
+import org.thalweg.ui.editor.EditedText;
 import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** Shows a reservoir's description, its inflows and its curves, and optimises its years. */
-public final class ReservoirEditor extends DescriptionEditor<YamlPage, ReservoirCharts> {
-	public static final String ID = "org.thalweg.reservoir.ui.editor";
+/** Of a reservoir by calendar months: its form, its inflows and its curves, and what optimises its years. */
+final class ReservoirContents implements DescriptionContents<ReservoirCharts> {
+	private static final String OPTIMISE = "Optimise";
 
+	private final DescriptionEditor editor;
 	private final InflowAddition preview = new InflowAddition(this::recognise);
-	private FormPages forms;
-	private OptimisePage optimise;
-	private FuturesPage futures;
+	private final FormPages forms;
+	private final OptimisePage optimise;
+	private final FuturesPage futures;
 	private ReservoirCharts read;
 
-	public ReservoirEditor() {
-		super(new YamlPage(), ReservoirCharts::of, ReservoirCharts::mistakes);
-	}
-
-	@Override
-	protected void createPages() {
-		Composite parent = getContainer();
-		forms = new FormPages(parent, text());
+	ReservoirContents(DescriptionEditor editor) {
+		this.editor = editor;
+		forms = new FormPages(editor.folder(), editor.text());
 		for (String title : List.of(DescriptionForm.RESERVOIR, DescriptionForm.INFLOW, DescriptionForm.STORAGE, DescriptionForm.STATION)) {
-			setPageText(addPage(forms.add(title, null, title.equals(DescriptionForm.INFLOW) ? preview : null)), title);
+			editor.addBeforeSource(title, forms.add(title, null, title.equals(DescriptionForm.INFLOW) ? preview : null));
 		}
-		futures = new FuturesPage(parent, new FuturesSubject(this::file, getSite().getService(Catalog.class), true), getSite().getService(
-				Settings.class));
-		setPageText(addPage(futures.control()), "Futures");
-		optimise = new OptimisePage(parent, this, getSite().getService(Catalog.class), getSite().getService(Settings.class),
-				getSite().getService(RunCenter.class));
-		setPageText(addPage(optimise.control()), "Optimise");
-		addSource();
-		text().onChange(this::showForms);
-		begin();
+		Catalog catalog = editor.service(Catalog.class);
+		Settings settings = editor.service(Settings.class);
+		futures = new FuturesPage(editor.folder(), new FuturesSubject(editor::file, catalog, true), settings);
+		editor.addBeforeSource("Futures", futures.control());
+		optimise = new OptimisePage(editor.folder(), editor, catalog, settings, editor.service(RunCenter.class));
+		editor.addBeforeSource(OPTIMISE, optimise.control());
 	}
 
 	@Override
-	void search() {
-		setActivePage(getPageCount() - 2);
+	public ReservoirCharts read(Path file, String text) {
+		return ReservoirCharts.of(file, text);
+	}
+
+	@Override
+	public List<TextDiagnostic> mistakes(ReservoirCharts of) {
+		return of.mistakes();
+	}
+
+	@Override
+	public void search() {
+		editor.turnTo(OPTIMISE);
 		optimise.start();
 	}
 
 	@Override
-	void typed() {
-		super.typed();
+	public void typed() {
 		optimise.changed();
 	}
 
+	private EditedText text() {
+		return editor.text();
+	}
+
 	private DescriptionForm form() {
-		Offers offers = read == null ? Offers.in(ReservoirFile.folder(path())) : read.offers();
+		Offers offers = read == null ? Offers.in(ReservoirFile.folder(editor.path())) : read.offers();
 		return DescriptionForm.of(text().document(), "", offers);
 	}
 
-	private void showForms() {
+	@Override
+	public void changed() {
 		DescriptionForm form = form();
 		List<TextDiagnostic> above = form.remaining(text().diagnostics());
 		forms.show(form, above);
-		for (int i = 0; i < forms.titles().size(); i++) {
-			mark(i, form.page(forms.titles().get(i)).wrong(text().diagnostics()) || i == 0 && !above.isEmpty());
+		for (String title : forms.titles()) {
+			editor.mark(title, form.page(title).wrong(text().diagnostics()) || title.equals(DescriptionForm.RESERVOIR) && !above.isEmpty());
 		}
-		markSource(!text().diagnostics().isEmpty());
+		editor.markSource(!text().diagnostics().isEmpty());
 		showCurves();
 	}
 
 	@Override
-	void show(ReservoirCharts now) {
+	public void show(ReservoirCharts now) {
 		read = now;
-		text().found(document().get(), now.mistakes());
+		text().found(editor.document().get(), now.mistakes());
 		preview.show(now.preview());
 		List<String> about = new ArrayList<>(now.inflow().map(InflowCharts::notes).orElse(List.of(
 				"There is no record that can be read yet. Name its file beside, or let it be recognised.")));
@@ -107,13 +113,13 @@ public final class ReservoirEditor extends DescriptionEditor<YamlPage, Reservoir
 
 	/** Fills in how the record is to be read. */
 	private void recognise() {
-		Path file = ReservoirFile.folder(path()).resolve(text().document().value("inflow.file"));
+		Path file = ReservoirFile.folder(editor.path()).resolve(text().document().value("inflow.file"));
 		try {
 			InflowFormat proposed = FormatProposal.of(file);
 			text().endTyping();
 			text().change(d -> FormatText.write(d, "inflow", proposed));
 		} catch (TextException e) {
-			MessageDialog.openInformation(getSite().getShell(), "Recognise the file", e.getMessage());
+			MessageDialog.openInformation(editor.getSite().getShell(), "Recognise the file", e.getMessage());
 		}
 	}
 }
