@@ -109,6 +109,7 @@ final class DescriptionPage {
 	/** @return whether sections need other room than before */
 	private boolean fill() {
 		boolean changed = false;
+		scrolled.getBody().setEnabled(text.document().readable()); // what is typed would find no place
 		for (int i = 0; i < sections.size(); i++) {
 			changed |= sections.get(i).show(fields.groups().get(i), mistakes);
 		}

@@ -47,13 +47,17 @@ final class ReservoirChoice {
 
 	/** Chooses a reservoir for all pages, without telling the listener. */
 	void choose(int number) {
-		chosen = number;
+		chosen = Math.clamp(number, 0, Math.max(0, names.size() - 1));
 		show();
 	}
 
-	/** Offers reservoirs. The one of the name that was chosen stays chosen, or the one in its place. */
+	/**
+	 * Offers reservoirs. The one of the name that was chosen stays chosen, or the one in its place.
+	 *
+	 * @param now none while the text is being typed and cannot be read, which changes nothing
+	 */
 	void show(List<String> now) {
-		if (now.equals(names)) {
+		if (now.isEmpty() || now.equals(names)) {
 			return;
 		}
 		int same = chosen < names.size() ? now.indexOf(names.get(chosen)) : -1;

@@ -37,7 +37,7 @@ final class SystemContents implements DescriptionContents<SystemDraft> {
 		this.editor = editor;
 		this.source = source;
 		source.onChoice(this::chosen);
-		table = new SystemTablePage(editor.folder(), editor.text());
+		table = new SystemTablePage(editor.folder(), editor.text(), this::selected);
 		editor.add(TABLE, table.control());
 		forms = new FormPages(editor.folder(), editor.text());
 		for (String title : List.of(DescriptionForm.STORAGE, DescriptionForm.STATION)) {
@@ -118,12 +118,21 @@ final class SystemContents implements DescriptionContents<SystemDraft> {
 	private void choose(int reservoir) {
 		text().endTyping();
 		source.choose(reservoir);
+		table.select(reservoir);
+		showForms();
+	}
+
+	/** A reservoir was chosen in the table. */
+	private void selected(int reservoir) {
+		choice.choose(reservoir);
+		source.choose(reservoir);
 		showForms();
 	}
 
 	/** A reservoir was chosen in the picture: the text shows it, too; the focus stays there. */
 	private void chosen(int reservoir) {
 		choice.choose(reservoir);
+		table.select(reservoir);
 		showForms();
 		text().document().span(choice.path()).ifPresent(s -> source.selectAndReveal(s.start(), s.end() - s.start()));
 	}

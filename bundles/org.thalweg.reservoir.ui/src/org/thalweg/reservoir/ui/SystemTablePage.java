@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.ui;
 
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.function.UnaryOperator;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -33,7 +34,8 @@ final class SystemTablePage implements CellText.Cells {
 	private final Color wrong = JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR);
 	private SystemTable rows;
 
-	SystemTablePage(Composite parent, EditedText text) {
+	/** @param chosen told the number of a reservoir whose row the user has selected */
+	SystemTablePage(Composite parent, EditedText text, IntConsumer chosen) {
 		this.text = text;
 		page = new Composite(parent, SWT.NONE);
 		page.setBackgroundMode(SWT.INHERIT_FORCE);
@@ -52,7 +54,10 @@ final class SystemTablePage implements CellText.Cells {
 			column.setWidth(Math.max(LEAST, column.getWidth() + 12));
 		}
 		GridDataFactory.fillDefaults().grab(true, true).hint(1, 1).applyTo(table);
-		table.addListener(SWT.Selection, _ -> enable());
+		table.addListener(SWT.Selection, _ -> {
+			enable();
+			chosen.accept(row());
+		});
 		new CellText(table, this);
 		Composite buttons = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
@@ -80,6 +85,12 @@ final class SystemTablePage implements CellText.Cells {
 	private void enable() {
 		copy.setEnabled(table.getItemCount() > 0);
 		remove.setEnabled(table.getItemCount() > 1);
+	}
+
+	/** Selects the row of a reservoir. */
+	void select(int reservoir) {
+		table.setSelection(reservoir);
+		enable();
 	}
 
 	/** Shows what the text says now. */

@@ -119,6 +119,7 @@ class NodePagesTest {
 		Text inflow = field("reservoirs[1].inflow");
 		assertEquals("{file: lower-inflow.csv}", inflow.getText());
 		assertFalse(inflow.getEditable());
+		assertTrue(all(page.control(), Label.class).stream().anyMatch(l -> l.getText().equals("in the source")));
 		document.set(document.get().replace("{file: lower-inflow.csv}", "30"));
 		BareDisplay.drain();
 		assertTrue(field("reservoirs[1].inflow").getEditable());
@@ -132,5 +133,20 @@ class NodePagesTest {
 		BareDisplay.drain();
 		assertEquals("lower", first(page.control(), Combo.class).getText());
 		assertEquals("900", field("reservoirs[0].storage.max").getText());
+	}
+
+	@Test
+	void aReservoirStaysChosenWhileTheTextCannotBeRead() {
+		choose(1);
+		String before = document.get();
+		document.set(before.replace("name: Two lakes", "name: [Two lakes"));
+		BareDisplay.drain();
+		assertFalse(text.document().readable());
+		assertFalse(field("reservoirs[1].storage.max").isEnabled(), "nothing can be typed meanwhile");
+		document.set(before);
+		BareDisplay.drain();
+		assertEquals("lower", first(page.control(), Combo.class).getText());
+		assertEquals("900", field("reservoirs[1].storage.max").getText());
+		assertTrue(field("reservoirs[1].storage.max").isEnabled());
 	}
 }

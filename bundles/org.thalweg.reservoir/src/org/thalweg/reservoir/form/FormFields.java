@@ -71,10 +71,9 @@ record FormFields(ExperimentDocument document, String at) {
 		return new Field(path(in, axis), info, document.value(path(in, axis)), List.of(), false, false, false, true);
 	}
 
-	/** Whether a mapping stands there, or a list of lists or mappings. */
+	/** Whether a mapping stands there, or a list of which an item is no value. */
 	private boolean nested(String path) {
-		return !document.keys(path).isEmpty() || IntStream.range(0, document.size(path)).mapToObj(k -> path + "[" + k + "]").anyMatch(
-				item -> !document.keys(item).isEmpty() || document.values(item).size() > 1);
+		return !document.keys(path).isEmpty() || document.size(path) > 0 && document.values(path).contains("");
 	}
 
 	/** What stands there, in one line, without comments. */

@@ -103,6 +103,9 @@ class NodeFormTest {
 		assertTrue(inflow.fixed());
 		assertEquals("{file: lower.csv, column: flow, rows: {gauge: 7}}", inflow.value());
 		assertEquals("{day: [0, 50, 366], value: [800, 700, 800]}", field(TEXT, "storage.flood").value());
+		Field lists = field(TEXT.replace("[900, 880, 900]", "[900, [880, 870], 900]"), "storage.max");
+		assertTrue(lists.fixed());
+		assertEquals("[900, [880, 870], 900]", lists.value());
 		Field several = field(TEXT, "storage.max");
 		assertFalse(several.fixed());
 		assertEquals("900, 880, 900", several.value());

@@ -30,6 +30,7 @@ public final class FieldRow {
 	/** Where a field's path is kept at its control. */
 	public static final String PATH = "org.thalweg.ui.editor.path";
 
+	private static final String WRITTEN = "in the source";
 	/** Height of a text of several lines. */
 	private static final int LINES = 5;
 
@@ -95,10 +96,10 @@ public final class FieldRow {
 		UiThread.run(combo, combo::setFocus);
 	}
 
-	/** The unit, or what there is to choose from. */
+	/** The unit, or what there is to choose from; where a value is changed that is only shown. */
 	private void aside(Composite parent, FormToolkit toolkit) {
-		if (field.closed() || field.fixed() || field.words().isEmpty()) {
-			toolkit.createLabel(parent, field.info().unit());
+		if (field.fixed() || field.closed() || field.words().isEmpty()) {
+			toolkit.createLabel(parent, field.fixed() ? WRITTEN : field.info().unit());
 			return;
 		}
 		Button choose = toolkit.createButton(parent, "Choose…", SWT.PUSH);

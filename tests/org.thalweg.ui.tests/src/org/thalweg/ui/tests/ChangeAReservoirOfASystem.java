@@ -10,6 +10,7 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.reservoir.diagram.SystemLayout;
@@ -36,6 +37,7 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 		storage();
 		station();
 		picture();
+		table();
 	}
 
 	private Field<Text> input(String path) {
@@ -98,6 +100,20 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 		turnTo("Storage");
 		awaitHeld("reservoirs[0].storage.max", "1500");
 		assertEquals("upper", Workbench.ask(() -> reservoir.get().getText()));
+	}
+
+	/** The table is about it, too. */
+	private void table() {
+		turnTo("Reservoirs");
+		Field<Table> rows = () -> shown(Table.class).findFirst().orElseThrow(() -> new AssertionError("no table"));
+		assertEquals(UPPER, Workbench.ask(() -> rows.get().getSelectionIndex()));
+		click(rows);
+		hand().press("Escape"); // out of the cell that the click has opened
+		awaitSeen(() -> "the table should have the focus", () -> rows.get().isFocusControl());
+		hand().press("End");
+		awaitSeen(() -> "the last row should be selected", () -> rows.get().getSelectionIndex() == 1);
+		turnTo("Station");
+		awaitHeld("reservoirs[1].turbines.capacity", "90");
 	}
 
 	private String about() {
