@@ -24,13 +24,20 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 	 * @param several whether it may be a list
 	 * @param lines whether it may have several lines
 	 * @param known false for an undeclared name
+	 * @param fixed whether the value, such as a mapping, can only be written in the text
 	 */
 	public record Field(String path, Info info, String value, List<Word> words, boolean closed, boolean several, boolean lines,
-			boolean known) {
+			boolean known, boolean fixed) {
+		/** One whose value can be typed. */
+		public Field(String path, Info info, String value, List<Word> words, boolean closed, boolean several, boolean lines, boolean known) {
+			this(path, info, value, words, closed, several, lines, known, false);
+		}
+
 		/** Default, range, unit and meaning. */
 		public String help() {
 			String compared = several && path.contains("].with.") ? " Several values, separated by commas, are compared." : "";
-			return known ? ExpectedWords.describe(info) + compared : "Unknown here. Empty the field to take it out of the file.";
+			String written = fixed ? " What stands here is changed in the source." : "";
+			return known ? ExpectedWords.describe(info) + compared + written : "Unknown here. Empty the field to take it out of the file.";
 		}
 
 		/** The mistakes of this field. */

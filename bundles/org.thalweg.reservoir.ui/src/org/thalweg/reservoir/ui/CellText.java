@@ -1,36 +1,64 @@
 package org.thalweg.reservoir.ui;
 
+import java.util.stream.IntStream;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.TableEditor;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
+import org.thalweg.ui.kit.UiThread;
 
 /**
- * A field over one cell of a table. Return and Tab enter what it holds and move to the next cell, arrows up and down to
+ * A field over one cell of a table, which a click, F2 or Return opens. Return and Tab enter what it holds and move to the next cell, arrows up and down to
  * others of the column. One field serves all cells: it is hidden when a cell is left, not disposed in its own event.
  */
 final class CellText {
-	/** Takes what was typed into a cell. */
-	interface Entry {
+	/** What the cells hold. */
+	interface Cells {
+		String cell(int row, int column);
+
+		/** Takes another value, without blanks around it. */
 		void enter(int row, int column, String value);
 	}
 
 	private final Table table;
 	private final TableEditor editor;
-	private final Entry entry;
+	private final Cells cells;
 	private Text field;
 	private boolean open;
 	private int row;
 	private int column;
 
-	CellText(Table table, Entry entry) {
+	CellText(Table table, Cells cells) {
 		this.table = table;
-		this.entry = entry;
+		this.cells = cells;
 		editor = new TableEditor(table);
 		editor.grabHorizontal = true;
 		editor.grabVertical = true;
 		editor.horizontalAlignment = SWT.RIGHT;
+		table.addListener(SWT.KeyDown, this::begin);
+		table.addListener(SWT.MouseDown, this::click);
+	}
+
+	private void begin(Event event) {
+		if (event.keyCode == SWT.F2 || event.character == SWT.CR) {
+			int at = Math.max(0, table.getSelectionIndex());
+			edit(at, 0, cells.cell(at, 0));
+			event.doit = false;
+		}
+	}
+
+	private void click(Event event) {
+		TableItem item = table.getItem(new Point(event.x, event.y));
+		if (item == null || event.button != 1 || (event.stateMask & (SWT.MOD1 | SWT.MOD2)) != 0) {
+			return;
+		}
+		int atRow = table.indexOf(item);
+		int atColumn = IntStream.range(0, table.getColumnCount()).filter(c -> item.getBounds(c).contains(event.x, event.y)).findFirst().orElse(0);
+		UiThread.run(table, () -> edit(atRow, atColumn, cells.cell(atRow, atColumn)));
 	}
 
 	/** Begins to write into a cell; the caret stands behind the value. */
@@ -102,8 +130,9 @@ final class CellText {
 		}
 		open = false;
 		boolean focused = field.isFocusControl();
-		if (taken) {
-			entry.enter(row, column, field.getText());
+		String value = field.getText().strip();
+		if (taken && !cells.cell(row, column).equals(value)) {
+			cells.enter(row, column, value);
 		}
 		if (focused) {
 			table.setFocus();

@@ -12,7 +12,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -31,7 +30,7 @@ import org.thalweg.ui.kit.AccessibleName;
  * The points of a curve as a table that is written into. Digits, F2 or Return begin in the selected line, Return goes on to the next
  * cell, so that points can be typed one number after the other; the line at the end takes new ones. UI thread.
  */
-final class CurveTable {
+final class CurveTable implements CellText.Cells {
 	private static final int ROWS = 8;
 
 	private final EditedText text;
@@ -57,8 +56,7 @@ final class CurveTable {
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(160, ROWS * table.getItemHeight() + table.getHeaderHeight()).applyTo(table);
 		table.addListener(SWT.Resize, _ -> fit());
 		table.addListener(SWT.KeyDown, this::key);
-		table.addListener(SWT.MouseDown, this::click);
-		editor = new CellText(table, this::enter);
+		editor = new CellText(table, this);
 		Composite buttons = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(buttons);
 		GridLayoutFactory.fillDefaults().numColumns(4).applyTo(buttons);
@@ -117,10 +115,14 @@ final class CurveTable {
 		text.change(change);
 	}
 
-	private void enter(int row, int column, String value) {
-		if (!points.cell(row, column).equals(value.strip())) {
-			change(points.set(row, column, value));
-		}
+	@Override
+	public String cell(int row, int column) {
+		return points.cell(row, column);
+	}
+
+	@Override
+	public void enter(int row, int column, String value) {
+		change(points.set(row, column, value));
 	}
 
 	private void key(Event event) {
@@ -129,28 +131,12 @@ final class CurveTable {
 			remove();
 		} else if (event.stateMask == SWT.MOD1 && event.keyCode == 'v') {
 			paste();
-		} else if (event.keyCode == SWT.F2 || event.character == SWT.CR) {
-			editor.edit(row, 0, points.cell(row, 0));
 		} else if ("0123456789.,-+".indexOf(event.character) >= 0 && (event.stateMask & SWT.MOD1) == 0) {
 			editor.edit(row, 0, Character.toString(event.character));
 		} else {
 			return;
 		}
 		event.doit = false;
-	}
-
-	private void click(Event event) {
-		TableItem item = table.getItem(new Point(event.x, event.y));
-		if (item == null || event.button != 1 || (event.stateMask & (SWT.MOD1 | SWT.MOD2)) != 0) {
-			return;
-		}
-		int row = table.indexOf(item);
-		int column = IntStream.range(0, 2).filter(c -> item.getBounds(c).contains(event.x, event.y)).findFirst().orElse(0);
-		table.getDisplay().asyncExec(() -> {
-			if (!table.isDisposed()) {
-				editor.edit(row, column, points.cell(row, column));
-			}
-		});
 	}
 
 	private void remove() {

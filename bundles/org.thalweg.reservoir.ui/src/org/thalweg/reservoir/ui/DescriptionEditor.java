@@ -1,19 +1,18 @@
 package org.thalweg.reservoir.ui;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Function;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.ISharedImages;
@@ -22,24 +21,21 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.MultiPageEditorPart;
-import org.thalweg.document.TextDiagnostic;
+import org.thalweg.reservoir.description.ReservoirFile;
+import org.thalweg.reservoir.description.SystemFile;
 import org.thalweg.ui.editor.EditedText;
-import org.thalweg.ui.editor.YamlPage;
 import org.thalweg.ui.kit.OpenPage;
 import org.thalweg.ui.kit.UiThread;
 
 /**
- * An editor of a description, whose text is one of its pages and is read whenever it or a file that it names has changed.
- *
- * @param <P> the page with the text
- * @param <T> what is read of it
+ * Shows a description: its text, which is read whenever it or a file that it names has changed, and further pages by what it describes, a reservoir by
+ * calendar months or a system of reservoirs.
  */
-abstract sealed class DescriptionEditor<P extends YamlPage, T> extends MultiPageEditorPart implements OpenPage.PageKeepingEditor permits
-		ReservoirEditor,
-		SystemEditor {
-	private final P source;
-	private final BiFunction<Path, String, T> reader;
-	private final Function<T, List<TextDiagnostic>> mistakes;
+public final class DescriptionEditor extends MultiPageEditorPart implements OpenPage.PageKeepingEditor {
+	private static final String SYSTEM = "org.thalweg.reservoir.ui.systemEditor";
+	private static final String SOURCE = "Source";
+
+	private final SourcePage source = new SourcePage(this::ofSystem);
 	private final OpenPage open = new OpenPage(this::getActivePage);
 	private final EditedText text = new EditedText(this::typed);
 	/** Series, curves and records lie in files of their own. */
@@ -48,24 +44,8 @@ abstract sealed class DescriptionEditor<P extends YamlPage, T> extends MultiPage
 			UiThread.run(getContainer(), this::check);
 		}
 	};
-	private int sourcePage;
-	private DescriptionCheck<T> check;
-
-	/**
-	 * @param reader of the text, and of the files that it names, by where it lies; outside the UI thread
-	 * @param mistakes of what was read
-	 */
-	DescriptionEditor(P source, BiFunction<Path, String, T> reader, Function<T, List<TextDiagnostic>> mistakes) {
-		this.source = source;
-		this.reader = reader;
-		this.mistakes = mistakes;
-	}
-
-	/** Shows what was read. */
-	abstract void show(T read);
-
-	/** Brings the page with the search to the front and starts what it asks for. */
-	abstract void search();
+	private DescriptionContents<?> contents;
+	private DescriptionCheck<?> check;
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -73,27 +53,33 @@ abstract sealed class DescriptionEditor<P extends YamlPage, T> extends MultiPage
 		setPartName(input.getName());
 	}
 
-	/** Adds the page with the text. */
-	final void addSource() {
+	@Override
+	protected void createPages() {
 		try {
-			sourcePage = addPage(source, getEditorInput());
-			setPageText(sourcePage, "Source");
+			setPageText(addPage(source, getEditorInput()), SOURCE);
 		} catch (PartInitException e) {
-			ILog.of(getClass()).error("the source of " + getEditorInput().getName() + " cannot be shown", e);
+			throw new IllegalStateException("the source of " + getEditorInput().getName() + " cannot be shown", e);
 		}
-	}
-
-	/** Begins to read, once all pages are there. */
-	final void begin() {
+		contents = ofSystem(document().get()) ? new SystemContents(this, source) : new ReservoirContents(this);
+		text.onChange(contents::changed);
 		setActivePage(open.among(getPageCount()));
 		connect();
 		ResourcesPlugin.getWorkspace().addResourceChangeListener(saved, IResourceChangeEvent.POST_CHANGE);
 	}
 
+	/** Whether a text describes a system; of one that describes nothing yet, whether it was opened as one. */
+	private boolean ofSystem(String of) {
+		return SystemFile.looksLikeSystem(of) || getSite().getId().equals(SYSTEM) && !ReservoirFile.looksLikeReservoir(of);
+	}
+
 	private void connect() {
-		Path path = path();
-		check = new DescriptionCheck<>(path, file(), getContainer(), of -> reader.apply(path, of), mistakes, this::show);
+		check = check(contents);
 		text.connect(document());
+	}
+
+	private <T> DescriptionCheck<T> check(DescriptionContents<T> of) {
+		Path path = path();
+		return new DescriptionCheck<>(path, file(), getContainer(), now -> of.read(path, now), of::mistakes, of::show);
 	}
 
 	private void disconnect() {
@@ -103,63 +89,111 @@ abstract sealed class DescriptionEditor<P extends YamlPage, T> extends MultiPage
 		}
 	}
 
-	final IDocument document() {
+	IDocument document() {
 		return source.getDocumentProvider().getDocument(source.getEditorInput());
 	}
 
-	final Path path() {
+	Path path() {
 		return getEditorInput() instanceof IURIEditorInput in ? Path.of(in.getURI()) : Path.of(getEditorInput().getName());
 	}
 
 	/** The description as a resource; empty for a file outside of the workspace. */
-	final Optional<IFile> file() {
+	Optional<IFile> file() {
 		return Optional.ofNullable(ResourceUtil.getFile(getEditorInput()));
 	}
 
-	/** The page with the text. */
-	final P source() {
-		return source;
-	}
-
 	/** The text that all pages share. */
-	final EditedText text() {
+	EditedText text() {
 		return text;
 	}
 
 	/** The text is another one. */
-	void typed() {
+	private void typed() {
 		check();
+		contents.typed();
 	}
 
 	private void check() {
 		check.read(document().get());
 	}
 
-	/** Says on the tab with the text whether something is wrong with it. */
-	final void markSource(boolean wrong) {
-		mark(sourcePage, wrong);
+	/** Where pages are made. */
+	Composite folder() {
+		return getContainer();
 	}
 
-	final void mark(int page, boolean wrong) {
+	<S> S service(Class<S> type) {
+		return getSite().getService(type);
+	}
+
+	/** Adds a page behind all others. */
+	void add(String title, Composite page) {
+		setPageText(addPage(page), title);
+	}
+
+	/** Adds a page before the one with the text. */
+	void addBeforeSource(String title, Composite page) {
+		int at = index(SOURCE);
+		addPage(at, page);
+		setPageText(at, title);
+	}
+
+	private int index(String title) {
+		return IntStream.range(0, getPageCount()).filter(i -> title.equals(getPageText(i))).findFirst().orElseThrow();
+	}
+
+	/** Brings a page to the front. */
+	void turnTo(String title) {
+		setActivePage(index(title));
+	}
+
+	/** Says on the tab with the text whether something is wrong with it. */
+	void markSource(boolean wrong) {
+		mark(SOURCE, wrong);
+	}
+
+	/** Says on the tab of a page whether something is wrong there. */
+	void mark(String title, boolean wrong) {
 		Image image = wrong ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_DEC_FIELD_ERROR) : null;
-		if (getPageImage(page) != image) {
-			setPageImage(page, image);
+		if (getPageImage(index(title)) != image) {
+			setPageImage(index(title), image);
 		}
 	}
 
+	/** Brings the page with the search to the front and starts what it asks for. */
+	void search() {
+		contents.search();
+	}
+
+	/**
+	 * Saves the description for a run.
+	 *
+	 * @param said told why there is none, unless the user knows
+	 * @return the file; empty if it is not saved, or lies outside of the workspace
+	 */
+	Optional<IFile> saved(Consumer<String> said) {
+		if (isDirty() && !getSite().getPage().saveEditor(this, false)) {
+			return Optional.empty();
+		}
+		if (file().isEmpty()) {
+			said.accept("The description lies outside of the workspace. Import it into a project.");
+		}
+		return file();
+	}
+
 	@Override
-	public final OpenPage openPage() {
+	public OpenPage openPage() {
 		return open;
 	}
 
 	@Override
-	public final void doSave(IProgressMonitor monitor) {
+	public void doSave(IProgressMonitor monitor) {
 		text.endTyping();
 		source.doSave(monitor);
 	}
 
 	@Override
-	public final void doSaveAs() {
+	public void doSaveAs() {
 		text.endTyping();
 		disconnect();
 		source.doSaveAs();
@@ -169,22 +203,22 @@ abstract sealed class DescriptionEditor<P extends YamlPage, T> extends MultiPage
 	}
 
 	@Override
-	protected final void pageChange(int newPageIndex) {
+	protected void pageChange(int newPageIndex) {
 		text.endTyping();
 		super.pageChange(newPageIndex);
 	}
 
 	@Override
-	public final boolean isSaveAsAllowed() {
+	public boolean isSaveAsAllowed() {
 		return true;
 	}
 
 	@Override
-	public final <A> A getAdapter(Class<A> adapter) {
+	public <A> A getAdapter(Class<A> adapter) {
 		if (adapter == EditedText.class) {
 			return adapter.cast(text);
 		}
-		A offered = source.offered(adapter, () -> setActivePage(sourcePage));
+		A offered = source.offered(adapter, () -> turnTo(SOURCE));
 		return offered == null ? super.getAdapter(adapter) : offered;
 	}
 

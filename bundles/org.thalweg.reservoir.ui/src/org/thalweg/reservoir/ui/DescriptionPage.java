@@ -12,7 +12,6 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -52,18 +51,25 @@ final class DescriptionPage {
 	/** Percent of the fields. */
 	private int shared;
 
-	/** @param addition below the fields; null for none */
-	DescriptionPage(Composite parent, FormToolkit toolkit, EditedText text, boolean firstWide, InflowAddition addition) {
+	/**
+	 * @param choice above the fields; null for none
+	 * @param addition below the fields, beside which the first picture has a row of its own; null for none
+	 */
+	DescriptionPage(Composite parent, FormToolkit toolkit, EditedText text, ReservoirChoice choice, InflowAddition addition) {
 		this.toolkit = toolkit;
 		this.text = text;
 		this.addition = addition;
-		page = new Composite(parent, SWT.NONE);
-		page.setLayout(new FillLayout());
+		page = toolkit.createComposite(parent);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+		if (choice != null) {
+			choice.fill(page, toolkit);
+		}
 		sash = new SashForm(page, SWT.HORIZONTAL | SWT.SMOOTH);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		scrolled = toolkit.createScrolledForm(sash);
 		GridLayoutFactory.fillDefaults().margins(8, 4).spacing(0, 8).applyTo(scrolled.getBody());
 		shown = new DeferredRebuild(scrolled, this::fits, this::build, this::fill);
-		pictures = new ChartsPage(sash, firstWide);
+		pictures = new ChartsPage(sash, addition != null);
 		page.addListener(SWT.Resize, _ -> share());
 	}
 
@@ -103,6 +109,7 @@ final class DescriptionPage {
 	/** @return whether sections need other room than before */
 	private boolean fill() {
 		boolean changed = false;
+		scrolled.getBody().setEnabled(text.document().readable()); // what is typed would find no place
 		for (int i = 0; i < sections.size(); i++) {
 			changed |= sections.get(i).show(fields.groups().get(i), mistakes);
 		}

@@ -10,10 +10,8 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.chart.FuturesView;
 import org.thalweg.reservoir.study.FuturesTrial;
 import org.thalweg.reservoir.study.InputFiles;
-import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.Progress;
 import org.thalweg.reservoir.study.SystemInputs;
-import org.thalweg.workbench.runs.ResultsFolder;
 
 /**
  * What a page of futures is about: a reservoir by calendar months, or a system. Threads: {@link #compared} in a job, the others in the UI thread.
@@ -46,7 +44,7 @@ record FuturesSubject(Supplier<Optional<IFile>> edited, Catalog catalog, boolean
 	FuturesView compared(IFile description, FuturesTrial trial, Cancel cancel, Progress progress) {
 		Path path = description.getLocation().toPath();
 		SystemInputs inputs = cancel.interrupting(() -> years ? SystemInputs.of(InputFiles.of(path).read("Years", "")) : SystemInputs.read(path));
-		Path folder = ResultsFolder.of(description).getFolder(Inputs.folderName(inputs.system().name())).getLocation().toPath();
+		Path folder = DescriptionStudy.results(description, inputs.system().name());
 		return new FuturesView(trial.run(inputs, folder, catalog, cancel, progress));
 	}
 }

@@ -112,7 +112,7 @@ public final class NewReservoirWizard extends Wizard implements INewWizard {
 		BasicNewResourceWizard.selectAndReveal(file, workbench.getActiveWorkbenchWindow());
 		IWorkbenchPage page = workbench.getActiveWorkbenchWindow().getActivePage();
 		IEditorPart editor = IDE.openEditor(page, file);
-		if (editor instanceof ReservoirEditor reservoir && record.file().isPresent() && numbers.optimises()) {
+		if (editor instanceof DescriptionEditor reservoir && record.file().isPresent() && numbers.optimises()) {
 			reservoir.search();
 		}
 	}

@@ -21,7 +21,7 @@ public final class OptimiseHandler extends AbstractHandler {
 		Optional<IFile> selected = RunTarget.selected(page);
 		try {
 			IEditorPart part = selected.isPresent() ? IDE.openEditor(page, selected.get()) : page.getActiveEditor();
-			if (part instanceof DescriptionEditor<?, ?> editor) {
+			if (part instanceof DescriptionEditor editor) {
 				editor.search();
 			}
 		} catch (PartInitException e) {

@@ -14,20 +14,17 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
-import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.form.DescriptionForm;
-import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.ScrolledPage;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.workbench.Settings;
 import org.thalweg.workbench.runs.ExperimentJob;
-import org.thalweg.workbench.runs.ResultsFolder;
 import org.thalweg.workbench.runs.RunCenter;
 
 /** Asks which years are optimised, how long and on what; starts and stops it, and opens what came of it. UI thread. */
@@ -37,7 +34,7 @@ final class OptimisePage {
 	private static final int PARTS = 1000;
 
 	private final ScrolledPage scroll;
-	private final ReservoirEditor editor;
+	private final DescriptionEditor editor;
 	private final Catalog catalog;
 	private final Settings settings;
 	private final RunCenter center;
@@ -65,7 +62,7 @@ final class OptimisePage {
 		}
 	};
 
-	OptimisePage(Composite parent, ReservoirEditor editor, Catalog catalog, Settings settings, RunCenter center) {
+	OptimisePage(Composite parent, DescriptionEditor editor, Catalog catalog, Settings settings, RunCenter center) {
 		scroll = ScrolledPage.column(parent, LEAST_WIDTH);
 		this.editor = editor;
 		this.catalog = catalog;
@@ -125,7 +122,7 @@ final class OptimisePage {
 	void show(ReservoirCharts read, DescriptionForm pages) {
 		about.setText(read.summary(pages).replace("&", "&&"));
 		fields.show(read);
-		editor.file().map(file -> ResultsFolder.of(file).getLocation().append(Inputs.folderName(read.name())).toPath())
+		editor.file().map(file -> DescriptionStudy.results(file, read.name()))
 				.filter(folder -> Files.exists(folder.resolve(RunStore.FILE))).ifPresent(folder -> results = folder);
 		enable();
 		scroll.fit();
@@ -133,13 +130,8 @@ final class OptimisePage {
 
 	/** Saves the description and optimises; nothing if it is being done already. */
 	void start() {
-		IWorkbenchPage page = editor.getSite().getPage();
-		Optional<IFile> file = editor.file();
-		if (running != null || editor.isDirty() && !page.saveEditor(editor, false)) {
-			return;
-		}
+		Optional<IFile> file = running != null ? Optional.empty() : editor.saved(why -> say(why, 0));
 		if (file.isEmpty()) {
-			say("The description lies outside of the workspace. Import it into a project.", 0);
 			return;
 		}
 		ReservoirStudy study = new ReservoirStudy(file.get(), fields.wanted(settings.threads()), catalog);

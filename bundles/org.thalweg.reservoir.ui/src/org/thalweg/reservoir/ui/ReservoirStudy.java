@@ -23,11 +23,9 @@ import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.RunProgress;
 import org.thalweg.reservoir.study.YearResult;
 import org.thalweg.reservoir.study.YearSearch;
-import org.thalweg.workbench.runs.ResultsFolder;
-import org.thalweg.workbench.runs.Study;
 
 /** Years that are optimised as the command line does, into the folder {@code results} of the description's project. */
-final class ReservoirStudy implements Study {
+final class ReservoirStudy extends DescriptionStudy {
 	/** Share of the progress that the runs have; the rest is dynamic programming's. */
 	private static final double SEARCH = 0.9;
 
@@ -52,21 +50,17 @@ final class ReservoirStudy implements Study {
 		void ended(String said, Path folder);
 	}
 
-	private final IFile file;
 	private final Wanted wanted;
-	private final Catalog catalog;
 	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
 	private Inputs inputs;
-	private Path folder;
 	private RunProgress progress;
 	private boolean begun;
 	private boolean finished;
 	private String refused;
 
 	ReservoirStudy(IFile file, Wanted wanted, Catalog catalog) {
-		this.file = file;
+		super(file, catalog);
 		this.wanted = wanted;
-		this.catalog = catalog;
 	}
 
 	void addListener(Listener listener) {
@@ -79,35 +73,20 @@ final class ReservoirStudy implements Study {
 	}
 
 	@Override
-	public String title() {
-		return "Optimise " + file.getName();
-	}
-
-	@Override
-	public boolean showsMistakes() {
-		return true;
-	}
-
-	@Override
 	public Plan plan(Devices devices, Cancel cancel) {
 		begun = true;
 		finished = false;
 		refused = null;
 		try {
-			inputs = cancel.interrupting(() -> InputFiles.of(file.getLocation().toPath()).read("Years", wanted.years));
-			folder = ResultsFolder.of(file).getFolder(Inputs.folderName(inputs.reservoir().name())).getLocation().toPath();
-			Plan plan = wanted.search.plan(inputs, catalog, devices, cancel);
+			inputs = cancel.interrupting(() -> InputFiles.of(file().getLocation().toPath()).read("Years", wanted.years));
+			into(inputs.reservoir().name());
+			Plan plan = wanted.search.plan(inputs, catalog(), devices, cancel);
 			progress = new RunProgress(plan.spec(), (fraction, what) -> tell(SEARCH * fraction, what));
 			return plan;
 		} catch (UserError e) {
 			refused = Remedy.inWindow(e.getMessage(), InputFiles.NO_RECORD);
 			throw new UserError(refused);
 		}
-	}
-
-	@Override
-	public Path folder() {
-		return folder;
 	}
 
 	@Override
@@ -122,14 +101,14 @@ final class ReservoirStudy implements Study {
 	@Override
 	public Optional<String> after(Plan plan, Cancel cancel) {
 		List<YearResult> years;
-		try (RunStore store = RunStore.read(folder)) {
+		try (RunStore store = RunStore.read(folder())) {
 			years = Repetitions.read(plan, store).getFirst().median().years();
 		}
-		ResultFiles.write(folder, years);
+		ResultFiles.write(folder(), years);
 		if (wanted.reference) {
 			years = References.beside(inputs.reservoir(), years, wanted.search.threads(), cancel,
 					(fraction, what) -> tell(SEARCH + (1 - SEARCH) * fraction, what));
-			ResultFiles.write(folder, years);
+			ResultFiles.write(folder(), years);
 		}
 		finished = true;
 		return Optional.of(words(years));
@@ -149,6 +128,6 @@ final class ReservoirStudy implements Study {
 		String said = !begun ? "Stopped before it began." : refused != null ? refused
 				: outcome.startsWith("Stopped") ? outcome + ". Finished repetitions are kept." : outcome;
 		begun = false;
-		listeners.forEach(l -> l.ended(said, finished ? folder : null));
+		listeners.forEach(l -> l.ended(said, finished ? folder() : null));
 	}
 }

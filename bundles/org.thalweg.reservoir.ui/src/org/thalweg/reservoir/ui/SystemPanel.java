@@ -54,6 +54,14 @@ final class SystemPanel {
 		tell();
 	}
 
+	/** Frames a reservoir, if it is drawn, and tells of it. */
+	void select(int node) {
+		if (layout != null && node < layout.nodes().size()) {
+			selected = node;
+			tell();
+		}
+	}
+
 	/** Chooses a reservoir; −1 for none. */
 	private void choose(int node) {
 		selected = node;

@@ -15,7 +15,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.ui.IWorkbenchPage;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
@@ -38,7 +37,7 @@ import org.thalweg.workbench.runs.RunCenter;
 final class SystemPlansPage {
 	private static final String OWN = "as described";
 
-	private final SystemEditor editor;
+	private final DescriptionEditor editor;
 	private final Catalog catalog;
 	private final RunCenter center;
 	private final TrajectoriesPane pane;
@@ -52,7 +51,7 @@ final class SystemPlansPage {
 	private final Runnable follow = () -> UiThread.run(state(), this::look);
 	private SystemDraft draft;
 
-	SystemPlansPage(Composite parent, SystemEditor editor, Catalog catalog, Settings settings, RunCenter center) {
+	SystemPlansPage(Composite parent, DescriptionEditor editor, Catalog catalog, Settings settings, RunCenter center) {
 		this.editor = editor;
 		this.catalog = catalog;
 		this.center = center;
@@ -194,13 +193,9 @@ final class SystemPlansPage {
 
 	/** Saves the description and optimises; nothing if it is being done already. */
 	void start() {
-		IWorkbenchPage page = editor.getSite().getPage();
-		Optional<IFile> file = editor.file();
-		if (running().isPresent() || draft == null || draft.system().isEmpty() || editor.isDirty() && !page.saveEditor(editor, false)) {
-			return;
-		}
+		boolean possible = running().isEmpty() && draft != null && draft.system().isPresent();
+		Optional<IFile> file = possible ? editor.saved(this::say) : Optional.empty();
 		if (file.isEmpty()) {
-			say("The description lies outside of the workspace. Import it into a project.");
 			return;
 		}
 		RiverSystem of = pane.system();

@@ -20,14 +20,11 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.reservoir.chart.SystemCharts;
-import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.system.SystemProblem;
 import org.thalweg.text.Json;
-import org.thalweg.workbench.runs.ResultsFolder;
-import org.thalweg.workbench.runs.Study;
 
 /** A system that is optimised as an experiment with the problem {@code reservoir/system}, into the folder {@code results} of its project. */
-final class SystemStudy implements Study {
+final class SystemStudy extends DescriptionStudy {
 	/**
 	 * What is asked for.
 	 *
@@ -37,59 +34,40 @@ final class SystemStudy implements Study {
 	record Wanted(String name, String algorithm, int evaluations, int runs, String device) {
 	}
 
-	private final IFile file;
 	private final Wanted wanted;
-	private final Catalog catalog;
 	private final Consumer<SystemCharts.Plan> found;
 	private final Consumer<String> ended;
-	private Path folder;
 
 	/**
 	 * @param found told the best plan, in the job's thread
 	 * @param ended told how it ended, likewise
 	 */
 	SystemStudy(IFile file, Wanted wanted, Catalog catalog, Consumer<SystemCharts.Plan> found, Consumer<String> ended) {
-		this.file = file;
+		super(file, catalog);
 		this.wanted = wanted;
-		this.catalog = catalog;
 		this.found = found;
 		this.ended = ended;
 	}
 
-	@Override
-	public String title() {
-		return "Optimise " + file.getName();
-	}
-
-	@Override
-	public boolean showsMistakes() {
-		return true;
-	}
-
 	/** The experiment that it stands for. */
 	private String experiment() {
-		return "problems:\n  problem: reservoir/system\n  with: {file: " + Json.text(file.getName()) + "}\n  label: " + Json.text(wanted.name)
+		return "problems:\n  problem: reservoir/system\n  with: {file: " + Json.text(file().getName()) + "}\n  label: " + Json.text(wanted.name)
 				+ "\nalgorithms: [" + Json.text(wanted.algorithm) + "]\non: " + Json.text(wanted.device) + "\nruns: " + wanted.runs
 				+ "\nstop: {evaluations: " + wanted.evaluations + "}\n";
 	}
 
 	@Override
 	public Plan plan(Devices devices, Cancel cancel) {
-		Path beside = file.getLocation().toPath().getParent();
-		Experiment experiment = ExperimentFile.parse(file.getName(), experiment(), beside, Map.of()).valid();
-		folder = ResultsFolder.of(file).getFolder(Inputs.folderName(wanted.name)).getLocation().toPath();
-		return cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, Optional.of(beside))).valid();
-	}
-
-	@Override
-	public Path folder() {
-		return folder;
+		Path beside = file().getLocation().toPath().getParent();
+		Experiment experiment = ExperimentFile.parse(file().getName(), experiment(), beside, Map.of()).valid();
+		into(wanted.name);
+		return cancel.interrupting(() -> Planner.plan(experiment, catalog(), devices, Optional.of(beside))).valid();
 	}
 
 	@Override
 	public Optional<String> after(Plan plan, Cancel cancel) {
 		SystemProblem problem = (SystemProblem) ContributedProblem.itself(plan.cases().getFirst().problem());
-		try (RunStore store = RunStore.read(folder)) {
+		try (RunStore store = RunStore.read(folder())) {
 			Optional<RunRecord> best = plan.spec().allRuns().stream().map(RunSpec::id).map(store::run).flatMap(Optional::stream).min(Comparator
 					.comparingDouble(RunRecord::best));
 			best.ifPresent(r -> found.accept(new SystemCharts.Plan(wanted.algorithm, problem.operation(r.x()))));

@@ -1,8 +1,8 @@
 package org.thalweg.reservoir.ui;
 
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -10,14 +10,11 @@ import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
-import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.reservoir.form.SystemTable;
@@ -25,20 +22,20 @@ import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.kit.AccessibleName;
 
 /** The reservoirs of a system as a table that is written into, as the points of a curve are. UI thread. */
-final class SystemTablePage {
+final class SystemTablePage implements CellText.Cells {
 	private static final int LEAST = 76;
 
 	private final EditedText text;
 	private final Composite page;
 	private final Table table;
-	private final CellText editor;
 	private final Label about;
 	private final Button copy;
 	private final Button remove;
 	private final Color wrong = JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR);
 	private SystemTable rows;
 
-	SystemTablePage(Composite parent, EditedText text) {
+	/** @param chosen told the number of a reservoir whose row the user has selected */
+	SystemTablePage(Composite parent, EditedText text, IntConsumer chosen) {
 		this.text = text;
 		page = new Composite(parent, SWT.NONE);
 		page.setBackgroundMode(SWT.INHERIT_FORCE);
@@ -57,10 +54,11 @@ final class SystemTablePage {
 			column.setWidth(Math.max(LEAST, column.getWidth() + 12));
 		}
 		GridDataFactory.fillDefaults().grab(true, true).hint(1, 1).applyTo(table);
-		table.addListener(SWT.KeyDown, this::key);
-		table.addListener(SWT.MouseDown, this::click);
-		table.addListener(SWT.Selection, _ -> enable());
-		editor = new CellText(table, this::enter);
+		table.addListener(SWT.Selection, _ -> {
+			enable();
+			chosen.accept(row());
+		});
+		new CellText(table, this);
 		Composite buttons = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
 		copy = button(buttons, "&Copy the reservoir", () -> change(d -> SystemTable.of(d).duplicate(row())));
@@ -87,6 +85,12 @@ final class SystemTablePage {
 	private void enable() {
 		copy.setEnabled(table.getItemCount() > 0);
 		remove.setEnabled(table.getItemCount() > 1);
+	}
+
+	/** Selects the row of a reservoir. */
+	void select(int reservoir) {
+		table.setSelection(reservoir);
+		enable();
 	}
 
 	/** Shows what the text says now. */
@@ -120,30 +124,13 @@ final class SystemTablePage {
 		text.change(change);
 	}
 
-	private void enter(int row, int column, String value) {
-		if (!rows.cell(row, column).equals(value.strip())) {
-			change(d -> SystemTable.of(d).set(row, column, value.strip()));
-		}
+	@Override
+	public String cell(int row, int column) {
+		return rows.cell(row, column);
 	}
 
-	private void key(Event event) {
-		if (event.keyCode == SWT.F2 || event.character == SWT.CR) {
-			editor.edit(row(), 0, rows.cell(row(), 0));
-			event.doit = false;
-		}
-	}
-
-	private void click(Event event) {
-		TableItem item = table.getItem(new Point(event.x, event.y));
-		if (item == null || event.button != 1) {
-			return;
-		}
-		int row = table.indexOf(item);
-		int column = IntStream.range(0, SystemTable.COLUMNS.size()).filter(c -> item.getBounds(c).contains(event.x, event.y)).findFirst().orElse(0);
-		table.getDisplay().asyncExec(() -> {
-			if (!table.isDisposed() && row < rows.rows()) {
-				editor.edit(row, column, rows.cell(row, column));
-			}
-		});
+	@Override
+	public void enter(int row, int column, String value) {
+		change(d -> SystemTable.of(d).set(row, column, value));
 	}
 }

@@ -60,7 +60,7 @@ class DescriptionPagesTest {
 		text.connect(document);
 		Shell shell = shell(1200, 800);
 		toolkit = new FormToolkit(shell.getDisplay());
-		page = new DescriptionPage(shell, toolkit, text, false, null);
+		page = new DescriptionPage(shell, toolkit, text, null, null);
 		text.onChange(this::show);
 		show();
 		BareDisplay.open(shell);

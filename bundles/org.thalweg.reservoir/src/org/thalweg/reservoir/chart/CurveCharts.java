@@ -35,22 +35,36 @@ public final class CurveCharts {
 	 * @param whole the reservoir, if all of it could be read
 	 */
 	static List<Chart> storage(Parts parts, Optional<Reservoir> whole) {
-		List<Chart> out = new ArrayList<>();
-		if (parts.levels().isPresent() && parts.levels().get() instanceof Levels.Points(org.thalweg.reservoir.model.Curve curve)) {
-			out.add(points("Level and storage", "storage, million m³", "forebay level, m", curve));
-		}
+		List<Chart> out = new ArrayList<>(levels(parts.levels()));
 		parts.storage().ifPresent(s -> out.add(bounds("Storage at the ends of months", "storage, million m³", s.min(), s.max(), whole.map(r -> List
 				.of(constant(
 						"at the year's beginning", r.initial()), constant("at the year's end", r.last()))).orElse(List.of()))));
 		return List.copyOf(out);
 	}
 
+	/** Forebay level of storage, where it is a curve of points. */
+	static List<Chart> levels(Optional<Levels> levels) {
+		return levels.isPresent() && levels.get() instanceof Levels.Points(org.thalweg.reservoir.model.Curve curve) ? List.of(points(
+				"Level and storage", "storage, million m³", "forebay level, m", curve)) : List.of();
+	}
+
 	/** Efficiency or water rate and the greatest discharge, where these are curves, part load, tail level of outflow, and bounds of the outflow. */
 	static List<Chart> station(Parts parts) {
+		List<Chart> out = new ArrayList<>(turbines(parts.units()));
+		if (parts.tailrace().isPresent() && parts.outflow().isPresent()) {
+			out.add(tailrace(parts.tailrace().get(), parts.outflow().get()));
+		}
+		parts.outflow().ifPresent(b -> out.add(bounds("Outflow", "outflow, m³/s", b.min(), b.max(), List.of())));
+		parts.outflow().flatMap(Node.Release::outlet).ifPresent(curve -> out.add(outlet(curve, "outflow")));
+		return List.copyOf(out);
+	}
+
+	/** Efficiency or water rate, greatest discharge and part load of each unit, where these are curves. */
+	static List<Chart> turbines(List<Turbines> units) {
 		List<Chart> out = new ArrayList<>();
-		for (int k = 0; k < parts.units().size(); k++) {
-			Turbines t = parts.units().get(k);
-			String of = parts.units().size() == 1 ? "" : DescriptionForm.OF_UNIT + (k + 1);
+		for (int k = 0; k < units.size(); k++) {
+			Turbines t = units.get(k);
+			String of = units.size() == 1 ? "" : DescriptionForm.OF_UNIT + (k + 1);
 			switch (t.conversion()) {
 			case Conversion.EfficiencyCurve e -> out.add(points("Efficiency" + of, HEAD, "efficiency", e.curve()));
 			case Conversion.WaterRateCurve w -> out.add(points("Water rate" + of, HEAD, "water rate, m³/kWh", w.curve()));
@@ -63,13 +77,16 @@ public final class CurveCharts {
 			}
 			t.partLoad().ifPresent(curve -> out.add(points("Part load" + of, "discharge, m³/s", "share of the efficiency", curve)));
 		}
-		if (parts.tailrace().isPresent() && parts.outflow().isPresent()) {
-			out.add(tailrace(parts.tailrace().get(), parts.outflow().get()));
-		}
-		parts.outflow().ifPresent(b -> out.add(bounds("Outflow", "outflow, m³/s", b.min(), b.max(), List.of())));
-		parts.outflow().flatMap(Node.Release::outlet).ifPresent(curve -> out.add(points("Greatest outflow", "storage, million m³", "outflow, m³/s",
-				curve)));
-		return List.copyOf(out);
+		return out;
+	}
+
+	/** @param word what the release is called */
+	static Chart outlet(org.thalweg.reservoir.model.Curve curve, String word) {
+		return points("Greatest " + word, "storage, million m³", word + ", m³/s", curve);
+	}
+
+	static Chart area(org.thalweg.reservoir.model.Curve curve) {
+		return points("Area of the lake", "storage, million m³", "area, km²", curve);
 	}
 
 	private static Chart points(String title, String x, String y, org.thalweg.reservoir.model.Curve curve) {
@@ -77,7 +94,7 @@ public final class CurveCharts {
 				List.of(new Curve("curve", curve.abscissae(), curve.ordinates()), new Dots("", curve.abscissae(), curve.ordinates())));
 	}
 
-	private static Chart tailrace(Tailrace tailrace, Node.Release bounds) {
+	static Chart tailrace(Tailrace tailrace, Node.Release bounds) {
 		double least = bounds.lowest();
 		double step = (bounds.highest() - least) / (POINTS - 1);
 		double[] outflow = IntStream.range(0, POINTS).mapToDouble(i -> least + i * step).toArray();

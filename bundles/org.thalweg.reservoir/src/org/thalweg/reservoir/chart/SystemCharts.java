@@ -96,7 +96,17 @@ public final class SystemCharts {
 		return plans.stream().anyMatch(p -> Arrays.stream(values.apply(p.operation().courses().get(node))).anyMatch(v -> v != 0));
 	}
 
-	private static Chart storage(RiverSystem system, List<Plan> plans, int node) {
+	/** Bounds of the release alone. */
+	static Chart release(RiverSystem system, int node) {
+		Node of = system.nodes().get(node);
+		double[] x = middles(system.periods());
+		return new Chart(of.name() + ": release", "", new Axis(title(system.periods()), Scale.LINEAR), new Axis("release" + (system.scales()
+				.volumeUnit().isEmpty() ? "" : ", m³/s"), Scale.LINEAR), List.of(new Curve("bounds", x, nothing(x.length), Optional.of(
+						new Curve.Band(of.release().min(), of.release().max())))));
+	}
+
+	/** @param plans none for the bounds alone */
+	static Chart storage(RiverSystem system, List<Plan> plans, int node) {
 		Node.Storage s = system.nodes().get(node).storage();
 		int n = system.periods().count();
 		double[] x = IntStream.rangeClosed(0, n).mapToDouble(t -> end(system.periods(), t)).toArray();

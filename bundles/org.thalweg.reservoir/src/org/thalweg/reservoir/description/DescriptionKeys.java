@@ -40,8 +40,8 @@ public final class DescriptionKeys {
 			Stock.STORAGES, "bounds of the storage");
 	public static final Key<Optional<YamlSection>> LEVEL = Key.section("level", "{min: 1166, max: 1240, initial: 1240, final: 1240}",
 			Stock.LEVELS, "the same as levels; bounds under both hold both");
-	public static final Key<double[]> LOSSES = monthly("losses", "fixed losses, as a flow");
-	public static final Key<double[]> EVAPORATION = monthly("evaporation", "depth that evaporates, less rain");
+	public static final Key<double[]> LOSSES = SeriesKeys.monthly("losses", "fixed losses, as a flow");
+	public static final Key<double[]> EVAPORATION = SeriesKeys.monthly("evaporation", "depth that evaporates, less rain");
 	public static final Key<Optional<YamlSection>> AREA = Key.section("area", "{storage: [0, 100], area: [1, 9]}", LakeArea.SECTION,
 			"area of the lake, from which it evaporates");
 	public static final Key<Node.Spill> SPILL = Key.choice("spill", Node.Spill.NONE, "what becomes of water above the capacity");
@@ -101,13 +101,15 @@ public final class DescriptionKeys {
 
 		/** @param x key of the abscissae */
 		static Section section(String x, String xMeaning, String y, String yMeaning) {
-			return Section.of(numbers(x, xMeaning), numbers(y, yMeaning), FILE, Table.SEPARATOR, Table.DECIMAL, Table.SKIP);
+			return Section.of(SeriesKeys.numbers(x, xMeaning), SeriesKeys.numbers(y, yMeaning), FILE, Table.SEPARATOR, Table.DECIMAL, Table.SKIP);
 		}
 	}
 
 	/** {@code level-storage:} */
 	public static final class LevelStorage {
 		public static final Section SECTION = Points.section("storage", "storages, rising", "level", "forebay levels, rising");
+		public static final Key<double[]> POLYNOMIAL = SeriesKeys.numbers("polynomial",
+				"coefficients of the level, that of the storage to the power of 0 first");
 
 		private LevelStorage() {
 		}
@@ -127,7 +129,7 @@ public final class DescriptionKeys {
 		public static final Key<Double> FACTOR = Key.number("factor", Double.NaN, 0, ANY, "", "times the outflow to the power of the exponent");
 		public static final Key<Double> EXPONENT = Key.number("exponent", Double.NaN, 0, ANY, "", "of the outflow");
 		public static final Section POINTS = Points.section("outflow", "outflows, rising", "level", "levels below the dam");
-		public static final Section SECTION = Section.of(LEVEL, FACTOR, EXPONENT, numbers("outflow", "outflows, rising"), Points.FILE,
+		public static final Section SECTION = Section.of(LEVEL, FACTOR, EXPONENT, SeriesKeys.numbers("outflow", "outflows, rising"), Points.FILE,
 				Table.SEPARATOR, Table.DECIMAL, Table.SKIP);
 
 		private Tail() {
@@ -159,8 +161,8 @@ public final class DescriptionKeys {
 
 	/** {@code outflow:} */
 	public static final class Outflow {
-		public static final Key<double[]> MIN = monthly("min", "least outflow");
-		public static final Key<double[]> MAX = monthly("max", "greatest outflow");
+		public static final Key<double[]> MIN = SeriesKeys.monthly("min", "least outflow");
+		public static final Key<double[]> MAX = SeriesKeys.monthly("max", "greatest outflow");
 		public static final Section OUTLETS = Points.section("storage", "storages, rising", "release", "greatest outflows");
 		public static final Key<Optional<YamlSection>> OUTLET = Key.section("outlet", "{storage: [0, 100], release: [0, 50]}", OUTLETS,
 				"the greatest outflow of the storage at the beginning of a month, as a curve");
@@ -172,18 +174,10 @@ public final class DescriptionKeys {
 
 	/** {@code storage:} and {@code level:} */
 	public static final class Stock {
-		public static final Section STORAGES = section("storage", 0);
-		public static final Section LEVELS = section("level", NONE);
+		public static final Section STORAGES = SeriesKeys.stock("storage", 0, "months", " of each year", SeriesKeys.MONTHLY);
+		public static final Section LEVELS = SeriesKeys.stock("level", NONE, "months", " of each year", SeriesKeys.MONTHLY);
 
 		private Stock() {
-		}
-
-		private static Section section(String what, double min) {
-			return Section.of(monthly("min", "least " + what + " at the ends of months"), monthly("max", "greatest " + what
-					+ " at the ends of months"),
-					monthly("flood", "greatest " + what + " that is kept where outflows allow it, below max"),
-					Key.number("initial", Double.NaN, min, ANY, "", what + " at the beginning of each year"),
-					Key.number("final", Double.NaN, min, ANY, "", what + " prescribed at the end of each year"));
 		}
 	}
 
@@ -199,16 +193,6 @@ public final class DescriptionKeys {
 
 	private static Info info(String name, Class<?> type, String unless, double min, String meaning) {
 		return new Info(name, type, unless, min, ANY, meaning, "", List.of());
-	}
-
-	/** A list of numbers. */
-	private static Key<double[]> numbers(String name, String meaning) {
-		return Key.of(info(name, double.class, "", NONE, meaning), new double[0], (in, key, _) -> in.numbers(key, NONE)).form(Form.LIST);
-	}
-
-	private static Key<double[]> monthly(String name, String meaning) {
-		return Key.of(info(name, double.class, "", NONE, meaning + ": one number, or twelve with January first"), new double[0],
-				(in, key, _) -> in.numbers(key, NONE)).form(Form.LIST);
 	}
 
 	private DescriptionKeys() {

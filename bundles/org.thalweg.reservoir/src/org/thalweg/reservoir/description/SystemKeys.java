@@ -3,10 +3,14 @@ package org.thalweg.reservoir.description;
 import java.util.List;
 
 import org.thalweg.experiment.reading.Key;
+import org.thalweg.experiment.reading.Section;
 import org.thalweg.experiment.reading.YamlSection;
 
-/** Keys of a system's description that have one value, with default, bounds and meaning. docs/reservoir-systems.md has all of them. */
-final class SystemKeys {
+/**
+ * Keys that a system's description has and that of one reservoir has not, with default, bounds and meaning; {@link DescriptionKeys} has the
+ * others. docs/reservoir-systems.md has all of them.
+ */
+public final class SystemKeys {
 	private static final double NONE = Double.NEGATIVE_INFINITY;
 	private static final double ANY = Double.POSITIVE_INFINITY;
 
@@ -27,7 +31,27 @@ final class SystemKeys {
 
 	/** A reservoir. */
 	static final Key<String> NAME = Key.text("name", "", "name of the reservoir");
-	static final Key<Double> DELAY = Key.number("delay", 0, 0, 1e6, "", "travel time to the reservoir downstream in periods");
+	public static final Key<Double> DELAY = Key.number("delay", 0, 0, 1e6, "", "travel time to the reservoir downstream in periods");
+
+	/** What of a reservoir may differ between periods, or is about its neighbours. */
+	public static final class Reservoir {
+		/** Mapping of the releases. */
+		public static final String RELEASE = "release";
+		public static final Key<double[]> INFLOW = SeriesKeys.periods("inflow", "local inflow, without what comes from upstream");
+		public static final Key<double[]> LOSSES = SeriesKeys.periods("losses", "fixed losses, as a flow");
+		public static final Key<double[]> EVAPORATION = SeriesKeys.periods("evaporation", "depth that evaporates, less rain");
+		public static final Section STORAGES = SeriesKeys.stock("storage", 0, "periods", "", SeriesKeys.PERIODS);
+		public static final Section LEVELS = SeriesKeys.stock("level", NONE, "periods", "", SeriesKeys.PERIODS);
+		public static final Key<double[]> LEAST = SeriesKeys.periods("min", "least release");
+		public static final Key<double[]> GREATEST = SeriesKeys.periods("max", "greatest release");
+		public static final Key<double[]> PLAN = SeriesKeys.periods("plan", "releases by which the reservoir is operated where no others are given");
+		public static final Key<double[]> PRICE = SeriesKeys.periods("price", "of a unit of energy, the tariff");
+		public static final Key<String> TO = Key.text("to", "", "the reservoir downstream; empty where the water leaves the system");
+		public static final Key<Double> IN_TRANSIT = Key.number("in-transit", 0, 0, ANY, "", "flow under way downstream at the beginning");
+
+		private Reservoir() {
+		}
+	}
 
 	/** A purpose. */
 	enum Scale {

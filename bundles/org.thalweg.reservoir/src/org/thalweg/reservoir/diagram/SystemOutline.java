@@ -63,10 +63,9 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 	 * @param system empty while there are mistakes; numbers of files are then not shown
 	 */
 	public static SystemOutline of(ExperimentDocument text, Optional<RiverSystem> system, List<TextDiagnostic> mistakes) {
-		int n = text.size("reservoirs");
-		List<String> names = IntStream.range(0, n).mapToObj(i -> name(text, i)).toList();
+		List<String> names = names(text);
 		List<Item> items = new ArrayList<>();
-		for (int i = 0; i < n; i++) {
+		for (int i = 0; i < names.size(); i++) {
 			String at = "reservoirs[" + i + "]";
 			String to = text.value(at + ".to").strip();
 			Optional<Node> node = i < system.map(s -> s.nodes().size()).orElse(0) ? Optional.of(system.get().nodes().get(i)) : Optional.empty();
@@ -76,6 +75,11 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 							SystemOutline::fill).orElseGet(() -> fill(text, at)), own));
 		}
 		return new SystemOutline(text.value("name").isEmpty() ? system.map(RiverSystem::name).orElse("") : text.value("name"), items);
+	}
+
+	/** Names of the reservoirs; numbers where there are none. */
+	public static List<String> names(ExperimentDocument text) {
+		return IntStream.range(0, text.size("reservoirs")).mapToObj(i -> name(text, i)).toList();
 	}
 
 	private static String name(ExperimentDocument text, int i) {

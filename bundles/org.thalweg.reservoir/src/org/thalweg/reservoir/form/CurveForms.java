@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.reservoir.description.CurveFile;
 import org.thalweg.reservoir.description.CurveReader.Axis;
+import org.thalweg.reservoir.description.DescriptionKeys.LevelStorage;
 import org.thalweg.reservoir.description.DescriptionKeys.Points;
 import org.thalweg.reservoir.description.DescriptionKeys.Station;
 import org.thalweg.reservoir.form.DescriptionForm.Choice;
@@ -64,8 +65,12 @@ record CurveForms(Path folder, String path, List<Way> all, List<String> kinds) {
 		return new CurveForms(folder, path, List.of(new Way(name, take)), List.of(kind));
 	}
 
-	CurveForms points(Axis x, Axis y) {
-		return points("points", x, y, path);
+	/** Points, a file of them, or a polynomial. */
+	static CurveForms levels(Path folder, String path) {
+		CurveForms l = new CurveForms(folder, path);
+		return l.of(l.points("points", STORAGE, new Axis("level", Quantity.LEVEL), path), l.file("a file of points", path),
+				l.one("a polynomial of the storage", NUMBERS, d -> d.remove(path).set(path + "." + LevelStorage.POLYNOMIAL.name(),
+						List.of("0", "1"))));
 	}
 
 	private CurveForms points(String name, Axis x, Axis y, String... gone) {
@@ -81,10 +86,6 @@ record CurveForms(Path folder, String path, List<Way> all, List<String> kinds) {
 		String file = document.value(path + "." + Points.FILE.name());
 		return form(document, path) != 2 || file.equals(NAME) && Files.notExists(folder.resolve(NAME)) ? TO_BE_REPLACED
 				: CurveFile.points(document.text(), path, folder, x, y);
-	}
-
-	CurveForms file() {
-		return file("a file of points", path);
 	}
 
 	private CurveForms file(String name, String... gone) {

@@ -12,9 +12,9 @@ import org.thalweg.document.ExperimentForm.Field;
 import org.thalweg.document.TextDiagnostic;
 
 /**
- * The pages of a reservoir's description. Made anew after each change. Immutable.
+ * The pages of a reservoir's description, or of one reservoir of a system's. Recreated after each change. Immutable.
  *
- * @param pages in their order, {@link #INFLOW} and the others
+ * @param pages in their order, {@link #INFLOW} and the others; of one of several only {@link #STORAGE} and {@link #STATION}
  */
 public record DescriptionForm(List<Page> pages) {
 	/** Titles of the pages. */
@@ -117,7 +117,8 @@ public record DescriptionForm(List<Page> pages) {
 
 	/** A bound may be given as a storage or as a level: that it is missing is told at the storage. */
 	private static boolean stock(String parent, TextDiagnostic mistake) {
-		return parent.endsWith("storage") && !parent.endsWith("level-storage") && List.of("", "level").contains(mistake.path())
+		String of = parent.substring(0, parent.lastIndexOf('.') + 1); // the reservoir, with a dot behind it
+		return parent.equals(of + "storage") && List.of(of, of + "level.").contains(mistake.path() + (mistake.path().isEmpty() ? "" : "."))
 				&& mistake.message().contains("under storage:");
 	}
 

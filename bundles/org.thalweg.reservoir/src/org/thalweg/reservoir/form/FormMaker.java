@@ -3,171 +3,202 @@ package org.thalweg.reservoir.form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.thalweg.core.param.Parameters.Info;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.ExperimentForm.Field;
-import org.thalweg.document.Vocabulary.Word;
 import org.thalweg.experiment.reading.Key;
-import org.thalweg.experiment.reading.Key.Form;
 import org.thalweg.experiment.reading.Section;
-import org.thalweg.reservoir.description.CurveReader.Axis;
 import org.thalweg.reservoir.description.DescriptionKeys;
 import org.thalweg.reservoir.description.DescriptionKeys.Inflow;
+import org.thalweg.reservoir.description.DescriptionKeys.LevelStorage;
 import org.thalweg.reservoir.description.DescriptionKeys.Outflow;
 import org.thalweg.reservoir.description.DescriptionKeys.Points;
 import org.thalweg.reservoir.description.DescriptionKeys.Station;
 import org.thalweg.reservoir.description.DescriptionKeys.Stock;
 import org.thalweg.reservoir.description.DescriptionKeys.Table;
 import org.thalweg.reservoir.description.DescriptionKeys.Tail;
+import org.thalweg.reservoir.description.SystemKeys;
 import org.thalweg.reservoir.form.DescriptionForm.Group;
 import org.thalweg.reservoir.form.DescriptionForm.Offers;
 import org.thalweg.reservoir.form.DescriptionForm.Page;
 import org.thalweg.reservoir.inflow.FlowUnit;
 import org.thalweg.reservoir.model.Quantity;
 
-/** Makes the form of one description. */
+/** Makes the form of one description, or of one reservoir of a system. */
 final class FormMaker {
 	private final ExperimentDocument document;
 	private final String at;
 	private final Offers offers;
+	private final FormFields fields;
+	/** Whether it is one of several. */
+	private final boolean node;
 
 	FormMaker(ExperimentDocument document, String at, Offers offers) {
 		this.document = document;
 		this.at = at;
 		this.offers = offers;
+		fields = new FormFields(document, at);
+		node = !at.isEmpty();
 	}
 
 	DescriptionForm form() {
-		return new DescriptionForm(List.of(new Page(DescriptionForm.RESERVOIR, List.of(reservoir(), units())),
-				new Page(DescriptionForm.INFLOW, List.of(inflow())),
-				new Page(DescriptionForm.STORAGE, List.of(levels(), stock("Bounds as storages", DescriptionKeys.STORAGE, Stock.STORAGES,
-						Quantity.STORAGE), stock("Bounds as levels", DescriptionKeys.LEVEL, Stock.LEVELS, Quantity.LEVEL), losses(), area())),
-				new Page(DescriptionForm.STATION, station())));
+		Page storage = new Page(DescriptionForm.STORAGE, List.of(levels(), stock("Bounds as storages", DescriptionKeys.STORAGE, node
+				? SystemKeys.Reservoir.STORAGES : Stock.STORAGES, Quantity.STORAGE), stock("Bounds as levels", DescriptionKeys.LEVEL, node
+						? SystemKeys.Reservoir.LEVELS : Stock.LEVELS, Quantity.LEVEL), losses(), area()));
+		Page station = new Page(DescriptionForm.STATION, station());
+		return new DescriptionForm(node ? List.of(storage, station) : List.of(new Page(DescriptionForm.RESERVOIR, List.of(reservoir(), units())),
+				new Page(DescriptionForm.INFLOW, List.of(inflow())), storage, station));
 	}
 
 	/** Units of turbines that are a list have their groups each. */
 	private List<Group> station() {
 		List<Group> out = new ArrayList<>();
 		String key = DescriptionKeys.TURBINES.name();
-		boolean list = document.keys(path(key)).isEmpty() && !document.keys(path(key + "[0]")).isEmpty();
+		boolean list = fields.keys(key).isEmpty() && !fields.keys(key + "[0]").isEmpty();
 		int units = list ? document.size(path(key)) : 0;
 		for (int k = 0; k < Math.max(1, units); k++) {
 			String in = units == 0 ? key : key + "[" + k + "]";
 			String of = units == 0 ? "" : DescriptionForm.OF_UNIT + (k + 1);
 			out.addAll(List.of(turbines(in, of), conversion(in, of), limit(in, of), partLoad(in, of)));
 		}
-		out.addAll(List.of(tailrace(), plain("Head and hours", "", List.of(field("", DescriptionKeys.MEAN, null, List.of()), field("",
-				DescriptionKeys.FACTOR, null, List.of()))), outflow(), outlet()));
+		out.addAll(List.of(tailrace(), head(), outflow(), outlet()));
+		if (node) {
+			out.add(downstream());
+		}
 		return List.copyOf(out);
 	}
 
 	private String path(String... keys) {
-		return String.join(".", Stream.concat(Stream.of(at), Stream.of(keys)).filter(k -> !k.isEmpty()).toList());
+		return fields.path(keys);
 	}
 
 	private Group reservoir() {
-		return plain("Reservoir", "", List.of(field("", DescriptionKeys.NAME, null, List.of()), field("", DescriptionKeys.PENALTY,
-				Quantity.ENERGY, List.of()), field("", DescriptionKeys.SHOW, null, List.of())));
+		return plain("Reservoir", "", List.of(fields.of("", DescriptionKeys.NAME), fields.of("", DescriptionKeys.PENALTY, Quantity.ENERGY),
+				fields.of("", DescriptionKeys.SHOW)));
 	}
 
 	private Group units() {
 		String in = DescriptionKeys.UNITS.name();
-		return plain("Units of all numbers", path(in), DescriptionKeys.UNITS.inside().keys().stream().map(k -> field(in, k, null, List.of()))
-				.toList());
+		return plain("Units of all numbers", path(in), DescriptionKeys.UNITS.inside().keys().stream().map(k -> fields.of(in, k)).toList());
 	}
 
 	private Group inflow() {
 		String in = DescriptionKeys.INFLOW.name();
-		List<Field> fields = new ArrayList<>();
+		List<Field> out = new ArrayList<>();
 		for (Key<?> key : Inflow.SECTION.keys()) {
 			List<String> words = key == Inflow.FILE ? offers.files() : key == Inflow.UNIT ? FlowUnit.names()
 					: key.name().endsWith("column") ? offers.columns() : List.of();
-			fields.add(field(in, key, null, words));
+			out.add(fields.of(in, key, null, words));
 		}
-		return plain("Record", path(in), fields);
+		return plain("Record", path(in), out);
 	}
 
 	private Group levels() {
 		String in = DescriptionKeys.LEVEL_STORAGE.name();
-		CurveForms ways = new CurveForms(offers.folder(), path(in));
-		CurveForms points = ways.points(new Axis("storage", Quantity.STORAGE), new Axis("level", Quantity.LEVEL));
-		int taken = document.keys(path(in)).contains(Points.FILE.name()) ? 1 : 0;
-		return curve("Level of storage", in, ways.of(points, ways.file()).taking(taken),
-				points(in, "storage", Quantity.STORAGE, "level", Quantity.LEVEL), List.of());
+		List<String> keys = fields.keys(in);
+		int form = keys.contains(Points.FILE.name()) ? 1 : keys.contains(LevelStorage.POLYNOMIAL.name()) ? 2 : 0;
+		return curve("Level of storage", in, CurveForms.levels(offers.folder(), path(in)).taking(form),
+				fields.points(in, "storage", Quantity.STORAGE, "level", Quantity.LEVEL), List.of(fields.of(in, LevelStorage.POLYNOMIAL)));
 	}
 
 	private Group stock(String title, Key<?> key, Section section, Quantity quantity) {
-		return plain(title, path(key.name()), section.keys().stream().map(k -> field(key.name(), k, quantity, List.of())).toList());
+		return plain(title, path(key.name()), section.keys().stream().map(k -> fields.of(key.name(), k, quantity)).toList());
 	}
 
 	private Group turbines(String in, String of) {
-		return plain("Turbines" + of, path(in), List.of(field(in, Station.CAPACITY, Quantity.POWER, List.of())));
+		return plain("Turbines" + of, path(in), List.of(fields.of(in, Station.CAPACITY, Quantity.POWER)));
 	}
 
 	private Group conversion(String in, String of) {
-		boolean rate = document.keys(path(in)).contains(Station.WATER_RATE.name());
+		boolean rate = fields.keys(in).contains(Station.WATER_RATE.name());
 		String key = (rate ? Station.WATER_RATE : Station.EFFICIENCY).name();
 		CurveForms ways = CurveForms.conversion(offers.folder(), path(in));
 		int form = CurveForms.form(document, path(in, key));
-		CurvePoints points = points(in + "." + key, "head", Quantity.LEVEL, key, rate ? Quantity.WATER_RATE : null);
-		List<Field> number = List.of(rate ? field(in, Station.WATER_RATE, Quantity.WATER_RATE, List.of()) : field(in, Station.EFFICIENCY, null,
-				List.of()));
+		CurvePoints points = fields.points(in + "." + key, "head", Quantity.LEVEL, key, rate ? Quantity.WATER_RATE : null);
+		List<Field> number = List.of(rate ? fields.of(in, Station.WATER_RATE, Quantity.WATER_RATE) : fields.of(in, Station.EFFICIENCY));
 		return curve((rate ? "Water rate" : "Efficiency") + of, in + "." + key, ways.taking(form + (rate ? 3 : 0)), points, number);
 	}
 
 	private Group limit(String unit, String of) {
 		String in = unit + "." + Station.LIMIT.name();
-		List<String> keys = document.keys(path(in));
+		List<String> keys = fields.keys(in);
 		int form = keys.isEmpty() ? 0 : keys.contains(Points.FILE.name()) ? 3 : document.size(path(in, "discharge")) > 1 ? 2 : 1;
-		CurvePoints points = points(in, "head", Quantity.LEVEL, "discharge", Quantity.FLOW);
-		List<Field> root = form == 0 ? List.of() : List.of(field(in, Station.LIMIT_DISCHARGE, Quantity.FLOW, List.of()), field(in,
-				Station.LIMIT_HEAD, Quantity.LEVEL, List.of()));
+		CurvePoints points = fields.points(in, "head", Quantity.LEVEL, "discharge", Quantity.FLOW);
+		List<Field> root = form == 0 ? List.of() : List.of(fields.of(in, Station.LIMIT_DISCHARGE, Quantity.FLOW), fields.of(in,
+				Station.LIMIT_HEAD, Quantity.LEVEL));
 		CurveForms ways = CurveForms.limit(offers.folder(), path(in));
 		return curve("Greatest discharge through the turbines" + of, in, ways.taking(form), points, root);
 	}
 
 	private Group partLoad(String unit, String of) {
 		String in = unit + "." + Station.PART_LOAD.name();
-		CurvePoints points = points(in, "discharge", Quantity.FLOW, "share", null);
+		CurvePoints points = fields.points(in, "discharge", Quantity.FLOW, "share", null);
 		CurveForms ways = CurveForms.partLoad(offers.folder(), path(in));
 		return curve("Efficiency at part load" + of, in, ways.taking(CurveForms.form(document, path(in))), points, List.of());
 	}
 
 	private Group tailrace() {
 		String in = DescriptionKeys.TAILRACE.name();
-		List<String> keys = document.keys(path(in));
+		List<String> keys = fields.keys(in);
 		int form = keys.contains(Points.FILE.name()) ? 2 : keys.contains("outflow") ? 1 : 0;
-		List<Field> power = List.of(field(in, Tail.LEVEL, Quantity.LEVEL, List.of()), field(in, Tail.FACTOR, null, List.of()), field(in,
-				Tail.EXPONENT, null, List.of()));
-		CurvePoints points = points(in, "outflow", Quantity.FLOW, "level", Quantity.LEVEL);
+		List<Field> power = List.of(fields.of(in, Tail.LEVEL, Quantity.LEVEL), fields.of(in, Tail.FACTOR), fields.of(in, Tail.EXPONENT));
+		CurvePoints points = fields.points(in, "outflow", Quantity.FLOW, "level", Quantity.LEVEL);
 		return curve("Level below the dam", in, CurveForms.tailrace(offers.folder(), path(in)).taking(form), points, power);
 	}
 
+	private Group head() {
+		List<Field> out = new ArrayList<>(List.of(fields.of("", DescriptionKeys.MEAN), fields.of("", DescriptionKeys.FACTOR)));
+		if (node) {
+			out.add(fields.of("", SystemKeys.Reservoir.PRICE));
+		}
+		return plain(node ? "Head, hours and price" : "Head and hours", "", List.copyOf(out));
+	}
+
+	/** What leaves the reservoir below the dam: called a release where there are several. */
+	private String release() {
+		return node ? SystemKeys.Reservoir.RELEASE : DescriptionKeys.OUTFLOW.name();
+	}
+
 	private Group outflow() {
-		String in = DescriptionKeys.OUTFLOW.name();
-		return plain("Outflow", path(in), List.of(field(in, Outflow.MIN, Quantity.FLOW, List.of()), field(in, Outflow.MAX, Quantity.FLOW, List
-				.of())));
+		List<Key<double[]>> keys = node ? List.of(SystemKeys.Reservoir.LEAST, SystemKeys.Reservoir.GREATEST, SystemKeys.Reservoir.PLAN)
+				: List.of(Outflow.MIN, Outflow.MAX);
+		return plain(node ? "Release" : "Outflow", path(release()), keys.stream().map(k -> fields.of(release(), k, Quantity.FLOW)).toList());
 	}
 
 	private Group outlet() {
-		String in = DescriptionKeys.OUTFLOW.name() + "." + Outflow.OUTLET.name();
+		String in = release() + "." + Outflow.OUTLET.name();
 		CurveForms ways = CurveForms.outlet(offers.folder(), path(in));
-		return curve("Greatest outflow of the storage", in, ways.taking(CurveForms.form(document, path(in))), points(in, "storage", Quantity.STORAGE,
-				"release", Quantity.FLOW), List.of());
+		return curve("Greatest " + release() + " of the storage", in, ways.taking(CurveForms.form(document, path(in))),
+				fields.points(in, "storage", Quantity.STORAGE, "release", Quantity.FLOW), List.of());
 	}
 
 	private Group losses() {
-		return plain("Losses and spill", "", List.of(field("", DescriptionKeys.LOSSES, Quantity.FLOW, List.of()), field("",
-				DescriptionKeys.EVAPORATION, Quantity.DEPTH, List.of()), field("", DescriptionKeys.SPILL, null, List.of())));
+		List<Field> out = new ArrayList<>();
+		if (node) {
+			out.add(fields.of("", SystemKeys.Reservoir.INFLOW, Quantity.FLOW));
+		}
+		out.add(fields.of("", node ? SystemKeys.Reservoir.LOSSES : DescriptionKeys.LOSSES, Quantity.FLOW));
+		out.add(fields.of("", node ? SystemKeys.Reservoir.EVAPORATION : DescriptionKeys.EVAPORATION, Quantity.DEPTH));
+		out.add(fields.of("", DescriptionKeys.SPILL));
+		return plain(node ? "Inflow, losses and spill" : "Losses and spill", "", List.copyOf(out));
 	}
 
 	private Group area() {
 		String in = DescriptionKeys.AREA.name();
 		CurveForms ways = CurveForms.area(offers.folder(), path(in));
-		return curve("Area of the lake", in, ways.taking(CurveForms.form(document, path(in))), points(in, "storage", Quantity.STORAGE, "area",
+		return curve("Area of the lake", in, ways.taking(CurveForms.form(document, path(in))), fields.points(in, "storage", Quantity.STORAGE, "area",
 				Quantity.AREA), List.of());
+	}
+
+	/** Where the water goes. */
+	private Group downstream() {
+		String list = at.substring(0, at.lastIndexOf('['));
+		List<String> others = IntStream.range(0, document.size(list)).mapToObj(k -> list + "[" + k + "]").filter(k -> !k.equals(at))
+				.map(k -> document.value(k + "." + DescriptionKeys.NAME.name())).filter(n -> !n.isBlank()).distinct().toList();
+		return plain("Way downstream", "", List.of(fields.of("", SystemKeys.Reservoir.TO, null, others, true), fields.of("", SystemKeys.DELAY),
+				fields.of("", SystemKeys.Reservoir.IN_TRANSIT, Quantity.FLOW)));
 	}
 
 	private static Group plain(String title, String path, List<Field> fields) {
@@ -177,42 +208,20 @@ final class FormMaker {
 	/** @param otherwise fields where neither points nor a file are taken */
 	private Group curve(String title, String in, CurveForms.Taken ways, CurvePoints points, List<Field> otherwise) {
 		String kind = ways.kind();
-		List<Field> fields = switch (kind) {
+		List<Field> shown = switch (kind) {
 		case CurveForms.POINTS -> List.of();
 		case CurveForms.FILE -> file(in, points);
 		default -> otherwise;
 		};
-		return new Group(title, path(in), fields, Optional.of(ways.choice()), kind.equals(CurveForms.POINTS) ? Optional.of(points) : Optional
+		return new Group(title, path(in), shown, Optional.of(ways.choice()), kind.equals(CurveForms.POINTS) ? Optional.of(points) : Optional
 				.empty());
 	}
 
 	/** The file of a curve: the keys of its lists name columns there. */
 	private List<Field> file(String in, CurvePoints points) {
-		List<Field> out = new ArrayList<>(List.of(field(in, Points.FILE, null, offers.files())));
-		for (String axis : List.of(points.x().key(), points.y().key())) {
-			Info info = new Info(axis, String.class, "the one whose name begins with " + axis, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY,
-					"name of the column of " + axis, "", List.of());
-			out.add(new Field(path(in, axis), info, document.value(path(in, axis)), List.of(), false, false, false, true));
-		}
-		Stream.of(Table.SEPARATOR, Table.DECIMAL, Table.SKIP).forEach(k -> out.add(field(in, k, null, List.of())));
+		List<Field> out = new ArrayList<>(List.of(fields.of(in, Points.FILE, null, offers.files())));
+		Stream.of(points.x(), points.y()).forEach(axis -> out.add(fields.column(in, axis.key())));
+		Stream.of(Table.SEPARATOR, Table.DECIMAL, Table.SKIP).forEach(k -> out.add(fields.of(in, k)));
 		return out;
-	}
-
-	private CurvePoints points(String in, String x, Quantity ofX, String y, Quantity ofY) {
-		return CurvePoints.of(document, path(in), new CurvePoints.Axis(x, unit(ofX)), new CurvePoints.Axis(y, unit(ofY)));
-	}
-
-	private String unit(Quantity quantity) {
-		return quantity == null ? "" : document.value(path(DescriptionKeys.UNITS.name(), quantity.key()));
-	}
-
-	/** @param words proposed beside the key's own */
-	private Field field(String in, Key<?> key, Quantity quantity, List<String> words) {
-		Info info = key.info();
-		Info shown = quantity == null ? info : new Info(info.name(), info.type(), info.def(), info.min(), info.max(), info.text(), unit(quantity),
-				info.choices());
-		String path = path(in.isEmpty() ? new String[] { key.name() } : new String[] { in, key.name() });
-		List<Word> all = Stream.concat(info.choices().stream(), words.stream()).map(w -> new Word(w, "")).toList();
-		return new Field(path, shown, document.value(path), all, !info.choices().isEmpty(), key.form() == Form.LIST, false, true);
 	}
 }

@@ -110,7 +110,8 @@ class DescriptionFormTest {
 
 	@Test
 	void aCurveMayBeGivenInSeveralWays() {
-		assertEquals(List.of("points", "a file of points"), group(TEXT, "Level of storage").choice().orElseThrow().names());
+		assertEquals(List.of("points", "a file of points", "a polynomial of the storage"), group(TEXT, "Level of storage").choice().orElseThrow()
+				.names());
 		String file = taken(TEXT, "Level of storage", "a file of points");
 		assertTrue(file.contains("level-storage: {file: curve.csv}"), file);
 		assertEquals(1, group(file, "Level of storage").choice().orElseThrow().taken());

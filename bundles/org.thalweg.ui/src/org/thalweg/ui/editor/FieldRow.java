@@ -30,6 +30,7 @@ public final class FieldRow {
 	/** Where a field's path is kept at its control. */
 	public static final String PATH = "org.thalweg.ui.editor.path";
 
+	private static final String WRITTEN = "in the source";
 	/** Height of a text of several lines. */
 	private static final int LINES = 5;
 
@@ -46,7 +47,7 @@ public final class FieldRow {
 		this.field = field;
 		Label name = toolkit.createLabel(parent, field.info().name());
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, field.lines() ? SWT.BEGINNING : SWT.CENTER).hint(labels, SWT.DEFAULT).applyTo(name);
-		value = field.closed() ? combo(parent, toolkit) : text(parent, toolkit);
+		value = field.closed() && !field.fixed() ? combo(parent, toolkit) : text(parent, toolkit);
 		int height = value instanceof Text text && field.lines() ? LINES * text.getLineHeight() : SWT.DEFAULT;
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).indent(8, 0).hint(100, height).applyTo(value);
 		value.setData(PATH, field.path());
@@ -69,7 +70,8 @@ public final class FieldRow {
 	}
 
 	private Text text(Composite parent, FormToolkit toolkit) {
-		Text out = toolkit.createText(parent, "", field.lines() ? SWT.MULTI | SWT.WRAP | SWT.V_SCROLL : SWT.SINGLE);
+		int style = field.lines() ? SWT.MULTI | SWT.WRAP | SWT.V_SCROLL : SWT.SINGLE;
+		Text out = toolkit.createText(parent, "", field.fixed() ? style | SWT.READ_ONLY : style);
 		out.addListener(SWT.Traverse, event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 		out.addModifyListener(_ -> entered(out.getText()));
 		out.addFocusListener(FocusListener.focusLostAdapter(_ -> experiment.endTyping()));
@@ -94,10 +96,10 @@ public final class FieldRow {
 		UiThread.run(combo, combo::setFocus);
 	}
 
-	/** The unit, or what there is to choose from. */
+	/** The unit, or what there is to choose from; where a value is changed that is only shown. */
 	private void aside(Composite parent, FormToolkit toolkit) {
-		if (field.closed() || field.words().isEmpty()) {
-			toolkit.createLabel(parent, field.info().unit());
+		if (field.fixed() || field.closed() || field.words().isEmpty()) {
+			toolkit.createLabel(parent, field.fixed() ? WRITTEN : field.info().unit());
 			return;
 		}
 		Button choose = toolkit.createButton(parent, "Choose…", SWT.PUSH);
@@ -108,7 +110,7 @@ public final class FieldRow {
 	}
 
 	private void entered(String text) {
-		if (!showing) {
+		if (!showing && !field.fixed()) {
 			experiment.type(field.path(), d -> d.set(field.path(), field.values(text)));
 		}
 	}
@@ -116,7 +118,7 @@ public final class FieldRow {
 	/** Whether this row can show a field: the same one, with the same words to choose from. */
 	public boolean shows(Field other) {
 		return field.path().equals(other.path()) && field.closed() == other.closed() && field.words().equals(other.words())
-				&& field.info().equals(other.info()) && field.known() == other.known();
+				&& field.info().equals(other.info()) && field.known() == other.known() && field.fixed() == other.fixed();
 	}
 
 	/** @return whether the room that the row needs has changed */

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
@@ -33,6 +34,7 @@ import org.thalweg.reservoir.diagram.SystemLayout;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.workbench.Example;
+import org.thalweg.workbench.runs.StoredStudy;
 
 /** Looks at Larson's four reservoirs, makes a mistake in the table and in the text, and operates them by the linear programme's plan and by CLPSO's. */
 final class OperateASystem extends ByHand {
@@ -132,6 +134,8 @@ final class OperateASystem extends ByHand {
 		awaitSeen(() -> "the storage of R1 should be drawn with both plans", () -> plot("R1: storage").anyMatch(p -> p.chart().marks().size() == 3
 				&& p.chart().marks().getFirst() instanceof Curve c && c.y()[0] == 5 && Math.abs(c.y()[12] - 5) < 1e-9));
 		Pictures.take("system-plans");
+		Path stored = Adapters.adapt(file, StoredStudy.class, true).folder(); // from where views take it in the next session
+		assertTrue(Files.exists(stored.resolve("store.sqlite")), stored::toString);
 		ExportedPictures.assertSame(Workbench.ask(() -> Workbench.window().getShell()));
 		Field<Table> reservoirs = () -> visible(Table.class).findFirst().orElseThrow(() -> new AssertionError("no table"));
 		click(reservoirs);

@@ -32,6 +32,11 @@ class ReservoirByHandTest {
 	}
 
 	@Test
+	void aReservoirOfASystemIsChangedInItsForms() throws Exception {
+		Screen.play(home, ChangeAReservoirOfASystem.class, true);
+	}
+
+	@Test
 	void rulesAreTriedOverFutures() throws Exception {
 		Screen.play(home, TryRulesOverFutures.class, true);
 	}

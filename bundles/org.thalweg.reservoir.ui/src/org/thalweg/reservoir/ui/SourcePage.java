@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.ui;
 
 import java.util.function.IntConsumer;
+import java.util.function.Predicate;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
@@ -9,10 +10,16 @@ import org.eclipse.swt.widgets.Composite;
 import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.ui.editor.YamlPage;
 
-/** The text of a system's description, with its picture beside it. */
-final class SystemSourcePage extends YamlPage {
+/** The text of a description; beside that of a system its picture. */
+final class SourcePage extends YamlPage {
+	private final Predicate<String> pictured;
 	private IntConsumer chosen = _ -> {};
 	private SystemPanel panel;
+
+	/** @param pictured whether a text has a picture beside it */
+	SourcePage(Predicate<String> pictured) {
+		this.pictured = pictured;
+	}
 
 	/** @param listener told the number of a reservoir that was chosen in the picture */
 	void onChoice(IntConsumer listener) {
@@ -21,12 +28,21 @@ final class SystemSourcePage extends YamlPage {
 
 	@Override
 	public void createPartControl(Composite parent) {
+		if (!pictured.test(getDocumentProvider().getDocument(getEditorInput()).get())) {
+			super.createPartControl(parent);
+			return;
+		}
 		SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
 		Composite left = new Composite(sash, SWT.NONE);
 		left.setLayout(new FillLayout());
 		super.createPartControl(left);
 		panel = new SystemPanel(sash, number -> chosen.accept(number));
 		sash.setWeights(46, 54);
+	}
+
+	/** Frames a reservoir in the picture. */
+	void choose(int reservoir) {
+		panel.select(reservoir);
 	}
 
 	void show(SystemDraft draft) {
