@@ -41,6 +41,7 @@ final class DescriptionPage {
 	private final ScrolledForm scrolled;
 	private final ChartsPage pictures;
 	private final InflowAddition addition;
+	private final ReservoirChoice choice;
 	private final List<GroupSection> sections = new ArrayList<>();
 	private final DeferredRebuild shown;
 	private Page fields;
@@ -59,6 +60,7 @@ final class DescriptionPage {
 		this.toolkit = toolkit;
 		this.text = text;
 		this.addition = addition;
+		this.choice = choice;
 		page = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		if (choice != null) {
@@ -139,8 +141,12 @@ final class DescriptionPage {
 		fields = now;
 		mistakes = wrong;
 		remaining = above;
+		toolkit.adapt(page, false, false);
+		if (choice != null) {
+			choice.followTheme(toolkit);
+		}
 		shown.rebuild();
-		scrolled.reskin(SWT.ALL);
+		page.reskin(SWT.ALL);
 	}
 
 	private void build() {

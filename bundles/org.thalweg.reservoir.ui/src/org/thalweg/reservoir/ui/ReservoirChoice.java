@@ -3,6 +3,7 @@ package org.thalweg.reservoir.ui;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -43,6 +44,14 @@ final class ReservoirChoice {
 		});
 		GridDataFactory.fillDefaults().hint(220, SWT.DEFAULT).applyTo(combo);
 		rows.add(combo);
+	}
+
+	/** Gives the rows the colours of the theme. */
+	void followTheme(FormToolkit toolkit) {
+		for (Combo row : rows) {
+			toolkit.adapt(row.getParent(), false, false);
+			Stream.of(row.getParent().getChildren()).forEach(child -> toolkit.adapt(child, false, false));
+		}
 	}
 
 	/** Chooses a reservoir for all pages, without telling the listener. */
