@@ -33,6 +33,11 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 			this(path, info, value, words, closed, several, lines, known, false);
 		}
 
+		/** The same, whose value can only be written in the text. */
+		public Field inText() {
+			return new Field(path, info, value, words, closed, several, lines, known, true);
+		}
+
 		/** Default, range, unit and meaning. */
 		public String help() {
 			String compared = several && path.contains("].with.") ? " Several values, separated by commas, are compared." : "";

@@ -61,7 +61,8 @@ record FormFields(ExperimentDocument document, String at) {
 		String path = path(in, key.name());
 		List<Word> all = Stream.concat(info.choices().stream(), words.stream()).map(w -> new Word(w, "")).toList();
 		boolean fixed = nested(path);
-		return new Field(path, shown, fixed ? inLine(path) : document.value(path), all, closed, key.form() == Form.LIST, false, true, fixed);
+		Field field = new Field(path, shown, fixed ? inLine(path) : document.value(path), all, closed, key.form() == Form.LIST, false, true);
+		return fixed ? field.inText() : field;
 	}
 
 	/** The name of a column of a file, whose key may also have the points. */
