@@ -235,7 +235,11 @@ class ReservoirVerbTest {
 	@Test
 	void aSystemIsOperatedByRulesFittedToItsPlan() throws IOException {
 		Path file = example("cascade/system.yaml");
-		thalwegReservoir("optimise", file, "--generations", "50", "--quiet", "--no-reference", "--out", folder);
+		ByteArrayOutputStream err = new ByteArrayOutputStream();
+		assertEquals(List.of(), execute(new ByteArrayOutputStream(), err, "optimise", file, "--generations", "50", "--out", folder));
+		assertTrue(err.toString(StandardCharsets.UTF_8).lines().toList().contains(
+				"No reference: upper: the delay is a fraction of a period; dynamic programming needs whole periods"), err.toString(
+						StandardCharsets.UTF_8));
 		List<List<String>> plan = csv("simulated.csv");
 		for (String rule : List.of("curve", "interpolated", "radial-basis", "regression", "tree")) {
 			Path out = folder.resolve(rule);

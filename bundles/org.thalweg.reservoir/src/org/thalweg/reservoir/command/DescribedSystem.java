@@ -3,6 +3,7 @@ package org.thalweg.reservoir.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.thalweg.core.text.Limits;
@@ -18,6 +19,8 @@ import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.SystemPlans;
 import org.thalweg.reservoir.system.Repair;
+import org.thalweg.reservoir.system.SystemReference;
+import org.thalweg.reservoir.system.SystemReference.Method;
 import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.system.YearSystem;
 
@@ -81,5 +84,10 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 	/** Releases of a table: as {@link SystemPlans} reads them, of a year as {@link PlanFile} does. @throws UserError with what is wrong with it */
 	double[] read(Path plan) {
 		return year.map(y -> PlanFile.read(plan, List.of(y)).getFirst().outflow()).orElseGet(() -> SystemPlans.read(plan, system));
+	}
+
+	/** What plans of it are held against. @throws IllegalArgumentException as {@link SystemReference#of} */
+	SystemReference reference(Method method, Consumer<String> progress) {
+		return year.isPresent() ? SystemReference.ofYear(system, method, progress) : SystemReference.of(system, method, progress);
 	}
 }

@@ -64,11 +64,12 @@ final class ReferenceVerb implements Callable<Integer> {
 		if (periods < 0) {
 			throw new UserError("--periods: " + periods + " is below the minimum 0");
 		}
-		RiverSystem system = DescribedSystem.read(console, file, Optional.ofNullable(year), periods).system();
+		DescribedSystem described = DescribedSystem.read(console, file, Optional.ofNullable(year), periods);
+		RiverSystem system = described.system();
 		OptionalDouble bound = OptionalDouble.empty();
 		List<SystemReference> found = new ArrayList<>();
 		for (Method m : methods(system)) {
-			SystemReference reference = solved(console, system, m);
+			SystemReference reference = solved(console, described, m);
 			bound = reference.bound().isPresent() ? reference.bound() : bound;
 			found.add(new SystemReference(m, reference.plan(), reference.operation(), bound, reference.proof()));
 			if (json) {
@@ -94,10 +95,10 @@ final class ReferenceVerb implements Callable<Integer> {
 		};
 	}
 
-	private SystemReference solved(Console console, RiverSystem system, Method m) {
+	private SystemReference solved(Console console, DescribedSystem described, Method m) {
 		StatusLine status = console.status(!json);
 		try {
-			return console.cancel().interrupting(() -> SystemReference.of(system, m, status::show));
+			return console.cancel().interrupting(() -> described.reference(m, status::show));
 		} catch (IllegalArgumentException e) {
 			throw new UserError(file + ": " + e.getMessage());
 		} finally {

@@ -76,7 +76,8 @@ final class ReportVerb implements Callable<Integer> {
 			found.add(new Plan(taken ? plan.toString() : label, asGiven ? simulation.asGiven(releases) : simulation.operation(releases)));
 		}
 		if (reference) {
-			found.add(Plan.reference(parent.console().cancel().interrupting(() -> SystemReference.of(system, _ -> {}))));
+			found.add(Plan.reference(parent.console().cancel().interrupting(() -> described.reference(SystemReference.suitable(system).orElse(
+					SystemReference.Method.DYNAMIC), _ -> {}))));
 		}
 		return found;
 	}

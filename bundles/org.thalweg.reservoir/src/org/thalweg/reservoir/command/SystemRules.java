@@ -1,12 +1,14 @@
 package org.thalweg.reservoir.command;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
@@ -41,21 +43,20 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 		RiverSystem system = parsed.system();
 		List<SystemTarget> targets = SystemTarget.of(system, energy);
 		EnsembleRules.requireTarget(targets, file);
+		HorizonRules rules = new HorizonRules(system, targets);
+		rules.requireYears(validation);
 		Path folder = SystemSearch.folder(system, out);
 		SystemOperation plan = plans.map(p -> SystemPlans.read(p, system)).or(parsed::plan).map(p -> operated(system, p)).orElseGet(() -> search
 				.solved(
 						file, system, folder).operation());
-		List<Row> rows = new HorizonRules(system, targets).compared(plan, validation);
+		List<Row> rows = rules.compared(plan, validation);
 		StringBuilder csv = new StringBuilder(HEADER);
 		for (int k = 0; k < targets.size(); k++) {
 			String target = targets.get(k).name();
 			for (Row row : rows) {
-				Object[] cells = { target, row.rule(), row.gain(), row.violation(), 0, 0, 0, 0, 0, 0, 0 };
 				double[] values = row.indices().get(k).values();
-				for (int i = 0; i < values.length; i++) {
-					cells[4 + i] = values[i];
-				}
-				Csv.knownLine(csv, cells);
+				Csv.knownLine(csv, Stream.concat(Stream.of(target, row.rule(), row.gain(), row.violation()), Arrays.stream(values).boxed())
+						.toArray());
 				if (json) {
 					json(target, row, values);
 				}

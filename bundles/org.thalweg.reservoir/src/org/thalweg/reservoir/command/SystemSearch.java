@@ -17,6 +17,7 @@ import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.SystemPlans;
 import org.thalweg.reservoir.system.SystemReference;
+import org.thalweg.reservoir.system.SystemReference.Method;
 
 /**
  * {@code thalweg reservoir optimise} of a system over its own horizon: the plan of the median run, beside a reference where a method suits.
@@ -35,7 +36,7 @@ record SystemSearch(Console console, SearchOptions search, double margin, boolea
 		RiverSystem system = parsed.system();
 		Path folder = folder(system, out);
 		HorizonSearch.Result result = solved(file, system, folder);
-		Optional<SystemReference> found = reference ? found(file, system) : Optional.empty();
+		Optional<SystemReference> found = reference ? found(system) : Optional.empty();
 		tell(result, found, folder);
 	}
 
@@ -57,14 +58,26 @@ record SystemSearch(Console console, SearchOptions search, double margin, boolea
 		}
 	}
 
-	private Optional<SystemReference> found(Path file, RiverSystem system) {
+	/** The reference; empty where none suits or none is found, which is noted, since the plan is there. */
+	private Optional<SystemReference> found(RiverSystem system) {
 		StatusLine status = console.status(!json && !quiet);
 		try {
-			return SystemReference.suitable(system).map(m -> console.cancel().interrupting(() -> SystemReference.of(system, m, status::show)));
+			Optional<Method> method = SystemReference.suitable(system);
+			if (method.isEmpty()) {
+				note(Method.DYNAMIC.objection(system).orElseThrow());
+			}
+			return method.map(m -> console.cancel().interrupting(() -> SystemReference.of(system, m, status::show)));
 		} catch (IllegalArgumentException e) {
-			throw new UserError(file + ": " + e.getMessage());
+			note(e.getMessage());
+			return Optional.empty();
 		} finally {
 			status.clear();
+		}
+	}
+
+	private void note(String reason) {
+		if (!quiet) {
+			console.err().println("No reference: " + reason);
 		}
 	}
 

@@ -143,7 +143,7 @@ record CurveForms(Path folder, String path, List<Way> all, List<String> kinds) {
 
 	static CurveForms tailrace(Path folder, String path) {
 		CurveForms t = new CurveForms(folder, path);
-		return t.of(t.one("level + factor · outflow ^ exponent", NUMBERS, d -> d.remove(path).set(path + ".level", "0")
+		return t.of(t.one("a power of the outflow", NUMBERS, d -> d.remove(path).set(path + ".level", "0")
 				.set(path + ".factor", "0.1").set(path + ".exponent", "0.5")),
 				t.points("points over the outflow", new Axis("outflow", Quantity.FLOW), new Axis("level", Quantity.LEVEL), path),
 				t.file("a file of points", path));

@@ -101,6 +101,24 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 		return List.copyOf(out);
 	}
 
+	/** @throws UserError if the horizon is not so many years of calendar months as there are folds, or more */
+	public void requireYears(CrossValidation validation) {
+		requireWholeYears();
+		int years = system.periods().count() / Year.MONTHS;
+		if (years < validation.count()) {
+			throw new UserError("--folds: " + validation.count() + " folds of " + years
+					+ " years. From 2 to as many as there are years are expected");
+		}
+	}
+
+	private void requireWholeYears() {
+		Periods periods = system.periods();
+		if (periods.step() != Periods.Step.MONTH || periods.count() % Year.MONTHS != 0) {
+			throw new UserError(system.name() + " has " + periods.count() + " periods, but rules are fitted to whole years of calendar months. Write "
+					+ "periods: {step: month, first: 2001-01, count: 12}, or simulate with --rule standard");
+		}
+	}
+
 	private Row row(String rule, SystemOperation operation) {
 		SystemSeries judged = SystemSeries.of(List.of(operation), targets, OptionalDouble.empty(), true);
 		return new Row(rule, judged.gain(), judged.violation(), judged.indices(), operation);
@@ -112,12 +130,8 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 
 	/** The years of each reservoir. */
 	private List<List<CourseYear>> courses(SystemOperation plan) {
-		Periods periods = system.periods();
-		if (periods.step() != Periods.Step.MONTH || periods.count() % Year.MONTHS != 0) {
-			throw new UserError(system.name() + " has " + periods.count() + " periods, but rules are fitted to whole years of calendar months. Write "
-					+ "periods: {step: month, first: 2001-01, count: 12}, or simulate with --rule standard");
-		}
-		return plan.courses().stream().map(c -> CourseYear.of(periods, c)).toList();
+		requireWholeYears();
+		return plan.courses().stream().map(c -> CourseYear.of(system.periods(), c)).toList();
 	}
 
 	/** Numbers of the years that begin in these calendar years. */

@@ -44,8 +44,17 @@ public record SystemReference(Method method, double[] plan, SystemOperation oper
 	 * @throws java.util.concurrent.CancellationException if the thread is interrupted
 	 */
 	public static SystemReference of(RiverSystem system, Method method, Consumer<String> progress) {
+		return of(system, method, Grid.MULTIPLES, progress);
+	}
+
+	/** The same of a year of a reservoir by calendar months: by dynamic programming what {@link YearReference} finds. */
+	public static SystemReference ofYear(RiverSystem year, Method method, Consumer<String> progress) {
+		return of(year, method, Grid.EVEN, progress);
+	}
+
+	private static SystemReference of(RiverSystem system, Method method, Grid grid, Consumer<String> progress) {
 		if (method == Method.DYNAMIC) {
-			CorridorSearch.Result found = CorridorSearch.solve(system, progress);
+			CorridorSearch.Result found = CorridorSearch.solve(system, grid, CorridorSearch.TOLERANCE, progress);
 			return new SystemReference(method, found.plan(), found.operation(), OptionalDouble.empty(), found.proof());
 		}
 		LinearProgramme.Result found = LinearProgramme.solve(system, progress);

@@ -21,9 +21,12 @@ import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.SystemTarget;
 import org.thalweg.reservoir.study.HorizonRules;
+import org.thalweg.reservoir.study.InputFiles;
+import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.SystemPlans;
 import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemOperation;
+import org.thalweg.reservoir.system.YearReference;
 
 /** {@code reservoir picture} and {@code reservoir report}. */
 class SystemVerbsTest {
@@ -88,6 +91,8 @@ class SystemVerbsTest {
 		CommandOutcome found = CommandOutcome.of("reference", r, "--year", "2002", "--out", plan);
 		assertTrue(found.out().startsWith("r: dynamic programming gains "), found.out() + found.mistakes());
 		double gain = Double.parseDouble(found.out().replaceAll("(?s).*programming gains ([0-9.]+),.*", "$1"));
+		Inputs inputs = InputFiles.of(r).read("--years", "2002");
+		assertEquals(YearReference.of(inputs.reservoir(), inputs.years().getFirst()).benefit(), gain, 1e-6, "what optimise compares with");
 		double[] release = CommandOutcome.read(plan).lines().skip(1).mapToDouble(l -> Double.parseDouble(l.split(",")[2])).toArray();
 		StringBuilder months = new StringBuilder("year,month,outflow\n");
 		IntStream.range(0, 12).forEach(t -> months.append("2002,").append(t + 1).append(',').append(release[t]).append('\n'));
