@@ -118,7 +118,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 	private static String words(List<YearResult> years) {
 		double[] gaps = years.stream().mapToDouble(YearResult::gap).filter(gap -> !Double.isNaN(gap)).toArray();
 		if (gaps.length == 0) {
-			return "No year can be operated within its bounds, so that none has a reference.";
+			return "No year has a reference: dynamic programming found no plan that keeps all bounds.";
 		}
 		double mean = Arrays.stream(gaps).average().getAsDouble();
 		double largest = Arrays.stream(gaps).max().getAsDouble();
