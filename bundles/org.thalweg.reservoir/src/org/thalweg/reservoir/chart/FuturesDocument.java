@@ -8,10 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import org.thalweg.core.text.Limits;
-import org.thalweg.core.text.TextException;
-import org.thalweg.core.text.TextFile;
-import org.thalweg.document.ExperimentDocument;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.figures.Chart;
@@ -125,11 +121,6 @@ final class FuturesDocument {
 			double mean = spans.futures().sites().getFirst().flows().stream().flatMapToDouble(Arrays::stream).average().orElse(0);
 			return SystemPicture.render(SystemLayout.of(SystemOutline.of(spans.inputs().years().get().reservoir(), mean)));
 		}
-		try {
-			ExperimentDocument text = ExperimentDocument.of(TextFile.text(spans.inputs().file(), Limits.DOCUMENT_BYTES));
-			return SystemPicture.render(SystemLayout.of(SystemOutline.of(text, Optional.of(spans.inputs().system()), List.of())));
-		} catch (TextException e) {
-			throw new UserError(e.getMessage());
-		}
+		return SystemPicture.render(SystemLayout.of(SystemOutline.of(spans.inputs().file(), spans.inputs().system())));
 	}
 }

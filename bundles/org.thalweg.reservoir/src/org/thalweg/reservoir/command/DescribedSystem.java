@@ -6,10 +6,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-import org.thalweg.core.text.Limits;
-import org.thalweg.core.text.TextException;
-import org.thalweg.core.text.TextFile;
-import org.thalweg.document.ExperimentDocument;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.description.SystemFile;
@@ -61,7 +57,7 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 	private static DescribedSystem system(Path file, int periods) {
 		SystemFile.Parsed parsed = SystemFile.read(file, periods);
 		UserError.refuse(parsed.diagnostics());
-		return new DescribedSystem(parsed.system(), outline(file, parsed.system()), parsed.plan(), Optional.empty());
+		return new DescribedSystem(parsed.system(), SystemOutline.of(file, parsed.system()), parsed.plan(), Optional.empty());
 	}
 
 	/** What can be drawn of a description of either kind. @throws UserError with everything that is wrong with it */
@@ -71,14 +67,6 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 		}
 		Inputs inputs = console.cancel().interrupting(() -> InputFiles.of(file).read("--years", ""));
 		return SystemOutline.of(inputs.reservoir(), inputs.record().mean());
-	}
-
-	private static SystemOutline outline(Path file, RiverSystem system) {
-		try {
-			return SystemOutline.of(ExperimentDocument.of(TextFile.text(file, Limits.DOCUMENT_BYTES)), Optional.of(system), List.of());
-		} catch (TextException e) {
-			throw new UserError(e.getMessage());
-		}
 	}
 
 	/** Releases of a table: as {@link SystemPlans} reads them, of a year as {@link PlanFile} does. @throws UserError with what is wrong with it */

@@ -28,7 +28,7 @@ import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 
 /**
- * {@code thalweg reservoir simulate} of a system: it is operated by a plan or a rule, which is told reservoir by reservoir.
+ * {@code thalweg reservoir simulate} of a system: operates it by a plan or a rule and prints the result of each reservoir.
  *
  * @param plans a table with columns {@code reservoir} and {@code release} (m³/s; of stages, volumes), in the periods' order; empty for the
  *            description's own plan

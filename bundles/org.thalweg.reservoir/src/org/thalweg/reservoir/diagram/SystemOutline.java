@@ -1,13 +1,18 @@
 package org.thalweg.reservoir.diagram;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
+import org.thalweg.core.text.Limits;
+import org.thalweg.core.text.TextException;
+import org.thalweg.core.text.TextFile;
 import org.thalweg.document.ExperimentDocument;
 import org.thalweg.document.TextDiagnostic;
+import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.model.Node;
 import org.thalweg.reservoir.model.PrintedUnit;
 import org.thalweg.reservoir.model.Reservoir;
@@ -55,6 +60,15 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 				+ number(least(reservoir.node().storage().min())) + " to " + number(greatest) + " million m³"), List.of(), true, Math.clamp(reservoir
 						.initial()
 						/ greatest, 0, 1), List.of())));
+	}
+
+	/** Of a file and what was read from it. @throws UserError if it cannot be read */
+	public static SystemOutline of(Path file, RiverSystem system) {
+		try {
+			return of(ExperimentDocument.of(TextFile.text(file, Limits.DOCUMENT_BYTES)), Optional.of(system), List.of());
+		} catch (TextException e) {
+			throw new UserError(e.getMessage());
+		}
 	}
 
 	/**

@@ -117,7 +117,7 @@ public record DescriptionForm(List<Page> pages) {
 
 	/** A bound may be given as a storage or as a level: that it is missing is told at the storage. */
 	private static boolean stock(String parent, TextDiagnostic mistake) {
-		String of = parent.substring(0, parent.lastIndexOf('.') + 1); // the reservoir, with a dot behind it
+		String of = parent.substring(0, parent.lastIndexOf('.') + 1); // the reservoir, with a dot after it
 		return parent.equals(of + "storage") && List.of(of, of + "level.").contains(mistake.path() + (mistake.path().isEmpty() ? "" : "."))
 				&& mistake.message().contains("under storage:");
 	}

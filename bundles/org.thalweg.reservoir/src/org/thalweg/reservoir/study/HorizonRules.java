@@ -9,7 +9,6 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.model.Periods;
@@ -70,10 +69,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 		if (rule.equals(STANDARD)) {
 			return simulation.run(StandardPolicy.of(plan.map(HorizonRules::energies).orElseGet(this::capacities), targets).over(simulation));
 		}
-		RuleMethod method = Optional.ofNullable(METHODS.get(rule)).orElseThrow(() -> new UserError("--rule: unknown rule '" + rule + "'." + Names
-				.hint(
-						rule, names())));
-		return simulation.run(fitted(method, courses(plan.orElseThrow()), chosen(years)).over(simulation));
+		return simulation.run(fitted(METHODS.get(rule), courses(plan.orElseThrow()), chosen(years)).over(simulation));
 	}
 
 	/**
