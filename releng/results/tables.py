@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Writes the tables of the documents from stored results, so that no figure is copied by hand.
 
-    releng/results/tables.py            rewrites every generated table of docs/*.md
-    releng/results/tables.py --check    exit status 1 if a table differs from its results; changes nothing
+    releng/results/tables.py                  rewrites every generated table of docs/*.md
+    releng/results/tables.py --check          exit status 1 if a table differs from its results; changes nothing
+    releng/results/tables.py --keep FOLDER    takes over the results of a round of benchmarks, shortened to what tables need
 
 In a document a table stands between two comments; the first holds a query (SQLite), whose columns become the table's:
 
@@ -118,7 +119,27 @@ def rendered(db, query):
     return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in cells]) + "\n"
 
 
+def shortened(value):
+    """Numbers with seven significant digits, without what is not known."""
+    if isinstance(value, dict):
+        return {k: shortened(v) for k, v in value.items() if v is not None and k not in ("timeline", "min", "max", "leastP", "delta")}
+    return float(f"{value:.7g}") if isinstance(value, float) else value
+
+
+def keep(folder):
+    for file in sorted(folder.glob("*.csv")):
+        (RESULTS / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
+    for file in sorted(folder.glob("*.jsonl")):
+        events = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+        kept = [shortened(e) for e in events if e["event"] in ("report", "row", "rank", "published", "agreement")]
+        lines = [json.dumps(e, ensure_ascii=False, separators=(",", ":")) for e in kept]
+        (RESULTS / file.name).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 def main(arguments):
+    if len(arguments) == 2 and arguments[0] == "--keep":
+        keep(Path(arguments[1]))
+        arguments = []
     if arguments not in ([], ["--check"]):
         sys.exit(__doc__)
     db = database()
