@@ -258,14 +258,19 @@ FN real curve(int table, int parts, int steps, int points, real x, Evaluation at
     int k = (int)TABLE_NUMBER(table + 2 + (place > 0 ? place : 0));
     int abscissae = table + 2 + parts;
     real here = TABLE_NUMBER(abscissae + k);
-#if RESERVOIRS == 1
+#if RESERVOIRS == 1 && (OWN_NUMBERS || SYSTEM_ONE_UNIT) // `steps` is a constant
 #pragma unroll
-#endif
     for (int step = 0; step < steps; step++) {
         real next = TABLE_NUMBER(abscissae + k + 1);
         k += next <= x;
         here = next <= x ? next : here;
     }
+#else // an early exit: LLVM in PoCL takes minutes for the loop above where `steps` is read
+    for (int step = 0; step < steps && TABLE_NUMBER(abscissae + k + 1) <= x; step++) {
+        k++;
+    }
+    here = TABLE_NUMBER(abscissae + k);
+#endif
     int line = abscissae + points + 1 + 2 * k;
     real beyond = x - here;
     return TABLE_NUMBER(line) + TABLE_NUMBER(line + 1) * (beyond < R(0.0) ? R(0.0) : beyond);
