@@ -75,3 +75,91 @@ select what as "what", sig(seconds, 3) as "seconds", '`' || command || '`' as "c
 select runs as "runs", file_mib as "file, MiB", report_s || ' s, ' || report_mib || ' MiB' as "report",
   resume_s || ' s, ' || resume_mib || ' MiB' as "resume",
   coalesce(open_s || ' s, ' || open_mib || ' MiB', 'not measured') as "open in the workbench" from host_stores
+
+-- fidelity-clpso-table-3
+select replace(r.problem, 'classic/', '') as "function", pm(p.published, s.value, 3) as "published, final",
+pm(r.value_mean, r.value_sd, 3) as "ours, final", sig(h.value_mean, 3) as "ours, host",
+coalesce(sig(p.p, 2), '') || case p.agrees when 1 then ', agrees' when 0 then ', differs' else '' end as "Welch p"
+from papers_clpso_row r join papers_clpso_row h on h.problem = r.problem and h.label = 'sequential'
+join papers_clpso_published p on p.problem = r.problem and p.label = r.label and p.statistic = 'mean'
+join published_clpso_table3 s on s.problem = r.problem and s.label = r.label and s.statistic = 'sd'
+where r.label = 'final' order by r.rowid
+
+-- fidelity-cudade-agreement
+select case when m.file like '%tenfold' then '10⁵·D' else '10⁴·D, as the paper states' end as "evaluations",
+sum(m.agree) || ' of ' || sum(m.tested) as "means", sum(s.agree) || ' of ' || sum(s.tested) as "success rates"
+from papers_agreement m join papers_agreement s on s.file = m.file and s.statistic = 'success'
+where m.file like 'cudade%' and m.statistic = 'mean' group by 1 order by 1
+
+-- fidelity-cudade-differing-means
+with q as (select * from published_cudade_table1 union all select * from published_cudade_table2
+  union all select * from published_cudade_table3)
+select p.problem || ', ' || p.dimension || '-D' as "cell", p.label as "size", pm(p.published, q.value, 3) as "published",
+pm(r.value_mean, r.value_sd, 3) as "ours" from papers_published p
+join papers_row r using (file, problem, dimension, label) join q using (problem, dimension, label)
+where p.file like 'cudade%tenfold' and p.statistic = 'mean' and p.agrees = 0 and q.statistic = 'sd'
+order by p.problem, p.dimension, cast(substr(p.label, 2) as int)
+
+-- fidelity-cudade-speed-ups
+select dimension || '-D, ' || substr(label, instr(label, ' ') + 1) as "cell",
+max(case when label like 'fpde %' then span end) as "fpde",
+max(case when label like 'cudade P%' then span end) as "cudade",
+max(case when label like 'cudade-i %' then span end) as "cudade-i",
+max(case when label like 'tuned %' then span end) as "tuned"
+from (select dimension, label, sig(min(speedUp), 2) || '–' || sig(max(speedUp), 2) as span from times_cudade_row
+  where speedUp is not null and label not like 'host%' group by dimension, label)
+group by 1 order by dimension, cast(substr(label, instr(label, ' ') + 2) as int)
+
+-- fidelity-gojde-table-2
+with f as (select problem, label, case typeof(value) when 'text' then '0' else sig(value, 2) end as x
+  from published_gojde_table2 where statistic = 'mean'),
+o as (select problem, label, value_mean as y from papers_gojde_row
+  union all select problem, 'nearest', value_mean from papers_gojde_nearest_row),
+c as (select problem, label, x, case when y < 1e-14 then '0' else sig(y, 2) end as y from o left join f using (problem, label))
+select upper(substr(problem, 10)) as "", max(case label when 'DE' then x || '; ' || y end) as "DE",
+max(case label when 'GODE' then x || '; ' || y end) as "GODE",
+max(case label when 'GOjDE' then x || '; ' || y end) as "GOjDE", max(case label when 'nearest' then y end) as "GOjDE, nearest"
+from c group by problem order by cast(substr(problem, 11) as int)
+
+-- fidelity-maswchains-tables-1-12
+with v as (select problem, label, sig(max(case statistic when 'mean' then value end), 2) || ' (' ||
+  sig(max(case statistic when 'distance-mean' then value end), 2) || ')' as x
+  from published_maswchains_tables1_12 where dimension = 100000 group by problem, label)
+select substr(r.problem, 7) as "function",
+pm(r.value_mean, r.value_sd, 3) || ' (' || sig(r.distance_mean, 3) || ')' as "ours",
+(select x from v where v.problem = r.problem and v.label = 'GPU') as "paper, GPU",
+(select x from v where v.problem = r.problem and v.label = 'CPU') as "paper, CPU"
+from papers_maswchains_row r order by r.rowid
+
+-- fidelity-maswchains-tables-21-30
+with v as (select problem, dimension, max(case statistic when 'mean' then value end) as m,
+  max(case statistic when 'distance-mean' then value end) as d from published_maswchains_tables21_30 group by 1, 2)
+select upper(substr(problem, 9)) as "function", sig(value_mean, 3) as "value", sig(m, 2) as "paper",
+sig(distance_mean, 3) as "distance", sig(d, 2) as "the paper's"
+from papers_maswchains_cec2010_row r left join v using (problem, dimension) order by r.rowid
+
+-- fidelity-maswchains-million
+with v as (select problem, max(case statistic when 'mean' then value end) as m,
+  max(case statistic when 'distance-mean' then value end) as d
+  from published_maswchains_tables21_30 where dimension = 1000000 group by problem)
+select n.function, sig(n.value, 3) as "value", sig(m, 2) as "paper", sig(n.distance, 3) as "distance",
+sig(d, 2) as "the paper's" from notes_maswchains_million n
+left join v on v.problem = 'cec2010/' || lower(n.function) order by n.rowid
+
+-- fidelity-maswchains-figure-3
+select function, sig(figure2, case when figure2 < 1e5 then 4 else 3 end) as "figure 2",
+sig(figure3, case when figure3 < 1e5 then 4 else 3 end) as "figure 3", sig(holm, 2) as "p, Holm", a12 as "Â₁₂"
+from notes_maswchains_figure3 order by rowid
+
+-- fidelity-maswchains-program
+select program, sig(median, 4) as "median error", p as "exact p (Mann–Whitney)"
+from notes_maswchains_program order by rowid
+
+-- fidelity-spso-seconds
+select case when r.label like '% x51' then replace(r.label, ' x51', '') || ', 51 blocks'
+  when r.label = 'host' then 'host' else r.label || ', one block' end as "mapping", sig(t.value, 4) as "paper, s",
+sig(r.sets_mean, 3) as "ours, s", coalesce(case typeof(s.value) when 'text' then 'below 1' else sig(s.value, 4) end, '')
+as "speed-up, paper", case r.label when 'host' then '' else sig(r.speedUp, 3) end as "speed-up, ours"
+from times_spso2011_row r
+left join published_spso2011 t on t.label = r.label and t.statistic = 'set-seconds-mean'
+left join published_spso2011 s on s.label = r.label and s.statistic = 'speed-up' order by r.rowid

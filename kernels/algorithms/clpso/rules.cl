@@ -1,6 +1,6 @@
-// CLPSO, comprehensive learning particle swarm optimisation, after [CLPSO-OpenCL] (docs/fidelity.md): its sizes and
+// CLPSO, comprehensive learning particle swarm optimisation, after [CLPSO-OpenCL] (docs/fidelity-clpso.md): its sizes and
 // rules, and what entry points are given. The readable form is the Java class Swarm; the rules stand in
-// docs/fidelity.md.
+// docs/fidelity-clpso.md.
 //
 // One work-group is one swarm. A mapping is a choice among the files of this folder:
 //

@@ -2,7 +2,7 @@
 // numbers: I, P, M, C and R; part E is value_of in evaluation.cl. The paper's letters: X targets, V mutants, U trials,
 // N = SIZE individuals, D = DIM dimensions, j a coordinate. F and CR are arguments, so that individuals may have their
 // own. What jDE, GODE and GOjDE add is in adaptation.cl and opposition.cl. The readable form of the whole is the Java
-// class DePopulation; departures from the papers: docs/fidelity.md.
+// class DePopulation; departures from the papers: docs/fidelity-cudade.md, docs/fidelity-gojde.md.
 //
 // Reading order, next to the papers. line: of algorithm 1 of [GOjDE]; eq.: of [GOjDE], whose 1 and 2 are those of
 // [cudaDE_i]; part: the letter of [cudaDE_i].
@@ -72,7 +72,7 @@
 //                  devices: DeTrajectoryTest, GojdeTrajectoryTest, GojdePopulationTest, DeStorageTrajectoryTest,
 //                  SavedStateTest, LaunchPlanTest, MappingsOnDevicesTest, RandomCasesTest, CudaCompileTest; a new row
 //                  of RecordedRunsTest
-//   its documents  docs/fidelity.md, CHANGELOG.md; texts that say "three parents": DeStream, LaunchPlan, Parents,
+//   its documents  docs/fidelity-cudade.md and -gojde.md, CHANGELOG.md; texts that say "three parents": DeStream, LaunchPlan, Parents,
 //                  dataflow; in releng/benchmarks DeFloor, what a trial reads
 //
 // Chosen by the composer: BOUNDS, CROSSOVER, CROSS_ALL (CR = 1), NOT_WORSE.

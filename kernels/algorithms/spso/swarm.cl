@@ -1,4 +1,4 @@
-// SPSO-2011, standard particle swarm optimisation, after [SPSO-GPU] and Clerc's description (docs/fidelity.md). The
+// SPSO-2011, standard particle swarm optimisation, after [SPSO-GPU] and Clerc's description (docs/fidelity-spso.md). The
 // readable form is the Java class SpsoSwarm. In this file: what a swarm consists of, and where it lies in memory.
 //
 // One work-group is one swarm; its work-items are its particles, LANES of them each. A group smaller than its swarm

@@ -1,6 +1,7 @@
 package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.FileVisitOption;
@@ -20,11 +21,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * What docs/fidelity.md names in backticks is there. {@code Swarm.move} is a class and a method that it declares;
+ * What the pages docs/fidelity*.md name in backticks is there. {@code Swarm.move} is a class and a method that it declares;
  * {@code org.thalweg.problems} a package, or a class of one; {@code learnFromMove} is declared in some class,
  * {@code clpso_start} and {@code ROW_OF} in some kernel file. In a table whose head names a package of the host and a folder or file of
  * kernels, plain words count as well: of the host as methods of the class named before them or of any in that package, of
- * kernels as functions there or as a mapping of that package. Everything else, such as {@code form: official}, is left alone.
+ * kernels as functions there or as a mapping of that package; {@code start.cl} is a kernel file. Everything else, such as
+ * {@code form: official}, is left alone.
  */
 @Tag("store")
 @Tag("slow")
@@ -63,21 +65,48 @@ class FidelityDocumentTest {
 	}
 
 	@Test
-	void whatItNamesIsThere() throws IOException {
-		assertEquals(List.of(), missing(Files.readString(root.resolve("docs/fidelity.md"))));
+	void whatTheyNameIsThere() throws IOException {
+		List<String> out = new ArrayList<>();
+		for (Path page : pages()) {
+			missing(Files.readString(page)).forEach(m -> out.add(page.getFileName() + ":" + m));
+		}
+		assertEquals(List.of(), out);
+	}
+
+	/** Otherwise none of its plain words would be looked for. */
+	@Test
+	void everyPaperHasATableOfWhereItsEquationsAre() throws IOException {
+		List<String> without = new ArrayList<>();
+		for (Path page : pages()) {
+			String name = page.getFileName().toString();
+			boolean aPaper = !List.of("fidelity.md", "fidelity-suites.md").contains(name);
+			if (aPaper && Files.readString(page).lines().noneMatch(l -> HEAD.matcher(l).matches())) {
+				without.add(name);
+			}
+		}
+		assertEquals(List.of(), without);
+	}
+
+	/** The index and a page for each paper. */
+	private static List<Path> pages() throws IOException {
+		try (Stream<Path> files = Files.list(root.resolve("docs"))) {
+			List<Path> out = files.filter(f -> f.getFileName().toString().matches("fidelity.*\\.md")).sorted().toList();
+			assertTrue(out.size() >= 8, out.toString());
+			return out;
+		}
 	}
 
 	@Test
 	void wrongNamesAreFound() {
 		assertEquals(List.of("1: `Swarm.fly`", "1: `Flock`", "2: `org.thalweg.flock`", "2: `flyFromMove`", "2: `clpso_fly`", "2: `ROWS_OFF`",
-				"6: `fly`", "6: `hover`", "6: `flight`", "7: `redraw`"), missing("""
+				"6: `fly`", "6: `hover`", "6: `flight`", "7: `redraw`", "7: `stop.cl`"), missing("""
 						`Swarm.move`, `Swarm.fly`, a `Flock` and `NumberTables`
 						`org.thalweg.core`, `org.thalweg.flock`, `learnFromMove`, `flyFromMove`, `clpso_fly`, `ROWS_OFF`, `form: fly`
 
 						| in the paper | host, `org.thalweg.algorithms.clpso` | kernel, `kernels/algorithms/clpso` |
 						|---|---|---|
 						| x | `Swarm.move`, `fly` | `redraw`, `hover`, mappings `final`, `flight` |
-						| y | `NumberTables`, `redraw` | – |
+						| y | `NumberTables`, `redraw` | `start.cl`, `stop.cl` |
 						"""));
 	}
 
@@ -112,6 +141,9 @@ class FidelityDocumentTest {
 	}
 
 	private static boolean there(String name) {
+		if (name.matches("[\\w/-]+\\.cl")) {
+			return KERNELS.keySet().stream().anyMatch(f -> ('/' + f).endsWith('/' + name)) || Files.exists(root.resolve(name));
+		}
 		if (name.matches("[A-Z][a-z]\\w*\\.\\w+")) {
 			String[] part = name.split("\\.");
 			return JAVA.values().stream().anyMatch(t -> isType(part[0], t) && declares(t, part[1]));

@@ -27,7 +27,7 @@ import org.thalweg.core.problem.Problem;
 
 /**
  * Comprehensive learning particle swarm optimisation: Liang, Qin, Suganthan, Baskar 2006, as parallelised with OpenCL on
- * an integrated GPU in the paper that docs/fidelity.md calls [CLPSO-OpenCL].
+ * an integrated GPU in the paper that docs/fidelity-clpso.md calls [CLPSO-OpenCL].
  */
 public final class Clpso implements PopulationMethod<ClpsoParameters> {
 	/** Rows beside particles on the host: greatest velocities, learning probabilities, a repaired point, and those of an evaluation. */

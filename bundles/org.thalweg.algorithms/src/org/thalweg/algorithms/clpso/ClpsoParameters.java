@@ -6,7 +6,7 @@ import org.thalweg.core.param.Param;
 
 /**
  * Parameters of CLPSO. Defaults are the values of Liang and others 2006, with synchronous updates; where the article is silent, the rules
- * of docs/fidelity.md.
+ * of docs/fidelity-clpso.md.
  */
 public record ClpsoParameters(
 		@Param(def = "40", min = 2, max = 1048576, text = "number of particles N") int size,

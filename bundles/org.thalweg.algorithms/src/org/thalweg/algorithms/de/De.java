@@ -9,7 +9,7 @@ import org.thalweg.core.kit.DeviceDesign;
 
 /**
  * Differential evolution, DE/rand/1 with binomial or exponential crossover: Storn and Price 1997, with the CUDA designs that
- * Qin, Raimondo, Ong and Forbes 2012 ([cudaDE_i] in docs/fidelity.md) propose and compare.
+ * Qin, Raimondo, Ong and Forbes 2012 ([cudaDE_i] in docs/fidelity-cudade.md) propose and compare.
  */
 public final class De implements Family<DeParameters> {
 	@Override

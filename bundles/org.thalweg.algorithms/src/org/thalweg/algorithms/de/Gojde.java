@@ -11,7 +11,7 @@ import org.thalweg.core.kit.DeviceDesign;
 
 /**
  * GOjDE, differential evolution with self-adapting control parameters and generalised opposition-based learning: Wang, Rahnamayan, Wu
- * 2013 ([GOjDE] in docs/fidelity.md).
+ * 2013 ([GOjDE] in docs/fidelity-gojde.md).
  */
 public final class Gojde implements Family<GojdeParameters> {
 	@Override

@@ -28,7 +28,7 @@ import org.thalweg.core.problem.BroadEvaluation;
 /**
  * MA-SW-Chains: a steady-state genetic algorithm whose best individuals are refined by chains of Solis and Wets' local search; Molina,
  * Lozano and Herrera 2010, as Lastra, Molina and Benítez 2015 describe it for points of up to 3,000,000 variables ([MA-SW-Chains] in
- * docs/fidelity.md).
+ * docs/fidelity-maswchains.md).
  */
 public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 	/** Rows in addition to the individuals on the host that are kept: one of local search, one archived, and one of a chain. */

@@ -20,7 +20,7 @@ import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
 
 /**
- * Standard particle swarm optimisation 2011 (Clerc 2012), in the synchronous form of the GPU paper that docs/fidelity.md calls
+ * Standard particle swarm optimisation 2011 (Clerc 2012), in the synchronous form of the GPU paper that docs/fidelity-spso.md calls
  * [SPSO-GPU], and as its author describes it.
  */
 public final class Spso implements PopulationMethod<SpsoParameters> {

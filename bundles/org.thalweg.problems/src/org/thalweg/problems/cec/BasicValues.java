@@ -4,7 +4,7 @@ import org.thalweg.core.math.PortableMath;
 
 /**
  * The formulae of the basic functions, of n numbers z each, added up from the first to the last. They are those of the authors' programs where
- * these differ from the reports; docs/fidelity.md has the differences.
+ * these differ from the reports; docs/fidelity-suites.md has the differences.
  */
 final class BasicValues {
 	/** Where Schwefel's terms are least, and what they give there. */

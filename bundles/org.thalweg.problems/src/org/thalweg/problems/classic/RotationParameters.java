@@ -7,7 +7,7 @@ import org.thalweg.problems.Orthogonal;
 
 /**
  * The orthogonal matrix Ω of f7 and f8. The paper does not say how it made its own, and results depend on it (see
- * docs/fidelity.md), so the construction is a parameter.
+ * docs/fidelity-clpso.md), so the construction is a parameter.
  */
 public record RotationParameters(
 		@Param(def = "planes", text = "how the orthogonal matrix is made: rotations of random planes, a full random rotation, or none") Kind rotation,
