@@ -49,7 +49,7 @@ class ProblemContractTest {
 		SAID.put(Fault.TOGETHER_MOVES_POINTS, "values modifies the points it is given");
 		SAID.put(Fault.TOGETHER_TOO_MANY, "values writes behind the numbers that it is asked for");
 		SAID.put(Fault.NO_DIMENSION, "dimension: 0 is below 1");
-		SAID.put(Fault.FRAGMENT_DOES_NOT_FIT, "a shift of 5 numbers where 6 are needed");
+		SAID.put(Fault.FRAGMENT_DOES_NOT_FIT, "a shift has 5 numbers; expected 6");
 	}
 
 	@Test

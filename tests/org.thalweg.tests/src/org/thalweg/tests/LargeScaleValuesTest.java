@@ -100,11 +100,11 @@ class LargeScaleValuesTest {
 	@Test
 	void dataThatWereAskedForAndAreMissingAreNamed(@TempDir Path folder) throws IOException {
 		ProblemData data = new ProblemData(Optional.of(folder));
-		assertEquals("the data folder " + folder + " has no folder cec2008 (cec2008/f3_rosenbrock_shift.txt is looked for). "
+		assertEquals("the data folder " + folder + " has no folder cec2008 (cec2008/f3_rosenbrock_shift.txt is needed). "
 				+ "Name the folder that holds cec2008, or none to have the numbers generated", refused("soco2010/f13", data));
 		Path file = Files.createDirectory(folder.resolve("soco2010")).resolve("f15_shift.txt");
-		assertEquals("the data folder " + folder + " has no soco2010/f15_shift.txt, which its suite has. Put it there, or name no data "
-				+ "folder to have the numbers generated", refused("soco2010/f15", data));
+		assertEquals("the data folder " + folder + " has no soco2010/f15_shift.txt, which belongs to this suite. Put it there, or name no "
+				+ "data folder to have the numbers generated", refused("soco2010/f15", data));
 		Files.writeString(file, "1\n".repeat(9));
 		assertEquals(file + ": the file holds 9 numbers, at least 10 are expected. Replace the file", refused("soco2010/f15", data));
 	}

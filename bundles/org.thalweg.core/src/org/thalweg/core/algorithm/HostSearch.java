@@ -123,7 +123,7 @@ public final class HostSearch implements Search {
 		for (int p = 0; p < populations.length; p++) {
 			populations[p].record(record.steps()[p], record.evaluations()[p], record.traces()[p]);
 		}
-		declared(false).orElseThrow(() -> new StateException("cannot be taken over: this method declares none of its arrays")).restore(from);
+		declared(false).orElseThrow(() -> new StateException("cannot be restored: this method declares no state arrays")).restore(from);
 		Arrays.stream(populations).forEach(HostPopulation::restored);
 	}
 

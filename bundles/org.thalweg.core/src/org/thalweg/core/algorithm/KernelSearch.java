@@ -81,7 +81,7 @@ public abstract class KernelSearch implements Search {
 		}
 		boolean permuted = objective.get().stages().stream().anyMatch(Stage.Permutation.class::isInstance);
 		return permuted && setting.precision() == Precision.SINGLE && setting.dimension() > MOST_PERMUTED
-				? Optional.of("a permutation of more than " + MOST_PERMUTED + " variables cannot be told in single precision, and there are "
+				? Optional.of("in single precision a permutation can have up to " + MOST_PERMUTED + " variables, and this problem has "
 						+ setting.dimension() + ". Use precision: double")
 				: Optional.empty();
 	}
@@ -225,7 +225,7 @@ public abstract class KernelSearch implements Search {
 		record.restore(SavedRecord.restore(from, count));
 		StateArrays own = new StateArrays();
 		if (!state(own)) {
-			throw new StateException("cannot be taken over: this method declares none of its arrays");
+			throw new StateException("cannot be restored: this method declares no state arrays");
 		}
 		own.restore(from);
 		restored();

@@ -58,7 +58,7 @@ public record MemoryForecast(long fixedBytes, long populationBytes, long largest
 		}
 		long fit = bytes(1) == Long.MAX_VALUE ? 0 : Math.min((most - fixedBytes) / Math.max(1, populationBytes),
 				device.allocationBytes() / Math.max(1, largestBytes));
-		String out = populations + (populations == 1 ? " population needs " : " populations together need ")
+		String out = populations + (populations == 1 ? " population needs " : " populations in one batch need ")
 				+ mebibytes(bytes(populations)) + " (largest buffer " + mebibytes(largest(populations)) + "), but "
 				+ device.address() + " (" + device.name() + ") has " + mebibytes(most) + " (largest buffer "
 				+ mebibytes(device.allocationBytes()) + "). ";

@@ -91,7 +91,7 @@ public interface Search extends AutoCloseable {
 	 * @since 0.1
 	 */
 	default void restore(StateReader from) {
-		throw new StateException("cannot be taken over: this search cannot be saved");
+		throw new StateException("cannot be restored: this search does not support saved states");
 	}
 
 	/** True if every population is done. */

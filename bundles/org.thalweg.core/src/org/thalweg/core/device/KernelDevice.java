@@ -77,7 +77,7 @@ public non-sealed interface KernelDevice extends Device {
 		/** @throws DeviceException unless the range lies inside this buffer */
 		default void requireRange(long offset, long bytes) {
 			if (offset < 0 || bytes < 0 || offset > bytes() - bytes) {
-				throw new DeviceException("buffer '%s' has %d bytes; %d bytes at offset %d are outside".formatted(label(),
+				throw new DeviceException("buffer '%s' has %d bytes; %d bytes at offset %d are out of range".formatted(label(),
 						bytes(), bytes, offset));
 			}
 		}

@@ -27,7 +27,7 @@ public final class KernelFiles {
 		}
 		URL url = find(file).orElseThrow(() -> new DeviceException(
 				"kernel text " + file.name() + " was not found in bundle " + file.bundle()
-						+ ". Name a file below its root, and its folder in bin.includes of build.properties"));
+						+ ". Give its path from the bundle's root, and list its folder in bin.includes of build.properties"));
 		try (InputStream in = url.openStream()) {
 			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
 		} catch (IOException e) {

@@ -54,7 +54,7 @@ public record Occupancy(int groups, double share, Limit limit) {
 	 */
 	public static Occupancy of(DeviceInfo device, int groupSize, int registers, long localBytes) {
 		if (groupSize < 1) {
-			throw new IllegalArgumentException("a group of " + groupSize + " work-items: at least 1 was expected");
+			throw new IllegalArgumentException("a group has " + groupSize + " work-items; expected at least 1");
 		}
 		ComputeUnit unit = device.unit();
 		if (!unit.known() || registers < 0 || localBytes < 0) {

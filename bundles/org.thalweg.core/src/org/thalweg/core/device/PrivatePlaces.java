@@ -67,7 +67,7 @@ record PrivatePlaces(List<String> caches, String temporary) {
 		Path real = folder.toRealPath();
 		check(real);
 		if (!Files.isDirectory(real, LinkOption.NOFOLLOW_LINKS)) {
-			throw new IOException(real + " is no folder");
+			throw new IOException(real + " is not a folder");
 		}
 		Files.setPosixFilePermissions(real, PosixFilePermissions.fromString("rwx------")); // fails if it is another user's
 		return real;

@@ -30,7 +30,8 @@ public final class UnpackedLibrary {
 	/** System property: the folder of an installation with the native libraries. */
 	public static final String SHIPPED = "org.thalweg.native";
 	/** The remedy if no folder is suitable. */
-	public static final String REMEDY = "Name a folder of your own in the variable THALWEG_CACHE, one that can be written and may hold programs.";
+	public static final String REMEDY = "Set the environment variable THALWEG_CACHE to a folder of your own that is writable "
+			+ "and allows executable files.";
 
 	private static final String TEMPORARY = "java.io.tmpdir";
 	private static final Pattern LEFT_BY = Pattern.compile(".*-(\\d+)-\\d+");
@@ -94,7 +95,8 @@ public final class UnpackedLibrary {
 			loadOnce(library, file, places, loading);
 		} catch (IOException | InvalidPathException e) {
 			reasons.add(places.temporary() + ": " + reason(e));
-			throw new UnsatisfiedLinkError("no folder for " + file + " is safe from other users and may hold programs (" + String.join("; ", reasons)
+			throw new UnsatisfiedLinkError("found no folder for " + file + " that is protected from other users and allows executable files "
+					+ "(" + String.join("; ", reasons)
 					+ ")");
 		}
 	}
@@ -130,7 +132,7 @@ public final class UnpackedLibrary {
 	// On a file system that is mounted without programs no file counts as executable.
 	private static Path executable(Path library) throws IOException {
 		if (!Files.isExecutable(library)) {
-			throw new IOException("it may not hold programs");
+			throw new IOException("its file system does not allow executable files (noexec)");
 		}
 		return library.getParent();
 	}

@@ -23,7 +23,8 @@ public record GroupShape(long individuals, int lanes, int items) {
 	public GroupShape {
 		if (individuals < 1 || lanes < 1 || items < lanes) {
 			throw new IllegalArgumentException(
-					"a group of " + items + " work-items with " + lanes + " lanes for " + individuals + " individuals");
+					"a group has " + items + " work-items, " + lanes + " per individual, for " + individuals
+							+ " individuals; each must be at least 1, and a group needs the work-items of one individual");
 		}
 	}
 

@@ -96,7 +96,7 @@ public abstract class OwnLoop extends HostPopulation {
 						return ask(x);
 					}, round);
 					if (asked[0] == 0) {
-						throw new IllegalStateException("the loop ended without asking for a value");
+						throw new IllegalStateException("the loop ended without evaluating a point");
 					}
 				}
 			} catch (Throwable e) { // a checked one, too, which a library may throw unseen

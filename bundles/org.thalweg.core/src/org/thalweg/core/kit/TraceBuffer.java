@@ -229,8 +229,8 @@ public final class TraceBuffer implements AutoCloseable {
 		int most = 0;
 		for (int p = 0; p < populations; p++) {
 			if (found[p] > capacity) {
-				throw new IllegalStateException("population " + p + " left " + found[p] + " improvements in a launch, and there is room for "
-						+ capacity + ". Take fewer steps in a launch");
+				throw new IllegalStateException("population " + p + " recorded " + found[p] + " improvements in one launch; there is room for "
+						+ capacity + ". Use fewer steps per launch");
 			}
 			most = Math.max(most, (int) found[p]);
 		}

@@ -39,7 +39,7 @@ public final class BroadEvaluation {
 			throw new IllegalArgumentException(why);
 		});
 		if (groupItems < LANES || groupItems % LANES != 0) {
-			throw new IllegalArgumentException("groups of " + groupItems + " work-items; a tile takes " + LANES + ", so choose a multiple");
+			throw new IllegalArgumentException("groups have " + groupItems + " work-items; expected a multiple of " + LANES + ", the rows of a tile");
 		}
 		this.objective = new ObjectiveText(problem);
 		this.dimension = problem.dimension();
@@ -49,10 +49,10 @@ public final class BroadEvaluation {
 	/** Why groups cannot share a point of this problem; empty if they can. */
 	public static Optional<String> objection(Problem problem) {
 		if (problem.device().isEmpty()) {
-			return Optional.of("this problem has no kernel text; it runs on the host (device: sequential)");
+			return Optional.of("this problem has no kernel text, so it runs on the host only. Use device: sequential");
 		}
 		return new ObjectiveText(problem).fold() ? Optional.empty()
-				: Optional.of("an objective that does not fold is evaluated by one work-item or by some, not by groups");
+				: Optional.of("this objective is not a fold, and only folds can be evaluated by whole groups");
 	}
 
 	/**

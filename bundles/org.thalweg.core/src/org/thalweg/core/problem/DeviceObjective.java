@@ -87,7 +87,7 @@ public record DeviceObjective(KernelFile fragment, Form form, Reach reach, List<
 			String other = defines.put(name, value);
 			if (other != null && !other.equals(value)) {
 				throw new IllegalArgumentException("the shares of a split fold define " + name + " as " + other + " and as " + value
-						+ "; give one of them another name");
+						+ ". Rename one of them");
 			}
 		});
 		double[] data = DoubleStream.concat(DoubleStream.of(first.data()), DoubleStream.of(second.data())).toArray();

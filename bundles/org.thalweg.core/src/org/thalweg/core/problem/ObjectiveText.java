@@ -38,13 +38,13 @@ public final class ObjectiveText {
 	 */
 	public ObjectiveText(Problem problem) {
 		this.objective = problem.device().orElseThrow(
-				() -> new IllegalArgumentException("this problem has no kernel text; it runs on the host (device: sequential)"));
+				() -> new IllegalArgumentException("this problem has no kernel text, so it runs on the host only. Use device: sequential"));
 		this.dimension = problem.dimension();
 		this.stages = new Stages(dimension, objective.stages());
 		if (stages.prefixSum() && !(fold() && objective.reach() == Reach.NONE)) {
-			throw new IllegalArgumentException(objective.fragment().name() + ": a prefix sum serves folds of reach NONE, not "
-					+ (fold() ? "of reach " + objective.reach() : "the form " + objective.form())
-					+ ", since a coordinate alone costs all before it. Add the coordinates up in the fragment (form SCAN or WHOLE)");
+			throw new IllegalArgumentException(objective.fragment().name() + ": a prefix sum needs a fold of reach NONE; this one has "
+					+ (fold() ? "reach " + objective.reach() : "form " + objective.form())
+					+ ". Accumulate the coordinates in the fragment instead (form SCAN or WHOLE)");
 		}
 		if (split()) {
 			checkShares();
@@ -52,21 +52,21 @@ public final class ObjectiveText {
 			checkSpan(objective.fragment(), objective.span(), objective.reach(), dimension);
 		}
 		if (scan() && objective.reach() != Reach.NONE) {
-			throw new IllegalArgumentException(objective.fragment().name() + ": a scan of reach " + objective.reach()
-					+ "; its terms read their own coordinate (reach NONE). What they need of others, a state hands on");
+			throw new IllegalArgumentException(objective.fragment().name() + ": a scan has reach " + objective.reach()
+					+ "; expected NONE, since its terms read only their own coordinate. Pass on values of other coordinates in the state");
 		}
 		if (problem.writeBack() != WriteBack.NONE && !(scan() && objective.stages().isEmpty())) {
-			throw new IllegalArgumentException(objective.fragment().name() + ": only a scan without stages writes repaired points back, not "
-					+ "the form " + objective.form() + (objective.stages().isEmpty() ? "" : " behind stages")
-					+ ". Use device: sequential, or do not write back");
+			throw new IllegalArgumentException(objective.fragment().name() + ": only a scan without stages can write repaired points back; "
+					+ "this objective has form " + objective.form() + (objective.stages().isEmpty() ? "" : " and stages")
+					+ ". Use device: sequential, or WriteBack.NONE");
 		}
 	}
 
 	/** A term that takes a group of neighbours reads nothing else, and no coordinate is left over. */
 	private void checkSpan(KernelFile fragment, int span, Reach reach, int coordinates) {
 		if (span < 1 || coordinates % span != 0 || span > 1 && !(fold() && reach == Reach.NONE && !stages.prefixSum())) {
-			throw new IllegalArgumentException(fragment.name() + ": terms of " + span + " coordinates each, of " + coordinates
-					+ "; such a fold has reach NONE, no prefix sum before it, and a multiple of that many coordinates");
+			throw new IllegalArgumentException(fragment.name() + ": terms read " + span + " coordinates each, and there are " + coordinates
+					+ "; such a fold needs reach NONE, no prefix sum before it, and a multiple of " + span + " coordinates");
 		}
 	}
 
@@ -74,14 +74,13 @@ public final class ObjectiveText {
 		List<Share> shares = objective.shares();
 		if (shares.size() != 2 || shares.stream().anyMatch(s -> s.coordinates() < 1)
 				|| shares.stream().mapToLong(Share::coordinates).sum() != dimension) {
-			throw new IllegalArgumentException(objective.fragment().name() + ": shares of "
-					+ shares.stream().map(Share::coordinates).toList() + " coordinates; a split fold has two, which are " + dimension
-					+ " together");
+			throw new IllegalArgumentException(objective.fragment().name() + ": shares have "
+					+ shares.stream().map(Share::coordinates).toList() + " coordinates; a split fold needs two shares, with " + dimension
+					+ " coordinates in total");
 		}
 		shares.forEach(s -> checkSpan(s.fragment(), s.span(), s.reach(), s.coordinates()));
 		if (stages.prefixSum()) {
-			throw new IllegalArgumentException(objective.fragment().name() + ": a prefix sum does not serve a split fold. Add up in a "
-					+ "scan");
+			throw new IllegalArgumentException(objective.fragment().name() + ": a split fold cannot have a prefix sum. Accumulate in a scan instead");
 		}
 	}
 
@@ -319,7 +318,7 @@ public final class ObjectiveText {
 		for (Problem p : problems) {
 			ObjectiveText text = new ObjectiveText(p);
 			if (text.stride() != stride) {
-				throw new IllegalArgumentException("the problems of a batch must have data of one shape");
+				throw new IllegalArgumentException("the problems of a batch must have data of the same shape");
 			}
 			text.numbers().forEach(part -> precision.put(out, part));
 		}

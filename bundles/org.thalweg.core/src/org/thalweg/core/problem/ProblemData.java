@@ -109,7 +109,8 @@ public final class ProblemData {
 	public Optional<double[]> vector(String file, int n, int reach) {
 		Optional<Path> path = find(file);
 		if (folder.isPresent() && path.isEmpty()) {
-			throw new IllegalArgumentException("the data folder " + folder.get() + " has no " + file + ", which its suite has. Put it there, or "
+			throw new IllegalArgumentException("the data folder " + folder.get() + " has no " + file + ", which belongs to this suite. Put it "
+					+ "there, or "
 					+ "name no data folder to have the numbers generated");
 		}
 		Optional<double[]> all = path.map(NumberFile::read);
@@ -182,10 +183,10 @@ public final class ProblemData {
 		if (Files.isDirectory(folder.resolve(suite))) {
 			return;
 		}
-		String why = "the data folder " + folder + " has no folder " + suite + " (" + file + " is looked for). ";
+		String why = "the data folder " + folder + " has no folder " + suite + " (" + file + " is needed). ";
 		Path name = Path.of(file).getFileName();
 		if (Files.exists(folder.resolve(name))) {
-			throw new IllegalArgumentException(why + "It holds " + name + " itself: name the folder above, "
+			throw new IllegalArgumentException(why + "It contains " + name + " itself: name its parent folder, "
 					+ Optional.ofNullable(folder.toAbsolutePath().normalize().getParent()).orElse(folder));
 		}
 		throw new IllegalArgumentException(why + deeper(folder, suite).map(d -> "Found " + suite + " one level deeper: name " + d)

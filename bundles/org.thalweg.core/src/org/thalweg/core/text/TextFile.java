@@ -103,7 +103,7 @@ public final class TextFile {
 		if (e instanceof ClosedByInterruptException) {
 			return new CancellationException("interrupted");
 		}
-		return new TextException(file.toString(), 0, e instanceof AccessDeniedException ? "the file must not be read: permission denied"
+		return new TextException(file.toString(), 0, e instanceof AccessDeniedException ? "the file cannot be read: permission denied"
 				: "the file cannot be read: " + e.getMessage(), e);
 	}
 

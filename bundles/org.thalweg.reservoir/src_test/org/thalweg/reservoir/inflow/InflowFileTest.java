@@ -234,7 +234,7 @@ class InflowFileTest {
 		assertFinding("q.csv: there is no data: no month has a value on each of its days",
 				parse("date,inflow_m3s", "2000-01-01,1", "2000-01-02,2"));
 		Path none = folder.resolve("none.csv");
-		assertFinding(none + ": there is no such file. The folder " + folder + " has no .csv files. Name another", InflowFile.read(none,
+		assertFinding(none + ": there is no such file. The folder " + folder + " has no .csv files. Name another folder", InflowFile.read(none,
 				InflowFile.Options.NONE));
 		assertFinding(folder + ": this is a folder, not a file", InflowFile.read(folder, InflowFile.Options.NONE));
 		Path latin = Files.write(folder.resolve("latin.csv"), "# Dürre\ndate,inflow_m3s\n".getBytes(StandardCharsets.ISO_8859_1));
@@ -310,6 +310,6 @@ class InflowFileTest {
 	@Test
 	void aCellOfAHundredThousandDigitsIsRefused() throws IOException {
 		Path file = Files.writeString(folder.resolve("q.csv"), "date,inflow_m3s\n2000-01," + "9".repeat(99_999) + "x\n");
-		assertFinding(file + ":2: a cell of 100000 characters; 1000 are the limit", InflowFile.read(file, InflowFile.Options.NONE));
+		assertFinding(file + ":2: a cell has 100000 characters; the limit is 1000", InflowFile.read(file, InflowFile.Options.NONE));
 	}
 }
