@@ -97,7 +97,7 @@ interface Family<P extends Record & Variant> extends PopulationMethod<P> {
 	@Override
 	default Optional<String> deviceObjection(Setting<P> setting) {
 		return setting.parameters().rules().update() == Update.IN_PLACE
-				? Optional.of("update: in-place takes one individual after another, and devices take all at once. Use device: sequential, or "
+				? Optional.of("update: in-place replaces one individual after another, which no device mapping supports. Use device: sequential, or "
 						+ "update: generational")
 				: LaunchPlan.objection(setting);
 	}

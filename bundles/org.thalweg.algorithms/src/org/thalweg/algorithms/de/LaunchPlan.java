@@ -243,15 +243,15 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		Rules rules = setting.parameters().rules();
 		long rows = (long) rules.size() * setting.populations().size();
 		if (rows > Integer.MAX_VALUE / 2) {
-			return Optional.of(rows + " individuals in " + setting.populations().size()
-					+ " populations together; a device takes " + Integer.MAX_VALUE / 2 + " at most. Use a smaller 'together'");
+			return Optional.of(rows + " individuals in a batch of " + setting.populations().size()
+					+ " populations; a device takes at most " + Integer.MAX_VALUE / 2 + ". Use a smaller 'together'");
 		}
 		Design design = DeviceDesign.of(Design.class, setting.mapping());
 		DeviceInfo device = setting.device().info();
 		int most = GroupShape.greatest(device);
 		if (design == Design.TUNED && rules.lanes() > most) {
-			return Optional.of("lanes: an individual of " + rules.lanes() + " work-items; " + device.address()
-					+ " has groups of " + most + " at most. Use lanes: " + Integer.highestOneBit(most) + " or less, or 0");
+			return Optional.of("lanes: " + rules.lanes() + " work-items per individual exceed the group size of " + device.address()
+					+ ", at most " + most + ". Use lanes: " + Integer.highestOneBit(most) + " or less, or 0");
 		}
 		return design == Design.CUDADE_I && rules.members() > 0 ? launchCase(setting).objection(rules.members())
 				: Optional.empty();
@@ -338,7 +338,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 			out.put("population in", "local memory");
 		}
 		if (dataflow()) {
-			out.put("an individual waits for", "its parents alone");
+			out.put("an individual waits for", "its parents only");
 		}
 		return out;
 	}
