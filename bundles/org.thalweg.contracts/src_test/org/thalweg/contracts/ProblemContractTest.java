@@ -17,7 +17,8 @@ import org.thalweg.contracts.Bowl.Fault;
 class ProblemContractTest {
 	private static final Map<Fault, String> SAID = new EnumMap<>(Map.of(Fault.UPSIDE_DOWN, "bounds of x0: 6.0 is above 5.0",
 			Fault.SHORT_BOUNDS, "lower: 5 numbers; the dimension is 6",
-			Fault.SHIFTS_POINT, "value must not modify its point", Fault.WHOLE_ARRAY, "in a longer array; elements beyond the dimension must be ignored",
+			Fault.SHIFTS_POINT, "value must not modify its point", Fault.WHOLE_ARRAY, "in a longer array; elements beyond the dimension must "
+					+ "be ignored",
 			Fault.SHARES_SCRATCH, "values differ when several threads evaluate concurrently",
 			Fault.OPTIMUM_TOO_HIGH, "is below the optimum 50.0", Fault.OTHER_MINIMIZER, "the value at the minimizer is ",
 			Fault.NOT_A_NUMBER, "is NaN, not finite", Fault.REMEMBERS, "with scratch memory that was used before",

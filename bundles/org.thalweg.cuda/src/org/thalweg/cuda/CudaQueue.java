@@ -43,7 +43,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 		this.checks = device.queueChecks();
 		this.early = device.earlyLaunch();
 		CudaResult.check(JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING),
-				device.info().address() + ": no queue");
+				device.info().address() + ": a queue cannot be created");
 	}
 
 	@Override
@@ -186,7 +186,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 	@Override
 	public void finish() {
 		enter();
-		check(JCudaDriver.cuStreamSynchronize(stream), "wait", "for the end");
+		check(JCudaDriver.cuStreamSynchronize(stream), "wait for", "all commands");
 		releaseMarks();
 	}
 

@@ -107,7 +107,7 @@ final class DriverProperties {
 	private void nvidia() {
 		p.group("NVIDIA").add("compute capability", facts.capability());
 		number("registers per group", DeviceFacts.REGISTERS_PER_BLOCK_NV, "");
-		yes("kernels end after a time", KERNEL_EXEC_TIMEOUT_NV);
+		yes("kernel time limit", KERNEL_EXEC_TIMEOUT_NV);
 		number("copy engines", ASYNC_ENGINE_COUNT_NV, "");
 	}
 

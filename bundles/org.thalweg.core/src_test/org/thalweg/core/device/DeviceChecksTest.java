@@ -89,8 +89,8 @@ class DeviceChecksTest {
 		assertEquals(List.of(4, 4, 8, 8), List.of(1, 1f, 1L, 1d).stream().map(a -> DeviceChecks.scalarBytes("x", 0, a)).toList());
 		assertEquals("kernel x: argument 2 (counted from 0) is a Short; expected a buffer, Integer, Long, Float or Double",
 				message(() -> DeviceChecks.scalarBytes("x", 2, (short) 1)));
-		assertEquals("kernel k: argument 0 (counted from 0), Part x, does not fit: it has 8 bytes, not 4",
-				DeviceChecks.misfit("k", 0, good, "it has 8 bytes, not 4").getMessage());
+		assertEquals("kernel k: argument 0 (counted from 0), Part x, does not fit: it has 8 bytes; expected 4",
+				DeviceChecks.misfit("k", 0, good, "it has 8 bytes; expected 4").getMessage());
 	}
 
 	@Test
