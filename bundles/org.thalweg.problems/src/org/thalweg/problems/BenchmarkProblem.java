@@ -50,7 +50,7 @@ public final class BenchmarkProblem implements Problem {
 	 */
 	public static Builder of(BenchmarkFunction function, int dimension) {
 		if (dimension < function.leastDimension()) {
-			throw new IllegalArgumentException("dimension " + dimension + " is too small, at least " + function.leastDimension()
+			throw new IllegalArgumentException("dimension " + dimension + " is too small; at least " + function.leastDimension()
 					+ " is needed");
 		}
 		return new Builder(function.value(), function.fold(List.of()), filled(dimension, function.at()));

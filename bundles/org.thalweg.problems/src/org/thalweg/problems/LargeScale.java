@@ -35,7 +35,7 @@ public record LargeScale(PublishedShift shift, double bound, double bias) {
 	 */
 	public static int checked(int dimension) {
 		if (dimension > MOST) {
-			throw new IllegalArgumentException("dimension " + dimension + " is too large, this suite has at most " + MOST + " variables");
+			throw new IllegalArgumentException("dimension " + dimension + " is too large; this suite has at most " + MOST + " variables");
 		}
 		return dimension;
 	}

@@ -20,7 +20,8 @@ record DeviceFault(String call, int at, Kind kind) {
 		ONCE("the driver gives up once", "CL_INVALID_COMMAND_QUEUE", "close and reopen the device"),
 		/** All further calls fail, too. */
 		LOST("the device is lost", "CL_INVALID_COMMAND_QUEUE", "close and reopen the device"),
-		DEVICE_MEMORY("the device has no more memory", "CL_MEM_OBJECT_ALLOCATION_FAILURE", "Use fewer populations per batch (together:), or single precision"),
+		DEVICE_MEMORY("the device has no more memory", "CL_MEM_OBJECT_ALLOCATION_FAILURE", "Use fewer populations per batch (together:), or "
+				+ "single precision"),
 		HOST_MEMORY("the driver has no more memory", "CL_OUT_OF_HOST_MEMORY", "close other programs"),
 		JAVA_MEMORY("Java has run out of memory", "Java heap space", "raise the limit with -Xmx"),
 		/** All further calls fail, until the device is discovered and opened anew, with another version of the driver. */

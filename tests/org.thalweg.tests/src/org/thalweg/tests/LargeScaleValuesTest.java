@@ -79,12 +79,12 @@ class LargeScaleValuesTest {
 	/** A part of one variable would be a ring of one or a function without terms. */
 	@Test
 	void aDimensionThatIsTooSmallOrTooLargeIsRefusedInOneLine() {
-		assertEquals("dimension 10001 is too large, this suite has at most 10000 variables", refused("cec2008/f1", 10_001));
-		assertEquals("dimension 10001 is too large, this suite has at most 10000 variables", refused("soco2010/f15", 10_001));
-		assertEquals("dimension 1 is too small, at least 2 is needed", refused("soco2010/f10", 1));
-		assertEquals("dimension 3 is too small, at least 4 is needed, so that either part has two variables", refused("soco2010/f16", 3));
+		assertEquals("dimension 10001 is too large; this suite has at most 10000 variables", refused("cec2008/f1", 10_001));
+		assertEquals("dimension 10001 is too large; this suite has at most 10000 variables", refused("soco2010/f15", 10_001));
+		assertEquals("dimension 1 is too small; at least 2 is needed", refused("soco2010/f10", 1));
+		assertEquals("dimension 3 is too small; at least 4 is needed for two variables in each part", refused("soco2010/f16", 3));
 		for (int f : new int[] { 12, 13, 14, 15, 17, 18, 19 }) {
-			assertEquals("dimension 7 is too small, at least 8 is needed, so that either part has two variables",
+			assertEquals("dimension 7 is too small; at least 8 is needed for two variables in each part",
 					refused("soco2010/f" + f, 7));
 		}
 		for (int f : new int[] { 1, 2, 4, 5, 6, 7, 8 }) {

@@ -9,10 +9,10 @@ import org.thalweg.core.param.Param;
  * @param group variables of a group, m
  */
 public record InstanceChoice(@Param(def = "generated", text = InstanceChoice.TEXT) Source numbers,
-		@Param(def = "50", min = 2, max = 1000, text = "m, the variables of a group; the official instances have 50") int group) {
+		@Param(def = "50", min = 2, max = 1000, text = "number m of variables in a group; the official instances have 50") int group) {
 
-	static final String TEXT = "generated: the published generator makes numbers for this dimension, which for 1000 variables are the "
-			+ "official ones; prefix: the first of the official 1000 numbers";
+	static final String TEXT = "generated: numbers from the published generator for this dimension, which are the official ones for 1000 "
+			+ "variables; prefix: the first of the 1000 official numbers";
 	/** Variables of the official instances, and of a group there. */
 	static final int OFFICIAL = 1000;
 	static final int OFFICIAL_GROUP = 50;

@@ -86,8 +86,8 @@ record Hybrid(BenchmarkFunction first, BenchmarkFunction second, int quarters) {
 
 	private int checked(int dimension) {
 		if (dimension < leastDimension()) {
-			throw new IllegalArgumentException("dimension " + dimension + " is too small, at least " + leastDimension()
-					+ " is needed, so that either part has two variables");
+			throw new IllegalArgumentException("dimension " + dimension + " is too small; at least " + leastDimension()
+					+ " is needed for two variables in each part");
 		}
 		return LargeScale.checked(dimension);
 	}
