@@ -42,7 +42,7 @@ public record Boxes(String label, List<String> categories, List<Box> boxes) impl
 	public Boxes {
 		if (categories.size() != boxes.size()) {
 			throw new IllegalArgumentException("boxes '" + label + "': " + categories.size() + " categories, " + boxes.size()
-					+ " boxes. Give equally many.");
+					+ " boxes. Their numbers must be equal.");
 		}
 	}
 }

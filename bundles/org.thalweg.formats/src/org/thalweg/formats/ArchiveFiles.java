@@ -118,7 +118,7 @@ final class ArchiveFiles {
 			}
 		}
 		if (!listed.equals(found.stream().sorted().toList())) {
-			throw new ZipException("its directory does not list the files that are in it");
+			throw new ZipException("its directory does not match its files");
 		}
 	}
 
@@ -137,7 +137,8 @@ final class ArchiveFiles {
 	private void member(String file, String path, String name, InputStream in) throws IOException {
 		String within = name.replace('\\', '/').replaceFirst("^(\\./)+", "");
 		if (!members.add(within)) {
-			throw new ArchiveException(file, 0, "the file '" + InfoIndex.excerpt(within) + "' is in it twice, and its runs would count twice. "
+			throw new ArchiveException(file, 0, "the archive contains the file '" + InfoIndex.excerpt(within) + "' twice, so its runs would "
+					+ "count twice. "
 					+ "Unpack it, and import the folder");
 		}
 		hand(file + "!" + name, path + "!" + within, in);
@@ -159,7 +160,7 @@ final class ArchiveFiles {
 				int n = from.read(to, offset, length);
 				bytes += Math.max(0, n);
 				if (bytes > MOST_BYTES) {
-					throw new ArchiveException(name, 0, "what has been read by here is more than " + (MOST_BYTES >> 30)
+					throw new ArchiveException(name, 0, "the data read so far exceed " + (MOST_BYTES >> 30)
 							+ " GiB, which is the limit. Import it in parts");
 				}
 				return n;

@@ -32,7 +32,7 @@ record IndexedRuns(String file, long line, String format, String algorithm, Stri
 			throw new ArchiveException(file, line, "no algorithm is named (algId, or algorithm.name)");
 		}
 		if (dimension < 1 || dimension > MOST_DIMENSIONS) {
-			throw new ArchiveException(file, line, "the dimension is " + dimension + "; one from 1 to " + MOST_DIMENSIONS + " is expected");
+			throw new ArchiveException(file, line, "the dimension is " + dimension + "; expected 1 to " + MOST_DIMENSIONS);
 		}
 		if (path.isBlank()) {
 			throw new ArchiveException(file, line, "no data file is named");

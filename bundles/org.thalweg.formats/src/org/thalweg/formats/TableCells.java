@@ -50,7 +50,7 @@ final class TableCells {
 				out.add(cell.toString());
 				return i + 2;
 			} else {
-				throw lines.wrong("'" + line.charAt(i + 1) + "' behind a closing quote");
+				throw lines.wrong("'" + line.charAt(i + 1) + "' after a closing quote");
 			}
 		}
 		throw lines.wrong("a quote is not closed on its line");
