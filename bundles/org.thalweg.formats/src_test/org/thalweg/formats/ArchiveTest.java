@@ -170,7 +170,8 @@ class ArchiveTest {
 		Map<String, Path> paths = new LinkedHashMap<>();
 		paths.put(":4: the row has 6 columns; the block above has 7. The file is truncated or damaged; fetch it again", files(coco(INFO, DAT.replace(
 				"+7.948000000e+01 +1.5000e+00", "+1.5000e+00"))));
-		paths.put(":2: the row has 8 columns; expected 5, or 7 with a point of the 2 dimensions given in ", files(coco(INFO, DAT.replace("9.4573e-02", "9 4"))));
+		paths.put(":2: the row has 8 columns; expected 5, or 7 with a point of the 2 dimensions given "
+				+ "in ", files(coco(INFO, DAT.replace("9.4573e-02", "9 4"))));
 		paths.put(
 				":3: its run 2 made 6 evaluations, but its rows in CMA/data_f1/bbobexp_f1_DIM2.dat end at 5. The file is truncated; fetch it again",
 				files(coco(INFO.replace("71:5|2.0e+00", "71:6|1.0e+00"), DAT)));

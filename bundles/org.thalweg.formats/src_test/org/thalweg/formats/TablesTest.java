@@ -101,7 +101,8 @@ class TablesTest {
 	/** Several runs whose rows nothing tells apart would be one with the best value of all. */
 	@Test
 	void runsThatNothingTellsApartAreRefused() {
-		assertEquals("t.csv:3: evaluation 100 follows evaluation 100 of the same run. If these are several runs, add a column 'run' to distinguish them",
+		assertEquals("t.csv:3: evaluation 100 follows evaluation 100 of the same run. If these are several runs, add a column 'run' to "
+				+ "distinguish them",
 				refusal("function,dimension,evaluations,value\nf,2,100,5\nf,2,100,6\n"));
 	}
 

@@ -25,8 +25,8 @@ import org.thalweg.text.Json;
  * The formats have no number for infinity: the greatest stands for it. One use.
  */
 final class IohExport {
-	static final String COARSE = "Improvements of some runs stand at the last evaluation of their step, and the row of evaluation 1 is "
-			+ "a stand-in: just above the worst first recorded value of all runs of this function and dimension.";
+	static final String COARSE = "Improvements of some runs are recorded at the last evaluation of their step, and their row for evaluation 1 is "
+			+ "a placeholder: just above the worst first recorded value of all runs of this function and dimension.";
 
 	/** Cases of one algorithm at one place and of one function: one JSON file. */
 	private record IohDataSet(String suite, int number, String algorithm, String label) {

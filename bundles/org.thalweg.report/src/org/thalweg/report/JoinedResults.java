@@ -76,7 +76,7 @@ final class JoinedResults {
 			elsewhere.addAll(some);
 		}
 		notes.add("Further columns are results of the folder " + folder
-				+ ", with a baseline of this one; their seconds are not compared.");
+				+ ", compared with the baseline of this folder; their seconds are not compared.");
 	}
 
 	/** The name itself where nobody has it, else with the folder, else with a number, too. */

@@ -36,7 +36,7 @@ public record Report(String title, Map<String, String> head, List<ReportRow> row
 	public static final String OUTSIDE = "\u2020";
 
 	/** What the mark means. */
-	static final String OUTSIDE_NOTE = OUTSIDE + " Runs whose best point lies outside the bounds of the problem, and is no solution of it.";
+	static final String OUTSIDE_NOTE = OUTSIDE + " Runs whose best point lies outside the bounds of the problem, so that it is not a solution.";
 
 	/** A label as tables show it. */
 	static String name(String label, boolean outside) {

@@ -151,7 +151,7 @@ final class ReportMaker {
 		out.put("runs", own.stream().map(c -> stored.plan().runsOf(c).size()).distinct().sorted().map(String::valueOf).collect(Collectors.joining(
 				" or ")) + (most == 1 ? " per case, seed " + plan.seed() : " per case, seeds " + plan.seed() + " to " + (plan.seed() + most - 1)));
 		if (plan.setsOf() > 0) {
-			out.put("sets", plan.runs() / plan.setsOf() + " of " + plan.setsOf() + " runs, timed as one");
+			out.put("sets", plan.runs() / plan.setsOf() + " sets of " + plan.setsOf() + " runs, each set timed as a whole");
 		}
 		out.put("budget", budgets(plan.cases(), Integer.MAX_VALUE));
 	}

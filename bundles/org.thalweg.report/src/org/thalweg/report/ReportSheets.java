@@ -88,7 +88,7 @@ public final class ReportSheets {
 				.words("method", c -> c.spec().algorithm()).words("preset", c -> dashed(c.spec().setting()))
 				.words("mapping", c -> dashed(c.spec().mapping()))
 				.number("runs", c -> c.row().runs(), c -> c.row().runs() + " of " + c.row().planned())
-				.count("evaluations", c -> c.row().evaluations()).count("populations a job", c -> c.row().populations())
+				.count("evaluations", c -> c.row().evaluations()).count("populations per job", c -> c.row().populations())
 				.words("device name", c -> dashed(c.row().deviceName()))
 				.words("versions", c -> dashed(String.join(", ", c.runs().stream()
 						.map(r -> r.spec().version()).distinct().sorted().toList())))

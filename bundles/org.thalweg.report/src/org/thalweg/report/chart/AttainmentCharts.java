@@ -83,7 +83,7 @@ public final class AttainmentCharts {
 					Optional.of(new Curve.Band(level, roof))));
 		}
 		return new Chart("Attained, " + map.problem() + ", " + map.dimension() + "-D", map.runs().size()
-				+ " runs: each shade is a tenth of them, the line half", new Axis("evaluations", Scale.LOGARITHMIC),
-				new Axis(map.error() ? "error of the best so far" : "best value so far", map.error() ? Scale.LOGARITHMIC : Scale.LINEAR), curves);
+				+ " runs: each shade is a tenth of them; the line is reached by half", new Axis("evaluations", Scale.LOGARITHMIC),
+				new Axis(map.error() ? "best error so far" : "best value so far", map.error() ? Scale.LOGARITHMIC : Scale.LINEAR), curves);
 	}
 }

@@ -37,7 +37,7 @@ public final class CourseCharts {
 			curves.addAll(curves(s, label(s, strands), look));
 		}
 		return new Chart(title, caption(strands, look, y), new Axis(look.against().title(), look.x()),
-				new Axis(errors ? "error of the best so far" : "best value so far", y), curves);
+				new Axis(errors ? "best error so far" : "best value so far", y), curves);
 	}
 
 	private static List<Curve> curves(Strand strand, String label, ConvergenceOptions look) {
@@ -102,6 +102,6 @@ public final class CourseCharts {
 				look.band() && most >= ConvergenceCharts.FEWEST_FOR_BAND ? "quartiles" : "", look.runs() ? "each run" : "").filter(w -> !w.isEmpty())
 				.reduce((a, b) -> a + ", " + b).orElse("nothing is shown");
 		return Character.toUpperCase(what.charAt(0)) + what.substring(1) + " of " + (fewest == most ? "" : fewest + " to ") + most
-				+ (most == 1 ? " run" : " runs") + (zeros ? "; 0 lies below the break" : "");
+				+ (most == 1 ? " run" : " runs") + (zeros ? "; 0 is shown below the axis break" : "");
 	}
 }

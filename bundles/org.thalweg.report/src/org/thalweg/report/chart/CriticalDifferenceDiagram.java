@@ -104,7 +104,8 @@ public final class CriticalDifferenceDiagram {
 	private void criticalDifference() {
 		double difference = table.criticalDifference();
 		if (Double.isNaN(difference)) {
-			svg.text("text", "too few problems for any mean ranks to differ (Nemenyi, " + table.level() + ")", "x", across(1), "y", AXIS_Y - 46,
+			svg.text("text", "too few problems for any mean ranks to differ significantly "
+					+ "(Nemenyi, " + table.level() + ")", "x", across(1), "y", AXIS_Y - 46,
 					"fill", COLOURS.faint());
 			return;
 		}
