@@ -121,7 +121,7 @@ final class Discovery {
 		}
 		String message = String.valueOf(first.getMessage());
 		return message.lines().filter(l -> l.startsWith("java.")).reduce((a, b) -> b)
-				.orElse(message.lines().findFirst().orElse(""));
+				.orElse(message.lines().findFirst().orElse("")).replaceFirst("^java\\.[\\w.]+(Error|Exception): ", "");
 	}
 
 	private void miss(String address, String cause, String remedy) {

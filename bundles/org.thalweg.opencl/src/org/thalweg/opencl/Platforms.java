@@ -16,6 +16,7 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.DeviceSlot.Unavailable;
 import org.thalweg.core.device.UnpackedLibrary;
 import org.thalweg.core.internal.DriverProbe;
+import org.thalweg.core.internal.IoReason;
 
 /** Goes through all platforms and their devices. */
 final class Platforms {
@@ -50,7 +51,7 @@ final class Platforms {
 		} catch (DriverProbe.Stopped e) {
 			all.miss("opencl", "the search for devices was " + e.getMessage(), "Restart the program.");
 		} catch (IOException e) {
-			all.miss("opencl", "a driver is faulty, and a folder for the others cannot be created: " + e.getMessage(),
+			all.miss("opencl", "a driver is faulty, and a folder for the others cannot be created: " + IoReason.of(e),
 					"Set -Djava.io.tmpdir in THALWEG_JAVA_OPTS to a writable folder.");
 		}
 		known = all.devices();
@@ -108,7 +109,7 @@ final class Platforms {
 		}
 		String message = String.valueOf(first.getMessage());
 		return message.lines().filter(l -> l.startsWith("java.")).reduce((a, b) -> b)
-				.orElse(message.lines().findFirst().orElse(""));
+				.orElse(message.lines().findFirst().orElse("")).replaceFirst("^java\\.[\\w.]+(Error|Exception): ", "");
 	}
 
 	private void readPlatforms() {

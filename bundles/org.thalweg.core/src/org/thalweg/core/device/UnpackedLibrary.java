@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.thalweg.core.internal.IoReason;
 import org.thalweg.core.internal.Sha256;
 
 /**
@@ -198,7 +199,7 @@ public final class UnpackedLibrary {
 		try (InputStream in = owner.getResourceAsStream(resource)) {
 			return in == null ? null : in.readAllBytes();
 		} catch (IOException e) {
-			throw new LinkageError(resource + " cannot be read from the jar of " + owner.getName() + ": " + e.getMessage(), e);
+			throw new LinkageError(resource + " cannot be read from the jar of " + owner.getName() + ": " + IoReason.of(e), e);
 		}
 	}
 
@@ -208,6 +209,7 @@ public final class UnpackedLibrary {
 
 	private static String reason(Exception e) {
 		return e instanceof AccessDeniedException ? "permission denied"
-				: e instanceof NoSuchFileException ? "there is no such folder" : e.getMessage();
+				: e instanceof NoSuchFileException ? "there is no such folder"
+				: e instanceof IOException io ? IoReason.of(io) : e.getMessage();
 	}
 }

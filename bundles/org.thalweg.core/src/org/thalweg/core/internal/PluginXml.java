@@ -34,7 +34,9 @@ final class PluginXml extends DefaultHandler {
 		} catch (SAXParseException e) {
 			return Optional.of("its plugin.xml cannot be read: line " + e.getLineNumber()
 					+ " is not valid XML (" + String.valueOf(e.getMessage()).strip() + ")");
-		} catch (SAXException | ParserConfigurationException | IOException e) {
+		} catch (IOException e) {
+			return Optional.of("its plugin.xml cannot be read: " + IoReason.of(e));
+		} catch (SAXException | ParserConfigurationException e) {
 			return Optional.of("its plugin.xml cannot be read: " + e.getMessage());
 		}
 	}
