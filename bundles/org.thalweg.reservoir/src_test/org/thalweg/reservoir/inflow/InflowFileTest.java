@@ -310,6 +310,6 @@ class InflowFileTest {
 	@Test
 	void aCellOfAHundredThousandDigitsIsRefused() throws IOException {
 		Path file = Files.writeString(folder.resolve("q.csv"), "date,inflow_m3s\n2000-01," + "9".repeat(99_999) + "x\n");
-		assertFinding(file + ":2: a cell has 100000 characters; the limit is 1000", InflowFile.read(file, InflowFile.Options.NONE));
+		assertFinding(file + ":2: a cell of 100000 characters; 1000 are the limit", InflowFile.read(file, InflowFile.Options.NONE));
 	}
 }
