@@ -133,7 +133,7 @@ class CecValuesTest {
 		assertEquals("the data folder " + folder + " has no folder cec2022/input_data. "
 				+ remedy, refused("cec2022/f1", 10));
 		new CecFolder(folder).shifts("cec2022/f1", new double[1]);
-		assertEquals("the data folder " + folder + " has no cec2022/input_data/M_1_D10.txt. Put the file of CEC2022.zip of "
+		assertEquals("the data folder " + folder + " has no cec2022/input_data/M_1_D10.txt. Put the file from CEC2022.zip of "
 				+ "https://github.com/P-N-Suganthan/2022-SO-BO there", refused("cec2022/f1", 10));
 	}
 
@@ -148,14 +148,14 @@ class CecValuesTest {
 	void aFileWithOtherCountsIsNamed() throws IOException {
 		CecFolder made = new CecFolder(folder).made("cec2022/f9", 10);
 		made.matrices("cec2022/f9", 10, 4, ONE);
-		assertEquals(folder.resolve("cec2022/input_data/M_9_D10.txt") + ": the file holds 400 numbers; expected are 10 x 10 for each matrix; "
+		assertEquals(folder.resolve("cec2022/input_data/M_9_D10.txt") + ": the file holds 400 numbers; expected: 10 x 10 for each matrix; "
 				+ "at least 5 of them. Replace it with the file from CEC2022.zip of "
 				+ "https://github.com/P-N-Suganthan/2022-SO-BO", refused("cec2022/f9", 10));
 		made.matrices("cec2022/f9", 10, 5, ONE);
 		Path shifts = folder.resolve("cec2022/input_data/shift_data_9.txt");
 		Files.writeString(shifts, Files.readString(shifts).replaceFirst("\\S+", ""));
 		assertEquals(shifts
-				+ ": the file holds 599 numbers; expected are 100 for each shift; at least 5 of them. Replace it with the file from CEC2022.zip "
+				+ ": the file holds 599 numbers; expected: 100 for each shift; at least 5 of them. Replace it with the file from CEC2022.zip "
 				+ "of https://github.com/P-N-Suganthan/2022-SO-BO", refused("cec2022/f9", 10));
 	}
 

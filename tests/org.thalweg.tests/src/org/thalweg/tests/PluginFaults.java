@@ -68,7 +68,7 @@ final class PluginFaults {
 				"it needs the bundle org.thalweg.core in version 7.1.0 or newer, below 8.0.0, and " + core + " is installed.");
 		write("old-core", Map.of("Require-Bundle", "org.thalweg.core;bundle-version=\"[0.1.0,0.2.0)\""), null,
 				"it needs the bundle org.thalweg.core in version 0.1.0 or newer, below 0.2.0, and " + core + " is installed. "
-						+ "It was made for an earlier version of Thalweg. ");
+						+ "It was built for an earlier version of Thalweg. ");
 		write("java", Map.of("Require-Capability", "osgi.ee;filter:=\"(&(osgi.ee=JavaSE)(version=99))\""), null,
 				"it needs Java 99, and this is Java " + Runtime.version().feature() + ".");
 		write("java-header", Map.of("Bundle-RequiredExecutionEnvironment", "JavaSE-98"), null,
@@ -91,7 +91,7 @@ final class PluginFaults {
 	private void documents() throws IOException {
 		write("singleton", Map.of("Bundle-SymbolicName", "faults.singleton"), problem("id='x' name='x' class='" + SOUND + "'"),
 				"its plugin.xml is ignored, since its manifest lacks singleton:=true after Bundle-SymbolicName.");
-		write("xml", Map.of(), "<plugin>\n<extension point='" + POINT + "'>\n</plugin>", "its plugin.xml cannot be read: line 3: ");
+		write("xml", Map.of(), "<plugin>\n<extension point='" + POINT + "'>\n</plugin>", "its plugin.xml cannot be read: line 3 is not valid XML (");
 		write("no-text", Map.of(), "", "its plugin.xml cannot be read: ");
 		write("point", Map.of(), "<plugin><extension point='org.thalweg.core.problem'/></plugin>",
 				"its plugin.xml contributes to the extension point 'org.thalweg.core.problem', which does not exist. "
