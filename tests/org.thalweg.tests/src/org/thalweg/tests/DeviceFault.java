@@ -23,7 +23,7 @@ record DeviceFault(String call, int at, Kind kind) {
 		DEVICE_MEMORY("the device has no more memory", "CL_MEM_OBJECT_ALLOCATION_FAILURE", "Use fewer populations per batch (together:), or "
 				+ "single precision"),
 		HOST_MEMORY("the driver has no more memory", "CL_OUT_OF_HOST_MEMORY", "close other programs"),
-		JAVA_MEMORY("Java has run out of memory", "Java heap space", "raise the limit with -Xmx"),
+		JAVA_MEMORY("Java has no more memory", "Java heap space", "raise the limit with -Xmx"),
 		/** All further calls fail, until the device is discovered and opened anew, with another version of the driver. */
 		REPLACED("the driver is replaced", "CUDA_ERROR_SYSTEM_DRIVER_MISMATCH", "restart the machine after the update");
 
