@@ -7,7 +7,7 @@ import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelFiles;
 import org.thalweg.core.device.Launch;
 
-/** Mistakes are reported with place and figures, before anything runs. */
+/** Errors are reported with place and numbers, before anything runs. */
 final class ErrorContract {
 	private ErrorContract() {
 	}

@@ -89,7 +89,7 @@ record OptimumContract(Problem problem, double[][] box, Violations violations) {
 				+ (twice ? ": one of them includes the bias " + bias + ", which reports add" : ""));
 	}
 
-	/** A minimizer may be shown, moved and scaled by whoever asks for it. */
+	/** A minimizer may be shown, moved and scaled by its callers. */
 	void copies() {
 		problem.minimizer().ifPresent(given -> {
 			double[] kept = given.clone();

@@ -193,7 +193,7 @@ public final class ProblemContract {
 		}
 	}
 
-	/** Points that come together have the values that they have alone, whichever individuals they belong to; what lies behind them is not touched. */
+	/** Points in a batch have the same values as single points, whichever individuals they belong to; elements after them are not touched. */
 	private void together(double[][] points) {
 		int n = points.length;
 		int[] individuals = IntStream.range(0, n).map(k -> 3 * k + 2).toArray();

@@ -17,7 +17,7 @@ import org.thalweg.core.device.Precision;
  */
 final class SavedStateRule {
 	private static final int FEW = 7;
-	/** Of a population's best point, counters and the like; small beside any population. */
+	/** Of a population's best point, counters and the like; small compared with any population. */
 	private static final long ONCE_BYTES = 1024;
 
 	private final AlgorithmTrial<?> trial;

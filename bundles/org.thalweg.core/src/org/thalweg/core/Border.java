@@ -96,7 +96,7 @@ record Border(Contribution<?> of, Object made, Map<String, Object> declared) imp
 			return known != null ? known : answer(method, method.invoke(made, arguments));
 		} catch (InvocationTargetException e) {
 			if (e.getCause() instanceof StateException s) {
-				throw s; // of whoever takes or gives a state, or says that it does not fit
+				throw s; // of the code that reads or writes a state, or rejects it
 			}
 			throw REFUSING.contains(name) && Contribution.refusal(e.getCause()) ? (RuntimeException) e.getCause()
 					: failing(name, of.thrown(name, e.getCause()));

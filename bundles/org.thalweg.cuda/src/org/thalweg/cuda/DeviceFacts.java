@@ -22,7 +22,7 @@ import jcuda.driver.CUresult;
 import jcuda.driver.CUuuid;
 import jcuda.driver.JCudaDriver;
 
-/** What the driver tells of a device, without opening it. */
+/** What the driver reports about a device, without opening it. */
 final class DeviceFacts {
 	private static final Path KERNEL_MODULE = Path.of("/proc/driver/nvidia/version");
 
@@ -46,7 +46,7 @@ final class DeviceFacts {
 		return attribute(device, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 0) >= 9;
 	}
 
-	/** Whether all groups of a launch can be told to run at the same time. */
+	/** Whether a cooperative launch, of groups that run concurrently, is supported. */
 	static boolean launchesCooperatively(CUdevice device) {
 		return attribute(device, CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH, 0) == 1;
 	}

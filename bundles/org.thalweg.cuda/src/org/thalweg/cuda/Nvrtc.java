@@ -103,7 +103,7 @@ final class Nvrtc implements Compiler {
 		};
 	}
 
-	// Results come in pairs of functions: <name>Size tells how much memory <name> wants.
+	// Results come in pairs of functions: <name>Size returns how much memory <name> needs.
 	private byte[] bytes(Arena arena, MemorySegment program, String name) {
 		MemorySegment size = arena.allocate(JAVA_LONG);
 		check(name, call(name + "Size", program, size));

@@ -12,7 +12,7 @@ import org.jocl.CL;
 import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.core.device.PropertyList;
 
-/** All that a driver tells of a device, for people: in words what matters here, then every answer by the driver's own name. */
+/** Everything that a driver reports about a device: first the important properties in words, then all answers under the driver's own names. */
 @SuppressWarnings("deprecation")
 final class DriverProperties {
 	// cl_nv_device_attribute_query

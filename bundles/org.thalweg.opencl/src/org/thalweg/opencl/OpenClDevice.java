@@ -42,7 +42,7 @@ final class OpenClDevice implements KernelDevice {
 	/** Of texts that were asked for: to compose one takes longer than to find it. */
 	private final Map<KernelText, String> hashes = new ConcurrentHashMap<>();
 	private final Map<String, Compiled> programs = new HashMap<>();
-	/** Every program of the driver, also those compiled ahead that nobody has built yet. */
+	/** Every program of the driver, also those compiled ahead and not built yet. */
 	private final List<Compiled> compiled = new ArrayList<>();
 	private final List<OpenClQueue> queues = new ArrayList<>();
 	private final OpenClQueue queue;

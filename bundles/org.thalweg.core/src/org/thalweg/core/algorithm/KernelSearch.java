@@ -17,13 +17,13 @@ import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.core.run.Trace;
 
 /**
- * A search on a kernel device, so that an algorithm's own class holds its launches alone: {@link DeviceMemory} has its buffers,
- * {@link StepBudget} tells when populations end, by the rules of {@link HostPopulation}, and {@link SearchRecord} keeps what came
+ * A search on a kernel device, so that an algorithm's own class contains only its launches: {@link DeviceMemory} has its buffers,
+ * {@link StepBudget} decides when populations end, by the rules of {@link HostPopulation}, and {@link SearchRecord} keeps what came
  * of them. What makes buffers counts to the segment of the {@link Timeline} at hand; what reads counts to
  * {@link Segment#READ_BACK}. Used by one thread at a time.
  */
 public abstract class KernelSearch implements Search {
-	/** Some steps of all populations at once. */
+	/** Some steps of all populations together. */
 	@FunctionalInterface
 	protected interface Launches {
 		/**
@@ -100,7 +100,7 @@ public abstract class KernelSearch implements Search {
 	}
 
 	/**
-	 * Evaluations that the next step of population p makes at most, where steps differ; otherwise what the constructor was told.
+	 * Maximum number of evaluations of the next step of population p, where steps differ; otherwise the number given to the constructor.
 	 *
 	 * @since 0.1
 	 */

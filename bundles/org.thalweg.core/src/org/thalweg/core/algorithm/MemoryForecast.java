@@ -14,7 +14,7 @@ import org.thalweg.core.device.HostDevice;
  */
 public record MemoryForecast(long fixedBytes, long populationBytes, long largestBytes) {
 	/**
-	 * Of a population on the host that keeps so many rows of one number for each variable, arrays of their own.
+	 * For a population on the host that keeps this number of rows with one number for each variable, each a separate array.
 	 *
 	 * @param rows individuals, as often as each is kept, and what evaluations and steps work in
 	 * @since 0.1

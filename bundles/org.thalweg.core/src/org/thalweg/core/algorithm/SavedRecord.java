@@ -20,7 +20,7 @@ record SavedRecord(long[] steps, long[] evaluations, Trace[] traces) {
 	private static final String LENGTHS = "lengths of traces";
 	private static final String TRACES = "traces";
 
-	/** Writes it for so many populations. */
+	/** Writes it for this number of populations. */
 	static void save(StateWriter to, int count, IntToLongFunction steps, IntToLongFunction evaluations, IntFunction<Trace> traces) {
 		longs(to, STEPS, count, steps);
 		longs(to, EVALUATIONS, count, evaluations);

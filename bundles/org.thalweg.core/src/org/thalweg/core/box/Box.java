@@ -16,7 +16,7 @@ import org.thalweg.core.number.Decimals;
  * @param optimum the least value; NaN if unknown
  */
 public record Box(double[] lower, double[] upper, double[] at, double optimum) {
-	/** What a parameter says for what nobody knows. */
+	/** The value of a parameter that is unknown. */
 	public static final String UNKNOWN = "unknown";
 
 	/** The most numbers that one of these texts lists: more than 1 where the user has given one for each variable. */

@@ -25,9 +25,9 @@ public record Occupancy(int groups, double share, Limit limit) {
 		UNKNOWN
 	}
 
-	/** A warp takes its registers in lots of so many. */
+	/** Allocation unit of registers for a warp. */
 	private static final int REGISTER_LOT = 256;
-	/** Registers lie in so many parts of a unit; a warp takes those of one. */
+	/** Number of register partitions of a unit; a warp uses one of them. */
 	private static final int PARTS = 4;
 	// Lots of local memory since capability 8.0, which is also when the driver began to reserve some for each group.
 	private static final int LOCAL_LOT = 128;

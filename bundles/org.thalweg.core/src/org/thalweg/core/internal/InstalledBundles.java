@@ -131,7 +131,7 @@ public final class InstalledBundles {
 		try (InputStream in = file.openStream()) {
 			return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
 		} catch (IOException e) {
-			return Optional.empty(); // then nothing tells that it concerns us
+			return Optional.empty(); // then nothing shows that it concerns us
 		}
 	}
 }

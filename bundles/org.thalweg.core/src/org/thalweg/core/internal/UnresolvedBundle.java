@@ -18,7 +18,7 @@ import org.osgi.framework.wiring.BundleRequirement;
 import org.osgi.framework.wiring.BundleRevision;
 import org.osgi.framework.wiring.FrameworkWiring;
 
-/** Why a bundle does not resolve, in the words of whoever installed it. */
+/** Why a bundle does not resolve, for the user who installed it. */
 final class UnresolvedBundle {
 	/** Requirements that a bundle for another system has. */
 	private static final Set<String> SYSTEMS = Set.of("eclipse.platform", "osgi.native");

@@ -17,10 +17,10 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 
 /**
  * The objective's part of a composed program: defines, math, random numbers, the fragment, and the library's ways to
- * evaluate it. An algorithm adds its own defines before and its own file behind.
+ * evaluate it. An algorithm adds its own defines before it and its own file after it.
  */
 public final class ObjectiveText {
-	/** Longest scan whose lanes hold their own coordinates alone: its steps are unrolled. */
+	/** Longest scan whose lanes hold only their own coordinates: its steps are unrolled. */
 	private static final int SHORT_SCAN = 64;
 	/** Coordinates of a point at most whose lanes are packed. */
 	private static final int MOST_PACKED = 16;
@@ -100,7 +100,7 @@ public final class ObjectiveText {
 	}
 
 	/**
-	 * True if a lane can evaluate its share from its own coordinates alone: OWN_SUFFICE of {@code kernels/lib/evaluation.cl}.
+	 * True if a lane can evaluate its share from only its own coordinates: OWN_SUFFICE of {@code kernels/lib/evaluation.cl}.
 	 *
 	 * @param exchange whether lanes read each other's registers, {@link org.thalweg.core.device.DeviceInfo#lanesExchange}
 	 */
@@ -173,7 +173,7 @@ public final class ObjectiveText {
 		return (dimension + Stage.PrefixSum.BLOCK - 1) / Stage.PrefixSum.BLOCK;
 	}
 
-	/** Numbers of a point behind its stages, as {@code kernels/lib/broad.cl} keeps it: a prefix sum adds one a block. */
+	/** Numbers of a point after its stages, as {@code kernels/lib/broad.cl} keeps it: a prefix sum adds one a block. */
 	int staged() {
 		return stages.prefixSum() ? dimension + blocks() : dimension;
 	}
@@ -236,7 +236,7 @@ public final class ObjectiveText {
 		return lanes > 1 && objective.form() != Form.WHOLE && bytes <= room / 4 ? bytes : 0;
 	}
 
-	/** {@code text} with the defines and files of this objective behind what it holds. */
+	/** {@code text} with the defines and files of this objective after its contents. */
 	public KernelText append(KernelText text) {
 		KernelText out = text.define("DIM", dimension).define("TERMS", terms()).define("REACH", objective.reach().ordinal())
 				.define("FOLD", fold() ? 1 : 0).define("SCAN", scan() ? 1 : 0).define("SHORT_SCAN", SHORT_SCAN)
@@ -292,7 +292,7 @@ public final class ObjectiveText {
 		return out;
 	}
 
-	/** Whether one program evaluates both problems: they differ in their numbers alone. */
+	/** Whether one program evaluates both problems: they differ only in their numbers. */
 	public static boolean alike(Problem a, Problem b) {
 		KernelText none = new KernelText("alike", Precision.DOUBLE, MathMode.PORTABLE);
 		return a.writeBack() == b.writeBack() && a.device().isPresent() && b.device().isPresent()

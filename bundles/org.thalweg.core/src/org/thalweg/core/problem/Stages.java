@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The stages of one problem in normal form: permutation, shift, rotation, shift, prefix sum, each optional. Two shifts may
  * follow one another, so that (x − o) + 1 is exactly 1 where x = o. A first shift may also stand before the permutation. Why
- * this order is told in docs/decisions/0009. Immutable.
+ * this order is explained in docs/decisions/0009. Immutable.
  */
 public final class Stages {
 	private final int dimension;
@@ -90,7 +90,7 @@ public final class Stages {
 		return permutation;
 	}
 
-	/** Offset subtracted behind the permutation, or null. */
+	/** Offset subtracted after the permutation, or null. */
 	public double[] before() {
 		return before;
 	}
@@ -120,7 +120,7 @@ public final class Stages {
 		return permutation == null && before == null && rotation == null && after == null && !prefixSum;
 	}
 
-	/** The point behind the last stage: x itself, or scratch array 8 of {@code at}. */
+	/** The point after the last stage: x itself, or scratch array 8 of {@code at}. */
 	public double[] apply(double[] x, Evaluation at) {
 		if (empty()) {
 			return x;
