@@ -22,7 +22,7 @@ import org.thalweg.core.run.Interruption;
 import org.thalweg.text.Unreadable;
 
 /**
- * The files of a folder, of a packed folder ({@code .zip}, {@code .tar}, {@code .tgz}, {@code .tar.gz}) or one file by itself, packed ({@code .gz})
+ * The files of a folder, of a packed folder ({@code .zip}, {@code .tar}, {@code .tgz}, {@code .tar.gz}) or a single file, packed ({@code .gz})
  * or not, one after another and never two in memory. Packed folders within a folder are read too, but none within a packed one. Nothing is
  * written under a name from an archive. A packed folder is read to its end, whatever is used of it, so that every checksum in it is compared.
  */
@@ -36,7 +36,7 @@ final class ArchiveFiles {
 	/** Takes one file after another. */
 	interface ArchivedFileConsumer {
 		/**
-		 * @param name as users are told of it
+		 * @param name as messages name it
 		 * @param path within folder or archive, with slashes
 		 */
 		void take(String name, String path, InputStream in) throws IOException;
@@ -144,7 +144,7 @@ final class ArchiveFiles {
 		hand(file + "!" + name, path + "!" + within, in);
 	}
 
-	/** Files that systems leave beside others are passed over. */
+	/** Files that systems leave next to others are skipped. */
 	private void hand(String name, String path, InputStream in) throws IOException {
 		Interruption.heed();
 		if (!path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('!')) + 1).startsWith("._")) {

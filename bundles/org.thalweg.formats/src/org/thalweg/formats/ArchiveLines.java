@@ -35,13 +35,13 @@ final class ArchiveLines {
 	private boolean afterReturn;
 	private boolean ended = true;
 
-	/** @param file as users are told of it */
+	/** @param file as messages name it */
 	ArchiveLines(String file, InputStream in) {
 		this.file = file;
 		this.in = in;
 	}
 
-	/** The next line; null behind the last one. */
+	/** The next line; null after the last one. */
 	String next() throws IOException {
 		if (afterReturn && (from < to || fill()) && chunk[from] == '\n') {
 			from++; // the second half of CR LF
@@ -112,7 +112,7 @@ final class ArchiveLines {
 		return ended;
 	}
 
-	/** As users are told of it. */
+	/** As messages name it. */
 	String file() {
 		return file;
 	}

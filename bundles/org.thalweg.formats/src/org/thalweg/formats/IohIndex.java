@@ -19,7 +19,7 @@ import com.fasterxml.jackson.core.JsonToken;
 
 /** An index of IOHexperimenter 0.3.3 and later ({@code IOHprofiler_….json}), read piece by piece. One use. */
 final class IohIndex {
-	/** A scenario, before it is known what stands behind it in the file. */
+	/** A scenario, before it is known what follows it in the file. */
 	private record Scenario(int dimension, String path, List<IndexedRuns.Entry> runs) {
 	}
 
@@ -34,7 +34,7 @@ final class IohIndex {
 	}
 
 	/**
-	 * @param file as users are told of it
+	 * @param file as messages name it
 	 * @param index its path within folder or archive
 	 */
 	static void read(String file, String index, InputStream from, Consumer<IndexedRuns> use) throws IOException {

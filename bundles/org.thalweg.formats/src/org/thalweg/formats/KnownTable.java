@@ -39,7 +39,7 @@ record KnownTable(TableColumns columns, boolean rowsAreRuns, int before, int spa
 		return new KnownTable(given, given.constants().containsKey(Role.EVALUATIONS), 0, -1, -1, List.of(), "");
 	}
 
-	/** Its benchmarks: a row is an experiment with a seed, or −1, and a loss behind a budget; problems differ by whatever settings vary. */
+	/** Its benchmarks: a row is an experiment with a seed, or −1, and a loss after a budget; problems differ by whatever settings vary. */
 	private static KnownTable nevergrad(List<String> names, TableColumns given) {
 		Map<Role, String> named = new LinkedHashMap<>(Map.of(Role.ALGORITHM, "optimizer_name", Role.EVALUATIONS, "elapsed_budget", Role.VALUE,
 				"loss"));

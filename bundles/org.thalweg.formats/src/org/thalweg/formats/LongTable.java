@@ -22,7 +22,7 @@ import org.thalweg.formats.TableColumns.Role;
  * one row for each run. One use.
  */
 final class LongTable {
-	/** What tells runs apart. */
+	/** What distinguishes runs. */
 	private static final List<Role> KEY = List.of(Role.ALGORITHM, Role.SUITE, Role.FUNCTION_ID, Role.FUNCTION, Role.INSTANCE, Role.DIMENSION,
 			Role.RUN, Role.SEED);
 	/** Roles whose cells are numbers. */
@@ -115,7 +115,7 @@ final class LongTable {
 		unread(words);
 	}
 
-	/** A column that nobody knows may tell algorithms apart, which then are one. */
+	/** An unknown column may distinguish algorithms, which then are one. */
 	private void unread(List<String> words) {
 		List<String> left = IntStream.range(0, columns).filter(i -> !places.containsValue(i)).mapToObj(words::get).toList();
 		if (!left.isEmpty() && !places.containsKey(Role.ALGORITHM) && !names.constants().containsKey(Role.ALGORITHM)) {

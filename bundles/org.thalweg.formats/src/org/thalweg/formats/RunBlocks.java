@@ -159,7 +159,7 @@ final class RunBlocks {
 		return n;
 	}
 
-	/** Where nothing tells whether a function is maximised, the best so far does at its first change. */
+	/** Where it is not stated whether a function is maximised, the first change of the best so far shows it. */
 	private void direction(double value) {
 		if (Double.isNaN(constant) || constant == value) {
 			constant = value;

@@ -28,7 +28,7 @@ final class TarFiles {
 		this.in = in;
 	}
 
-	/** The name of the next file; null behind the last one, where everything up to the end has been read. */
+	/** The name of the next file; null after the last one, where everything up to the end has been read. */
 	String next() throws IOException {
 		String given = null;
 		long size = -1;
@@ -69,7 +69,7 @@ final class TarFiles {
 		filling = (int) ((BLOCK - left % BLOCK) % BLOCK);
 	}
 
-	/** Behind its end are zeros alone; a stream that packs it compares its checksum there. */
+	/** After its end there are only zeros; a stream that packs it compares its checksum there. */
 	private void end() throws IOException {
 		byte[] rest = new byte[BLOCK];
 		for (int n = in.read(rest); n >= 0; n = in.read(rest)) {

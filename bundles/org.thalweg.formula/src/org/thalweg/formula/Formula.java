@@ -29,7 +29,7 @@ public final class Formula {
 	 * Reads a formula.
 	 *
 	 * @param constants names of the user's with their values
-	 * @throws FormulaException if it is none, with the place of the mistake
+	 * @throws FormulaException if it is none, with the position of the error
 	 * @throws IllegalArgumentException if a constant cannot have its name
 	 */
 	public static Formula parse(String text, Map<String, Double> constants) {

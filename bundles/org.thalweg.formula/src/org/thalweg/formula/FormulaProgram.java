@@ -52,7 +52,7 @@ record FormulaProgram(int dimension, List<Fold> folds, Expr value, double[][] ta
 		return -offsets(fold)[0];
 	}
 
-	/** Behind the last coordinate of a fold. */
+	/** After the last coordinate of a fold. */
 	int to(Fold fold) {
 		return dimension - offsets(fold)[1];
 	}
@@ -147,7 +147,7 @@ record FormulaProgram(int dimension, List<Fold> folds, Expr value, double[][] ta
 		}
 	}
 
-	/** All tables, one behind another. */
+	/** All tables, one after another. */
 	double[] data() {
 		double[] out = new double[tables.length * dimension];
 		for (int k = 0; k < tables.length; k++) {

@@ -50,7 +50,7 @@ public record LargeScale(PublishedShift shift, double bound, double bias) {
 	}
 
 	/**
-	 * f(x − o), least at o, where f is behind further stages.
+	 * f(x − o), least at o, where f is after further stages.
 	 *
 	 * @throws IllegalArgumentException with a sentence for the user if the dimension is too small
 	 */

@@ -19,7 +19,7 @@ import org.thalweg.text.Json;
 
 /**
  * Results in the format of IOHexperimenter 0.3.5, for IOHanalyzer and iohinspector. Both want a row for evaluation 1, and
- * iohinspector tells runs apart by it. A trace that is not exact has none, since it begins with the best of the first step; its
+ * iohinspector distinguishes runs by it. A trace that is not exact has none, since it begins with the best of the first step; its
  * row holds a stand-in, just above the worst first value of all runs of the function in this dimension, of whatever
  * algorithm. No run is then credited with a value before the evaluation at which it is known to have had it.
  * The formats have no number for infinity: the greatest stands for it. One use.

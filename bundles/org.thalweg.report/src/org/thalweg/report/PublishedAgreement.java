@@ -98,7 +98,7 @@ public record PublishedAgreement(String statistic, List<PublishedRow> rows) {
 		return which.stream().map(r -> name(r) + more.apply(r)).collect(Collectors.joining(", "));
 	}
 
-	/** As short as tells it from the others: the device and the experiment only where they are needed. */
+	/** As short as possible while distinct from the others: the device and the experiment only where they are needed. */
 	private String name(PublishedRow row) {
 		String out = row.problem() + " " + row.dimension() + "-D " + row.label();
 		List<PublishedRow> same = rows.stream().filter(r -> r.problem().equals(row.problem()) && r.dimension() == row.dimension()

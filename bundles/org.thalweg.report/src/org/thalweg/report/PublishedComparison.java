@@ -14,7 +14,7 @@ import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.report.Report.ReportRow;
 import org.thalweg.statistics.Statistics;
 
-/** Puts published figures beside ours and asks whether they can be the same. One use. */
+/** Puts published figures next to ours and asks whether they can be the same. One use. */
 final class PublishedComparison {
 	/** A share times a number of runs may miss a whole number by this without our having to ask why. */
 	private static final double ROUNDING = 1e-9;

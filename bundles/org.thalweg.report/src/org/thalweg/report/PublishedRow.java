@@ -9,7 +9,7 @@ import org.thalweg.statistics.Statistics;
 import org.thalweg.text.Numbers;
 
 /**
- * One published figure beside ours.
+ * One published figure next to ours.
  *
  * @param experiment its name
  * @param problem label

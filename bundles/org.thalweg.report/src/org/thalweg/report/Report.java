@@ -21,7 +21,7 @@ import org.thalweg.statistics.Statistics;
  * @param title name of the experiment
  * @param head facts about the experiment: runs and seeds, budget, versions, devices; name → text
  * @param rows one per case, in the plan's order
- * @param published published figures beside ours
+ * @param published published figures next to ours
  * @param ranks mean ranks over problems, if the experiment asks for them
  * @param parameters settings of an algorithm that has several
  * @param runtime measures at targets and budgets; without rows unless the experiment or the reader asks for them

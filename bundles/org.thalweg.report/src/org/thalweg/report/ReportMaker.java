@@ -203,7 +203,7 @@ final class ReportMaker {
 	/**
 	 * When runs end: of each dimension, where this differs, and of each suite in it, where these do.
 	 *
-	 * @param most so many of them at most
+	 * @param most maximum number of them
 	 */
 	static String budgets(List<CaseSpec> all, int most) {
 		List<CaseSpec> cases = all.stream().filter(c -> !c.imported()).sorted(Comparator.comparingInt(CaseSpec::dimension)).toList();

@@ -105,7 +105,7 @@ public final class ReportSheets {
 		return sheet.words("started", t -> dashed(t.started())).make();
 	}
 
-	/** Published figures beside ours, one row per figure. */
+	/** Published figures next to ours, one row per figure. */
 	public static Sheet published(List<PublishedRow> figures) {
 		return new Sheet.Maker<>(figures).key("problem", PublishedRow::problem).keyNumber("D", PublishedRow::dimension)
 				.key("algorithm", PublishedRow::name).key("device", PublishedRow::place).key("statistic", PublishedRow::statistic)

@@ -23,7 +23,7 @@ public record BayesianSignedRank(double left, double rope, double right) {
 		/** Weights; epoch: draw, coordinate: the first two uniforms are of d₀, then one for each difference. */
 		DIRICHLET;
 
-		/** Behind those of the measures, so that one seed gives both different numbers. */
+		/** After those of the measures, so that one seed gives both different numbers. */
 		@Override
 		public int number() {
 			return 3;

@@ -84,7 +84,7 @@ public record Friedman(int problems, double[] meanRanks, double chiSquare, doubl
 		return sums.isPresent();
 	}
 
-	/** The most problems of which p are exact, for so many algorithms; 0 for none. */
+	/** The most problems of which p are exact, for this number of algorithms; 0 for none. */
 	public static int mostExact(int algorithms) {
 		return RankSums.mostProblems(algorithms);
 	}

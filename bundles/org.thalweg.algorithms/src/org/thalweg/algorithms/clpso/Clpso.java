@@ -30,7 +30,7 @@ import org.thalweg.core.problem.Problem;
  * an integrated GPU in the paper that docs/fidelity.md calls [CLPSO-OpenCL].
  */
 public final class Clpso implements PopulationMethod<ClpsoParameters> {
-	/** Rows beside particles on the host: greatest velocities, learning probabilities, a repaired point, and those of an evaluation. */
+	/** Rows on the host in addition to particles: greatest velocities, learning probabilities, a repaired point, and those of an evaluation. */
 	private static final int WORK_ROWS = 8;
 
 	@Override

@@ -55,7 +55,7 @@ public record ClpsoParameters(
 		PAPER, LIANG_CODE
 	}
 
-	/** The forced exemplar of a particle that would learn from nobody else. */
+	/** The forced exemplar of a particle that would learn from no other. */
 	public enum Forced {
 		REDRAWN, WINNER
 	}

@@ -18,7 +18,7 @@ import org.thalweg.core.kit.Wording;
 
 /** What DE and its descendants have in common: all of it but their parameters. */
 interface Family<P extends Record & Variant> extends PopulationMethod<P> {
-	/** Rows beside individuals on the host: those of an evaluation; with opposition, extents and a point that is set aside, too. */
+	/** Rows on the host in addition to individuals: those of an evaluation; with opposition, extents and a point that is set aside, too. */
 	int WORK_ROWS = 4;
 	int OPPOSING_ROWS = 6;
 

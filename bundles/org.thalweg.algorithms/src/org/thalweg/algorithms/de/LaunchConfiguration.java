@@ -43,7 +43,7 @@ record LaunchConfiguration(int lanes, int width, int members, int groupItems, bo
 			return reals * precision.bytes() + groupItems(members) / lanes * Lanes.exchangeBytes(device, precision, lanes, 0);
 		}
 
-		/** What stands against so many members per block, in the user's words. */
+		/** What speaks against this number of members per block, in the user's words. */
 		Optional<String> objection(int members) {
 			int most = GroupShape.greatest(device) / Math.max(width(), lanes);
 			if (members > most) {

@@ -62,7 +62,7 @@ public record MaSwParameters(
 		BY_MODEL,
 		/** One at a time, which replaces the worst if it is better ([MA-SW-Chains] figure 2). */
 		STEADY_STATE,
-		/** Several at once, and the best of all survive ([MA-SW-Chains] figure 3). */
+		/** Several together, and the best of all survive ([MA-SW-Chains] figure 3). */
 		GENERATIONAL
 	}
 

@@ -24,7 +24,7 @@ import org.thalweg.core.kit.Wording;
  * [SPSO-GPU], and as its author describes it.
  */
 public final class Spso implements PopulationMethod<SpsoParameters> {
-	/** Rows beside particles on the host: of a move three, of normal deviates, and of an evaluation. */
+	/** Rows on the host in addition to particles: of a move three, of normal deviates, and of an evaluation. */
 	private static final int WORK_ROWS = 7;
 	private static final String ATOMICS = "cl_khr_int64_base_atomics";
 

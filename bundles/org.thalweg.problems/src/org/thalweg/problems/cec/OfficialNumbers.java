@@ -11,7 +11,7 @@ import org.thalweg.core.problem.ProblemData;
 
 /**
  * The authors' files of a function, under their names: {@code cec2022/input_data/M_1_D10.txt} and so on. There are no other numbers, so each
- * that is missing is a mistake.
+ * that is missing is an error.
  */
 final class OfficialNumbers {
 	/** Numbers of a shift in its file, of which an instance takes the first. */
@@ -51,7 +51,7 @@ final class OfficialNumbers {
 		return List.copyOf(out);
 	}
 
-	/** Numbers of `count` things at least, one behind another. */
+	/** Numbers of `count` things at least, one after another. */
 	private double[] read(String file, int count, int size, String things) {
 		Path folder = data.folder().orElseThrow(() -> new IllegalArgumentException(of.suite()
 				+ " needs the official data files, and no data folder is named. " + remedy()));

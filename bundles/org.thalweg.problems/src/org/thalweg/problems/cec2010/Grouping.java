@@ -10,7 +10,7 @@ enum Grouping {
 	HALF,
 	/** D/m groups of m: F14 to F18. */
 	ALL,
-	/** All variables one behind another, without a permutation: F19 and F20. */
+	/** All variables one after another, without a permutation: F19 and F20. */
 	CHAIN;
 
 	/**

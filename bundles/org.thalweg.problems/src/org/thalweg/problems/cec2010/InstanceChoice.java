@@ -5,7 +5,7 @@ import org.thalweg.core.param.Param;
 /**
  * Which instance of a function.
  *
- * @param numbers for fewer than 1000 variables: a part of the official numbers, or numbers made for so many
+ * @param numbers for fewer than 1000 variables: a part of the official numbers, or numbers generated for this dimension
  * @param group variables of a group, m
  */
 public record InstanceChoice(@Param(def = "generated", text = InstanceChoice.TEXT) Source numbers,
@@ -19,7 +19,7 @@ public record InstanceChoice(@Param(def = "generated", text = InstanceChoice.TEX
 
 	/** Where an instance's numbers come from. */
 	public enum Source {
-		/** The published generator makes them for this dimension. It fills vectors from behind, so they are no prefix of others. */
+		/** The published generator makes them for this dimension. It fills vectors from the end, so they are no prefix of others. */
 		GENERATED,
 		/** The first components of the official instance. */
 		PREFIX

@@ -20,7 +20,7 @@ import org.thalweg.figures.SvgChart;
 import org.thalweg.report.AttainmentMap;
 
 /**
- * Empirical attainment functions as charts: the darker a place, the greater the share of runs that have attained its value after so many
+ * Empirical attainment functions as charts: the darker a place, the greater the share of runs that have attained its value after this number of
  * evaluations. A chart for each function and algorithm, with a CSV file of shares on a grid.
  */
 public final class AttainmentCharts {

@@ -110,7 +110,7 @@ public final class ConvergenceCharts {
 		return form.y == Scale.LOGARITHMIC ? s.median() : s.mean();
 	}
 
-	/** The device only where it tells two curves apart. */
+	/** The device only where it distinguishes two curves. */
 	private static String label(Series s, List<Series> all) {
 		boolean several = all.stream().anyMatch(o -> o.label().equals(s.label()) && !o.place().equals(s.place()));
 		return several ? s.label() + " on " + s.place() : s.label();

@@ -87,7 +87,7 @@ public final class CourseCharts {
 		return Spread.grid(from, to, POINTS, logarithmic);
 	}
 
-	/** The device only where it tells two apart. */
+	/** The device only where it distinguishes two. */
 	private static String label(Strand strand, List<Strand> all) {
 		CaseSpec s = strand.spec();
 		boolean several = all.stream().map(Strand::spec).anyMatch(o -> o.label().equals(s.label()) && !o.place().equals(s.place()));

@@ -100,7 +100,7 @@ public final class CriticalDifferenceDiagram {
 		}
 	}
 
-	/** It may be longer than the axis; then the bar is cut, has no end mark, and the number tells. */
+	/** It may be longer than the axis; then the bar is cut, has no end mark, and the number shows the difference. */
 	private void criticalDifference() {
 		double difference = table.criticalDifference();
 		if (Double.isNaN(difference)) {

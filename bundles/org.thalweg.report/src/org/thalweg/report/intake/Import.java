@@ -126,7 +126,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 			return text.length() > LONGEST_NAME ? shortened(text) : text.isEmpty() ? "?" : text;
 		}
 
-		/** Names that differ only behind what is kept of them stay different. */
+		/** Names that differ only after the part that is kept stay different. */
 		private static String shortened(String text) {
 			byte[] digest = Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8));
 			return text.substring(0, LONGEST_NAME) + "… " + HexFormat.of().formatHex(digest, 0, 4);

@@ -46,7 +46,7 @@ public record RunCourse(String problem, int dimension, int instance, String algo
 		return low == errors.length ? Double.POSITIVE_INFINITY : evaluations[low];
 	}
 
-	/** b, the best error after so many evaluations: infinite before the first improvement, the final one after the run's end. */
+	/** b, the best error after this number of evaluations: infinite before the first improvement, the final one after the run's end. */
 	public double errorAfter(double made) {
 		int low = 0; // improvements made by then
 		int high = errors.length;
