@@ -30,12 +30,16 @@ class FormulaErrorsTest {
 			x1 + 2)            | 7  | there is no opening bracket for this one. Leave it out, or add an opening bracket
 			x1 +               | 5  | the formula ends where a number, a name or a bracket is expected
 			x1 + * 2           | 6  | a number, a name or a bracket is expected here, not '*'
-			x^2                | 1  | x (each coordinate) can only be used within sum(…), product(…), mean(…), min(…) or max(…). Write a single coordinate as x[1]
-			i + 1              | 1  | i (the number of a coordinate) can only be used within sum(…), product(…), mean(…), min(…) or max(…). Write a single coordinate as x[1]
+			x^2                | 1  | x (each coordinate) can only be used within sum(…), product(…), mean(…), min(…) or max(…). Write a single \
+			coordinate as x[1]
+			i + 1              | 1  | i (the number of a coordinate) can only be used within sum(…), product(…), mean(…), min(…) or max(…). Write \
+			a single coordinate as x[1]
 			x[0]               | 2  | coordinates are numbered from x[1] to x[n]
 			x[n+1]             | 2  | coordinates are numbered from x[1] to x[n]
-			sum(x[2*i])        | 6  | this index is not possible. Allowed: a number (x[1], x[n]), x[i], a neighbour (x[i+1], x[i-1]), or x[i%n+1], where the first coordinate follows the last
-			x[1.5]             | 2  | this index is not possible. Allowed: a number (x[1], x[n]), x[i], a neighbour (x[i+1], x[i-1]), or x[i%n+1], where the first coordinate follows the last
+			sum(x[2*i])        | 6  | this index is not possible. Allowed: a number (x[1], x[n]), x[i], a neighbour (x[i+1], x[i-1]), or x[i%n+1], \
+			where the first coordinate follows the last
+			x[1.5]             | 2  | this index is not possible. Allowed: a number (x[1], x[n]), x[i], a neighbour (x[i+1], x[i-1]), or x[i%n+1], \
+			where the first coordinate follows the last
 			x[1                | 4  | ']' is missing to close the bracket in column 2
 			sin(x1, x2)        | 1  | sin takes one argument, not 2
 			pow(x1)            | 1  | pow takes two arguments, not 1
@@ -58,7 +62,8 @@ class FormulaErrorsTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			x1 + x[5]             | column 6: this coordinate does not exist in dimension 3. Choose a dimension of at least 5
-			sum(x[i+1]*x[i-3])    | the formula has no term, since too few coordinates have the neighbours that it reads. Choose a dimension of at least 5
+			sum(x[i+1]*x[i-3])    | the formula has no term, since too few coordinates have the neighbours that it reads. Choose a dimension of at \
+			least 5
 			x1 + 1/(n - 3)        | a constant part of the formula, 1 / 0, is Infinity in this dimension. Choose another dimension, or fix the formula
 			sum(x*log(i - 1))     | log(i - 1) is -Infinity for i = 1. Choose another dimension, or fix the formula
 			x1 + sqrt(n - 4)      | a constant part of the formula, sqrt(-1), is NaN in this dimension. Choose another dimension, or fix the formula

@@ -111,7 +111,7 @@ class KernelFamilyTest {
 						+ "form", assertThrows(IllegalArgumentException.class, () -> problem(WHOLE, "form", "fold")).getMessage());
 		assertEquals("reach: only a fold can read neighbours. Leave out "
 				+ "reach", assertThrows(IllegalArgumentException.class, () -> problem(WHOLE, "reach",
-				"next")).getMessage());
+						"next")).getMessage());
 		assertTrue(assertThrows(IllegalArgumentException.class, () -> problem(WHOLE, "kernel", "absent.cl")).getMessage().startsWith(
 				"there is no file absent.cl, neither in the experiment's folder "));
 	}

@@ -99,8 +99,8 @@ public final class RankSheets {
 				: "mean ranks that differ by " + Numbers.digits(critical, 4) + " or more differ significantly at ")
 				+ Numbers.plain(t.level()) + ". " + (t.groups().isEmpty() ? "All pairs do." : "No difference shown "
 						+ "between: " + String.join("; ", t.groups()
-						.stream()
-						.map(g -> group(t, g)).toList()) + "."));
+								.stream()
+								.map(g -> group(t, g)).toList()) + "."));
 		t.control().ifPresent(c -> out.add("Each row compares its algorithm with the control, " + name(t, c)
 				+ ": z above 0, A12 above 0.5 and delta above 0 mean "
 				+ "that the row's algorithm is better; win/tie/loss counts problems. z, p and its corrections are based on "

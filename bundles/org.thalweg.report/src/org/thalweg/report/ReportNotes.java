@@ -140,7 +140,7 @@ final class ReportNotes {
 						.dimension() + " dimensions ended below " + Numbers.plain(optimum)
 						+ ", the optimum from which their errors are measured, by up to "
 						+ Numbers.published(Arrays.stream(below).max().orElseThrow()) + ". So this is not the optimum, and these runs count "
-								+ "as successes. If the "
+						+ "as successes. If the "
 						+ "problem declares it, correct it or leave it out; a computed reference is only close to the optimum.");
 			}
 		}

@@ -73,7 +73,7 @@ class CostProfileTest {
 			assertEquals(1, f.lines().get("a (imported)").at(10), 1e-12);
 			assertEquals("1 target, with simulated restarts, which alone determine the curve beyond the dot, the median of the runs' "
 					+ "evaluations", RuntimeCharts
-					.chart(f).caption());
+							.chart(f).caption());
 		}
 	}
 

@@ -199,7 +199,8 @@ class PublishedComparisonTest {
 	void whatDiffersIsNamed() {
 		Report r = report(all(1), "mean,0.000", "sd,0.000", "success,1.00", "runs,25");
 		assertEquals(List.of("Means: 0 of 1 cell agrees (Welch, Holm, 0.01; means printed as zero by their bound). "
-				+ "Differing: bowl 2-D w (above 1e-8).", "Success rates: 0 of 1 cell agrees (Fisher, Holm, 0.01). Differing: bowl 2-D w (p 4.21e-05)."),
+				+ "Differing: bowl 2-D w (above 1e-8).",
+				"Success rates: 0 of 1 cell agrees (Fisher, Holm, 0.01). Differing: bowl 2-D w (p 4.21e-05)."),
 				PublishedAgreement.of(r.published()).stream().flatMap(a -> a.lines().stream()).toList());
 	}
 

@@ -102,7 +102,8 @@ class RuntimeReportTest {
 		assertEquals(List.of("2D 0.0", "8 " + 1 / 3.0, "end 0.5"), table.rows().stream().map(r -> r.within() + " " + r.share()).toList());
 		assertEquals(Collections.nCopies(3, Interval.UNDEFINED), table.rows().stream().map(ReachedTable.ReachedRow::interval).toList());
 		String text = table.render(200);
-		assertTrue(text.contains("\nTargets reached\n") && text.contains("-: too few runs. An interval needs at least 6, and two of each function"), text);
+		assertTrue(text.contains("\nTargets reached\n") && text.contains("-: too few runs. An interval needs at least 6, and two of each function"),
+				text);
 		assertEquals("", ReachedTable.NONE.render(80));
 		Export.write(store, Export.Format.CSV, folder.resolve("csv"));
 		assertEquals("2,a,sequential,1,end,0.5,NA,NA", Files.readAllLines(folder.resolve("csv/reached.csv")).get(3));

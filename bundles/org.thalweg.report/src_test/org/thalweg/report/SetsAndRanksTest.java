@@ -181,7 +181,7 @@ class SetsAndRanksTest {
 			assertTrue(text.contains(
 					"Final values: of 2 cases, 0 better than the baseline, 0 worse, 2 without a difference shown (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 "
 							+ "values without ties, else a normal approximation, corrected for ties and continuity; every error that is a "
-									+ "success counts as 0).\n"),
+							+ "success counts as 0).\n"),
 					text);
 		}
 	}

@@ -7,7 +7,7 @@ import org.thalweg.core.kit.DeviceDesign;
 enum Design implements DeviceDesign {
 	TUNED("tuned", "ours", "low dimensions: one group advances a population by many steps per launch, and the whole group creates and "
 			+ "evaluates each point. High dimensions: many groups share a point, which is recomputed where it is read and written only if it "
-					+ "is kept; "
+			+ "is kept; "
 			+ "recorded launches make all decisions on the device", true, true, ""),
 	PAPER("paper", "[MA-SW-Chains] section 5, figure 3", "one kernel for each operation of the figure, launched by the host, which reads each value "
 			+ "and decides: distances, crossover of all children together, evaluation by two-step sums, sorting of indices, moves of local "

@@ -27,8 +27,8 @@ public non-sealed interface KernelDevice extends Device {
 	Program build(KernelText text);
 
 	/**
-	 * Announces that a text is going to be built soon: a device that is able to compiles it meanwhile, concurrently with others. What fails here fails again when it is
-	 * built. Any thread may call it while the device is open. Does nothing by default.
+	 * Announces that a text is going to be built soon: a device that is able to compiles it meanwhile, concurrently with others. What fails
+	 * here fails again when it is built. Any thread may call it while the device is open. Does nothing by default.
 	 *
 	 * @since 0.1
 	 */
@@ -116,8 +116,8 @@ public non-sealed interface KernelDevice extends Device {
 		KernelResources resources();
 
 		/**
-		 * Number of groups of that size that are certain to run concurrently in a launch that asks for it ({@link Queue#launchCooperative}); 0 where the device
-		 * cannot promise it.
+		 * Number of groups of that size that are certain to run concurrently in a launch that asks for it ({@link
+		 * Queue#launchCooperative}); 0 where the device cannot promise it.
 		 *
 		 * @since 0.2
 		 */

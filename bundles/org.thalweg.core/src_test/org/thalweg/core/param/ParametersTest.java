@@ -71,8 +71,9 @@ class ParametersTest {
 		assertEquals(Map.of("lower", "1.0 2.5 -3.0", "names", "a b", "workers", "1"), Parameters.values(given));
 		assertEquals(List.of("lower: -11 is below the minimum -10", "lower: 'x' is not a number. Write one or more numbers separated by "
 				+ "blanks"), Stream
-				.of("1 -11", "x").map(bad -> assertThrows(ParameterException.class, () -> Parameters.bind(Lists.class, Map.of(), Map.of("lower",
-						bad))).getMessage()).toList());
+						.of("1 -11", "x").map(bad -> assertThrows(ParameterException.class, () -> Parameters.bind(Lists.class, Map.of(), Map.of(
+								"lower",
+								bad))).getMessage()).toList());
 	}
 
 	@Test

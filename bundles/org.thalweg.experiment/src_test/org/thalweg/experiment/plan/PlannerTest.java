@@ -408,7 +408,7 @@ class PlannerTest {
 		Path none = folder.resolve("none");
 		finds("e.yaml:3: published: there is no file " + none + ". The folder " + folder + " has no files. Name another "
 				+ "folder", HEAD + "published: " + none
-				+ "\nstop: 1\n");
+						+ "\nstop: 1\n");
 		String noFolder = "there is no folder " + none + ". The folder " + folder + " has no folder none. Name an existing folder";
 		finds("e.yaml:3: data: " + noFolder, HEAD + "data: " + none + "\nstop: 1\n");
 		Experiment e = ExperimentFile.of(HEAD + "stop: 1\n");

@@ -14,7 +14,7 @@ import org.thalweg.problems.BenchmarkFunction;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
 
-/** The functions that fold over the coordinates after a shift and a rotation. Each stands next to its fragment in {@code kernels/problems/bbob.cl}. */
+/** The functions that fold over the coordinates after a shift and a rotation. Each is next to its fragment in {@code kernels/problems/bbob.cl}. */
 final class TermwiseFunctions {
 	static final KernelFile FRAGMENT = KernelFile.ours("problems/bbob.cl");
 	/** Where the terms of Schwefel's function are least, and what they give there. */
