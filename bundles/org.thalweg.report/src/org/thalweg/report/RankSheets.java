@@ -102,9 +102,9 @@ public final class RankSheets {
 								.stream()
 								.map(g -> group(t, g)).toList()) + "."));
 		t.control().ifPresent(c -> out.add("Each row compares its algorithm with the control, " + name(t, c)
-				+ ": z above 0, A12 above 0.5 and delta above 0 mean "
-				+ "that the row's algorithm is better; win/tie/loss counts problems. z, p and its corrections are based on "
-				+ "mean ranks, Wilcoxon p on signed ranks over problems, A12 and delta on runs, averaged over problems."));
+				+ ": z above 0, A12 above 0.5 and delta above 0 mean that the row's algorithm is better; win/tie/loss counts the problems on which it is "
+				+ "better, equal or worse. z, p and its corrections are based on mean ranks, Wilcoxon p on signed ranks over problems, A12 and delta on "
+				+ "runs, averaged over problems."));
 		out.addAll(t.notes());
 		return out;
 	}

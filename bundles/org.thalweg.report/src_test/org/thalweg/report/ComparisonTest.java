@@ -181,8 +181,8 @@ class ComparisonTest {
 				\\begin{table}[htbp]
 				\\centering
 				\\caption{3 walks \\& 2 bowls. Mean $\\pm$ standard deviation of the best error; the lowest mean of each row is bold. Ranks are of \
-				means, 1 is the lowest. Compared with the baseline, a: + better, $\\approx$ no difference shown, $-$ worse (Student's t-test with equal \
-				variances, two-tailed, p corrected by Holm's method, level 0.01). a is walk, preset paper; b is walk, preset paper, size=8; c is \
+				means, 1 is the lowest. Compared with the baseline, a: + better, $\\approx$ no difference shown, $-$ worse (Student's t-test \
+				with equal variances, two-tailed, p corrected by Holm's method, level 0.01). a is walk, preset paper; b is walk, preset paper, size=8; c is \
 				walk, preset paper, size=9.}
 				\\resizebox"""), text);
 	}

@@ -23,7 +23,7 @@ public record ClpsoParameters(
 		@Param(def = "lower-index", text = "winner of a tied tournament") Ties ties,
 		@Param(def = "synchronous", text = "all particles move using the previous bests, or one after another") Update update,
 		@Param(def = "own",
-				text = "random numbers: a table for each population, or one table per seed, which its instances read from different "
+				text = "random numbers: separate for each population, or one table per seed, which its instances read from different "
 						+ "offsets") Window window,
 		@Param(def = "narrow", text = "mapping basic: MLC generator in 32-bit arithmetic as printed, or in 64 bits") Generator generator,
 		@Param(def = "0", min = 0, max = 32,
