@@ -1,18 +1,23 @@
 #!/usr/bin/env bash
 # What only a machine with a GPU can show, from an unpacked archive of pack.sh:
 #
-#   bin/round FOLDER [PART]...     parts: check cuda opencl kills checkpoints workloads tables large; all of them, if none is named
+#   bin/round FOLDER [PART]...     every part, if none is named
 #
 # check          thalweg check on CUDA and on the GPU's OpenCL, side by side
 # cuda, opencl   trajectories, values, contracts and recorded runs on that kind of device; opencl: the GPU's, not that of a CPU beside it
-# kills          each algorithm killed and gone on with on one device, cuda or what THALWEG_ROUND_DEVICE names: the same results as in
-#                one go
-# checkpoints    the same of one long run each, of 100,000 variables, that goes on from its checkpoints
-# workloads      times of the workloads that have targets, on CUDA and on the GPU's OpenCL
+# kills          each algorithm killed and resumed on one device, cuda or the one that THALWEG_ROUND_DEVICE names: the same results as
+#                without a kill
+# checkpoints    the same for one long run each, of 100,000 variables, that resumes from its checkpoints
+# workloads      times of six workloads on CUDA and on the GPU's OpenCL, with their floors
+# mappings       times of the papers' mappings and ours
+# populations    times of 1 to 4096 populations of each algorithm in one batch
+# tables         times of GOjDE on the functions of soco2010, of small populations, and of functions of BBOB, with floor and host
 # large          times of MA-SW-Chains from 100,000 to 3,000,000 variables, and of its 500,000 evaluations
-# tables         times of GOjDE on the functions of soco2010 beside floor and host, and of many small populations
-# Each part writes FOLDER/PART.txt and prints its last lines; cuda and opencl write a file for each group of tests too. Ends with 1 if
-# any failed.
+# times          the experiments of the papers about time: SPSO-2011, and figures 3 to 6 of cudaDE_i
+# papers         the other experiments of the papers; THALWEG_DATA names the folder with the suites' official data
+# chains         those of MA-SW-Chains, in 100,000 variables
+# Each part writes FOLDER/PART.txt and prints its last lines; cuda and opencl also write a file for each group of tests, the parts that
+# measure FOLDER/PART-*.csv, and those of the papers FOLDER/PART-*.jsonl. The exit status is 1 if any part failed.
 set -uo pipefail
 
 bin=$(dirname -- "$(readlink -f -- "$0")")
@@ -21,7 +26,7 @@ device=${THALWEG_ROUND_DEVICE:-cuda}
 out=$1
 shift
 mkdir -p "$out"
-all=(check cuda opencl kills checkpoints workloads tables large)
+all=(check cuda opencl kills checkpoints workloads mappings populations tables large times papers chains)
 (( $# )) || set -- "${all[@]}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -120,42 +125,115 @@ checkpoints() {
     together lsgo6/rastrigin 100000 1 clpso:3000 de:3500 gojde:3500 spso2011:3000 maswchains:4000000
 }
 
+# measure NAME [OPTION VALUE]...: the device benchmark, whose rows FOLDER/NAME.csv keeps
+measure() {
+    "$bin/bench" "${@:2}" --csv "$out/$1.csv"
+}
+
 workloads() {
     local -a of=(--devices "cuda,$(gpu)" --precision double --repeats 15)
-    local one warm
+    local warm at one
     for warm in 0 2; do # the first searches of a process, and those of one that computed before
+        at=first
+        (( warm == 0 )) || at=warm
         "$bin/bench" reservoir --devices "cuda,$(gpu)" --mappings resident --years 62 --repeats 15 --warm-up $warm \
-            && "$bin/bench" --algorithm spso2011 --problems classic/sphere --size 32 --dimension 10 --generations 3125 --mappings tuned --populations 51 \
-                --warm-up $warm "${of[@]}" \
-            && "$bin/bench" --algorithm clpso --problems classic/rastrigin --size 40 --dimension 30 --generations 5000 --mappings resident \
-                --populations 51 --warm-up $warm "${of[@]}" \
-            && "$bin/bench" --algorithm de --problems classic/rastrigin --size 1000 --dimension 100 --generations 1000 --mappings tuned --populations 1 \
-                --warm-up $warm "${of[@]}" \
+                --csv "$out/workloads-reservoir-$at.csv" \
+            && measure workloads-spso-$at --algorithm spso2011 --problems classic/sphere --size 32 --dimension 10 --generations 3125 \
+                --mappings tuned --populations 51 --warm-up $warm "${of[@]}" \
+            && measure workloads-clpso-$at --algorithm clpso --problems classic/rastrigin --size 40 --dimension 30 --generations 5000 \
+                --mappings resident --populations 51 --warm-up $warm "${of[@]}" \
+            && measure workloads-de-$at --algorithm de --problems classic/rastrigin --size 1000 --dimension 100 --generations 1000 \
+                --mappings tuned --populations 1 --warm-up $warm "${of[@]}" \
             || return 1
     done
     for one in de gojde; do
-        "$bin/bench" --algorithm $one --problems soco2010/f3 --size 4096 --dimension 200 --generations 5000 --mappings tuned \
+        measure workloads-$one-4096 --algorithm $one --problems soco2010/f3 --size 4096 --dimension 200 --generations 5000 --mappings tuned \
             --with storage=single --populations 1 "${of[@]}" || return 1
     done
 }
 
+mappings() {
+    local -a of=(--devices cuda --precision double --repeats 3)
+    measure mappings-clpso --algorithm clpso --problems classic/rastrigin --size 40 --dimension 30 --generations 5000 --populations 51 \
+            --fewer intermediate=1000,final=1000 "${of[@]}" \
+        && measure mappings-spso --algorithm spso2011 --problems classic/sphere --size 32 --dimension 10 --generations 3125 --populations 51 \
+            "${of[@]}" \
+        && measure mappings-de --algorithm de --problems classic/rastrigin --size 1000 --dimension 100 --generations 1000 --populations 1 \
+            "${of[@]}" \
+        && measure mappings-gojde --algorithm gojde --problems classic/rastrigin --size 128 --dimension 100 --generations 1000 \
+            --populations 1 "${of[@]}" \
+        && measure mappings-maswchains --algorithm maswchains --problems lsgo6/rastrigin --dimension 100000 --evaluations 20000 \
+            --populations 1 "${of[@]}"
+}
+
+populations() {
+    local -a of=(--devices "cuda,$(gpu)" --problems classic/rastrigin --dimension 30 --populations 1,16,256,4096 --generations 1000
+        --precision double --repeats 3)
+    measure populations-clpso --algorithm clpso --size 40 --mappings resident "${of[@]}" || return 1
+    local one
+    for one in spso2011:40 de:100 jde:100 gode:100 gojde:60; do
+        measure "populations-${one%:*}" --algorithm "${one%:*}" --size "${one#*:}" --mappings tuned "${of[@]}" || return 1
+    done
+}
+
 tables() {
-    "$bin/bench" --algorithm gojde --devices cuda,sequential --precision double --size 4096 --dimension 200 --populations 1 \
-        --generations 20000 --fewer host=20,four-kernel=300 --repeats 2 --problems "$(seq -s, -f soco2010/f%g 1 19)" \
-        && "$bin/bench" --algorithm gojde --devices cuda --precision double --size 128 --dimension 1000 --populations 1,25,100 \
-            --generations 5000 --mappings tuned --repeats 2 --problems soco2010/f3,soco2010/f9
+    measure tables-soco2010 --algorithm gojde --devices cuda,sequential --precision double --size 4096 --dimension 200 --populations 1 \
+            --generations 20000 --fewer host=20,four-kernel=300 --repeats 2 --problems "$(seq -s, -f soco2010/f%g 1 19)" \
+        && measure tables-small --algorithm gojde --devices cuda --precision double --size 128 --dimension 1000 --populations 1,25,100 \
+            --generations 5000 --mappings tuned --repeats 2 --problems soco2010/f3,soco2010/f9 \
+        && measure tables-bbob --algorithm de --devices cuda,sequential --problems bbob/f1,bbob/f15,bbob/f21,bbob/f24 --size 100 \
+            --dimension 40 --populations 51 --generations 2000 --mappings tuned --precision double --fewer host=40 --repeats 3
 }
 
 large() {
     local -a of=(--algorithm maswchains --devices cuda --populations 1 --repeats 1 --precision double,single)
     local d
     for d in 100000 500000 1000000 1500000 3000000; do
-        "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension $d --evaluations 30000 --mappings tuned || return 1
+        measure large-$d "${of[@]}" --problems lsgo6/rastrigin --dimension $d --evaluations 30000 --mappings tuned || return 1
     done
     for d in 100000 3000000; do
-        "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension $d --evaluations 20000 --mappings paper || return 1
+        measure large-paper-$d "${of[@]}" --problems lsgo6/rastrigin --dimension $d --evaluations 20000 --mappings paper || return 1
     done
-    "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension 3000000 --evaluations 500000 --mappings tuned
+    measure large-budget "${of[@]}" --problems lsgo6/rastrigin --dimension 3000000 --evaluations 500000 --mappings tuned
+}
+
+# paper NAME FILE [OPTION]...: runs examples/papers/FILE.yaml and keeps its report as FOLDER/NAME.jsonl
+paper() {
+    "$bin/thalweg" run "$(dirname -- "$bin")/examples/papers/$2.yaml" --out "$work/$1" ${THALWEG_DATA:+--data "$THALWEG_DATA"} "${@:3}" \
+        >"$out/$1.txt" 2>&1 && "$bin/thalweg" report "$work/$1" --json >"$out/$1.jsonl" && tail -n 3 "$out/$1.txt"
+}
+
+# Times, one after another: nothing else is to run on the device.
+times() {
+    paper times-spso2011 spso2011 --set 'on[1].device=cuda' && paper times-cudade cudade-figures --set 'on[1].device=cuda'
+}
+
+# Errors, which depend neither on the device nor on what else runs there.
+papers() {
+    local -a jobs=()
+    local failed=0 one n
+    paper papers-clpso clpso-table3 --set 'on[1].device=cuda' & jobs+=($!)
+    for n in 1 2 3; do
+        paper "papers-cudade-$n" "cudade-table$n" --set on.device=cuda & jobs+=($!)
+        paper "papers-cudade-$n-tenfold" "cudade-table$n" --set on.device=cuda --set stop.evaluations-per-dimension=100000 & jobs+=($!)
+    done
+    paper papers-gojde gojde-table2 --set on.device=cuda & jobs+=($!)
+    paper papers-gojde-nearest gojde-table2 --set on.device=cuda \
+        --set 'algorithms=[{algorithm: gojde, preset: wang2013, label: GOjDE,
+            with: {kept: always, acceptance: better, bounds: none, first: drawn}}]' --set 'runs=5' & jobs+=($!)
+    for one in "${jobs[@]}"; do
+        wait "$one" || failed=1
+    done
+    return $failed
+}
+
+# The same of MA-SW-Chains, whose runs take up to half a minute each.
+chains() {
+    paper papers-maswchains maswchains-tables1-12 --set 'problems[0].dimension=100000' --set runs=3 \
+            --set 'algorithms=[{algorithm: maswchains, preset: lastra2015, mapping: tuned, label: tuned}]' \
+            --set 'on={device: cuda, precision: double}' \
+        && paper papers-maswchains-cec2010 maswchains-tables21-30 --set on.device=cuda --set 'problems[0].dimension=100000' --set runs=1 \
+            --set 'algorithms=[{algorithm: maswchains, preset: lastra2015, mapping: tuned, label: MA-SW-Chains}]'
 }
 
 for part; do

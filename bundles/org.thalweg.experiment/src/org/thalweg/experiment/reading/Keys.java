@@ -65,7 +65,7 @@ public final class Keys {
 	public static final Key<Double> SUCCESS = Key.number("success", Double.NaN, 0, ANY, "",
 			"error at or below which a run counts as a success");
 	public static final Key<Integer> SETS_OF = Key.integer("sets-of", 0, 1, Limits.RUNS,
-			"reports the time of each group of so many consecutive runs of a case");
+			"reports the time of each group of this number of consecutive runs of a case");
 	public static final Key<Experiment.Test> TEST = Key.choice("test", Experiment.Test.MANN_WHITNEY,
 			"compares best values with the baseline's, two-tailed");
 	public static final Key<Double> LEVEL = Key.number("level", 0.01, 1e-6, 0.5, "", "a corrected p below it counts as a difference");
@@ -111,18 +111,18 @@ public final class Keys {
 		public static final Key<List<YamlSection>> FORMULA = Key.sections("formula", "", Formula.SECTION,
 				"in place of problem: the objective as a formula, or the term of a sum and the like, such as {sum: \"x^2\"}");
 		public static final Key<List<String>> LOWER = Key.texts("lower", "",
-				"lower bound of a problem of one's own: one number, or a list of one for each variable");
-		public static final Key<List<String>> UPPER = Key.texts("upper", "", "upper bound of a problem of one's own, likewise");
+				"lower bound of your own problem: one number, or a list of one for each variable");
+		public static final Key<List<String>> UPPER = Key.texts("upper", "", "upper bound of your own problem, likewise");
 		public static final Key<String> OPTIMUM = Key.text("optimum", "unknown",
-				"least value of a problem of one's own, so that errors can be reported");
-		public static final Key<List<String>> AT = Key.texts("at", "unknown", "a point with the least value of a problem of one's own");
+				"minimum of your own problem, so that errors can be reported");
+		public static final Key<List<String>> AT = Key.texts("at", "unknown", "a minimum point of your own problem");
 		public static final Key<String> KERNEL = Key.text("kernel", "", "in place of problem: a file of kernel text");
 		public static final Key<DeviceObjective.Form> FORM = Key.choice("form", DeviceObjective.Form.FOLD, "what the kernel text declares");
 		public static final Key<DeviceObjective.Reach> REACH = Key.choice("reach", DeviceObjective.Reach.NONE,
 				"which coordinates a term of the kernel text reads");
 		public static final Key<String> HOST = Key.text("host", "none", "what the kernel text computes as a formula, for the host");
-		public static final Key<String> PROCESS = Key.text("process", "", "in place of problem: the command that starts a program of one's own");
-		public static final Key<List<String>> NAMES = Key.texts("names", "", "names of the variables, which the program is told");
+		public static final Key<String> PROCESS = Key.text("process", "", "in place of problem: the command that starts your own program");
+		public static final Key<List<String>> NAMES = Key.texts("names", "", "names of the variables, which the program receives");
 		public static final Key<Protocol> PROTOCOL = Key.choice("protocol", Protocol.PLAIN, "what a line to and from the program holds");
 		public static final Key<Double> PENALTY = Key.number("penalty", 1_000_000, 0, ANY, "",
 				"added to a value for each unit by which the program's constraints are violated");

@@ -37,6 +37,7 @@ import org.thalweg.opencl.OpenClBackend;
  * a little: its time to compile is the row's, and whatever a runtime still does at a first launch stays out of the others.
  */
 final class DeviceTable<P extends Record> {
+	private static final String CSV = "algorithm,name,driver,java,size,dimension,budget,seed,repeats,warm_up_s,";
 	/** Generations; as many as de needs to run a recorded launch, however many it records. */
 	private static final int WARM_UP = 512;
 	private static final List<DeviceMapping> NO_MAPPINGS = Collections.singletonList(null); // the host has none
@@ -74,7 +75,7 @@ final class DeviceTable<P extends Record> {
 	}
 
 	private void print(PrintWriter csv) {
-		csv.println(Row.CSV);
+		csv.println(CSV + Row.CSV);
 		System.out.println(method.formula());
 		System.out.println(method.id() + " with " + Parameters.values(rules));
 		boolean any = false;
@@ -139,12 +140,25 @@ final class DeviceTable<P extends Record> {
 				size(), tasks.getFirst().dimension(),
 				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations",
 				together ? "seed" : "seeds from", options.seed(), options.repeats(),
-				options.warmUp() > 0 ? " behind " + options.warmUp() + " s of them" : ", the first of the process");
+				options.warmUp() > 0 ? " after " + options.warmUp() + " s of them" : ", the first of the process");
 		options.fewer().forEach((mapping, generations) -> System.out.println(mapping + ": " + generations + " generations only"));
 		if (ceilings != null) {
 			System.out.println("measured: " + ceilings);
 		}
 		System.out.println(Row.HEADER);
+	}
+
+	/** What a row of the CSV file was measured with, under {@link #CSV}. */
+	private String conditions(DeviceInfo info, Task task) {
+		Budget budget = options.budget();
+		return String.join(",", method.id(), quoted(info.name()), quoted(info.driver()), Runtime.version().toString(),
+				Integer.toString(size()), Integer.toString(task.dimension()),
+				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations",
+				Long.toString(options.seed()), Integer.toString(options.repeats()), Double.toString(options.warmUp()), "");
+	}
+
+	private static String quoted(String text) {
+		return '"' + text.replace("\"", "\"\"") + '"';
 	}
 
 	private static String plural(int n, String what) {
@@ -165,7 +179,7 @@ final class DeviceTable<P extends Record> {
 		try {
 			Row row = row(setting, task, name, ceilings);
 			System.out.println(row.line());
-			csv.println(row.csv());
+			csv.println(conditions(device.info(), task) + row.csv());
 			csv.flush();
 			rows.add(row);
 		} catch (RuntimeException e) {

@@ -26,9 +26,9 @@ record Row(String device, Precision precision, String problem, String mapping, i
 	/** Stands for a mapping in a row of the sequential device. */
 	static final String HOST = "host";
 	static final String HEADER = String.format("%-26s %-13s %6s %8s %8s %8s %9s %8s %8s %9s %9s %10s %9s %9s %9s %7s %9s %9s  %s",
-			"problem", "model", "pops", "build s", "init s", "buffer s", "run s", "read s", "free s", "total s", "us/gen", "evals/s",
+			"problem", "mapping", "pops", "build s", "init s", "buffer s", "run s", "read s", "free s", "total s", "us/gen", "evals/s",
 			"issue us", "chain us", "floor us", "x floor", "numbers", "B/gen", "sum of best");
-	static final String CSV = "device,precision,problem,model,populations,generations,build_s,initialise_s,buffers_s,run_s,"
+	static final String CSV = "device,precision,problem,mapping,populations,generations,build_s,initialise_s,buffers_s,run_s,"
 			+ "read_back_s,release_s,total_s,us_per_generation,evaluations,evaluations_per_s,traffic_us,issue_us,chain_us,numbers_us,"
 			+ "bytes_per_generation,sum_of_best";
 
