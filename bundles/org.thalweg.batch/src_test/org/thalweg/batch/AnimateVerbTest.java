@@ -17,7 +17,7 @@ class AnimateVerbTest {
 			"--dimension 2 --output a.png --y 1 | --x and --y name the same coordinate, 1. Name two",
 			"--dimension 2 --output a.png --every 0 | --every: 0 is below the minimum 1",
 			"--dimension 2 --output a.png --fps 0 | --fps: 0.0 is not above 0.0",
-			"--dimension 2 --output a.png --dpi 5 | --dpi: resolution 5 dpi: give 36 to 2400, such as 300 for a paper or 96 for a screen",
+			"--dimension 2 --output a.png --dpi 5 | --dpi: resolution is 5 dpi; expected 36 to 2400, such as 300 for a paper or 96 for a screen",
 			"--dimension 2 --json | halving does not tell where its individuals are: its state cannot be saved, or has no array 'positions'. An "
 					+ "algorithm's state() declares it" })
 	void aSlipIsOneLine(String typed, String line) {

@@ -277,7 +277,7 @@ class CommandLineTest {
 		Typed t = Typed.with(Toys.catalog(new Toys.Bowl(30)), List.of(), new Cancel(), Screen.NONE, "check", "--device", "sequential");
 		assertEquals(1, t.code());
 		assertTrue(t.out().contains("  FAILED  problem toy/bowl\n          the value "), t.out());
-		assertTrue(t.out().contains("beats the optimum 30.0"), t.out());
+		assertTrue(t.out().contains("is below the optimum 30.0"), t.out());
 		assertTrue(t.out().endsWith("4 checks on 1 device: 1 failed\n"), t.out());
 	}
 }

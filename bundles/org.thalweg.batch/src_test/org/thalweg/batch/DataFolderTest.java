@@ -128,7 +128,7 @@ class DataFolderTest {
 			assertTrue(above.err().contains("Found suite one level deeper: name " + data), above.err());
 			Typed below = typed(verb, data.resolve("suite"), 3);
 			assertEquals(2, below.code());
-			assertTrue(below.err().contains("It holds o.txt itself: name the folder above, " + data), below.err());
+			assertTrue(below.err().contains("It contains o.txt itself: name its parent folder, " + data), below.err());
 		}
 	}
 

@@ -188,7 +188,7 @@ class RunTest {
 		}
 		Typed text = thalweg("report", out, more);
 		assertTrue(text.out().contains("Published figures of all experiments"), text.out());
-		assertTrue(text.out().contains("Means: 2 of 2 cells agree (Welch, Holm, 0.01; a mean printed as zero by its bound)."), text.out());
+		assertTrue(text.out().contains("Means: 2 of 2 cells agree (Welch, Holm, 0.01; means printed as zero by their bound)."), text.out());
 		assertFalse(thalweg("report", out).out().contains("together"));
 		List<String> lines = thalweg("report", out, more, "--json").lines();
 		assertEquals(2 * (1 + 2 + 3 + 1) + 4 + 1, lines.size());

@@ -67,7 +67,7 @@ class SolveAndEvaluateTest {
 	@Test
 	void aMissingFileIsAMistake() {
 		Typed t = thalweg("evaluate", "--problem", "toy/bowl", "--points", "no.csv");
-		assertEquals("no.csv: there is no such file. The folder " + Path.of("").toAbsolutePath() + " has no .csv files. Name another" + System
+		assertEquals("no.csv: there is no such file. The folder " + Path.of("").toAbsolutePath() + " has no .csv files. Name another folder" + System
 				.lineSeparator(), t.err());
 		assertEquals(2, t.code());
 	}

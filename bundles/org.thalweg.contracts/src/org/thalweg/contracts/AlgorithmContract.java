@@ -130,23 +130,23 @@ public final class AlgorithmContract {
 		for (Preset preset : algorithm.presets()) {
 			Parameters.bind(algorithm.parameters(), Map.of(), preset.values());
 			violations.require(!preset.name().isBlank() && names.add(preset.name()),
-					() -> "presets: the name '" + preset.name() + "' is empty or taken");
+					() -> "presets: the name '" + preset.name() + "' is empty or used twice");
 			preset.formerNames().forEach(former -> violations.require(names.add(former),
-					() -> "preset " + preset.name() + ": its former name '" + former + "' is taken"));
+					() -> "preset " + preset.name() + ": its former name '" + former + "' is used twice"));
 			violations.require(!preset.source().isBlank(), () -> "preset " + preset.name() + ": it has no source");
 		}
 		names.clear();
 		for (DeviceMapping mapping : algorithm.mappings()) {
 			violations.require(!mapping.id().isBlank() && names.add(mapping.id()),
-					() -> "mappings: the id '" + mapping.id() + "' is empty or taken");
+					() -> "mappings: the id '" + mapping.id() + "' is empty or used twice");
 			violations.require(mapping.hostTrajectory() || !mapping.why().isBlank(),
-					() -> "mapping " + mapping.id() + ": it does not say why its trajectory is not the host's");
+					() -> "mapping " + mapping.id() + ": why() must explain why its trajectory is not the host's");
 		}
 	}
 
 	private void check() {
 		trial.objection(AlgorithmTrial.seeds(SEED), whole()).ifPresentOrElse(
-				o -> violations.require(false, () -> "refuses a plain setting: " + o), this::rules);
+				o -> violations.require(false, () -> "refuses a setting with default parameters: " + o), this::rules);
 	}
 
 	private void rules() {
@@ -190,25 +190,25 @@ public final class AlgorithmContract {
 		try (Search search = trial.start(AlgorithmTrial.seeds(SEED), whole())) {
 			violations.require(search.populations() == 1, () -> "populations: " + search.populations() + ", not 1");
 			violations.require(search.step(0) == 0 && search.evaluations(0) == 0 && search.trace(0).size() == 0,
-					() -> "something was evaluated before the first advance");
+					() -> "points are evaluated before the first advance");
 			violations.require(search.best(0) == Double.POSITIVE_INFINITY,
 					() -> "before the first advance the best value is " + search.best(0) + ", not Infinity");
 			search.advance(0);
 			violations.require(search.step(0) == 0, () -> "advance(0) took " + search.step(0) + " steps");
 			double[] position = search.position(0);
 			violations.require(position.length == trial.problem().dimension(),
-					() -> "position: " + position.length + " numbers, not " + trial.problem().dimension());
+					() -> "position: " + position.length + " numbers; the dimension is " + trial.problem().dimension());
 			Arrays.fill(position, Double.NaN);
-			violations.require(!Double.isNaN(search.position(0)[0]), () -> "position is not a copy");
+			violations.require(!Double.isNaN(search.position(0)[0]), () -> "position must return a copy");
 		}
 	}
 
 	private void repetition() {
 		Snapshot once = trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst();
-		same("the same seed again", trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst(), once);
+		same("a second run with the same seed", trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst(), once);
 		same("in three advances", trial.run(AlgorithmTrial.seeds(SEED), whole(), FEW, 0, steps - FEW).getFirst(), once);
 		violations.require(trial.run(AlgorithmTrial.seeds(SEED + 1), whole(), steps).getFirst().difference(once).isPresent(),
-				() -> "another seed gives the same run");
+				() -> "different seeds give the same run");
 		trace(once);
 		value(once);
 	}
@@ -222,10 +222,10 @@ public final class AlgorithmContract {
 				long step = k;
 				double before = best;
 				best = search.best(0);
-				violations.require(search.step(0) == step, () -> "after " + step + " advances of one step: step " + search.step(0));
-				violations.require(!(search.best(0) > before), () -> "best rises from " + before + " to " + search.best(0)
+				violations.require(search.step(0) == step, () -> "after " + step + " advances of one step, step is " + search.step(0));
+				violations.require(!(search.best(0) > before), () -> "the best value rises from " + before + " to " + search.best(0)
 						+ " at step " + step);
-				violations.require(search.evaluations(0) >= evaluations, () -> "the number of evaluations falls at step " + step);
+				violations.require(search.evaluations(0) >= evaluations, () -> "the number of evaluations decreases at step " + step);
 				evaluations = search.evaluations(0);
 			}
 			same("step by step", Snapshot.of(search, 0), trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst());
@@ -242,7 +242,7 @@ public final class AlgorithmContract {
 			boolean later = trace.exact() ? trace.step(i) >= trace.step(i - 1) && trace.evaluations(i) > trace.evaluations(i - 1)
 					: trace.step(i) > trace.step(i - 1) && trace.evaluations(i) >= trace.evaluations(i - 1);
 			violations.require(later && trace.value(i) < trace.value(i - 1),
-					() -> "the trace does not rise in evaluations and fall in values at entry " + i);
+					() -> "entry " + i + " of the trace must have more evaluations and a lower value than the entry before it");
 		}
 		int last = trace.size() - 1;
 		violations.require(last < 0 || trace.value(last) == s.best() && trace.step(last) <= s.step()
@@ -264,7 +264,7 @@ public final class AlgorithmContract {
 			violations.require(end.step() == steps && end.done() && search.done(),
 					() -> "a budget of " + steps + " steps ends at step " + end.step() + (end.done() ? "" : ", not done"));
 			search.advance(FEW);
-			same("advanced after its end", Snapshot.of(search, 0), end);
+			same("after an advance beyond the end", Snapshot.of(search, 0), end);
 		}
 	}
 
@@ -281,7 +281,7 @@ public final class AlgorithmContract {
 					() -> end.evaluations() + " evaluations exceed the budget of " + budget.evaluations());
 			violations.require(end.step() > 0, () -> "a budget of " + budget.evaluations() + " evaluations ends before the first step");
 			search.advance(FEW);
-			same("advanced after its evaluations were spent", Snapshot.of(search, 0), end);
+			same("after an advance beyond the budget of evaluations", Snapshot.of(search, 0), end);
 			same("a budget of evaluations in two advances",
 					trial.run(AlgorithmTrial.seeds(SEED), budget, FEW, 5L * steps).getFirst(), end);
 		}
@@ -293,7 +293,7 @@ public final class AlgorithmContract {
 		Trace large = trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst().trace();
 		List<String> begun = entries(large).subList(0, (int) IntStream.range(0, large.size())
 				.filter(k -> large.evaluations(k) <= small.evaluations()).count());
-		violations.require(entries(small.trace()).equals(begun), () -> "anyBudget says that runs do not depend on the budget, but one of "
+		violations.require(entries(small.trace()).equals(begun), () -> "budgetIndependent promises that runs do not depend on the budget, but one of "
 				+ small.evaluations() + " evaluations has the improvements " + entries(small.trace()) + ", and a longer one has " + begun);
 	}
 
@@ -310,23 +310,23 @@ public final class AlgorithmContract {
 	private void evaluated() {
 		WatchedProblem watched = new WatchedProblem(trial.problem());
 		Snapshot end = trial.on(watched).run(AlgorithmTrial.seeds(SEED), whole(), FEW, steps - FEW).getFirst();
-		violations.require(watched.evaluations() == end.evaluations(), () -> "evaluations: " + end.evaluations() + " are told, "
+		violations.require(watched.evaluations() == end.evaluations(), () -> "evaluations: " + end.evaluations() + " are reported, "
 				+ watched.evaluations() + " were made");
-		violations.require(watched.least() == end.best(), () -> "best: " + end.best() + ", but " + watched.least() + " was evaluated");
+		violations.require(watched.least() == end.best(), () -> "best: " + end.best() + ", but the lowest value evaluated is " + watched.least());
 		violations.require(!end.trace().exact() || entries(watched.improvements()).equals(entries(end.trace())),
-				() -> "the trace tells (evaluation, value) " + entries(end.trace()) + ", but these were better than all before: "
+				() -> "the trace has (evaluation, value) " + entries(end.trace()) + ", but the improvements evaluated are "
 						+ entries(watched.improvements()));
 		violations.require(watched.boundsUntouched(), () -> "the search modifies the problem's bounds");
-		violations.require(watched.beyond().isEmpty(), () -> "with the first preset a point outside the bounds is evaluated: " + watched.beyond());
+		violations.require(watched.beyond().isEmpty(), () -> "the first preset evaluates a point outside the bounds: " + watched.beyond());
 	}
 
 	/** Where a problem is computed elsewhere points may be handed over together, which changes nothing. */
 	private void outside() {
 		WatchedProblem elsewhere = new WatchedProblem(trial.problem(), true);
 		Snapshot end = trial.on(elsewhere).run(AlgorithmTrial.seeds(SEED), whole(), FEW, steps - FEW).getFirst();
-		same("on a problem that is computed outside", end, trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst());
-		violations.require(elsewhere.evaluations() == end.evaluations(), () -> "on a problem that is computed outside " + end.evaluations()
-				+ " evaluations are told, " + elsewhere.evaluations() + " were made");
+		same("on an external problem", end, trial.run(AlgorithmTrial.seeds(SEED), whole(), steps).getFirst());
+		violations.require(elsewhere.evaluations() == end.evaluations(), () -> "on an external problem " + end.evaluations()
+				+ " evaluations are reported, " + elsewhere.evaluations() + " were made");
 	}
 
 	private static List<String> entries(Trace trace) {
@@ -370,7 +370,7 @@ public final class AlgorithmContract {
 	private void stepsOfHost() {
 		AlgorithmTrial<?> host = host();
 		for (long seed : new long[] { SEED, 9 }) {
-			same("seed " + seed + " beside the host", trial.run(AlgorithmTrial.seeds(seed), whole(), FEW, steps).getFirst(),
+			same("seed " + seed + " compared with the host", trial.run(AlgorithmTrial.seeds(seed), whole(), FEW, steps).getFirst(),
 					host.run(AlgorithmTrial.seeds(seed), whole(), steps).getFirst());
 		}
 	}
@@ -378,7 +378,7 @@ public final class AlgorithmContract {
 	private void hostTrajectory() {
 		stepsOfHost();
 		AlgorithmTrial<?> host = host();
-		same("a budget of evaluations beside the host", trial.run(AlgorithmTrial.seeds(SEED), half(), 5L * steps).getFirst(),
+		same("a budget of evaluations compared with the host", trial.run(AlgorithmTrial.seeds(SEED), half(), 5L * steps).getFirst(),
 				host.run(AlgorithmTrial.seeds(SEED), half(), 5L * steps).getFirst());
 	}
 }

@@ -42,7 +42,7 @@ public final class BackendContract {
 		try {
 			program = device.build(text(precision));
 		} catch (KernelBuildException e) {
-			return List.of(precision + ": the contract's own kernels do not compile: " + e.getMessage() + "\n" + e.log());
+			return List.of(precision + ": the kernels of the contract do not compile: " + e.getMessage() + "\n" + e.log());
 		}
 		try (Bench bench = new Bench(device, precision, program, found)) {
 			attempt(bench, "memory", () -> MemoryContract.check(bench));

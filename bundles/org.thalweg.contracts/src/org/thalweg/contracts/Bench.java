@@ -44,10 +44,10 @@ final class Bench implements AutoCloseable {
 	void expectRefusal(String what, Runnable action, String... words) {
 		try {
 			action.run();
-			expect(false, what + " is not refused");
+			expect(false, what + " must be refused with a DeviceException");
 		} catch (DeviceException e) {
 			for (String word : words) {
-				expect(e.getMessage().contains(word), what + ": the message does not say '" + word + "': " + e.getMessage());
+				expect(e.getMessage().contains(word), what + ": the message must contain '" + word + "': " + e.getMessage());
 			}
 		}
 	}

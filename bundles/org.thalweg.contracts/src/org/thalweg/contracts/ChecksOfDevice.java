@@ -123,7 +123,8 @@ final class ChecksOfDevice {
 	/** A check that only a device with double precision admits. */
 	private Check doubles(Kind kind, String name, Supplier<Checks.Outcome> work, Runnable preparation) {
 		return new Check(name, device.info().doubles() ? new Checks.Task(kind, work, preparation)
-				: new Checks.Task(kind, () -> Checks.Outcome.unchecked("the device has no double precision, and the host no other"), () -> {}));
+				: new Checks.Task(kind, () -> Checks.Outcome.unchecked("the device has no double precision, and the host computes only in "
+						+ "double precision"), () -> {}));
 	}
 
 	/** Whether a trajectory can be compared. An algorithm that fails here fails the check as well, which then says how. */

@@ -34,7 +34,7 @@ public final class HeldState implements StateWriter {
 
 	private void requireFull() {
 		if (at != null && at.hasRemaining()) {
-			throw new StateException("lacks " + at.remaining() + " bytes of its last array");
+			throw new StateException("lacks the last " + at.remaining() + " bytes of its last array");
 		}
 	}
 

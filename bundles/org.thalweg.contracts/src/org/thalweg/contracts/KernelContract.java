@@ -34,7 +34,7 @@ final class KernelContract {
 		b.queue.read(longs, 0, got);
 		b.expect(got.getLong(0) == -7, "an int argument of -7 arrives as " + got.getLong(0));
 		b.expect(got.getLong(8) == 0x123456789ABCDEFL, "a long argument arrives as " + Long.toHexString(got.getLong(8)));
-		b.expect(got.getLong(16) == Float.floatToRawIntBits(1.1f), "a float argument of 1.1 arrives otherwise");
+		b.expect(got.getLong(16) == Float.floatToRawIntBits(1.1f), "a float argument of 1.1 arrives as a different value");
 		double r = b.precision == Precision.DOUBLE ? 0.1 : 0.1f;
 		double[] back = b.reals(reals);
 		b.expect(back[0] == r && back[1] == -r, "a real argument of 0.1 arrives as " + back[0]);
@@ -49,9 +49,9 @@ final class KernelContract {
 			b.queue.launch(b.launch("arguments", 1, 1, longs, 1, 1L, f, reals, b.precision.scalar(1)));
 			b.queue.read(longs, 0, got);
 			b.expect((int) got.getLong(16) == Float.floatToRawIntBits(f),
-					"a float argument of " + f + " arrives otherwise after another");
+					"a float argument of " + f + " arrives as a different value after another launch");
 		}
-		b.expectRefusal("a long where an int was", () -> b.queue.launch(
+		b.expectRefusal("a long in place of an int", () -> b.queue.launch(
 				b.launch("arguments", 1, 1, longs, 1L, 1L, 0f, reals, b.precision.scalar(1))), "arguments", "Long");
 		b.queue.launch(b.launch("arguments", 1, 1, longs, 1, 2L, 0f, reals, b.precision.scalar(1)));
 		b.queue.read(longs, 0, got);
@@ -71,7 +71,7 @@ final class KernelContract {
 			b.expectRefusal("a launch with a closed buffer", () -> b.queue.launch(launch), "closed");
 			b.queue.launch(b.launch("advance", 1, 1, next, 1, b.precision.scalar(2)));
 			double got = b.reals(next)[0];
-			b.expect(got == 10, "a buffer allocated after another was closed gets " + got + " of a kernel, not 10");
+			b.expect(got == 10, "a kernel writes " + got + ", not 10, to a buffer allocated after another was closed");
 		}
 	}
 
@@ -105,12 +105,12 @@ final class KernelContract {
 	private static void resources(Bench b) {
 		Kernel reverse = b.program.kernel("reverse");
 		KernelResources r = reverse.resources();
-		b.expect(reverse.name().equals("reverse"), "kernel reverse is called " + reverse.name());
+		b.expect(reverse.name().equals("reverse"), "kernel reverse has the name " + reverse.name());
 		b.expect(r.groupSize() >= 1 && r.groupSize() <= b.device.info().groupSize(),
-				"the largest group of kernel reverse is " + r.groupSize() + ", the device's " + b.device.info().groupSize());
+				"the largest group of kernel reverse is " + r.groupSize() + ", that of the device " + b.device.info().groupSize());
 		b.expect(r.localBytes() == -1 || r.localBytes() >= 64 * 4,
-				"kernel reverse declares 256 bytes of local memory and is said to use " + r.localBytes());
-		b.expect(r.multiple() >= 1, "the multiple of group sizes is " + r.multiple());
+				"kernel reverse declares 256 bytes of local memory, but resources reports " + r.localBytes());
+		b.expect(r.multiple() >= 1, "the multiple of group sizes must be at least 1, but is " + r.multiple());
 		Buffer x = b.buffer("x", 4L * 5 * r.groupSize());
 		KernelResources place = b.program.kernel("place").resources();
 		if (place.groupSize() <= r.groupSize()) {
@@ -122,11 +122,11 @@ final class KernelContract {
 	private static void programs(Bench b) {
 		KernelText text = BackendContract.text(b.precision);
 		Program again = b.device.build(text);
-		b.expect(again.buildSeconds() == 0, "a text compiled before is compiled again");
-		b.expect(again.hash().equals(b.program.hash()), "a text compiled twice has two hashes");
-		b.expect(again.hash().matches("[0-9a-f]{64}"), "a program's hash is not SHA-256 in hexadecimal: " + again.hash());
+		b.expect(again.buildSeconds() == 0, "the second build of a kernel text compiles it again");
+		b.expect(again.hash().equals(b.program.hash()), "two builds of a kernel text have different hashes");
+		b.expect(again.hash().matches("[0-9a-f]{64}"), "the hash of a program must be SHA-256 in hexadecimal, but is " + again.hash());
 		Program other = b.device.build(text.define("UNUSED", 1));
-		b.expect(!other.hash().equals(b.program.hash()), "a text with one more define has the same hash");
+		b.expect(!other.hash().equals(b.program.hash()), "a kernel text with an additional define has the same hash");
 		Buffer x = b.holding("x", 1.0);
 		b.queue.launch(Launch.of(other.kernel("advance"), 1, 1, x, 1, b.precision.scalar(3)));
 		b.expect(b.reals(x)[0] == 3, "a second program's kernel gives " + b.reals(x)[0] + ", not 3");

@@ -22,7 +22,7 @@ final class MemoryContract {
 
 	private static void ranges(Bench b) {
 		Buffer first = b.holding("first", 0, 1, 2, 3, 4, 5, 6, 7);
-		expect(b, first, "a buffer written as a whole", 0, 1, 2, 3, 4, 5, 6, 7);
+		expect(b, first, "a write of a whole buffer", 0, 1, 2, 3, 4, 5, 6, 7);
 		b.queue.write(first, 8, Bench.memory(22, 33));
 		expect(b, first, "a write of 2 ints at offset 8", 0, 1, 22, 33, 4, 5, 6, 7);
 		b.queue.zero(first, 16, 8);
@@ -31,7 +31,7 @@ final class MemoryContract {
 		b.queue.copy(first, 4, second, 8, 8);
 		expect(b, second, "a copy of 2 ints from offset 4 to 8", 9, 9, 1, 22);
 		b.queue.copy(first, 28, first, 0, 4);
-		expect(b, first, "a copy inside a buffer", 7, 1, 22, 33, 0, 0, 6, 7);
+		expect(b, first, "a copy within a buffer", 7, 1, 22, 33, 0, 0, 6, 7);
 
 		ByteBuffer part = Precision.bytes(16);
 		part.putInt(0, -1).putInt(12, -1).position(4).limit(12);
@@ -42,7 +42,7 @@ final class MemoryContract {
 		b.queue.write(first, 0, Bench.memory());
 		b.queue.zero(first, 32, 0);
 		b.queue.copy(first, 0, second, 16, 0);
-		expect(b, first, "operations on nothing", 7, 1, 22, 33, 0, 0, 6, 7);
+		expect(b, first, "operations on 0 bytes", 7, 1, 22, 33, 0, 0, 6, 7);
 	}
 
 	private static void rows(Bench b) {
@@ -53,10 +53,11 @@ final class MemoryContract {
 		int[] got = new int[8];
 		part.clear().asIntBuffer().get(got);
 		b.expect(Arrays.equals(got, new int[] { -1, 1, 2, 5, 6, 9, 10, -1 }),
-				"reading 3 rows of 2 ints, every 4 ints from the second, gives " + Arrays.toString(got) + ", not [-1, 1, 2, 5, 6, 9, 10, -1]");
+				"reading 3 rows of 2 ints with a pitch of 4 ints, starting at the second int, gives " + Arrays.toString(got) + ", not [-1, 1, "
+						+ "2, 5, 6, 9, 10, -1]");
 		ByteBuffer heap = ByteBuffer.allocate(8).order(ByteOrder.nativeOrder());
 		b.queue.readRows(table, 0, 20, 4, heap);
-		b.expect(heap.getInt(0) == 0 && heap.getInt(4) == 5, "rows that are read to memory of Java's heap come back as " + heap.getInt(0) + " and "
+		b.expect(heap.getInt(0) == 0 && heap.getInt(4) == 5, "rows read to heap memory arrive as " + heap.getInt(0) + " and "
 				+ heap.getInt(4) + ", not 0 and 5");
 		b.queue.readRows(table, 44, 8, 4, Precision.bytes(0));
 		b.expectRefusal("rows past the end", () -> b.queue.readRows(table, 8, 16, 8, Precision.bytes(24)), "table", "44");
@@ -73,7 +74,7 @@ final class MemoryContract {
 		for (int i = 0; i < values.length; i++) {
 			source.putInt(4 * i, -1);
 		}
-		b.expect(Arrays.equals(b.ints(buffer), values), "a write does not take the values that its source had when it was called");
+		b.expect(Arrays.equals(b.ints(buffer), values), "a write must take the values that its source has when it is called");
 	}
 
 	private static void heapMemory(Bench b) {
@@ -82,12 +83,12 @@ final class MemoryContract {
 		ByteBuffer back = ByteBuffer.allocate(8);
 		b.queue.read(buffer, 0, back);
 		b.expect(Arrays.equals(back.array(), new byte[] { 1, 2, 3, 4, 5, 6, 7, 8 }),
-				"memory of Java's heap comes back as " + Arrays.toString(back.array()));
+				"bytes written from and read to heap memory arrive as " + Arrays.toString(back.array()));
 	}
 
 	private static void refusals(Bench b) {
-		b.expect(b.buffer("empty", 0).bytes() == 0, "a buffer of 0 bytes is not one");
-		b.expectRefusal("a buffer beyond the largest", () -> b.buffer("far too much", b.device.info().allocationBytes() + 1),
+		b.expect(b.buffer("empty", 0).bytes() == 0, "a buffer of 0 bytes must report 0 bytes");
+		b.expectRefusal("a buffer larger than the device allows", () -> b.buffer("far too much", b.device.info().allocationBytes() + 1),
 				"far too much", b.device.info().address());
 		b.expectRefusal("a buffer of negative size", () -> b.buffer("negative", -1), "negative");
 		Buffer small = b.buffer("small", 16);

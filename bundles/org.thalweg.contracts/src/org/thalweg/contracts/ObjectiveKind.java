@@ -11,7 +11,7 @@ record ObjectiveKind(Fragment fragment, Source source) {
 		FOLD, FOLD_OF_NEIGHBOURS, FOLD_OF_SPANS, SPLIT_FOLD, SCAN, WHOLE
 	}
 
-	/** Which coordinates of the point one coordinate behind the stages is made of; shifts do not matter. */
+	/** Which coordinates of the point one coordinate after the stages depends on; shifts do not matter. */
 	enum Source {
 		/** The same one. */
 		OWN,

@@ -27,7 +27,7 @@ record OptimumContract(Problem problem, double[][] box, Violations violations) {
 			minimizer(problem.minimizer().get());
 		}
 		if (problem.optimum().isEmpty()) {
-			violations.require(problem.minimizer().isEmpty(), () -> "there is a minimizer, but no optimum");
+			violations.require(problem.minimizer().isEmpty(), () -> "a minimizer is given, but no optimum");
 			return;
 		}
 		double optimum = problem.optimum().getAsDouble();
@@ -36,11 +36,11 @@ record OptimumContract(Problem problem, double[][] box, Violations violations) {
 			double[] x = points[k];
 			double value = at(x, k);
 			violations.require(value >= optimum - TOLERANCE * Math.max(1.0, Math.abs(optimum)),
-					() -> "the value " + value + " at " + Points.show(x) + " beats the optimum " + optimum);
+					() -> "the value " + value + " at " + Points.show(x) + " is below the optimum " + optimum);
 		}
 		downhill(points, optimum);
 		violations.require(optimum == 0 || optimum != problem.bias(), () -> "optimum and bias are both " + optimum
-				+ ": the optimum is that of value, to which reports add the bias");
+				+ ": optimum() must be the optimum of value(), since reports add the bias");
 	}
 
 	/** A claimed optimum that chance points do not reach is beaten after a short walk downhill from the best of them. */
@@ -65,12 +65,12 @@ record OptimumContract(Problem problem, double[][] box, Violations violations) {
 		}
 		double least = best;
 		violations.require(!(least < optimum - TOLERANCE * Math.max(1.0, Math.abs(optimum))),
-				() -> "the value " + least + " at " + Points.show(x) + " beats the optimum " + optimum);
+				() -> "the value " + least + " at " + Points.show(x) + " is below the optimum " + optimum);
 	}
 
 	private void minimizer(double[] x) {
 		violations.require(x.length == problem.dimension(),
-				() -> "minimizer: " + x.length + " numbers where the dimension needs " + problem.dimension());
+				() -> "minimizer: " + x.length + " numbers; the dimension is " + problem.dimension());
 		if (x.length != problem.dimension() || problem.optimum().isEmpty()) {
 			return;
 		}
@@ -86,17 +86,17 @@ record OptimumContract(Problem problem, double[][] box, Violations violations) {
 		double bias = problem.bias();
 		boolean twice = bias != 0 && Math.abs(Math.abs(value - optimum) - Math.abs(bias)) <= tolerance;
 		violations.require(fits, () -> "the value at the minimizer is " + value + ", the optimum " + optimum
-				+ (twice ? ": one of them holds the bias " + bias + ", which reports add" : ""));
+				+ (twice ? ": one of them includes the bias " + bias + ", which reports add" : ""));
 	}
 
-	/** A minimizer may be shown, moved and scaled by whoever asks for it. */
+	/** A minimizer may be shown, moved and scaled by its callers. */
 	void copies() {
 		problem.minimizer().ifPresent(given -> {
 			double[] kept = given.clone();
 			Arrays.fill(given, Double.NaN);
 			boolean copy = problem.minimizer().filter(again -> Arrays.equals(again, kept)).isPresent();
 			System.arraycopy(kept, 0, given, 0, kept.length);
-			violations.require(copy, () -> "minimizer is not a copy");
+			violations.require(copy, () -> "minimizer must return a copy");
 		});
 	}
 }

@@ -101,7 +101,7 @@ public final class ProblemContract {
 	}
 
 	private void unchanged() {
-		violations.require(Arrays.deepEquals(box, boxNow()), () -> "the bounds have changed since the first evaluation");
+		violations.require(Arrays.deepEquals(box, boxNow()), () -> "the bounds must not change after the first evaluation");
 	}
 
 	private void box() {
@@ -113,7 +113,7 @@ public final class ProblemContract {
 		for (int a = 0; a < 4; a++) {
 			int k = a;
 			violations.require(arrays[k].length == n,
-					() -> names[k] + ": " + arrays[k].length + " numbers where the dimension " + n + " needs " + n);
+					() -> names[k] + ": " + arrays[k].length + " numbers; the dimension is " + n);
 		}
 		if (!violations.none()) {
 			return;
@@ -122,11 +122,11 @@ public final class ProblemContract {
 			int k = i;
 			violations.require(arrays[0][i] <= arrays[1][i],
 					() -> "bounds of x" + k + ": " + arrays[0][k]
-							+ (arrays[0][k] > arrays[1][k] ? " is above " + arrays[1][k] : " … " + arrays[1][k] + " is no range"));
+							+ (arrays[0][k] > arrays[1][k] ? " is above " + arrays[1][k] : " … " + arrays[1][k] + " is not a range"));
 			violations.require(arrays[2][i] <= arrays[3][i] && Double.isFinite(arrays[3][i] - arrays[2][i]),
 					() -> "initial range of x" + k + ": " + arrays[2][k] + " … " + arrays[3][k] + " is not a finite range");
 			violations.require(arrays[2][i] >= arrays[0][i] && arrays[3][i] <= arrays[1][i],
-					() -> "initial range of x" + k + " reaches outside the bounds");
+					() -> "initial range of x" + k + " extends beyond the bounds");
 		}
 	}
 
@@ -138,7 +138,7 @@ public final class ProblemContract {
 	private double at(double[] x, int individual, Evaluation evaluation) {
 		double[] copy = x.clone();
 		double value = problem.value(copy, evaluation.of(0, individual));
-		violations.require(Arrays.equals(copy, x), () -> "value modifies the point it is given");
+		violations.require(Arrays.equals(copy, x), () -> "value must not modify its point");
 		return value;
 	}
 
@@ -161,11 +161,11 @@ public final class ProblemContract {
 			double again = at(x, k, reused);
 			violations.require(Double.isFinite(once), () -> "value at " + Points.show(x) + " is " + once + ", not finite");
 			violations.require(bits(once) == bits(again),
-					() -> "value at " + Points.show(x) + " is " + once + ", and " + again + " when the scratch memory was used before");
+					() -> "value at " + Points.show(x) + " is " + once + ", but " + again + " with scratch memory that was used before");
 			spoil(reused, x.length);
 			double spoilt = at(x, k, reused);
 			violations.require(bits(once) == bits(spoilt),
-					() -> "value at " + Points.show(x) + " is " + once + ", and " + spoilt + " when the scratch memory holds anything else");
+					() -> "value at " + Points.show(x) + " is " + once + ", but " + spoilt + " with scratch memory that has other contents");
 		}
 		violations.require(Double.isFinite(problem.bias()), () -> "bias: " + problem.bias() + " is not finite");
 	}
@@ -188,12 +188,12 @@ public final class ProblemContract {
 			double first = forwards[k];
 			double backwards = at(points[k], k, reused);
 			double[] x = points[k];
-			violations.require(bits(first) == bits(backwards), () -> "value at " + Points.show(x) + " is " + first + ", and " + backwards
-					+ " when other points were evaluated before it");
+			violations.require(bits(first) == bits(backwards), () -> "value at " + Points.show(x) + " is " + first + ", but " + backwards
+					+ " after evaluations of other points");
 		}
 	}
 
-	/** Points that come together have the values that they have alone, whichever individuals they belong to; what lies behind them is not touched. */
+	/** Points in a batch have the same values as single points, whichever individuals they belong to; elements after them are not touched. */
 	private void together(double[][] points) {
 		int n = points.length;
 		int[] individuals = IntStream.range(0, n).map(k -> 3 * k + 2).toArray();
@@ -204,11 +204,11 @@ public final class ProblemContract {
 			double alone = at(points[k], individuals[k]);
 			double together = to[k];
 			double[] x = points[k];
-			violations.require(bits(alone) == bits(together), () -> "value at " + Points.show(x) + " is " + alone + ", and " + together
-					+ " by values, together with other points");
+			violations.require(bits(alone) == bits(together), () -> "value at " + Points.show(x) + " is " + alone + ", but " + together
+					+ " in a batch (values)");
 		}
-		violations.require(Arrays.deepEquals(copies, points), () -> "values modifies the points it is given");
-		violations.require(to[n] == 0, () -> "values writes behind the numbers that it is asked for");
+		violations.require(Arrays.deepEquals(copies, points), () -> "values must not modify its points");
+		violations.require(to[n] == 0, () -> "values must not write beyond the requested count");
 	}
 
 	private void arrays(double[][] points) {
@@ -219,7 +219,7 @@ public final class ProblemContract {
 			double value = at(x, k);
 			double ofLonger = at(longer, k);
 			violations.require(bits(value) == bits(ofLonger), () -> "value at " + Points.show(x) + " is " + value + ", but "
-					+ ofLonger + " in a longer array, whose rest must be ignored");
+					+ ofLonger + " in a longer array; elements beyond the dimension must be ignored");
 		}
 	}
 
@@ -244,7 +244,7 @@ public final class ProblemContract {
 				}));
 			}
 			for (Future<Boolean> alike : results) {
-				violations.require(alike.get(), () -> "values differ when several threads evaluate at once");
+				violations.require(alike.get(), () -> "values differ when several threads evaluate concurrently");
 			}
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
@@ -267,28 +267,28 @@ public final class ProblemContract {
 				violations.require(repaired[i] >= problem.lower()[i] && repaired[i] <= problem.upper()[i],
 						() -> "the repair of " + Points.show(x) + " lies outside the bounds: " + coordinate);
 			}
-			violations.require(repaired[n] == 0.0, () -> "the repair of " + Points.show(x) + " writes behind the dimension");
+			violations.require(repaired[n] == 0.0, () -> "the repair of " + Points.show(x) + " writes beyond the dimension");
 		}
 	}
 
 	private void facts(double[][] points) {
 		problem.facts().forEach((name, text) -> violations.require(name != null && !name.isBlank() && text != null,
-				() -> "facts: '" + name + "' says nothing"));
-		violations.require(problem.facts().equals(problem.facts()), () -> "facts: others at each call");
+				() -> "facts: '" + name + "' needs a name and a text"));
+		violations.require(problem.facts().equals(problem.facts()), () -> "facts must be the same at each call");
 		for (double[] point : points) {
 			double[] x = point.clone();
 			Map<String, double[]> outputs = problem.outputs(x);
-			violations.require(outputs != null, () -> "outputs: null; give an empty map");
-			violations.require(Arrays.equals(x, point), () -> "outputs modifies the point it is given");
+			violations.require(outputs != null, () -> "outputs must not be null. Return an empty map");
+			violations.require(Arrays.equals(x, point), () -> "outputs must not modify its point");
 			if (outputs != null) {
 				outputs.forEach((name, numbers) -> violations.require(name != null && !name.isBlank() && numbers != null,
-						() -> "outputs: '" + name + "' says nothing"));
+						() -> "outputs: '" + name + "' needs a name and numbers"));
 			}
 		}
-		violations.require(problem.writeBack() != null, () -> "writeBack: null; give NONE");
+		violations.require(problem.writeBack() != null, () -> "writeBack must not be null. Return NONE");
 		problem.device().ifPresent(d -> {
 			new ObjectiveText(problem); // refuses stages that do not fit
-			violations.require(Arrays.stream(d.data()).allMatch(Double::isFinite), () -> "device data: not all numbers are finite");
+			violations.require(Arrays.stream(d.data()).allMatch(Double::isFinite), () -> "device: all numbers of data must be finite");
 		});
 	}
 

@@ -37,7 +37,7 @@ final class QueueContract {
 	private static void meetings(Bench b) {
 		int groupSize = 32;
 		int groups = b.program.kernel("meet").maxCoResidentGroups(groupSize);
-		b.expect(groups > 0 == b.device.groupsMeet(), "the device says that groups meet: " + b.device.groupsMeet() + ", and of a kernel "
+		b.expect(groups > 0 == b.device.groupsMeet(), "groupsMeet is " + b.device.groupsMeet() + ", but maxCoResidentGroups of a kernel is "
 				+ groups);
 		Buffer arrived = b.holding("arrived", new int[1]);
 		Buffer seen = b.holding("seen", new int[groups + 1]);
@@ -46,9 +46,9 @@ final class QueueContract {
 			b.queue.launchCooperative(b.launch("meet", groups, groupSize, arrived, seen, 1000 * round));
 			int[] expected = new int[groups + 1];
 			Arrays.fill(expected, 0, groups, groups + 1000 * round);
-			b.expect(Arrays.equals(expected, b.ints(seen)), groups + " groups that wait for one another do not all see all of them arrive");
+			b.expect(Arrays.equals(expected, b.ints(seen)), groups + " groups of a cooperative launch do not all see the arrival of all groups");
 		}
-		b.expectRefusal(groups + 1 + " groups that wait for one another, where " + groups + " may",
+		b.expectRefusal("a cooperative launch of " + (groups + 1) + " groups, where " + groups + " are allowed",
 				() -> b.queue.launchCooperative(b.launch("meet", groups + 1, groupSize, arrived, seen, 0)), "kernel meet");
 	}
 
@@ -75,7 +75,7 @@ final class QueueContract {
 			other.await(done);
 			other.copy(word, 0, seen, 0, 4);
 			int got = b.ints(other, seen)[0];
-			b.expect(got == slow(1, SLOW), "a queue that awaits another's mark does not wait: it copied " + got + ", not "
+			b.expect(got == slow(1, SLOW), "a queue does not wait for the mark of another queue: it copied " + got + ", not "
 					+ slow(1, SLOW));
 			b.queue.finish();
 			other.await(done); // reached long ago
@@ -92,7 +92,7 @@ final class QueueContract {
 				(i % 2 == 0 ? other : b.queue).await(one.mark());
 			}
 			int got = b.ints(word)[0];
-			b.expect(got == slow(1, 300), "two queues in turn give " + got + ", not " + slow(1, 300));
+			b.expect(got == slow(1, 300), "alternating launches on two queues give " + got + ", not " + slow(1, 300));
 		}
 	}
 
@@ -103,7 +103,7 @@ final class QueueContract {
 		Kernel advance = b.program.kernel("advance");
 		List<Launch> launches = List.of(advance(b, buffer, 0.5), advance(b, buffer, 3));
 		try (Replay replay = b.queue.record(launches)) {
-			b.expect(b.reals(buffer)[1] == -2, "recording runs what it records");
+			b.expect(b.reals(buffer)[1] == -2, "recording must not run the launches");
 			for (int run = 0; run < 3; run++) {
 				replay.run();
 				b.queue.launch(Launch.of(advance, 1, 2, elsewhere, 2, b.precision.scalar(7)));
@@ -133,9 +133,9 @@ final class QueueContract {
 		// Element 1: 1, 3, 7, 15, 31 and 1, 4, 13, 40, 121; element 0: 2⁴ and 3⁴.
 		double[] gotX = b.reals(x);
 		double[] gotY = b.reals(y);
-		b.expect(gotX[0] == 16 && gotX[1] == 31, "a kernel launched on two buffers by turns gives " + gotX[0] + ", " + gotX[1]
+		b.expect(gotX[0] == 16 && gotX[1] == 31, "alternating launches of a kernel on two buffers give " + gotX[0] + ", " + gotX[1]
 				+ ", not 16, 31");
-		b.expect(gotY[0] == 81 && gotY[1] == 121, "a kernel launched on two buffers by turns gives " + gotY[0] + ", " + gotY[1]
+		b.expect(gotY[0] == 81 && gotY[1] == 121, "alternating launches of a kernel on two buffers give " + gotY[0] + ", " + gotY[1]
 				+ ", not 81, 121");
 	}
 
@@ -158,7 +158,7 @@ final class QueueContract {
 		}
 		for (int i = 0; i < buffers; i++) {
 			int got = b.ints(ring.get(i))[0];
-			b.expect(got == expected[i], launches + " launches round " + buffers + " buffers, replayed, give " + got + ", not "
+			b.expect(got == expected[i], launches + " launches around a ring of " + buffers + " buffers, replayed, give " + got + ", not "
 					+ expected[i]);
 		}
 	}
@@ -180,11 +180,11 @@ final class QueueContract {
 		String what = "a chain of " + launches + " launches, " + which + " of them early, ";
 		int[] once = relayed(start, launches, groupSize, rounds);
 		chain.forEach(b.queue::launch);
-		b.expect(Arrays.equals(once, b.ints(x)), what + "gives other numbers than the host");
+		b.expect(Arrays.equals(once, b.ints(x)), what + "gives numbers that differ from the host");
 		try (Replay replay = b.queue.record(chain)) {
 			replay.run();
 			b.expect(Arrays.equals(relayed(once, launches, groupSize, rounds), b.ints(x)), what
-					+ "recorded, gives other numbers than the host");
+					+ "recorded, gives numbers that differ from the host");
 		}
 	}
 

@@ -17,7 +17,7 @@ import org.thalweg.core.device.Precision;
  */
 final class SavedStateRule {
 	private static final int FEW = 7;
-	/** Of a population's best point, counters and the like; small beside any population. */
+	/** Of a population's best point, counters and the like; small compared with any population. */
 	private static final long ONCE_BYTES = 1024;
 
 	private final AlgorithmTrial<?> trial;
@@ -66,12 +66,12 @@ final class SavedStateRule {
 			search.advance(at);
 			HeldState out = new HeldState();
 			if (!search.save(out)) {
-				by.stateBytes(populations, budget).ifPresent(b -> differences.add("stateBytes: " + b + " bytes of a state that cannot be saved"));
+				by.stateBytes(populations, budget).ifPresent(b -> differences.add("stateBytes is " + b + ", but the state cannot be saved"));
 				return null;
 			}
 			size(by, out, budget);
 			search.advance(steps);
-			compare("going on after it was saved at step " + at, AlgorithmTrial.snapshots(search), expected);
+			compare("continuing after a save at step " + at, AlgorithmTrial.snapshots(search), expected);
 			return out;
 		}
 	}
@@ -81,7 +81,8 @@ final class SavedStateRule {
 		by.stateBytes(populations, budget).ifPresent(each -> {
 			long told = each * populations.size();
 			if (Math.abs(told - saved.ownBytes()) > told / 10 + ONCE_BYTES * populations.size()) {
-				differences.add("stateBytes: " + told + " bytes of " + populations.size() + " populations, but " + saved.ownBytes() + " were saved: "
+				differences.add("stateBytes gives " + told + " bytes for " + populations.size() + " populations, "
+						+ "but " + saved.ownBytes() + " bytes were saved: "
 						+ saved.described());
 			}
 		});
@@ -91,7 +92,7 @@ final class SavedStateRule {
 		try (Search search = by.start(populations, budget)) {
 			search.restore(saved.reader());
 			String what = "saved after " + at + " steps and restored" + where;
-			compare(what + " as it is", AlgorithmTrial.snapshots(search), by.run(populations, budget, at));
+			compare(what + ", before a step", AlgorithmTrial.snapshots(search), by.run(populations, budget, at));
 			HeldState again = new HeldState();
 			search.save(again);
 			search.advance(steps);

@@ -25,7 +25,7 @@ record Snapshot(long step, long evaluations, double best, double[] position, boo
 				: step != other.step ? Optional.of("step " + step + ", not " + other.step)
 				: evaluations != other.evaluations ? Optional.of(evaluations + " evaluations, not " + other.evaluations)
 				: !same(best, other.best) ? Optional.of("best value " + best + ", not " + other.best)
-				: !Arrays.equals(position, other.position) ? Optional.of("another position with the same value " + best)
+				: !Arrays.equals(position, other.position) ? Optional.of("a different position with the same value " + best)
 				: done != other.done ? Optional.of(done ? "done" : "not done") : Optional.empty();
 	}
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Collects violations: only the first few of each rule, since one mistake tends to show at every point. */
+/** Collects violations: only the first few of each rule, since one error tends to show at every point. */
 final class Violations {
 	private static final int EACH = 3;
 

@@ -15,27 +15,29 @@ import org.thalweg.contracts.RandomSearch.Fault;
 class AlgorithmContractTest {
 	/** What the contract says about each fault, among other things. */
 	private static final Map<Fault, String> SAID = Map.ofEntries(
-			Map.entry(Fault.STARTS_EARLY, "something was evaluated before the first advance"),
-			Map.entry(Fault.FORGETS_BEST, "best rises from "), Map.entry(Fault.SPLITS_MATTER, "in three advances: "),
+			Map.entry(Fault.STARTS_EARLY, "points are evaluated before the first advance"),
+			Map.entry(Fault.FORGETS_BEST, "the best value rises from "), Map.entry(Fault.SPLITS_MATTER, "in three advances: "),
 			Map.entry(Fault.PLACE_MATTERS, "the third of five populations: "),
-			Map.entry(Fault.SEED_IGNORED, "another seed gives the same run"),
+			Map.entry(Fault.SEED_IGNORED, "different seeds give the same run"),
 			Map.entry(Fault.OVERSPENDS, "evaluations exceed the budget of "),
 			Map.entry(Fault.NEVER_DONE, "a budget of 50 steps ends at step 57, not done"),
-			Map.entry(Fault.GOES_ON, "a budget of 50 steps ends at step 51"), Map.entry(Fault.NO_COPY, "position is not a copy"),
+			Map.entry(Fault.GOES_ON, "a budget of 50 steps ends at step 51"), Map.entry(Fault.NO_COPY, "position must return a copy"),
 			Map.entry(Fault.TARGET_MISSED, "the target "), Map.entry(Fault.CLOSES_ONCE, "close: "),
 			Map.entry(Fault.WRONG_POSITION, "the value at the best position is "),
 			Map.entry(Fault.BAD_PRESET, "unknown parameter 'sizes'"),
-			Map.entry(Fault.COUNTS_TOO_FEW, "evaluations: 205 are told, 255 were made"), // 5 at the start and in each of 50 steps; told 4 in a step
-			Map.entry(Fault.OVERLOOKS_BETTER, " was evaluated"), Map.entry(Fault.MOVES_BOUNDS, "the search modifies the problem's bounds"),
-			Map.entry(Fault.LEAVES_BOUNDS, "a point outside the bounds is evaluated: x0 = 6.0 in evaluation 17, allowed is -5.0 to 5.0"),
+			Map.entry(Fault.COUNTS_TOO_FEW, "evaluations: 205 are reported, 255 were "
+					+ "made"), // 5 at the start and in each of 50 steps; told 4 in a step
+			Map.entry(Fault.OVERLOOKS_BETTER, ", but the lowest value evaluated is "), Map.entry(Fault.MOVES_BOUNDS, "the search modifies the "
+					+ "problem's bounds"),
+			Map.entry(Fault.LEAVES_BOUNDS, "evaluates a point outside the bounds: x0 = 6.0 in evaluation 17, allowed range -5.0 to 5.0"),
 			Map.entry(Fault.NO_SOURCE, "preset plain: it has no source"),
 			Map.entry(Fault.STARTS_WITH_NAN, "before the first advance the best value is NaN, not Infinity"),
-			Map.entry(Fault.FORGETS_STEP, "saved after 7 steps and restored as it is: "),
-			Map.entry(Fault.FORGETS_TRACE, "saved after 0 steps and restored as it is: "),
-			Map.entry(Fault.SAVING_MATTERS, "going on after it was saved at step 0: "),
-			Map.entry(Fault.OTHERWISE_OUTSIDE, "on a problem that is computed outside: "),
+			Map.entry(Fault.FORGETS_STEP, "saved after 7 steps and restored, before a step: "),
+			Map.entry(Fault.FORGETS_TRACE, "saved after 0 steps and restored, before a step: "),
+			Map.entry(Fault.SAVING_MATTERS, "continuing after a save at step 0: "),
+			Map.entry(Fault.OTHERWISE_OUTSIDE, "on an external problem: "),
 			Map.entry(Fault.SAVES_NOTHING, "saved state: "),
-			Map.entry(Fault.TELLS_ANOTHER_SIZE, "stateBytes: 3145728 bytes of 3 populations, but "),
+			Map.entry(Fault.TELLS_ANOTHER_SIZE, "stateBytes gives 3145728 bytes for 3 populations, but "),
 			Map.entry(Fault.NAMES_STEPS, "the trace begins at evaluation 5, not 1"));
 
 	@Test
@@ -52,7 +54,7 @@ class AlgorithmContractTest {
 	void aSizeIsToldOfAStateThatCanBeSaved() {
 		List<String> violations = AlgorithmContract.violations(new RandomSearch(Set.of(Fault.CANNOT_BE_SAVED, Fault.TELLS_ANOTHER_SIZE)), Bowl.good(
 				6));
-		assertEquals(List.of("stateBytes: 1048576 bytes of a state that cannot be saved"), violations);
+		assertEquals(List.of("stateBytes is 1048576, but the state cannot be saved"), violations);
 	}
 
 	@Test

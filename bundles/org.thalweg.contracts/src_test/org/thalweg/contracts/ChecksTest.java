@@ -219,7 +219,7 @@ class ChecksTest {
 	void withoutDoublePrecisionValuesAndTrajectoriesAreListedAndNotChecked() {
 		Listed single = new Checks(PROBLEMS, ALGORITHMS, Scope.ORDINARY).of(device(false));
 		assertEquals(trajectories(listed(Scope.ORDINARY)), trajectories(single));
-		Optional<String> why = Optional.of("the device has no double precision, and the host no other");
+		Optional<String> why = Optional.of("the device has no double precision, and the host computes only in double precision");
 		assertEquals(why, outcome(single, "values of s/a").unchecked());
 		assertEquals(why, outcome(single, "trajectory of one/kept on s/a").unchecked());
 	}

@@ -34,7 +34,7 @@ record Border(Contribution<?> of, Object made, Map<String, Object> declared) imp
 	@SuppressWarnings("unchecked")
 	static <T> T around(Contribution<?> of, T made) {
 		Object out = switch (made) {
-		case null -> throw new IllegalStateException("nothing was made");
+		case null -> throw new IllegalStateException("no object was created");
 		case Algorithm<?> a -> proxy(Algorithm.class, new Border(of, a, declared(a)));
 		case ProblemFamily<?> f -> proxy(ProblemFamily.class, new Border(of, f, declared(f)));
 		case Backend b -> proxy(Backend.class, new Border(of, b, Map.of()));
@@ -96,7 +96,7 @@ record Border(Contribution<?> of, Object made, Map<String, Object> declared) imp
 			return known != null ? known : answer(method, method.invoke(made, arguments));
 		} catch (InvocationTargetException e) {
 			if (e.getCause() instanceof StateException s) {
-				throw s; // of whoever takes or gives a state, or says that it does not fit
+				throw s; // of the code that reads or writes a state, or rejects it
 			}
 			throw REFUSING.contains(name) && Contribution.refusal(e.getCause()) ? (RuntimeException) e.getCause()
 					: failing(name, of.thrown(name, e.getCause()));
@@ -112,11 +112,11 @@ record Border(Contribution<?> of, Object made, Map<String, Object> declared) imp
 
 	private Object answer(Method method, Object answer) {
 		if (answer == null && !method.getReturnType().isPrimitive()) {
-			throw failing(method.getName(), of.fault(method.getName(), "it gives null"));
+			throw failing(method.getName(), of.fault(method.getName(), "it returned null"));
 		}
 		return switch (answer) {
 		case null -> null;
-		case List<?> list when list.stream().anyMatch(e -> e == null) -> throw of.fault(method.getName(), "its list holds null");
+		case List<?> list when list.stream().anyMatch(e -> e == null) -> throw of.fault(method.getName(), "the list that it returned contains null");
 		case Problem problem -> ContributedProblem.of(of, problem);
 		case Search search -> proxy(Search.class, new Border(of, search, Map.of()));
 		default -> answer;

@@ -40,22 +40,22 @@ public final class ContributedProblem implements Problem {
 	private void check() {
 		int n = dimension();
 		if (n < 1) {
-			throw of.fault("dimension", "it gives " + n + ", which is below 1");
+			throw of.fault("dimension", "it returned " + n + ", which is below 1");
 		}
 		numbers("lower", lower(), n);
 		numbers("upper", upper(), n);
 		numbers("initialLower", initialLower(), n);
 		numbers("initialUpper", initialUpper(), n);
 		if (!Double.isFinite(bias())) {
-			throw of.fault("bias", "it gives " + bias() + ", which is not finite");
+			throw of.fault("bias", "it returned " + bias() + ", which is not finite");
 		}
 		minimizer().ifPresent(x -> numbers("minimizer", x, n));
 		if (Double.isNaN(optimum().orElse(0))) {
-			throw of.fault("optimum", "it gives NaN");
+			throw of.fault("optimum", "it returned NaN");
 		}
 		facts().forEach((name, text) -> there("facts", name == null ? null : text));
 		if (facts().containsKey(RESERVED)) {
-			throw of.fault("facts", "the name '" + RESERVED + "' is reserved for the problem's place in a batch. Use another one");
+			throw of.fault("facts", "the name '" + RESERVED + "' is reserved for the problem's position in a batch. Use another name");
 		}
 		writeBack();
 		device().ifPresent(d -> ask("device", () -> new Stages(n, parts(d).stages())));
@@ -70,18 +70,18 @@ public final class ContributedProblem implements Problem {
 
 	private void numbers(String what, double[] numbers, int n) {
 		if (numbers.length != n) {
-			throw of.fault(what, "it gives " + numbers.length + " numbers where the dimension " + n + " needs " + n);
+			throw of.fault(what, "it returned " + numbers.length + " numbers; the dimension " + n + " needs " + n);
 		}
 		for (int i = 0; i < n; i++) {
 			if (Double.isNaN(numbers[i])) {
-				throw of.fault(what, "it gives NaN for x" + i);
+				throw of.fault(what, "it returned NaN for x" + i);
 			}
 		}
 	}
 
 	private <V> V there(String what, V value) {
 		if (value == null) {
-			throw of.fault(what, "it gives null");
+			throw of.fault(what, "it returned null");
 		}
 		return value;
 	}

@@ -3,9 +3,9 @@ package org.thalweg.core;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells in one line what lies at the bottom of a failure, and where in contributed code it happened. */
+/** Describes in one line the root cause of a failure, and where in contributed code it happened. */
 final class RootCause {
-	/** Frames of these say nothing about whose mistake it is. */
+	/** Frames of these packages do not show where the error is. */
 	private static final List<String> LIBRARIES = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "org.eclipse.", "org.osgi.",
 			"org.thalweg.core.");
 	private static final List<String> BORDER = List.of(Contribution.class.getName(), Border.class.getName(),
@@ -23,7 +23,7 @@ final class RootCause {
 		return shown + place(e).or(() -> place(thrown)).map(p -> " (at " + p + ")").orElse("");
 	}
 
-	/** What the user can do, behind {@link #line}; empty if it is the contributed code's fault. */
+	/** What the user can do, appended to {@link #line}; empty if it is the contributed code's fault. */
 	static String remedy(Throwable thrown) {
 		return deepest(thrown) instanceof OutOfMemoryError ? ". " + JavaMemory.REMEDY : "";
 	}

@@ -39,7 +39,7 @@ final class Arguments {
 	/** Fills the slots; the kernel has found the number of arguments good. */
 	Pointer of(CudaKernel kernel, CudaDevice device, List<Object> arguments) {
 		if (arguments.size() > MOST) {
-			throw new DeviceException("kernel %s: %d arguments; up to %d are taken".formatted(kernel.name(), arguments.size(), MOST));
+			throw new DeviceException("kernel %s: %d arguments; the limit is %d".formatted(kernel.name(), arguments.size(), MOST));
 		}
 		for (int i = 0; i < arguments.size(); i++) {
 			Object argument = arguments.get(i);

@@ -16,7 +16,7 @@ final class Context implements AutoCloseable {
 	Context(String address, CUdevice device) {
 		this.address = address;
 		this.device = device;
-		CudaResult.check(JCudaDriver.cuDevicePrimaryCtxRetain(handle, device), address + ": cannot be opened");
+		CudaResult.check(JCudaDriver.cuDevicePrimaryCtxRetain(handle, device), address + ": the device cannot be opened");
 	}
 
 	/**

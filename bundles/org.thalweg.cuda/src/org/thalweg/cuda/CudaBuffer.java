@@ -14,7 +14,7 @@ final class CudaBuffer implements Buffer, Made {
 	private final long origin;
 	private boolean closed;
 
-	/** @param origin where the buffer begins behind the pointer, which is what is freed */
+	/** @param origin offset of the buffer from the pointer, which is what is freed */
 	CudaBuffer(CudaDevice device, String label, long bytes, DevicePointer pointer, long origin) {
 		this.device = device;
 		this.label = label;

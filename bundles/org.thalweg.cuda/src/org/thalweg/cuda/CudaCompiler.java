@@ -14,8 +14,8 @@ import org.thalweg.core.device.KernelText;
  */
 public final class CudaCompiler {
 	private static final String REMEDY = "Install NVIDIA's NVRTC library (part of the CUDA toolkit; Python: pip install "
-			+ "nvidia-cuda-nvrtc) or nvcc. It is looked for by the names libnvrtc.so.13, .12 and .11.2 where libraries are "
-			+ "found, in CUDA_HOME, in /usr/local/cuda and beside Python's packages; THALWEG_NVRTC can name its folder.";
+			+ "nvidia-cuda-nvrtc) or nvcc. NVRTC is searched for under the names libnvrtc.so.13, .12 and .11.2 on the library "
+			+ "path, in CUDA_HOME, in /usr/local/cuda and next to Python's packages; THALWEG_NVRTC can name its folder.";
 
 	private final String architecture;
 	private final Optional<Compiler> compiler;
@@ -49,7 +49,7 @@ public final class CudaCompiler {
 
 	/** Name, version and place of the compiler, or how to get one. */
 	public String description() {
-		return compiler.map(Compiler::description).orElse("none: kernels cannot be built here. " + REMEDY);
+		return compiler.map(Compiler::description).orElse("none: kernels cannot be built on this machine. " + REMEDY);
 	}
 
 	/**

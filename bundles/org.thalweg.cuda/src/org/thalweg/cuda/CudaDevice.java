@@ -86,7 +86,7 @@ final class CudaDevice implements KernelDevice {
 		if (status == CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
 			long[] free = new long[1];
 			JCudaDriver.cuMemGetInfo(free, new long[1]);
-			throw memory.refusal(label, bytes, "%.2f GiB of its %.2f GiB are free, other programs' use counted"
+			throw memory.refusal(label, bytes, "%.2f GiB of its %.2f GiB are free, taking other programs into account"
 					.formatted(free[0] * 0x1p-30, info.globalBytes() * 0x1p-30));
 		}
 		CudaResult.check(status, info.address() + ": buffer '" + label + "'");

@@ -74,7 +74,7 @@ final class CudaKernel implements Kernel, Made {
 	/** CUDA itself takes what it is given, and would read what is missing from anywhere. */
 	void requireBytes(int i, Object argument, int bytes) {
 		if (parameters.isPresent() && parameters.get()[i] != bytes) {
-			throw DeviceChecks.misfit(name, i, argument, "it has " + bytes + " bytes, not " + parameters.get()[i]);
+			throw DeviceChecks.misfit(name, i, argument, "it has " + bytes + " bytes; expected " + parameters.get()[i]);
 		}
 	}
 

@@ -43,7 +43,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 		this.checks = device.queueChecks();
 		this.early = device.earlyLaunch();
 		CudaResult.check(JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING),
-				device.info().address() + ": no queue");
+				device.info().address() + ": a queue cannot be created");
 	}
 
 	@Override
@@ -52,7 +52,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 		if (from.hasRemaining()) {
 			check(JCudaDriver.cuMemcpyHtoDAsync(buffer.at(offset), Pointer.to(Direct.copyOf(from)), from.remaining(), stream),
 					"write to buffer", to.label());
-			// The caller may change the source as soon as this returns. The driver takes a copy of small ones at once.
+			// The caller may change the source as soon as this returns. The driver copies small ones immediately.
 			if (from.remaining() > STAGED) {
 				check(JCudaDriver.cuStreamSynchronize(stream), "write to buffer", to.label());
 			}
@@ -186,7 +186,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 	@Override
 	public void finish() {
 		enter();
-		check(JCudaDriver.cuStreamSynchronize(stream), "wait", "for the end");
+		check(JCudaDriver.cuStreamSynchronize(stream), "wait for", "all commands");
 		releaseMarks();
 	}
 
@@ -194,7 +194,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 	public void close() {
 		if (checks.close()) {
 			device.context().enterToClose();
-			JCudaDriver.cuStreamSynchronize(stream); // a failure was for finish() to tell
+			JCudaDriver.cuStreamSynchronize(stream); // a failure is reported by finish()
 			releaseMarks();
 			Set.copyOf(replays).forEach(CudaReplay::close);
 			JCudaDriver.cuStreamDestroy(stream);

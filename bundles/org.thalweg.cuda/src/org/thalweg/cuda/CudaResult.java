@@ -16,7 +16,7 @@ final class CudaResult {
 		}
 	}
 
-	/** The code's name and the way out, if there is one. */
+	/** The code's name and the remedy, if there is one. */
 	static String describe(int code) {
 		String way = remedy(code);
 		return way.isEmpty() ? name(code) : name(code) + ". " + way;
@@ -28,28 +28,28 @@ final class CudaResult {
 
 	private static String remedy(int code) {
 		return switch (code) {
-		case CUresult.CUDA_ERROR_OUT_OF_MEMORY -> "Use fewer populations at once, a smaller population or single precision.";
+		case CUresult.CUDA_ERROR_OUT_OF_MEMORY -> "Use fewer populations per batch (together:), a smaller population or single precision.";
 		case CUresult.CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES -> "Use smaller groups.";
 		case CUresult.CUDA_ERROR_ILLEGAL_ADDRESS, CUresult.CUDA_ERROR_MISALIGNED_ADDRESS, CUresult.CUDA_ERROR_LAUNCH_FAILED,
 				CUresult.CUDA_ERROR_ILLEGAL_INSTRUCTION, CUresult.CUDA_ERROR_HARDWARE_STACK_ERROR,
 				CUresult.CUDA_ERROR_INVALID_ADDRESS_SPACE, CUresult.CUDA_ERROR_INVALID_PC ->
-			"A kernel read or wrote outside its memory. All CUDA devices are lost to this process: start the program again. "
-					+ "With --isolate only a job's own process loses them.";
-		case CUresult.CUDA_ERROR_LAUNCH_TIMEOUT -> "The card also drives a display, which ends long kernels: ask for fewer "
+			"A kernel read or wrote outside its memory. This process cannot use CUDA devices any more: restart the program. "
+					+ "With --isolate only the job's own process is affected.";
+		case CUresult.CUDA_ERROR_LAUNCH_TIMEOUT -> "The card also drives a display, which limits the time of kernels: use fewer "
 				+ "steps per launch.";
-		case CUresult.CUDA_ERROR_ECC_UNCORRECTABLE -> "The card's memory failed: see nvidia-smi -q -d ECC.";
+		case CUresult.CUDA_ERROR_ECC_UNCORRECTABLE -> "The card's memory has an error: see nvidia-smi -q -d ECC.";
 		case CUresult.CUDA_ERROR_NO_BINARY_FOR_GPU, CUresult.CUDA_ERROR_INVALID_IMAGE,
 				CUresult.CUDA_ERROR_UNSUPPORTED_PTX_VERSION ->
-			"The compiler and the driver do not fit: install a newer driver, or name an older NVRTC in THALWEG_NVRTC.";
-		case CUresult.CUDA_ERROR_DEVICE_UNAVAILABLE -> "Another program holds the device (compute mode exclusive).";
-		case CUresult.CUDA_ERROR_STUB_LIBRARY -> "The toolkit's stub of libcuda.so.1 was found before the driver's: take "
-				+ "the folder 'stubs' out of LD_LIBRARY_PATH.";
+			"Compiler and driver are incompatible: install a newer driver, or name an older NVRTC in THALWEG_NVRTC.";
+		case CUresult.CUDA_ERROR_DEVICE_UNAVAILABLE -> "Another program uses the device (compute mode exclusive).";
+		case CUresult.CUDA_ERROR_STUB_LIBRARY -> "The toolkit's stub of libcuda.so.1 was found before the driver's: remove "
+				+ "the folder 'stubs' from LD_LIBRARY_PATH.";
 		case CUresult.CUDA_ERROR_SYSTEM_DRIVER_MISMATCH -> "Kernel module and library of the driver have different versions: "
 				+ "restart the machine after the update.";
 		case CUresult.CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE -> "A compatibility library of a newer CUDA was found that "
-				+ "this card cannot use: take it out of LD_LIBRARY_PATH.";
+				+ "this card cannot use: remove it from LD_LIBRARY_PATH.";
 		case CUresult.CUDA_ERROR_OPERATING_SYSTEM, CUresult.CUDA_ERROR_UNKNOWN, CUresult.CUDA_ERROR_SYSTEM_NOT_READY ->
-			"Run nvidia-smi: if it fails as well, load or install the driver again.";
+			"Run nvidia-smi: if it fails as well, reload or reinstall the driver.";
 		default -> "";
 		};
 	}

@@ -22,7 +22,7 @@ import jcuda.driver.CUresult;
 import jcuda.driver.CUuuid;
 import jcuda.driver.JCudaDriver;
 
-/** What the driver tells of a device, without opening it. */
+/** What the driver reports about a device, without opening it. */
 final class DeviceFacts {
 	private static final Path KERNEL_MODULE = Path.of("/proc/driver/nvidia/version");
 
@@ -46,7 +46,7 @@ final class DeviceFacts {
 		return attribute(device, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 0) >= 9;
 	}
 
-	/** Whether all groups of a launch can be told to run at the same time. */
+	/** Whether a cooperative launch, of groups that run concurrently, is supported. */
 	static boolean launchesCooperatively(CUdevice device) {
 		return attribute(device, CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH, 0) == 1;
 	}
@@ -109,13 +109,13 @@ final class DeviceFacts {
 		thousandth(p, "clock", CU_DEVICE_ATTRIBUTE_CLOCK_RATE, "MHz");
 		thousandth(p, "memory clock", CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE, "MHz");
 		number(p, "memory bus", CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH, "bits");
-		number(p, "single to double speed", CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO, "to 1");
+		number(p, "single to double performance", CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO, "to 1");
 	}
 
 	private void memory(PropertyList p) {
 		p.group("Memory");
 		number(p, "L2 cache", CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE, "bytes");
-		number(p, "L2 cache that can be set aside", CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE, "bytes");
+		number(p, "persisting L2 cache", CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE, "bytes");
 		number(p, "constant memory", CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY, "bytes");
 		number(p, "local memory per block", CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK, "bytes");
 		number(p, "local memory per block opt-in", CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN, "bytes");
@@ -132,13 +132,13 @@ final class DeviceFacts {
 	}
 
 	private void abilities(PropertyList p) {
-		p.group("Abilities");
+		p.group("Capabilities");
 		yes(p, "concurrent kernels", CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS);
 		number(p, "copy engines", CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT, "");
 		yes(p, "cooperative launch", CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH);
 		yes(p, "cluster launch", CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH);
 		yes(p, "compute preemption", CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED);
-		yes(p, "kernels end after a time", CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT);
+		yes(p, "kernel time limit", CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT);
 		yes(p, "unified addresses", CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING);
 		p.add("compute mode", switch (attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_MODE)) {
 		case 0 -> "default";

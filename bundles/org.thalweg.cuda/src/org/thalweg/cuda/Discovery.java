@@ -21,8 +21,10 @@ import jcuda.driver.JCudaDriver;
 
 /** Looks for the driver, then for its devices. Throws nothing. */
 final class Discovery {
-	private static final String DRIVER = "For an NVIDIA card install its driver (Debian and Ubuntu: apt install "
-			+ "nvidia-driver); in a container start it with the card passed in (docker run --gpus all).";
+	private static final String DRIVER = "For an NVIDIA card, install its driver (Debian and Ubuntu: apt install "
+			+ "nvidia-driver); start a container with access to the card (docker run --gpus all).";
+	private static final String REINSTALL = "Run nvidia-smi. If it fails as well, reinstall the driver; start a container with access to the card "
+			+ "(docker run --gpus all).";
 	// cuGraphInstantiateWithFlags, which JCuda calls, came with it.
 	private static final int OLDEST_DRIVER = 11040;
 
@@ -34,20 +36,20 @@ final class Discovery {
 		try {
 			Optional<String> fault = fault();
 			if (fault.isPresent()) {
-				miss("cuda", "the CUDA driver is left out: when a child process asked it for its devices, it " + fault.get(),
-						"Run nvidia-smi: if it fails as well, " + DRIVER + DriverProbe.remedy(fault.get()));
+				miss("cuda", "the CUDA driver is not used: when a child process asked it for its devices, it " + fault.get(),
+						REINSTALL + DriverProbe.remedy(fault.get()));
 			} else if (DriverLibrary.isThere()) {
 				search();
 			} else {
 				miss("cuda", "no CUDA driver on this machine (libcuda.so.1 was not found)", DRIVER);
 			}
 		} catch (DriverProbe.Stopped e) {
-			miss("cuda", "the search for devices was " + e.getMessage(), "Start the program again.");
+			miss("cuda", "the search for devices was " + e.getMessage(), "Restart the program.");
 		} catch (LinkageError e) {
 			miss("cuda", "the library that calls CUDA (JCuda) cannot be loaded: " + reason(e),
 					UnpackedLibrary.REMEDY);
 		} catch (RuntimeException e) {
-			miss("cuda", "the CUDA driver failed: " + e.getMessage(), "Run nvidia-smi: if it fails as well, " + DRIVER);
+			miss("cuda", "the CUDA driver failed: " + e.getMessage(), REINSTALL);
 		}
 	}
 
@@ -82,8 +84,8 @@ final class Discovery {
 			status = JCudaDriver.cuDeviceGetCount(n);
 		}
 		if (status == CUresult.CUDA_ERROR_NO_DEVICE || status == CUresult.CUDA_SUCCESS && n[0] == 0) {
-			miss("cuda", "a CUDA driver is installed, but it sees no device",
-					"Check nvidia-smi and the variable CUDA_VISIBLE_DEVICES; in a container pass the card in "
+			miss("cuda", "a CUDA driver is installed, but it finds no device",
+					"Check nvidia-smi and the environment variable CUDA_VISIBLE_DEVICES; start a container with access to the card "
 							+ "(docker run --gpus all).");
 			return;
 		}
@@ -91,7 +93,7 @@ final class Discovery {
 		int[] version = new int[1];
 		CudaResult.check(JCudaDriver.cuDriverGetVersion(version), "version of the driver");
 		if (version[0] < OLDEST_DRIVER) {
-			miss("cuda", "the driver speaks CUDA %d.%d, and 11.4 is the oldest that serves".formatted(version[0] / 1000,
+			miss("cuda", "the driver supports CUDA %d.%d; at least 11.4 is needed".formatted(version[0] / 1000,
 					version[0] % 1000 / 10), "Install a newer NVIDIA driver (470 or later).");
 			return;
 		}
@@ -107,7 +109,7 @@ final class Discovery {
 			CudaResult.check(JCudaDriver.cuDeviceGet(device, i), "device " + i);
 			slots.add(new Available(new DeviceFacts(device, version).info("cuda:" + i)));
 		} catch (DeviceException e) {
-			miss("cuda:" + i, "the driver failed: " + e.getMessage(), "Run nvidia-smi: if it fails as well, " + DRIVER);
+			miss("cuda:" + i, "the driver failed: " + e.getMessage(), REINSTALL);
 		}
 	}
 
@@ -119,7 +121,7 @@ final class Discovery {
 		}
 		String message = String.valueOf(first.getMessage());
 		return message.lines().filter(l -> l.startsWith("java.")).reduce((a, b) -> b)
-				.orElse(message.lines().findFirst().orElse(""));
+				.orElse(message.lines().findFirst().orElse("")).replaceFirst("^java\\.[\\w.]+(Error|Exception): ", "");
 	}
 
 	private void miss(String address, String cause, String remedy) {

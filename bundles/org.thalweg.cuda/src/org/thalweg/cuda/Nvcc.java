@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.internal.IoReason;
 
 /** The toolkit's compiler, as a process. It also needs a C++ compiler of the host. */
 final class Nvcc implements Compiler {
@@ -46,7 +47,7 @@ final class Nvcc implements Compiler {
 			}
 		} catch (IOException e) {
 			throw new DeviceException("kernel text %s cannot be compiled with %s: %s".formatted(name, description(),
-					e.getMessage()), e);
+					IoReason.of(e)), e);
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 			throw new DeviceException("the compilation of kernel text " + name + " was interrupted", e);

@@ -98,12 +98,12 @@ final class Nvrtc implements Compiler {
 		return switch (status) {
 		case SUCCESS -> new Output(Optional.of(bytes(arena, program, "nvrtcGetCUBIN")), log);
 		case COMPILATION -> new Output(Optional.empty(), log);
-		default -> throw new DeviceException("%s: %s: %s. An NVRTC that knows the card can be named in THALWEG_NVRTC."
+		default -> throw new DeviceException("%s: %s: %s. Set THALWEG_NVRTC to the folder of an NVRTC that supports the card."
 				.formatted(description(), error(status), log.isEmpty() ? String.join(" ", options) : log));
 		};
 	}
 
-	// Results come in pairs of functions: <name>Size tells how much memory <name> wants.
+	// Results come in pairs of functions: <name>Size returns how much memory <name> needs.
 	private byte[] bytes(Arena arena, MemorySegment program, String name) {
 		MemorySegment size = arena.allocate(JAVA_LONG);
 		check(name, call(name + "Size", program, size));
@@ -145,7 +145,7 @@ final class Nvrtc implements Compiler {
 
 	private MemorySegment symbol(String function) {
 		return library.find(function)
-				.orElseThrow(() -> new IllegalArgumentException(place + " has no function " + function + ": CUDA 11.2 is the oldest"));
+				.orElseThrow(() -> new IllegalArgumentException(place + " has no function " + function + ": at least CUDA 11.2 is needed"));
 	}
 
 	// Every function here returns an int and takes pointers and ints.

@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds libnvrtc: where THALWEG_NVRTC says, by name, in the toolkit's folders, beside Python's packages. */
+/** Finds libnvrtc: where THALWEG_NVRTC says, by name, in the toolkit's folders, next to Python's packages. */
 final class NvrtcLibraries {
 	private static final List<String> NAMES = List.of("libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2");
 
@@ -77,7 +77,7 @@ final class NvrtcLibraries {
 		return out;
 	}
 
-	// NVRTC opens its built-ins by bare name; loaded beforehand from beside it, they are found without a search path.
+	// NVRTC opens its built-ins by bare name; loaded beforehand from the same folder, they are found without a search path.
 	private static Optional<Nvrtc> load(Path file) {
 		for (Path builtins : children(file.toAbsolutePath().getParent(), "libnvrtc-builtins.so.*")) {
 			open(builtins.toString());

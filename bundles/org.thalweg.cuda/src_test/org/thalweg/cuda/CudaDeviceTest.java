@@ -42,7 +42,7 @@ class CudaDeviceTest {
 		Buffer x = device.allocate("x", 4);
 		Launch launch = Launch.of(device.build(TEXT).kernel("advance"), 1, 1, x, 1L, 2f); // n is an int
 		String message = assertThrows(DeviceException.class, () -> device.queue().launch(launch)).getMessage();
-		assertEquals("kernel advance: argument 1 (counted from 0), Long 1, does not fit: it has 8 bytes, not 4", message);
+		assertEquals("kernel advance: argument 1 (counted from 0), Long 1, does not fit: it has 8 bytes; expected 4", message);
 	}
 
 	@Test

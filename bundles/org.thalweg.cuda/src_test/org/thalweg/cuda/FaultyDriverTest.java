@@ -36,8 +36,8 @@ class FaultyDriverTest {
 		List<String> out = probe.inputReader(StandardCharsets.UTF_8).lines().toList();
 		assertEquals(0, probe.waitFor(), out::toString);
 		assertEquals(1, out.size(), out::toString);
-		assertTrue(out.getFirst().startsWith("cuda | the CUDA driver is left out: when a child process asked it for its "
-				+ "devices, it " + fault + " | Run nvidia-smi: if it fails as well, "), out.getFirst());
+		assertTrue(out.getFirst().startsWith("cuda | the CUDA driver is not used: when a child process asked it for its devices, "
+				+ "it " + fault + " | Run nvidia-smi. If it fails as well, reinstall the driver"), out.getFirst());
 		assertEquals(seconds.equals("1"), out.getFirst().contains("If it is only slow"), out.getFirst());
 	}
 

@@ -60,7 +60,7 @@ class TextDiagnosticTest {
 		List<TextDiagnostic> found = TextDiagnostic.check(ExperimentDocument.of("problems: toy/bowl\nalgorithms: walk\nstop: 7\n"), FILE, catalog,
 				new Devices(catalog), Optional.of(folder.resolve("none")));
 		assertEquals(List.of("Window > Preferences > Thalweg > Data folder: there is no folder " + folder.resolve("none")
-				+ ". The folder " + folder + " has no folder none. Name one that is there"), found.stream().map(TextDiagnostic::message).toList());
+				+ ". The folder " + folder + " has no folder none. Name an existing folder"), found.stream().map(TextDiagnostic::message).toList());
 	}
 
 	@Test

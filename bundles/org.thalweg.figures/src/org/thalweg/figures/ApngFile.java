@@ -35,7 +35,7 @@ public final class ApngFile {
 	/** @param milliseconds for which a frame is shown, from 1 to 65535 */
 	public ApngFile(int milliseconds) {
 		if (milliseconds < 1 || milliseconds > 0xffff) {
-			throw new IllegalArgumentException(milliseconds + " ms a frame: 1 to 65535 are possible");
+			throw new IllegalArgumentException("a frame lasts " + milliseconds + " ms; expected 1 to 65535");
 		}
 		this.milliseconds = milliseconds;
 	}
@@ -53,7 +53,7 @@ public final class ApngFile {
 	/** Adds a picture. @throws IllegalArgumentException if it has another size than those before */
 	void add(BufferedImage image) {
 		if (shown != null && (image.getWidth() != shown.getWidth() || image.getHeight() != shown.getHeight())) {
-			throw new IllegalArgumentException("frame " + frames + " has another size than the first");
+			throw new IllegalArgumentException("the size of frame " + frames + " differs from that of the first");
 		}
 		chunk(body, "fcTL", control(image));
 		append(encoded(changed(image)));
@@ -114,7 +114,7 @@ public final class ApngFile {
 	/** The contents of the file, which plays over and over. @throws IllegalStateException if there is no frame */
 	public byte[] bytes() {
 		if (frames == 0) {
-			throw new IllegalStateException("no frames");
+			throw new IllegalStateException("there are no frames");
 		}
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		out.writeBytes(new byte[] { (byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' });

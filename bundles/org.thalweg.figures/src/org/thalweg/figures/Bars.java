@@ -29,7 +29,8 @@ public record Bars(String label, List<String> categories, double[] values, Optio
 		int n = categories.size();
 		if (values.length != n || whiskers.isPresent() && (whiskers.get().lower.length != n || whiskers.get().upper.length != n)) {
 			throw new IllegalArgumentException("bars '" + label + "': " + n + " categories, " + values.length + " values"
-					+ whiskers.map(w -> ", " + w.lower.length + " and " + w.upper.length + " ends of whiskers").orElse("") + ". Give equally many.");
+					+ whiskers.map(w -> ", " + w.lower.length + " and " + w.upper.length + " ends of whiskers").orElse("") + ". Their numbers "
+					+ "must be equal.");
 		}
 	}
 

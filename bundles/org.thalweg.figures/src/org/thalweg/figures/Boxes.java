@@ -19,7 +19,7 @@ public record Boxes(String label, List<String> categories, List<Box> boxes) impl
 	 * @param outliers values beyond the whiskers, ascending
 	 */
 	public record Box(double low, double lowerQuartile, double median, double upperQuartile, double high, double[] outliers) {
-		/** Whiskers end at the last value within so many quartile distances of the box (Tukey 1977). */
+		/** Whiskers end at the last value within this number of quartile distances of the box (Tukey 1977). */
 		private static final double REACH = 1.5;
 
 		/** The box of some values, in any order; NaN is ignored. */
@@ -42,7 +42,7 @@ public record Boxes(String label, List<String> categories, List<Box> boxes) impl
 	public Boxes {
 		if (categories.size() != boxes.size()) {
 			throw new IllegalArgumentException("boxes '" + label + "': " + categories.size() + " categories, " + boxes.size()
-					+ " boxes. Give equally many.");
+					+ " boxes. Their numbers must be equal.");
 		}
 	}
 }

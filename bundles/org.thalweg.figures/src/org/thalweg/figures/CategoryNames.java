@@ -40,7 +40,7 @@ record CategoryNames(List<String> shown, boolean leaning, double widest, double 
 		return new CategoryNames(shown, lean, shown.stream().mapToDouble(measure).max().orElse(0), line);
 	}
 
-	/** A short last word, which tells it from its neighbours, stays. */
+	/** A short last word, which distinguishes it from its neighbours, stays. */
 	private static String shortened(String name, int most) {
 		int last = name.length() - name.lastIndexOf(' ') - 1;
 		int tail = last <= most / 2 ? Math.max(last, most / 3) : most / 3;

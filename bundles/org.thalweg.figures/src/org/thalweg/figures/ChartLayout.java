@@ -34,7 +34,7 @@ public record ChartLayout(PlotFrame frame, double size, int lean, int step, Titl
 	/** Height of a line, and how much of it lies below the base line, for letters of size 1. */
 	private static final double LINE = 1.2;
 	private static final double BELOW = 0.3;
-	/** Between a tick and its label, between labels, and beside the plot at least. */
+	/** Between a tick and its label, between labels, and at least next to the plot. */
 	static final int GAP = 4;
 	private static final int BETWEEN = 12;
 	private static final int BESIDE = 8;

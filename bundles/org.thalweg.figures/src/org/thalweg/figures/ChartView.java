@@ -60,7 +60,7 @@ public record ChartView(Chart chart, Set<String> hidden, boolean ranked, Optiona
 	/** The axis of x over the part that is looked at; without one, over all that is drawn. */
 	public Ruler x() {
 		if (!chart.categories().isEmpty()) {
-			return chart.rulerX(); // what stands beside a hidden mark stays where it is
+			return chart.rulerX(); // what stands next to a hidden mark stays where it is
 		}
 		Ruler all = drawn().rulerX();
 		return partX.map(p -> all.part(p, Ruler.PARTS)).orElse(all);

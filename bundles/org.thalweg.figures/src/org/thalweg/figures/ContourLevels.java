@@ -18,9 +18,9 @@ record ContourLevels(Scale scale, double base, List<BigDecimal> levels) {
 	private static final int PARTS = 14;
 	/** Below this share of the greatest value a logarithmic scale makes no difference: it would show rounding errors. */
 	private static final double FLOOR = 1e-13;
-	/** Up to so many decades each has the levels 1, 2 and 5. */
+	/** Up to this number of decades each has the levels 1, 2 and 5. */
 	private static final int FEW = 5;
-	/** From so many on only every other, third … decade has one. */
+	/** From this number on only every other, third … decade has one. */
 	private static final int MANY = 14;
 
 	/**

@@ -24,7 +24,7 @@ public record Curve(String label, double[] x, double[] y, Optional<Band> band) i
 	public Curve {
 		if (x.length != y.length || band.isPresent() && (band.get().lower.length != x.length || band.get().upper.length != x.length)) {
 			throw new IllegalArgumentException("curve '" + label + "': " + x.length + " values of x, " + y.length + " of y"
-					+ band.map(b -> ", " + b.lower.length + " and " + b.upper.length + " of its band").orElse("") + ". Give equally many.");
+					+ band.map(b -> ", " + b.lower.length + " and " + b.upper.length + " of its band").orElse("") + ". Their numbers must be equal.");
 		}
 	}
 

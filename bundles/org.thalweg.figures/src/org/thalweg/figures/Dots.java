@@ -9,7 +9,8 @@ public record Dots(String label, double[] x, double[] y) implements Mark {
 	/** @throws IllegalArgumentException if the arrays differ in length */
 	public Dots {
 		if (x.length != y.length) {
-			throw new IllegalArgumentException("dots '" + label + "': " + x.length + " values of x, " + y.length + " of y. Give equally many.");
+			throw new IllegalArgumentException("dots '" + label + "': " + x.length + " values of x, " + y.length + " of y. Their numbers must "
+					+ "be equal.");
 		}
 	}
 }

@@ -14,7 +14,7 @@ import org.thalweg.figures.Chart.Range;
 public record Grid(Range x, Range y, int columns, int rows, double[] values) {
 	public Grid {
 		if (columns < 2 || rows < 2 || values.length != columns * rows) {
-			throw new IllegalArgumentException(columns + " columns and " + rows + " rows for " + values.length + " values");
+			throw new IllegalArgumentException(columns + " columns and " + rows + " rows do not match " + values.length + " values");
 		}
 	}
 

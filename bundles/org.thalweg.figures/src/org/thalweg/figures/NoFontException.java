@@ -7,8 +7,8 @@ public final class NoFontException extends IllegalStateException {
 	private static final long serialVersionUID = 1L;
 
 	private NoFontException(Throwable cause) {
-		super("pictures of pixels need a font, and this machine has none that Java finds (" + cause
-				+ "). Install one, on Debian and Ubuntu: apt-get install fontconfig fonts-dejavu-core; or write SVG or PDF, which need none.", cause);
+		super("PNG images need a font, and Java finds none on this machine (" + cause
+				+ "). Install one (Debian and Ubuntu: apt-get install fontconfig fonts-dejavu-core), or write SVG or PDF, which need none.", cause);
 	}
 
 	/** What Java throws then differs from version to version. */

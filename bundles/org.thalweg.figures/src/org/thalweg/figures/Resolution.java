@@ -22,11 +22,11 @@ public record Resolution(double millimetres, int dotsPerInch) {
 	public Resolution {
 		if (!(millimetres >= 0 && millimetres <= WIDEST)) {
 			throw new IllegalArgumentException(
-					"width " + millimetres + " mm: give 1 to " + (int) WIDEST + " mm, such as 90 for a column, or 0 for the chart's own");
+					"width is " + millimetres + " mm; expected 1 to " + (int) WIDEST + " mm, such as 90 for a column, or 0 for the chart's default");
 		}
 		if (dotsPerInch < COARSEST || dotsPerInch > FINEST) {
 			throw new IllegalArgumentException(
-					"resolution " + dotsPerInch + " dpi: give " + COARSEST + " to " + FINEST + ", such as 300 for a paper or 96 for a screen");
+					"resolution is " + dotsPerInch + " dpi; expected " + COARSEST + " to " + FINEST + ", such as 300 for a paper or 96 for a screen");
 		}
 	}
 

@@ -25,7 +25,7 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 	public static final int PARTS = 8;
 	/** The least exponent of 10 that a number has. */
 	private static final double LEAST = -324;
-	/** Far outside is as good as just outside, and safe to draw: axis lengths before the beginning, and from there to behind the end. */
+	/** Far outside is as good as just outside, and safe to draw: axis lengths before the beginning, and from there to after the end. */
 	private static final double BEFORE = -10;
 	private static final double BEHIND = 11;
 	/** A linear axis is lengthened to its next tick if that costs no more than this share of it. */

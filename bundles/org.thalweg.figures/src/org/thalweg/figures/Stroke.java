@@ -46,7 +46,7 @@ final class Stroke {
 
 	private static boolean coincide(Chart chart, int i, int j) {
 		return labelled(chart, i) && labelled(chart, j) && chart.marks().get(i) instanceof Curve a && chart.marks().get(j) instanceof Curve b
-				&& Arrays.equals(a.y(), b.y()) && Arrays.equals(a.x(), b.x()); // y first: it tells most apart at once
+				&& Arrays.equals(a.y(), b.y()) && Arrays.equals(a.x(), b.x()); // y first: it distinguishes most immediately
 	}
 
 	private static boolean labelled(Chart chart, int i) {

@@ -41,7 +41,7 @@ public final class Svg {
 		raised(name, text, "", attributes);
 	}
 
-	/** Text with a raised exponent behind it, which may be empty. */
+	/** Text with a raised exponent after it, which may be empty. */
 	public void raised(String name, String text, String exponent, Object... attributes) {
 		out.append('<').append(name);
 		attributes(attributes);

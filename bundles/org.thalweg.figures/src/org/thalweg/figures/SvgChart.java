@@ -14,15 +14,15 @@ public final class SvgChart {
 	private static final int ROW = 18;
 	/** Of letters; the document's default. */
 	private static final int SIZE = 12;
-	/** Columns of the legend beside the plot; with more entries than so many columns hold, the picture grows downwards. */
+	/** Columns of the legend next to the plot; with more entries than so many columns hold, the picture grows downwards. */
 	private static final int COLUMNS = 4;
 	/** Of a legend's column, without its labels. */
 	private static final int SAMPLE = 50;
 	/** Below the plot: ticks, labels and the axis' title. */
 	private static final int FOOT = 54;
-	/** Width of a letter; nobody here can measure text. */
+	/** Width of a letter; text cannot be measured here. */
 	private static final double LETTER = 6.8;
-	/** Labels of categories that do not fit side by side are turned by so many degrees. */
+	/** Labels of categories that do not fit side by side are turned by this angle in degrees. */
 	private static final int TILT = 35;
 	private static final Palette COLOURS = Palette.LIGHT;
 
@@ -95,7 +95,7 @@ public final class SvgChart {
 		legend(pen);
 	}
 
-	/** Beside the plot, from column to column. */
+	/** Next to the plot, from column to column. */
 	private void legend(Pen pen) {
 		for (int k = 0; k < entries.length; k++) {
 			double from = frame.right() + 14 + column * (k / rows);

@@ -87,7 +87,7 @@ public final class SvgPdf implements Pen {
 		out.append("S\nQ\n");
 	}
 
-	/** Returns the rule by which its inside is told. */
+	/** Returns the fill rule. */
 	private int path(Shape shape) {
 		if (shape instanceof Rectangle2D r) {
 			add(r.getX(), r.getY(), r.getWidth(), r.getHeight());

@@ -97,7 +97,7 @@ final class SvgPen implements Pen {
 		return name;
 	}
 
-	/** A second part is raised behind the first. */
+	/** A second part is raised after the first. */
 	@Override
 	public void text(DrawnText text) {
 		double[] turned = text.turned();

@@ -49,7 +49,7 @@ public final class SvgReader {
 			factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
 			new SvgReader(pen).all(factory.createXMLStreamReader(new StringReader(svg)));
 		} catch (XMLStreamException e) {
-			throw new IllegalArgumentException("a picture cannot be read: it is none that this program has drawn", e);
+			throw new IllegalArgumentException("the picture cannot be read, since it was not drawn by this program", e);
 		}
 	}
 
@@ -101,7 +101,7 @@ public final class SvgReader {
 		case "path" -> paint(a, path(a), true);
 		case "circle" -> paint(a, Pen.circle(value(a, "cx"), value(a, "cy"), value(a, "r")), true);
 		case "title" -> part = Map.of();
-		default -> throw new IllegalArgumentException("pictures of ours have no <" + name + ">");
+		default -> throw new IllegalArgumentException("pictures drawn by this program have no <" + name + ">");
 		}
 	}
 

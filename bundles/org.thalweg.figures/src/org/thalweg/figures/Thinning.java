@@ -53,7 +53,7 @@ final class Thinning {
 		return true;
 	}
 
-	/** Index of the first point at or behind a place. */
+	/** Index of the first point at or after a position. */
 	private static int place(double[] x, double at) {
 		int low = 0;
 		int high = x.length;

@@ -93,6 +93,7 @@ class ApngFileTest {
 		ApngFile out = new ApngFile(125);
 		out.add(image(3, 1));
 		BufferedImage other = image(4, 1);
-		assertEquals("frame 1 has another size than the first", assertThrows(IllegalArgumentException.class, () -> out.add(other)).getMessage());
+		assertEquals("the size of frame 1 differs from that of the "
+				+ "first", assertThrows(IllegalArgumentException.class, () -> out.add(other)).getMessage());
 	}
 }

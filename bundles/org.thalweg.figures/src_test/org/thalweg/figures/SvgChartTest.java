@@ -234,9 +234,9 @@ class SvgChartTest {
 
 	@Test
 	void mistakesAreSaid() {
-		assertEquals("curve 'a': 2 values of x, 1 of y. Give equally many.",
+		assertEquals("curve 'a': 2 values of x, 1 of y. Their numbers must be equal.",
 				assertThrows(IllegalArgumentException.class, () -> new Curve("a", new double[2], new double[1])).getMessage());
-		assertEquals("bars 'a': 1 categories, 2 values. Give equally many.",
+		assertEquals("bars 'a': 1 categories, 2 values. Their numbers must be equal.",
 				assertThrows(IllegalArgumentException.class, () -> new Bars("a", List.of("f1"), new double[2])).getMessage());
 		assertEquals("chart 't' is empty. Give at least one curve, bars, boxes or dots.",
 				assertThrows(IllegalArgumentException.class, () -> SvgChart.render(new Chart("t", "", X, Y, List.of()))).getMessage());

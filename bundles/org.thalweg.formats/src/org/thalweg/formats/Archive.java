@@ -58,14 +58,14 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 				indexed.forEach(this::join);
 			}
 			if (runs.isEmpty() && !repeats.any()) {
-				throw new ArchiveException(path.toString(), 0, "no runs are in it. Expected: indices of COCO (.info) or of IOHprofiler "
-						+ "(IOHprofiler_….json) with their data files, or a table (.csv, .tsv). For an index name its folder");
+				throw new ArchiveException(path.toString(), 0, "no runs were found. Expected: indices of COCO (.info) or of IOHprofiler "
+						+ "(IOHprofiler_….json) with their data files, or a table (.csv, .tsv). For an index, give its folder");
 			}
 			odd.tell(notes);
-			contradicting.tell(notes, "of %s its .dat and its .tdat contradict each other, so that the .dat alone counts");
-			unlogged.tell(notes, "of %s the index names more evaluations than the .dat has rows for; since both end at the same value, the run "
-					+ "is taken to have gone on without an improvement");
-			otherwise.tell(notes, "of %s the index names another best value than the rows have, which count");
+			contradicting.tell(notes, "in %s the .dat and the .tdat contradict each other, so only the .dat counts");
+			unlogged.tell(notes, "in %s the index has more evaluations than the rows of the .dat; since both end at the same value, the further "
+					+ "evaluations are taken to bring no improvement");
+			otherwise.tell(notes, "in %s the best value of the index differs from that of the rows; the rows count");
 			repeats.tell(notes);
 			return new Archive(List.copyOf(runs), List.copyOf(notes));
 		}
@@ -84,7 +84,7 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 			indexed.merge(of.path(), of, (a, b) -> {
 				if (!a.algorithm().equals(b.algorithm()) || a.function() != b.function() || a.dimension() != b.dimension()) {
 					throw new ArchiveException(b.file(), b.line(), "the data file " + b.path()
-							+ " is named for two algorithms, functions or dimensions");
+							+ " is listed for two algorithms, functions or dimensions");
 				}
 				return new IndexedRuns(a.file(), a.line(), a.format(), a.algorithm(), a.suite(), a.function(), a.name(), a.dimension(),
 						a.maximised(), a.path(), Stream.concat(a.runs().stream(), b.runs().stream()).toList());
@@ -111,7 +111,7 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 		private void join(String at, IndexedRuns of) {
 			RunBlocks.DataFileRuns rows = blocks.remove(at);
 			if (rows == null) {
-				throw new ArchiveException(of.file(), of.line(), "its data file " + at + " is not there. The archive is incomplete; fetch it again");
+				throw new ArchiveException(of.file(), of.line(), "its data file " + at + " is missing. The archive is incomplete; fetch it again");
 			}
 			RunBlocks.DataFileRuns times = blocks.remove(IndexedRuns.stem(at) + ".tdat");
 			counted(at, of, rows.runs());
@@ -146,8 +146,8 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 			boolean equal = coco ? run.endsAt(best) || run.last() < entry.evaluations() : run.isBest(best) || entry.bestAt() > run.last() && run
 					.best() > best;
 			if (!equal && !rows.whole() && k == of.runs().size() - 1) {
-				throw new ArchiveException(of.file(), of.line(), "the best value of its last run is " + entry.best() + ", and " + at + " ends at "
-						+ run.best() + " within a row. The file is truncated; fetch it again");
+				throw new ArchiveException(of.file(), of.line(), "the best value of its last run is " + entry.best() + ", but " + at + " ends at "
+						+ run.best() + " in the middle of a row. The file is truncated; fetch it again");
 			}
 			if (!equal) {
 				otherwise.add(at);
@@ -162,8 +162,8 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 
 		private static void counted(String at, IndexedRuns of, List<Improvements> rows) {
 			if (rows.size() != of.runs().size()) {
-				throw new ArchiveException(of.file(), of.line(), at + " has " + rows.size() + " runs, and " + of.runs().size()
-						+ " are named here. One of the files is truncated; fetch them again");
+				throw new ArchiveException(of.file(), of.line(), at + " has " + rows.size() + " runs, but " + of.runs().size()
+						+ " are listed here. One of the files is truncated; fetch them again");
 			}
 		}
 
@@ -173,12 +173,12 @@ public record Archive(List<ArchivedRun> runs, List<String> notes) {
 			if (coco && rows.last() < entry.evaluations() && rows.endsAt(entry.best())) {
 				unlogged.add(at);
 			} else if (coco && rows.last() < entry.evaluations()) {
-				throw new ArchiveException(of.file(), of.line(), "its run " + (k + 1) + " has made " + entry.evaluations()
-						+ " evaluations, and its rows in "
+				throw new ArchiveException(of.file(), of.line(), "its run " + (k + 1) + " made " + entry.evaluations()
+						+ " evaluations, but its rows in "
 						+ at + " end at " + rows.last() + ". The file is truncated; fetch it again");
 			}
 			if (rows.last() == 0 && entry.evaluations() == 0) {
-				notes.add(at + ": run " + (k + 1) + " has no rows and is left out");
+				notes.add(at + ": run " + (k + 1) + " has no rows and is skipped");
 				return;
 			}
 			if (!coco && Double.isFinite(entry.best()) && entry.bestAt() >= rows.last()) {

@@ -22,7 +22,7 @@ import org.thalweg.core.run.Interruption;
 import org.thalweg.text.Unreadable;
 
 /**
- * The files of a folder, of a packed folder ({@code .zip}, {@code .tar}, {@code .tgz}, {@code .tar.gz}) or one file by itself, packed ({@code .gz})
+ * The files of a folder, of a packed folder ({@code .zip}, {@code .tar}, {@code .tgz}, {@code .tar.gz}) or a single file, packed ({@code .gz})
  * or not, one after another and never two in memory. Packed folders within a folder are read too, but none within a packed one. Nothing is
  * written under a name from an archive. A packed folder is read to its end, whatever is used of it, so that every checksum in it is compared.
  */
@@ -36,7 +36,7 @@ final class ArchiveFiles {
 	/** Takes one file after another. */
 	interface ArchivedFileConsumer {
 		/**
-		 * @param name as users are told of it
+		 * @param name as messages name it
 		 * @param path within folder or archive, with slashes
 		 */
 		void take(String name, String path, InputStream in) throws IOException;
@@ -118,7 +118,7 @@ final class ArchiveFiles {
 			}
 		}
 		if (!listed.equals(found.stream().sorted().toList())) {
-			throw new ZipException("its directory does not list the files that are in it");
+			throw new ZipException("its directory does not match its files");
 		}
 	}
 
@@ -137,13 +137,14 @@ final class ArchiveFiles {
 	private void member(String file, String path, String name, InputStream in) throws IOException {
 		String within = name.replace('\\', '/').replaceFirst("^(\\./)+", "");
 		if (!members.add(within)) {
-			throw new ArchiveException(file, 0, "the file '" + InfoIndex.excerpt(within) + "' is in it twice, and its runs would count twice. "
+			throw new ArchiveException(file, 0, "the archive contains the file '" + InfoIndex.excerpt(within) + "' twice, so its runs would "
+					+ "count twice. "
 					+ "Unpack it, and import the folder");
 		}
 		hand(file + "!" + name, path + "!" + within, in);
 	}
 
-	/** Files that systems leave beside others are passed over. */
+	/** Files that systems leave next to others are skipped. */
 	private void hand(String name, String path, InputStream in) throws IOException {
 		Interruption.heed();
 		if (!path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('!')) + 1).startsWith("._")) {
@@ -159,7 +160,7 @@ final class ArchiveFiles {
 				int n = from.read(to, offset, length);
 				bytes += Math.max(0, n);
 				if (bytes > MOST_BYTES) {
-					throw new ArchiveException(name, 0, "what has been read by here is more than " + (MOST_BYTES >> 30)
+					throw new ArchiveException(name, 0, "the data read so far exceed " + (MOST_BYTES >> 30)
 							+ " GiB, which is the limit. Import it in parts");
 				}
 				return n;

@@ -35,13 +35,13 @@ final class ArchiveLines {
 	private boolean afterReturn;
 	private boolean ended = true;
 
-	/** @param file as users are told of it */
+	/** @param file as messages name it */
 	ArchiveLines(String file, InputStream in) {
 		this.file = file;
 		this.in = in;
 	}
 
-	/** The next line; null behind the last one. */
+	/** The next line; null after the last one. */
 	String next() throws IOException {
 		if (afterReturn && (from < to || fill()) && chunk[from] == '\n') {
 			from++; // the second half of CR LF
@@ -61,7 +61,7 @@ final class ArchiveLines {
 			from = to;
 			if (parts.size() > LONGEST) {
 				number++;
-				throw wrong("the line is longer than " + LONGEST + " bytes, so this is no table of numbers");
+				throw wrong("the line is longer than " + LONGEST + " bytes, so this is not a table of numbers");
 			}
 		}
 		ended = parts.size() == 0;
@@ -102,7 +102,7 @@ final class ArchiveLines {
 				return new String(bytes, begin, length, StandardCharsets.UTF_8);
 			}
 			boolean wide = length > 1 && (bytes[begin] == -1 && bytes[begin + 1] == -2 || bytes[begin] == -2 && bytes[begin + 1] == -1);
-			throw wrong("the line is not UTF-8, so that names in it cannot be told apart. Convert the file, for instance: iconv -f "
+			throw wrong("the line is not UTF-8, so names in it cannot be distinguished. Convert the file, for instance: iconv -f "
 					+ (wide ? "UTF-16" : "ISO-8859-1") + " -t UTF-8");
 		}
 	}
@@ -112,7 +112,7 @@ final class ArchiveLines {
 		return ended;
 	}
 
-	/** As users are told of it. */
+	/** As messages name it. */
 	String file() {
 		return file;
 	}
@@ -132,8 +132,7 @@ final class ArchiveLines {
 		double value = value(word);
 		long exact = word.matches("\\d{1,18}") ? Long.parseLong(word) : (long) value;
 		if (!(value >= 1) || exact > MOST_EVALUATIONS || value != Math.rint(value)) {
-			throw wrong("'" + InfoIndex.excerpt(word) + "' is no number of evaluations: a whole number from 1 to " + MOST_EVALUATIONS
-					+ " is expected");
+			throw wrong("'" + InfoIndex.excerpt(word) + "' is not a number of evaluations; expected a whole number from 1 to " + MOST_EVALUATIONS);
 		}
 		return exact;
 	}

@@ -3,7 +3,7 @@ package org.thalweg.formats;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream that says how many bytes are read at once; one by one they are read that way, too. */
+/** A stream that says how many bytes are read together; one by one they are read that way, too. */
 abstract class ByteRuns extends InputStream {
 	@Override
 	public final int read() throws IOException {

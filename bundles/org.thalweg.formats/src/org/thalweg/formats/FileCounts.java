@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts runs of which the same has to be told, by file. */
+/** Counts runs about which the same is reported, by file. */
 final class FileCounts {
 	private static final int MOST_NAMED = 20;
 
@@ -15,7 +15,7 @@ final class FileCounts {
 	}
 
 	/**
-	 * A sentence for each file, and one for those beyond so many.
+	 * A sentence for each file, and one for those beyond a limit.
 	 *
 	 * @param sentence with {@code %s} for how many runs
 	 */

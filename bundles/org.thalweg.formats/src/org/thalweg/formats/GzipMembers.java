@@ -47,7 +47,7 @@ final class GzipMembers extends ByteRuns {
 			} else if (inflater.needsInput()) {
 				feed();
 			} else {
-				throw new ZipException("it needs a dictionary");
+				throw new ZipException("a preset dictionary is needed");
 			}
 		}
 		return length == 0 ? 0 : -1;
@@ -59,13 +59,13 @@ final class GzipMembers extends ByteRuns {
 			at = end - inflater.getRemaining();
 			return n;
 		} catch (DataFormatException e) {
-			throw new ZipException("what is packed is no longer what it was");
+			throw new ZipException("the compressed data are corrupt");
 		}
 	}
 
 	private void feed() throws IOException {
 		if (at == end && !filled()) {
-			throw new EOFException("what is packed ends too early");
+			throw new EOFException("the compressed data end too early");
 		}
 		inflater.setInput(chunk, at, end - at);
 	}
@@ -78,7 +78,7 @@ final class GzipMembers extends ByteRuns {
 
 	private int octet() throws IOException {
 		if (at == end && !filled()) {
-			throw new EOFException("the header or the checksum of what is packed is incomplete");
+			throw new EOFException("a gzip header or checksum is incomplete");
 		}
 		return chunk[at++] & 0xff;
 	}
@@ -95,11 +95,11 @@ final class GzipMembers extends ByteRuns {
 		CRC32 read = new CRC32();
 		read.update(first);
 		if ((first << 8 | counted(read)) != MAGIC || counted(read) != DEFLATE) {
-			throw new ZipException("no header of gzip where one is expected");
+			throw new ZipException("a gzip header is missing");
 		}
 		int flags = counted(read);
 		if ((flags & ~KNOWN) != 0) {
-			throw new ZipException("a header of gzip is damaged");
+			throw new ZipException("a gzip header is damaged");
 		}
 		for (int k = 0; k < 6; k++) {
 			counted(read);
@@ -116,7 +116,7 @@ final class GzipMembers extends ByteRuns {
 			}
 		}
 		if ((flags & HEADER_SUM) != 0 && (read.getValue() & 0xffff) != little(2)) {
-			throw new ZipException("the checksum of a header of gzip is wrong");
+			throw new ZipException("the checksum of a gzip header is wrong");
 		}
 		inflater.reset();
 		sum.reset();
@@ -143,7 +143,7 @@ final class GzipMembers extends ByteRuns {
 				return;
 			}
 			if (next != 0) {
-				throw new ZipException("something stands behind its end");
+				throw new ZipException("there are data after its end");
 			}
 			padded = true;
 		}

@@ -6,9 +6,9 @@ import java.util.Optional;
 /**
  * What an index says of the runs in one data file: an algorithm on one function in one dimension.
  *
- * @param file index, as users are told of it
+ * @param file index, as messages name it
  * @param line of the index; 0 where it has none
- * @param maximised whether the function is; empty where the index does not tell
+ * @param maximised whether the function is; empty where the index does not state it
  * @param path of the data file within folder or archive
  * @param runs in the order of the data file's blocks
  */
@@ -17,9 +17,9 @@ record IndexedRuns(String file, long line, String format, String algorithm, Stri
 	/**
 	 * One run.
 	 *
-	 * @param evaluations that it has made; 0 where the index does not tell
-	 * @param bestAt evaluation of its best value; 0 where the index does not tell
-	 * @param x empty where the index does not tell
+	 * @param evaluations that it has made; 0 where the index does not state it
+	 * @param bestAt evaluation of its best value; 0 where the index does not state it
+	 * @param x empty where the index does not state it
 	 */
 	record Entry(int instance, long evaluations, long bestAt, double best, double[] x) {
 	}
@@ -32,7 +32,7 @@ record IndexedRuns(String file, long line, String format, String algorithm, Stri
 			throw new ArchiveException(file, line, "no algorithm is named (algId, or algorithm.name)");
 		}
 		if (dimension < 1 || dimension > MOST_DIMENSIONS) {
-			throw new ArchiveException(file, line, "the dimension is " + dimension + "; one from 1 to " + MOST_DIMENSIONS + " is expected");
+			throw new ArchiveException(file, line, "the dimension is " + dimension + "; expected 1 to " + MOST_DIMENSIONS);
 		}
 		if (path.isBlank()) {
 			throw new ArchiveException(file, line, "no data file is named");

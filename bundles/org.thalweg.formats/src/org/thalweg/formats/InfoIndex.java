@@ -57,14 +57,14 @@ final class InfoIndex {
 			}
 		}
 		if (header == null) {
-			throw lines.wrong("an index of COCO or IOHprofiler is expected, and none of its lines is 'funcId = …'");
+			throw lines.wrong("an index of COCO or IOHprofiler is expected, but no line is 'funcId = …'");
 		}
 		complete();
 	}
 
 	private void complete() {
 		if (waits) {
-			throw lines.wrong("a header without a line that names its data files. The index is truncated; fetch it again");
+			throw lines.wrong("a header lacks the line that names its data files. The index is truncated; fetch it again");
 		}
 	}
 
@@ -77,7 +77,7 @@ final class InfoIndex {
 			at = m.end();
 		}
 		if (!line.substring(at).isBlank()) {
-			throw lines.wrong("'" + excerpt(line.substring(at).strip()) + "' is no 'name = value'");
+			throw lines.wrong("'" + excerpt(line.substring(at).strip()) + "' is not of the form 'name = value'");
 		}
 		return out;
 	}
@@ -85,10 +85,10 @@ final class InfoIndex {
 	private void refuse() {
 		String suite = header.getOrDefault("suite", "");
 		if (suite.contains("biobj") || header.containsKey("indicator")) {
-			throw lines.wrong("the suite '" + suite + "' has two objectives; single-objective suites alone can be imported");
+			throw lines.wrong("the suite '" + suite + "' has two objectives; only single-objective suites can be imported");
 		}
 		if (suite.contains("constrained")) {
-			throw lines.wrong("the suite '" + suite + "' has constraints; suites without alone can be imported");
+			throw lines.wrong("the suite '" + suite + "' has constraints; only suites without constraints can be imported");
 		}
 	}
 
@@ -102,7 +102,7 @@ final class InfoIndex {
 			Matcher run = RUN.matcher(word.strip());
 			if (run.matches()) {
 				if (path.isEmpty()) {
-					throw lines.wrong("'" + excerpt(word.strip()) + "' where the name of a data file is expected");
+					throw lines.wrong("found '" + excerpt(word.strip()) + "' instead of the name of a data file");
 				}
 				runs.add(entry(run));
 			} else if (!word.isBlank()) {

@@ -19,7 +19,7 @@ import com.fasterxml.jackson.core.JsonToken;
 
 /** An index of IOHexperimenter 0.3.3 and later ({@code IOHprofiler_….json}), read piece by piece. One use. */
 final class IohIndex {
-	/** A scenario, before it is known what stands behind it in the file. */
+	/** A scenario, before it is known what follows it in the file. */
 	private record Scenario(int dimension, String path, List<IndexedRuns.Entry> runs) {
 	}
 
@@ -34,7 +34,7 @@ final class IohIndex {
 	}
 
 	/**
-	 * @param file as users are told of it
+	 * @param file as messages name it
 	 * @param index its path within folder or archive
 	 */
 	static void read(String file, String index, InputStream from, Consumer<IndexedRuns> use) throws IOException {
@@ -44,7 +44,7 @@ final class IohIndex {
 			try {
 				out.all();
 			} catch (JacksonException e) {
-				throw new ArchiveException(file, e.getLocation() == null ? 0 : e.getLocation().getLineNr(), "this is no whole JSON: "
+				throw new ArchiveException(file, e.getLocation() == null ? 0 : e.getLocation().getLineNr(), "this is not complete JSON: "
 						+ Unreadable.column(e) + Unreadable.reason(e), e);
 			}
 			out.hand(index, use);
@@ -156,14 +156,14 @@ final class IohIndex {
 
 	private double number(String name) throws IOException {
 		if (!in.currentToken().isNumeric()) {
-			throw wrong("'" + in.getText() + "' is no number, as " + name + " has to be");
+			throw wrong(name + " is '" + in.getText() + "'; expected a number");
 		}
 		return in.getDoubleValue();
 	}
 
 	private long whole(String name, long most) throws IOException {
 		if (in.currentToken() != JsonToken.VALUE_NUMBER_INT || in.getLongValue() < 0 || in.getLongValue() > most) {
-			throw wrong("'" + in.getText() + "' is no whole number from 0, as " + name + " has to be");
+			throw wrong(name + " is '" + in.getText() + "'; expected a whole number of at least 0");
 		}
 		return in.getLongValue();
 	}
@@ -181,12 +181,12 @@ final class IohIndex {
 	private void hand(String index, Consumer<IndexedRuns> use) {
 		String function = head.getOrDefault("function_id", "");
 		if (!function.matches("\\d{1,9}")) {
-			throw new ArchiveException(file, 0, function.isEmpty() ? "there is no function_id, so that this is no index of IOHprofiler"
+			throw new ArchiveException(file, 0, function.isEmpty() ? "function_id is missing, so this is not an index of IOHprofiler"
 					: "function_id is '" + InfoIndex.excerpt(function) + "'; a whole number is expected");
 		}
 		for (Scenario s : scenarios) {
 			s.runs.stream().filter(r -> r.x().length != 0 && r.x().length != s.dimension).findFirst().ifPresent(r -> {
-				throw new ArchiveException(file, 0, "best.x of a run of " + s.path + " has " + r.x().length + " numbers, where the dimension is "
+				throw new ArchiveException(file, 0, "best.x of a run of " + s.path + " has " + r.x().length + " numbers; the dimension is "
 						+ s.dimension);
 			});
 			use.accept(new IndexedRuns(file, 0, "IOHprofiler", head.getOrDefault("algorithm.name", ""), head.getOrDefault("suite", ""),

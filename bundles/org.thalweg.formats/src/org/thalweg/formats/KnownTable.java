@@ -39,7 +39,7 @@ record KnownTable(TableColumns columns, boolean rowsAreRuns, int before, int spa
 		return new KnownTable(given, given.constants().containsKey(Role.EVALUATIONS), 0, -1, -1, List.of(), "");
 	}
 
-	/** Its benchmarks: a row is an experiment with a seed, or −1, and a loss behind a budget; problems differ by whatever settings vary. */
+	/** Its benchmarks: a row is an experiment with a seed, or −1, and a loss after a budget; problems differ by whatever settings vary. */
 	private static KnownTable nevergrad(List<String> names, TableColumns given) {
 		Map<Role, String> named = new LinkedHashMap<>(Map.of(Role.ALGORITHM, "optimizer_name", Role.EVALUATIONS, "elapsed_budget", Role.VALUE,
 				"loss"));
@@ -48,7 +48,7 @@ record KnownTable(TableColumns columns, boolean rowsAreRuns, int before, int spa
 		List<Integer> settings = IntStream.range(0, names.size()).filter(i -> !NO_SETTINGS.contains(names.get(i)) && !names.get(i).startsWith(
 				"info/")).boxed().toList();
 		return new KnownTable(merged(given, named, Map.of()), true, 0, names.indexOf("budget"), -1, settings,
-				"read as experiments of Nevergrad: a run in each row, and a problem for each of the settings that vary");
+				"read as experiments of Nevergrad: each row is a run, and each combination of the settings that vary is a problem");
 	}
 
 	/** Its trials: numbered from 0, in the order in which they began; those that failed or were pruned have no value. */
@@ -56,8 +56,8 @@ record KnownTable(TableColumns columns, boolean rowsAreRuns, int before, int spa
 		long variables = names.stream().filter(n -> n.startsWith("params_")).count();
 		return new KnownTable(merged(given, Map.of(Role.EVALUATIONS, "number", Role.VALUE, value), Map.of(Role.ALGORITHM, "Optuna", Role.FUNCTION,
 				stem, Role.DIMENSION, Long.toString(Math.max(1, variables)))), false, 1, -1, names.indexOf("state"), List.of(),
-				"read as trials of Optuna: an evaluation each, one run in all, of a function that is called like the table; --columns function:=NAME "
-						+ "says otherwise");
+				"read as trials of Optuna: each row is an evaluation of a single run, on a function named like the table; to rename it: "
+						+ "--columns function:=NAME");
 	}
 
 	private static Optional<String> first(List<String> names, String... wanted) {

@@ -22,7 +22,7 @@ import org.thalweg.formats.TableColumns.Role;
  * one row for each run. One use.
  */
 final class LongTable {
-	/** What tells runs apart. */
+	/** What distinguishes runs. */
 	private static final List<Role> KEY = List.of(Role.ALGORITHM, Role.SUITE, Role.FUNCTION_ID, Role.FUNCTION, Role.INSTANCE, Role.DIMENSION,
 			Role.RUN, Role.SEED);
 	/** Roles whose cells are numbers. */
@@ -115,27 +115,27 @@ final class LongTable {
 		unread(words);
 	}
 
-	/** A column that nobody knows may tell algorithms apart, which then are one. */
+	/** An unknown column may distinguish algorithms, which then are one. */
 	private void unread(List<String> words) {
 		List<String> left = IntStream.range(0, columns).filter(i -> !places.containsValue(i)).mapToObj(words::get).toList();
 		if (!left.isEmpty() && !places.containsKey(Role.ALGORITHM) && !names.constants().containsKey(Role.ALGORITHM)) {
-			notes.add(lines.file() + ": all rows are of the algorithm '" + algorithm
-					+ "', which is the table's name, and these columns are not read: "
-					+ InfoIndex.excerpt(String.join(", ", left)) + ". If one names the algorithm: --columns algorithm=COLUMN");
+			notes.add(lines.file() + ": all rows count as the algorithm '" + algorithm
+					+ "', the name of the table; columns that are not read: "
+					+ InfoIndex.excerpt(String.join(", ", left)) + ". If one of them names the algorithm: --columns algorithm=COLUMN");
 		}
 	}
 
 	private void row(List<String> cells) {
 		if (cells.size() != columns) {
-			throw lines.wrong(cells.size() + " columns, where the header has " + columns
+			throw lines.wrong("the row has " + cells.size() + " columns; the header has " + columns
 					+ (cells.size() < columns ? ". The file may be truncated; write it again" : ""));
 		}
 		Open run = run(cells);
 		long evaluation = evaluation(cells);
 		boolean told = known.rowsAreRuns() || places.containsKey(Role.RUN) || places.containsKey(Role.SEED);
 		if (evaluation < run.rows.last() || evaluation == run.rows.last() && !told) {
-			throw lines.wrong("evaluation " + evaluation + " behind evaluation " + run.rows.last() + " of the same run. "
-					+ (told ? "Sort its rows by evaluations" : "If these are several runs, a column run has to tell them apart"));
+			throw lines.wrong("evaluation " + evaluation + " follows evaluation " + run.rows.last() + " of the same run. "
+					+ (told ? "Sort the rows by evaluations" : "If these are several runs, add a column 'run' to distinguish them"));
 		}
 		double read = lines.value(number(cells.get(valueAt).strip()));
 		double value = names.maximised() ? -read : read;
@@ -163,8 +163,8 @@ final class LongTable {
 			throw lines.wrong("'" + InfoIndex.excerpt(text) + "' is not a number. If it has a decimal comma: --decimal ,");
 		}
 		if (names.decimalComma() && text.indexOf('.') >= 0) {
-			throw lines.wrong("'" + InfoIndex.excerpt(text) + "' has a point, where the sign before decimals is a comma. Leave out the separators of "
-					+ "thousands");
+			throw lines.wrong("'" + InfoIndex.excerpt(text) + "' contains a point, but the decimal separator is a comma. Remove thousands "
+					+ "separators");
 		}
 		return names.decimalComma() ? text.replace(',', '.') : text;
 	}
@@ -210,7 +210,7 @@ final class LongTable {
 		String function = cell(cells, Role.FUNCTION);
 		int number = whole(cells, Role.FUNCTION_ID, 0, 0, Integer.MAX_VALUE);
 		if (function.isBlank() && number == 0) {
-			throw lines.wrong("the row names no function");
+			throw lines.wrong("the row has no function");
 		}
 		ArchivedRun.ArchivedCase of = new ArchivedRun.ArchivedCase(ArchivedRun.TABLE, named.isBlank() ? algorithm : unescaped(named), cell(cells,
 				Role.SUITE), number,
@@ -250,7 +250,7 @@ final class LongTable {
 		}
 		if (!toldOfSeeds && !text.matches("|(?i)nan|none|NA")) {
 			notes.add(lines.file() + ":" + lines.number() + ": the seed '" + InfoIndex.excerpt(text)
-					+ "' is no whole number of at most 18 digits; such seeds only tell runs apart");
+					+ "' is not a whole number of at most 18 digits; such seeds only distinguish runs");
 			toldOfSeeds = true;
 		}
 		return OptionalLong.empty();
@@ -268,8 +268,8 @@ final class LongTable {
 		}
 		double value = lines.value(text);
 		if (!(value >= least && value <= most) || value != Math.rint(value)) {
-			throw lines.wrong("'" + InfoIndex.excerpt(text) + "' is no " + role.word() + ": a whole number from " + least + " to " + most
-					+ " is expected");
+			throw lines.wrong("'" + InfoIndex.excerpt(text) + "' is not a valid " + role.word() + "; expected a whole number "
+					+ "from " + least + " to " + most);
 		}
 		return (int) value;
 	}

@@ -42,8 +42,9 @@ public final class Repeats {
 
 	/** A sentence for each pair of folders, once. */
 	void tell(List<String> notes) {
-		left.forEach((folders, n) -> notes.add(folders.getFirst() + ": " + FileCounts.runs(n) + (n == 1 ? " equals one in " : " equal those in ")
-				+ folders.getLast() + " to the last digit, so that they count once"));
+		left.forEach((folders, n) -> notes.add(folders.getFirst() + ": " + FileCounts.runs(n) + (n == 1 ? " is identical to one in " : " are "
+				+ "identical to runs in ")
+				+ folders.getLast() + (n == 1 ? " and counts only once" : " and count only once")));
 		left.clear();
 	}
 }

@@ -92,7 +92,7 @@ final class RunBlocks {
 
 	private void begin(boolean percent) {
 		if (!blocks.isEmpty() && percent != coco) {
-			throw lines.wrong("a block of " + (percent ? "COCO" : "IOHprofiler") + " behind one of " + (percent ? "IOHprofiler" : "COCO")
+			throw lines.wrong("a block of " + (percent ? "COCO" : "IOHprofiler") + " after one of " + (percent ? "IOHprofiler" : "COCO")
 					+ ": two formats in one file");
 		}
 		coco = percent;
@@ -107,7 +107,7 @@ final class RunBlocks {
 		valueAt = VALUES.stream().mapToInt(names::indexOf).filter(i -> i >= 0).findFirst().orElse(-1);
 		if (names.stream().anyMatch(n -> SECOND.matcher(n).matches())) {
 			throw lines.wrong("the columns are those of two objectives (" + InfoIndex.excerpt(String.join(", ", names))
-					+ "), and runs with a single objective alone can be imported");
+					+ "); only runs with a single objective can be imported");
 		}
 		bestSoFar = valueAt >= 0 && BEST.contains(names.get(valueAt));
 		if (evaluationAt < 0 || valueAt < 0) {
@@ -133,7 +133,7 @@ final class RunBlocks {
 			unwritten = columns - n == 1 && n > Math.max(evaluationAt, valueAt) && lines.ended() ? 1 : 0;
 		}
 		if (n != columns - Math.max(0, unwritten)) {
-			throw lines.wrong(n + " columns, where the block above has " + columns + ". The file is truncated or damaged; fetch it again");
+			throw lines.wrong("the row has " + n + " columns; the block above has " + columns + ". The file is truncated or damaged; fetch it again");
 		}
 		String evaluation = "";
 		String value = "";
@@ -152,13 +152,14 @@ final class RunBlocks {
 	/** Five, and as many more as there are variables where points are logged, below seven dimensions. */
 	private int cocoColumns(int n) {
 		if (n != COCO_COLUMNS && n != COCO_COLUMNS + of.dimension()) {
-			throw lines.wrong(n + " columns; " + COCO_COLUMNS + " are expected, or " + (COCO_COLUMNS + of.dimension()) + " with a point of the "
-					+ of.dimension() + " dimensions that " + of.file() + " names");
+			throw lines.wrong("the row has " + n + " columns; expected " + COCO_COLUMNS + ", or " + (COCO_COLUMNS + of.dimension()) + " with "
+					+ "a point of the "
+					+ of.dimension() + " dimensions given in " + of.file());
 		}
 		return n;
 	}
 
-	/** Where nothing tells whether a function is maximised, the best so far does at its first change. */
+	/** Where it is not stated whether a function is maximised, the first change of the best so far shows it. */
 	private void direction(double value) {
 		if (Double.isNaN(constant) || constant == value) {
 			constant = value;
@@ -173,7 +174,7 @@ final class RunBlocks {
 	private void offer(long evaluation, double value, double[] x) {
 		Improvements run = blocks.getLast();
 		if (evaluation < run.last()) {
-			throw lines.wrong("evaluation " + evaluation + " behind evaluation " + run.last() + " of the same run: evaluations have to ascend");
+			throw lines.wrong("evaluation " + evaluation + " follows evaluation " + run.last() + " of the same run; evaluations must ascend");
 		}
 		odd.take(lines, value);
 		if (sign == 0 && bestSoFar) {

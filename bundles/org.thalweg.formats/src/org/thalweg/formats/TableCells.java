@@ -9,7 +9,7 @@ final class TableCells {
 	private final char separator;
 	private final List<String> names;
 
-	/** @param lines which say where a mistake is */
+	/** @param lines which say where an error is */
 	TableCells(String header, ArchiveLines lines) {
 		this.lines = lines;
 		this.separator = header.indexOf('\t') >= 0 ? '\t' : header.indexOf(',') < 0 && header.indexOf(';') >= 0 ? ';' : ',';
@@ -50,7 +50,7 @@ final class TableCells {
 				out.add(cell.toString());
 				return i + 2;
 			} else {
-				throw lines.wrong("'" + line.charAt(i + 1) + "' behind a closing quote");
+				throw lines.wrong("'" + line.charAt(i + 1) + "' after a closing quote");
 			}
 		}
 		throw lines.wrong("a quote is not closed on its line");

@@ -64,18 +64,18 @@ public record TableColumns(Map<Role, String> named, Map<Role, String> constants,
 					.orElseThrow(() -> new IllegalArgumentException("'" + pair + "' is neither ROLE=COLUMN nor ROLE:=TEXT. Roles: "
 							+ Arrays.stream(Role.values()).map(Role::word).collect(Collectors.joining(", "))));
 			if (constant && VALUES.contains(role)) {
-				throw new IllegalArgumentException("'" + pair + "': values differ from row to row. Name their column: " + word + "=COLUMN");
+				throw new IllegalArgumentException("'" + pair + "': values differ from row to row. Give their column: " + word + "=COLUMN");
 			}
 			if (named.containsKey(role) || constants.containsKey(role)) {
-				throw new IllegalArgumentException(word + " is named twice. Name one column for each role");
+				throw new IllegalArgumentException(word + " is given twice. Give one column for each role");
 			}
 			if (named.containsValue(given) && !constant) {
-				throw new IllegalArgumentException("the column '" + given + "' is named for two roles. Name one role for each column");
+				throw new IllegalArgumentException("the column '" + given + "' is given for two roles. Give one role for each column");
 			}
 			(constant ? constants : named).put(role, given);
 		}
 		if (named.keySet().stream().filter(VALUES::contains).count() > 1) {
-			throw new IllegalArgumentException("a table has one column of values. Name one of error, best_error and value");
+			throw new IllegalArgumentException("a table has only one column of values. Give one of error, best_error and value");
 		}
 		return new TableColumns(named, constants, decimalComma, maximised);
 	}
@@ -116,12 +116,12 @@ public record TableColumns(Map<Role, String> named, Map<Role, String> constants,
 			}
 			if (found.size() > 1 && r != Role.VALUE) {
 				notes.add(lines.file() + ": " + r.word() + " is read from the column '" + found.getFirst() + "', not from '" + found.get(1)
-						+ "'; --columns " + r.word() + "=COLUMN says otherwise");
+						+ "'; to change this: --columns " + r.word() + "=COLUMN");
 			}
 		}
 		if (!gives(Role.VALUE) && names.stream().anyMatch(n -> SECOND.matcher(n).matches())) {
 			throw lines.wrong("the columns are those of two objectives (" + InfoIndex.excerpt(String.join(", ", header))
-					+ "), and runs with a single objective alone can be imported. If one of them is meant: --columns value=COLUMN");
+					+ "); only runs with a single objective can be imported. To import one of them: --columns value=COLUMN");
 		}
 		require(out, header, lines, Role.EVALUATIONS);
 		require(out, header, lines, Role.DIMENSION);
@@ -133,16 +133,16 @@ public record TableColumns(Map<Role, String> named, Map<Role, String> constants,
 	private static int one(List<String> names, String name, ArchiveLines lines) {
 		int at = names.indexOf(name);
 		if (names.lastIndexOf(name) != at) {
-			throw lines.wrong("two columns are called '" + name + "'. Rename the one that is not meant");
+			throw lines.wrong("two columns are called '" + name + "'. Rename one of them");
 		}
 		return at;
 	}
 
 	private void require(Map<Role, Integer> found, List<String> header, ArchiveLines lines, Role... one) {
 		if (Arrays.stream(one).noneMatch(r -> found.containsKey(r) || constants.containsKey(r))) {
-			throw lines.wrong("no column means " + Arrays.stream(one).map(Role::word).collect(Collectors.joining(" or ")) + ". Columns: "
-					+ InfoIndex.excerpt(String.join(", ", header)) + ". Name it: --columns " + one[0].word() + "=COLUMN"
-					+ (one.length == 3 ? "" : ", or say what all rows have: --columns " + one[0].word() + ":=TEXT"));
+			throw lines.wrong("there is no column for " + Arrays.stream(one).map(Role::word).collect(Collectors.joining(" or ")) + ". Columns: "
+					+ InfoIndex.excerpt(String.join(", ", header)) + ". Give one: --columns " + one[0].word() + "=COLUMN"
+					+ (one.length == 3 ? "" : ", or a value for all rows: --columns " + one[0].word() + ":=TEXT"));
 		}
 	}
 }

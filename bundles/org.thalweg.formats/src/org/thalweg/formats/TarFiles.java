@@ -28,7 +28,7 @@ final class TarFiles {
 		this.in = in;
 	}
 
-	/** The name of the next file; null behind the last one, where everything up to the end has been read. */
+	/** The name of the next file; null after the last one, where everything up to the end has been read. */
 	String next() throws IOException {
 		String given = null;
 		long size = -1;
@@ -36,7 +36,7 @@ final class TarFiles {
 			skip(left + filling);
 			byte[] head = in.readNBytes(BLOCK);
 			if (head.length < BLOCK) {
-				throw new EOFException(head.length == 0 ? "the blocks of zeros at its end are missing" : "the last header is incomplete");
+				throw new EOFException(head.length == 0 ? "the zero blocks at its end are missing" : "the last header is incomplete");
 			}
 			if (zeros(head)) {
 				end();
@@ -69,13 +69,13 @@ final class TarFiles {
 		filling = (int) ((BLOCK - left % BLOCK) % BLOCK);
 	}
 
-	/** Behind its end are zeros alone; a stream that packs it compares its checksum there. */
+	/** After its end there are only zeros; a stream that packs it compares its checksum there. */
 	private void end() throws IOException {
 		byte[] rest = new byte[BLOCK];
 		for (int n = in.read(rest); n >= 0; n = in.read(rest)) {
 			for (int i = 0; i < n; i++) {
 				if (rest[i] != 0) {
-					throw new ZipException("something stands behind its end");
+					throw new ZipException("there are data after its end");
 				}
 			}
 		}
@@ -114,7 +114,7 @@ final class TarFiles {
 			sum += i >= SUM_AT && i < SUM_AT + 8 ? 0 : head[i] & 0xff;
 		}
 		if (sum != number(head, SUM_AT, 8)) {
-			throw new ZipException("no header of a tar archive where one is expected");
+			throw new ZipException("a tar header is missing or damaged");
 		}
 	}
 
@@ -123,20 +123,20 @@ final class TarFiles {
 		if (head[at] == BINARY) {
 			BigInteger value = new BigInteger(1, Arrays.copyOfRange(head, at + 1, at + length));
 			if (value.bitLength() > 62) {
-				throw new ZipException("a number of a header is " + value);
+				throw new ZipException("a number in a tar header is " + value);
 			}
 			return value.longValue();
 		}
 		String digits = text(head, at, length).strip();
 		if (!digits.matches("[0-7]{1,12}")) {
-			throw new ZipException("a number of a header is '" + digits + "'");
+			throw new ZipException("a number in a tar header is '" + digits + "'");
 		}
 		return Long.parseLong(digits, 8);
 	}
 
 	private byte[] small() throws IOException {
 		if (left > LONGEST_NAME) {
-			throw new ZipException("a name of " + left + " bytes");
+			throw new ZipException("a file name in it has " + left + " bytes");
 		}
 		return content().readAllBytes();
 	}

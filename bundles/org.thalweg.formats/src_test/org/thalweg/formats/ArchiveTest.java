@@ -114,7 +114,7 @@ class ArchiveTest {
 		assertArrayEquals(new double[] { 3, 2 }, archive.runs().getFirst().values());
 		assertEquals(2, archive.runs().get(2).of().instance());
 		assertEquals(4, archive.runs().get(2).last());
-		assertEquals(List.of(path + "/old/data_f101/b_f101_DIM2.dat:2: 2 values from here on are Inf or the like and count as no improvement"),
+		assertEquals(List.of(path + "/old/data_f101/b_f101_DIM2.dat:2: 2 values from here on are Inf or infinite and count as no improvement"),
 				archive.notes());
 	}
 
@@ -153,8 +153,8 @@ class ArchiveTest {
 	@Test
 	void rowsOfALongTableMayBeMixed() throws IOException {
 		Path table = files(Map.of("t.csv", LONG)).resolve("t.csv");
-		assertEquals(table + ":1: no column means evaluations. Columns: algorithm, function, dimension, run, fe, value. Name it: --columns "
-				+ "evaluations=COLUMN, or say what all rows have: --columns evaluations:=TEXT", refusal(table));
+		assertEquals(table + ":1: there is no column for evaluations. Columns: algorithm, function, dimension, run, fe, value. Give one: --columns "
+				+ "evaluations=COLUMN, or a value for all rows: --columns evaluations:=TEXT", refusal(table));
 		List<ArchivedRun> runs = Archive.read(table, TableColumns.of(List.of("evaluations=fe"), false, false), new Repeats()).runs();
 		assertEquals(2, runs.size());
 		assertEquals(new ArchivedRun.ArchivedCase("long table", "a, b", "", 0, "f", 3, 1, ValueKind.RAW, false), runs.getFirst().of());
@@ -168,39 +168,40 @@ class ArchiveTest {
 	@Test
 	void whatIsTruncatedOrMixedIsRefused() throws IOException {
 		Map<String, Path> paths = new LinkedHashMap<>();
-		paths.put(":4: 6 columns, where the block above has 7. The file is truncated or damaged; fetch it again", files(coco(INFO, DAT.replace(
+		paths.put(":4: the row has 6 columns; the block above has 7. The file is truncated or damaged; fetch it again", files(coco(INFO, DAT.replace(
 				"+7.948000000e+01 +1.5000e+00", "+1.5000e+00"))));
-		paths.put(":2: 8 columns; 5 are expected, or 7 with a point of the 2 dimensions that ", files(coco(INFO, DAT.replace("9.4573e-02", "9 4"))));
+		paths.put(":2: the row has 8 columns; expected 5, or 7 with a point of the 2 dimensions given "
+				+ "in ", files(coco(INFO, DAT.replace("9.4573e-02", "9 4"))));
 		paths.put(
-				":3: its run 2 has made 6 evaluations, and its rows in CMA/data_f1/bbobexp_f1_DIM2.dat end at 5. The file is truncated; fetch it again",
+				":3: its run 2 made 6 evaluations, but its rows in CMA/data_f1/bbobexp_f1_DIM2.dat end at 5. The file is truncated; fetch it again",
 				files(coco(INFO.replace("71:5|2.0e+00", "71:6|1.0e+00"), DAT)));
-		paths.put(":3: CMA/data_f1/bbobexp_f1_DIM2.dat has 2 runs, and 1 are named here. One of the files is truncated; fetch them again",
+		paths.put(":3: CMA/data_f1/bbobexp_f1_DIM2.dat has 2 runs, but 1 are listed here. One of the files is truncated; fetch them again",
 				files(coco(INFO.replace(", 71:5|2.0e+00", ""), DAT)));
-		paths.put(":3: its data file CMA/data_f1/bbobexp_f1_DIM2.dat is not there. The archive is incomplete; fetch it again", files(Map.of(
+		paths.put(":3: its data file CMA/data_f1/bbobexp_f1_DIM2.dat is missing. The archive is incomplete; fetch it again", files(Map.of(
 				"CMA/x.info", INFO)));
-		paths.put(":3: evaluation 1 behind evaluation 7 of the same run: evaluations have to ascend", files(coco(INFO, DAT.replace("1 0 +3.1",
+		paths.put(":3: evaluation 1 follows evaluation 7 of the same run; evaluations must ascend", files(coco(INFO, DAT.replace("1 0 +3.1",
 				"7 0 +3.1").replace("7 0 +1.0", "1 0 +1.0"))));
 		paths.put(":2: '+3.1x' is not a number", files(coco(INFO, DAT.replace("+3.100000000e+01", "+3.1x"))));
-		paths.put(":2: '1.5' is no number of evaluations: a whole number from 1 to 9007199254740992 is expected", files(coco(INFO, DAT.replace(
+		paths.put(":2: '1.5' is not a number of evaluations; expected a whole number from 1 to 9007199254740992", files(coco(INFO, DAT.replace(
 				"1 0 +3.1",
 				"1.5 0 +3.1"))));
-		paths.put(":2: a value of -Inf, which no function has", files(coco(INFO, DAT.replace("+3.100000000e+01", "-Inf"))));
-		paths.put(":5: a block of IOHprofiler behind one of COCO: two formats in one file", files(coco(INFO, DAT.substring(0, DAT.lastIndexOf('%'))
+		paths.put(":2: a value is -Inf, which no function has", files(coco(INFO, DAT.replace("+3.100000000e+01", "-Inf"))));
+		paths.put(":5: a block of IOHprofiler after one of COCO: two formats in one file", files(coco(INFO, DAT.substring(0, DAT.lastIndexOf('%'))
 				+ IOH)));
 		paths.put(":1: a row of numbers before the first line of % or of column names", files(coco(INFO, "1 0 3 3 3\n" + DAT)));
-		paths.put(":1: the suite 'bbob-biobj' has two objectives; single-objective suites alone can be imported", files(Map.of("x.info", INFO.replace(
+		paths.put(":1: the suite 'bbob-biobj' has two objectives; only single-objective suites can be imported", files(Map.of("x.info", INFO.replace(
 				"'bbob'", "'bbob-biobj'"))));
-		paths.put(":1: 'algId = 'half' is no 'name = value'", files(Map.of("x.info", "funcId = 1, algId = 'half\n")));
-		paths.put(":3: this is no whole JSON: ", files(Map.of("IOHprofiler_f1.json", JSON.substring(0, 250))));
+		paths.put(":1: 'algId = 'half' is not of the form 'name = value'", files(Map.of("x.info", "funcId = 1, algId = 'half\n")));
+		paths.put(":3: this is not complete JSON: ", files(Map.of("IOHprofiler_f1.json", JSON.substring(0, 250))));
 		paths.put("\"y\" stands there twice", files(Map.of("IOHprofiler_f1.json",
 				JSON.replace("\"y\":2.0", "\"y\":2.0,\"y\":1.0"))));
-		paths.put(": best.x of a run of data_f1_OneMax/IOHprofiler_f1_DIM3.dat has 2 numbers, where the dimension is 3", files(Map.of(
+		paths.put(": best.x of a run of data_f1_OneMax/IOHprofiler_f1_DIM3.dat has 2 numbers; the dimension is 3", files(Map.of(
 				"IOHprofiler_f1.json", JSON.replace("[1,1,1]", "[1,1]"))));
-		paths.put(": no runs are in it. Expected: ", files(Map.of("readme.txt", "nothing")));
-		paths.put(":3: 5 columns, where the header has 6. The file may be truncated; write it again", files(Map.of("t.csv", LONG.replace("fe,",
+		paths.put(": no runs were found. Expected: ", files(Map.of("readme.txt", "nothing")));
+		paths.put(":3: the row has 5 columns; the header has 6. The file may be truncated; write it again", files(Map.of("t.csv", LONG.replace("fe,",
 				"evals,")
 				.replace("3,2,1,6", "3,2,1"))));
-		paths.put(":4: evaluation 4 behind evaluation 9 of the same run. Sort its rows by evaluations", files(Map.of("t.csv", LONG.replace("fe,",
+		paths.put(":4: evaluation 4 follows evaluation 9 of the same run. Sort the rows by evaluations", files(Map.of("t.csv", LONG.replace("fe,",
 				"evals,").replace("3,2,1,6", "3,1,9,6"))));
 		paths.put(":2: a quote is not closed on its line", files(Map.of("t.csv", LONG.replace("fe,", "evals,").replace("a, b\",f,3,1,1",
 				"a, b,f,3,1,1"))));
@@ -220,7 +221,7 @@ class ArchiveTest {
 		assertTrue(refusal(short1).startsWith(short1 + ": the archive is truncated or damaged ("), () -> refusal(short1));
 		tar[3]++;
 		Path other = Files.write(folder.resolve("other.tar"), tar);
-		assertEquals(other + ": the archive is truncated or damaged (no header of a tar archive where one is expected). Fetch it again", refusal(
+		assertEquals(other + ": the archive is truncated or damaged (a tar header is missing or damaged). Fetch it again", refusal(
 				other));
 		byte[] zip = Files.readAllBytes(Packed.zip(folder, coco(INFO, DAT)));
 		Path broken = Files.write(folder.resolve("broken.zip"), Arrays.copyOf(zip, zip.length - 30));
@@ -241,7 +242,7 @@ class ArchiveTest {
 			}
 			out.write(new byte[1024]);
 		}
-		assertEquals(bomb + "!x.info:1: the line is longer than 1048576 bytes, so this is no table of numbers", refusal(bomb));
+		assertEquals(bomb + "!x.info:1: the line is longer than 1048576 bytes, so this is not a table of numbers", refusal(bomb));
 	}
 
 	/** Half a million rows, of which twenty improve: what is kept is these. */

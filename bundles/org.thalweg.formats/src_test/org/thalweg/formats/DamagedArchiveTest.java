@@ -109,10 +109,10 @@ class DamagedArchiveTest {
 		Path path = Packed.tar(folder, FILES, "a.tar", false);
 		byte[] bytes = Files.readAllBytes(path);
 		Files.write(path, Arrays.copyOf(bytes, bytes.length - 1024));
-		assertEquals(path + ": the archive is truncated or damaged (the blocks of zeros at its end are missing). Fetch it again", refusal(path));
+		assertEquals(path + ": the archive is truncated or damaged (the zero blocks at its end are missing). Fetch it again", refusal(path));
 		Files.write(path, bytes);
 		Files.write(path, bytes, StandardOpenOption.APPEND);
-		assertEquals(path + ": the archive is truncated or damaged (something stands behind its end). Fetch it again", refusal(path));
+		assertEquals(path + ": the archive is truncated or damaged (there are data after its end). Fetch it again", refusal(path));
 	}
 
 	@Test
@@ -123,7 +123,7 @@ class DamagedArchiveTest {
 		twice.write(bytes, 0, bytes.length - 1024);
 		twice.write(bytes);
 		Files.write(path, twice.toByteArray());
-		assertTrue(refusal(path).matches(Pattern.quote(path.toString()) + ": the file '.*' is in it twice, and its runs would count "
+		assertTrue(refusal(path).matches(Pattern.quote(path.toString()) + ": the archive contains the file '.*' twice, so its runs would count "
 				+ "twice\\. Unpack it, and import the folder"), () -> refusal(path));
 	}
 

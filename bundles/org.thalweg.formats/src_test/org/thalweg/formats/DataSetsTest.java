@@ -45,7 +45,7 @@ class DataSetsTest {
 		coco("exp-003", INFO, DAT.replace("4.0", "4.1"));
 		Archive archive = archive();
 		assertEquals(2, archive.runs().size());
-		assertEquals(List.of("exp-002/d: a run equals one in exp-001/d to the last digit, so that they count once"), archive.notes());
+		assertEquals(List.of("exp-002/d: a run is identical to one in exp-001/d and counts only once"), archive.notes());
 	}
 
 	@Test
@@ -56,7 +56,7 @@ class DataSetsTest {
 		assertEquals(1, Archive.read(packed, TableColumns.KNOWN, repeats).runs().size());
 		Archive again = Archive.read(Packed.files(folder, files), TableColumns.KNOWN, repeats);
 		assertEquals(List.of(), again.runs());
-		assertEquals(List.of("exp/d: a run equals one in exp.tgz!exp/d to the last digit, so that they count once"), again.notes());
+		assertEquals(List.of("exp/d: a run is identical to one in exp.tgz!exp/d and counts only once"), again.notes());
 	}
 
 	@Test
@@ -79,7 +79,7 @@ class DataSetsTest {
 		files.put("a/d/f.tdat", TDAT.replace("5.0", "3.0"));
 		Archive lower = archive();
 		assertArrayEquals(new double[] { 8, 4, 2 }, lower.runs().getFirst().values());
-		assertEquals(List.of("a/d/f.dat: of a run its .dat and its .tdat contradict each other, so that the .dat alone counts"), lower.notes());
+		assertEquals(List.of("a/d/f.dat: in a run the .dat and the .tdat contradict each other, so only the .dat counts"), lower.notes());
 		files.put("a/d/f.tdat", TDAT.replace("9 0 2.0", "9 0 2.5"));
 		assertEquals(1, archive().notes().size());
 	}
@@ -90,7 +90,7 @@ class DataSetsTest {
 		coco("a", INFO.replace("1:9", "1:20"), DAT);
 		Archive archive = archive();
 		assertEquals(20, archive.runs().getFirst().last());
-		assertTrue(archive.notes().getFirst().startsWith("a/d/f.dat: of a run the index names more evaluations than the .dat has rows for"),
+		assertTrue(archive.notes().getFirst().startsWith("a/d/f.dat: in a run the index has more evaluations than the rows of the .dat"),
 				archive.notes().getFirst());
 		coco("a", INFO.replace("1:9|2.0e+00", "1:20|1.7e+00"), DAT);
 		assertThrows(ArchiveException.class, this::archive);
@@ -131,12 +131,11 @@ class DataSetsTest {
 				""");
 		files.put("d/i.dat", "evaluations raw_y\n1 40.0\n20 0");
 		assertTrue(assertThrows(ArchiveException.class, this::archive).getMessage().endsWith(
-				"the best value of its last run is 0.5, and d/i.dat ends "
-						+ "at 0.0 within a row. The file is truncated; fetch it again"));
+				"the best value of its last run is 0.5, but d/i.dat ends at 0.0 in the middle of a row. The file is truncated; fetch it again"));
 		files.put("d/i.dat", "evaluations raw_y\n1 40.0\n20 0.5");
 		assertEquals(List.of(), archive().notes());
 		files.put("d/i.dat", "evaluations raw_y\n1 40.0\n20 0.25\n");
-		assertEquals(List.of("d/i.dat: of a run the index names another best value than the rows have, which count"), archive().notes());
+		assertEquals(List.of("d/i.dat: in a run the best value of the index differs from that of the rows; the rows count"), archive().notes());
 		coco("a", INFO.replace("2.0e+00", "5.0e-01"), DAT);
 		assertEquals(2, archive().notes().size());
 	}

@@ -57,22 +57,22 @@ class TablesTest {
 	@Test
 	void aColumnThatIsNamedForOneRoleHasNoOtherOne() throws IOException {
 		String table = "algorithm,function,dimension,run,y,cost\na,f,2,1,10,7\n";
-		assertEquals("t.csv:1: no column means best_error or error or value. Columns: algorithm, function, dimension, run, y, cost. Name it: "
-				+ "--columns best_error=COLUMN", refusal(table, "evaluations=y"));
+		assertEquals("t.csv:1: there is no column for best_error or error or value. Columns: algorithm, function, dimension, run, y, cost. "
+				+ "Give one: --columns best_error=COLUMN", refusal(table, "evaluations=y"));
 		assertEquals(7, end(read(table, "evaluations=y", "value=cost").getFirst()));
 	}
 
 	@Test
 	void whatIsNamedTwiceIsRefused() throws IOException {
-		assertEquals("value is named twice. Name one column for each role", error("value=a", "value=b"));
-		assertEquals("the column 'a' is named for two roles. Name one role for each column", error("value=a", "evaluations=a"));
-		assertEquals("a table has one column of values. Name one of error, best_error and value", error("value=a", "error=b"));
-		assertEquals("'value:=3': values differ from row to row. Name their column: value=COLUMN", error("value:=3"));
-		assertEquals("t.csv:1: two columns are called 'evaluations'. Rename the one that is not meant", refusal(
+		assertEquals("value is given twice. Give one column for each role", error("value=a", "value=b"));
+		assertEquals("the column 'a' is given for two roles. Give one role for each column", error("value=a", "evaluations=a"));
+		assertEquals("a table has only one column of values. Give one of error, best_error and value", error("value=a", "error=b"));
+		assertEquals("'value:=3': values differ from row to row. Give their column: value=COLUMN", error("value:=3"));
+		assertEquals("t.csv:1: two columns are called 'evaluations'. Rename one of them", refusal(
 				"function,dimension,evaluations,evaluations,value\nf,2,1,2,3\n"));
 		Archive two = archive("algorithm,function,dimension,run,evals,evaluations,value\na,f,2,1,8,1,3\n", TableColumns.KNOWN);
 		assertEquals(List.of(folder.resolve("t.csv")
-				+ ": evaluations is read from the column 'evaluations', not from 'evals'; --columns evaluations=COLUMN says otherwise"), two
+				+ ": evaluations is read from the column 'evaluations', not from 'evals'; to change this: --columns evaluations=COLUMN"), two
 						.notes());
 	}
 
@@ -93,14 +93,16 @@ class TablesTest {
 	void aSeedThatIsNoNumberTellsRunsApart() throws IOException {
 		Archive archive = archive("function,dimension,seed,evaluations,value\nf,2,0xa,1,5\nf,2,0xb,1,6\nf,2,,1,7\n", TableColumns.KNOWN);
 		assertEquals(3, archive.runs().size());
-		assertEquals(List.of(folder.resolve("t.csv") + ":2: the seed '0xa' is no whole number of at most 18 digits; such seeds only tell runs apart"),
+		assertEquals(List.of(folder.resolve("t.csv") + ":2: the seed '0xa' is not a whole number of at most 18 digits; such seeds only "
+				+ "distinguish runs"),
 				archive.notes());
 	}
 
 	/** Several runs whose rows nothing tells apart would be one with the best value of all. */
 	@Test
 	void runsThatNothingTellsApartAreRefused() {
-		assertEquals("t.csv:3: evaluation 100 behind evaluation 100 of the same run. If these are several runs, a column run has to tell them apart",
+		assertEquals("t.csv:3: evaluation 100 follows evaluation 100 of the same run. If these are several runs, add a column 'run' to "
+				+ "distinguish them",
 				refusal("function,dimension,evaluations,value\nf,2,100,5\nf,2,100,6\n"));
 	}
 
@@ -140,8 +142,8 @@ class TablesTest {
 	@Test
 	void twoObjectivesAreRefusedUnlessOneIsNamed() throws IOException {
 		String table = "algorithm,function,dimension,run,evaluations,raw_y,F2\na,f,2,1,1,3,4\n";
-		assertEquals("t.csv:1: the columns are those of two objectives (algorithm, function, dimension, run, evaluations, raw_y, F2), and runs "
-				+ "with a single objective alone can be imported. If one of them is meant: --columns value=COLUMN", refusal(table).replace("…",
+		assertEquals("t.csv:1: the columns are those of two objectives (algorithm, function, dimension, run, evaluations, raw_y, F2); only "
+				+ "runs with a single objective can be imported. To import one of them: --columns value=COLUMN", refusal(table).replace("…",
 						", F2"));
 		assertEquals(3, end(read(table, "value=raw_y").getFirst()));
 	}
@@ -197,8 +199,8 @@ class TablesTest {
 	@Test
 	void columnsThatNobodyKnowsAreTold() throws IOException {
 		Archive archive = archive("method,function,dimension,run,evaluations,value\na,f,2,1,1,50\n", TableColumns.KNOWN);
-		assertEquals(List.of(folder.resolve("t.csv") + ": all rows are of the algorithm 't', which is the table's name, and these columns are not "
-				+ "read: method. If one names the algorithm: --columns algorithm=COLUMN"), archive.notes());
+		assertEquals(List.of(folder.resolve("t.csv") + ": all rows count as the algorithm 't', the name of the table; columns that are not "
+				+ "read: method. If one of them names the algorithm: --columns algorithm=COLUMN"), archive.notes());
 	}
 
 	/** Programs that join files leave the mark of each. */
@@ -216,14 +218,14 @@ class TablesTest {
 	void separatorsOfThousandsAreNoPoints() {
 		String table = "function;dimension;run;evaluations;value\nf;2;1;1.000;1,5\n";
 		String said = assertThrows(ArchiveException.class, () -> archive(table, TableColumns.of(List.of(), true, false))).getMessage();
-		assertTrue(said.endsWith("t.csv:2: '1.000' has a point, where the sign before decimals is a comma. Leave out the separators of thousands"),
+		assertTrue(said.endsWith("t.csv:2: '1.000' contains a point, but the decimal separator is a comma. Remove thousands separators"),
 				said);
 	}
 
 	@Test
 	void evaluationsThatADoubleRoundsAreRefused() throws IOException {
 		assertEquals(1L << 53, read(HEAD + "a,f,2,1,9007199254740992,5\n").getFirst().last());
-		assertEquals("t.csv:2: '9007199254740993' is no number of evaluations: a whole number from 1 to 9007199254740992 is expected", refusal(HEAD
+		assertEquals("t.csv:2: '9007199254740993' is not a number of evaluations; expected a whole number from 1 to 9007199254740992", refusal(HEAD
 				+ "a,f,2,1,9007199254740993,5\n"));
 	}
 

@@ -29,7 +29,7 @@ public final class Formula {
 	 * Reads a formula.
 	 *
 	 * @param constants names of the user's with their values
-	 * @throws FormulaException if it is none, with the place of the mistake
+	 * @throws FormulaException if it is none, with the position of the error
 	 * @throws IllegalArgumentException if a constant cannot have its name
 	 */
 	public static Formula parse(String text, Map<String, Double> constants) {
@@ -53,10 +53,12 @@ public final class Formula {
 
 	private static void name(String name) {
 		if (!name.matches("[\\p{L}_][\\p{L}\\p{Nd}_]*")) {
-			throw new IllegalArgumentException("'" + name + "' cannot be the name of a constant: use letters, digits and _, a letter first");
+			throw new IllegalArgumentException("'" + name + "' is not a valid name of a constant: use letters, digits and _, and begin with a "
+					+ "letter");
 		}
 		if (CoordinateIndex.NAMES.contains(name) || name.matches("x[1-9]\\d*|if|and|or|π")) {
-			throw new IllegalArgumentException("a constant cannot be called '" + name + "', which means something else in formulas. Choose another "
+			throw new IllegalArgumentException("'" + name + "' cannot be the name of a constant, since it has another meaning in formulas. "
+					+ "Choose another "
 					+ "name");
 		}
 	}
@@ -79,7 +81,7 @@ public final class Formula {
 	FormulaProgram program(int dimension) {
 		fixed.forEach((f, token) -> {
 			if ((f.fromLast() ? 1 - f.number() : f.number()) > dimension) {
-				throw new FormulaException(text, token.position(), "there is no such coordinate, the dimension is " + dimension
+				throw new FormulaException(text, token.position(), "this coordinate does not exist in dimension " + dimension
 						+ ". Choose a dimension of at least " + leastDimension());
 			}
 		});

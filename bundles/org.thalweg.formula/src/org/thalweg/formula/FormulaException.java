@@ -1,6 +1,6 @@
 package org.thalweg.formula;
 
-/** A mistake in a formula: what is wrong, and the line of the formula with a caret below the place. */
+/** An error in a formula: what is wrong, and the line of the formula with a caret below the place. */
 public final class FormulaException extends IllegalArgumentException {
 	private static final long serialVersionUID = 1L;
 
@@ -8,7 +8,7 @@ public final class FormulaException extends IllegalArgumentException {
 
 	/**
 	 * @param text the formula
-	 * @param position of the mistake in it, from 0
+	 * @param position of the error in it, from 0
 	 * @param reason what is wrong and the way out, one sentence or two
 	 */
 	FormulaException(String text, int position, String reason) {
@@ -16,7 +16,7 @@ public final class FormulaException extends IllegalArgumentException {
 		this.position = position;
 	}
 
-	/** Place of the mistake in the formula, in characters from 0. */
+	/** Place of the error in the formula, in characters from 0. */
 	public int position() {
 		return position;
 	}

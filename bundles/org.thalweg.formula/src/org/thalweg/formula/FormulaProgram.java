@@ -52,7 +52,7 @@ record FormulaProgram(int dimension, List<Fold> folds, Expr value, double[][] ta
 		return -offsets(fold)[0];
 	}
 
-	/** Behind the last coordinate of a fold. */
+	/** After the last coordinate of a fold. */
 	int to(Fold fold) {
 		return dimension - offsets(fold)[1];
 	}
@@ -102,7 +102,8 @@ record FormulaProgram(int dimension, List<Fold> folds, Expr value, double[][] ta
 			}
 			Fold fold = new Fold(kind, tabulate(term));
 			if (from(fold) >= dimension - offsets(fold)[1]) {
-				throw new IllegalArgumentException("the formula has no term: it reads neighbours, of which there are too few. Choose a dimension "
+				throw new IllegalArgumentException("the formula has no term, since too few coordinates have the neighbours that it reads. "
+						+ "Choose a dimension "
 						+ "of at least " + (from(fold) + offsets(fold)[1] + 1));
 			}
 			if (!folds.contains(fold)) {
@@ -146,7 +147,7 @@ record FormulaProgram(int dimension, List<Fold> folds, Expr value, double[][] ta
 		}
 	}
 
-	/** All tables, one behind another. */
+	/** All tables, one after another. */
 	double[] data() {
 		double[] out = new double[tables.length * dimension];
 		for (int k = 0; k < tables.length; k++) {

@@ -32,8 +32,8 @@ record HostExpression(CodeBuilder code, Slots slots, int dimension) {
 	 *
 	 * @param x the point
 	 * @param i number of the coordinate, from 0
-	 * @param tables the first of the tables' arrays, one behind another
-	 * @param kept the first of the filled arrays, one behind another
+	 * @param tables the first of the tables' arrays, one after another
+	 * @param kept the first of the filled arrays, one after another
 	 * @param results the first of the folds' results, two slots each
 	 */
 	record Slots(int x, int i, int tables, int kept, int results) {

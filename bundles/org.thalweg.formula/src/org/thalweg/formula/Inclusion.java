@@ -109,7 +109,7 @@ final class Inclusion {
 		return found < least ? t.length() : found;
 	}
 
-	/** Behind the quote that ends a string, or at the end of its line. */
+	/** After the quote that ends a string, or at the end of its line. */
 	private static int closing(String t, int start) {
 		int k = start + 1;
 		while (k < t.length() && t.charAt(k) != '\n') {

@@ -92,7 +92,7 @@ public final class KernelFamily implements ProblemFamily<KernelParameters> {
 					+ Path.of("").toAbsolutePath() + ". Correct the name"));
 			return TextFile.text(file, Limits.DOCUMENT_BYTES);
 		} catch (InvalidPathException e) {
-			throw new IllegalArgumentException("kernel: no file can have the name '" + name + "': " + e.getReason(), e);
+			throw new IllegalArgumentException("kernel: this is not a valid file name: '" + name + "': " + e.getReason(), e);
 		} catch (TextException e) {
 			throw new IllegalArgumentException(e.getMessage(), e);
 		}
@@ -106,22 +106,22 @@ public final class KernelFamily implements ProblemFamily<KernelParameters> {
 		};
 		List<String> missing = needed.stream().filter(f -> !Pattern.compile("\\b" + f + "\\s*\\(").matcher(text).find()).toList();
 		if (!missing.isEmpty()) {
-			throw new IllegalArgumentException(p.kernel() + " does not declare " + String.join(", ", missing) + ", which a text of the form "
+			throw new IllegalArgumentException(p.kernel() + " does not declare " + String.join(", ", missing) + ", which kernel text of the form "
 					+ p.form().name().toLowerCase(java.util.Locale.ROOT) + " needs. Add " + (missing.size() > 1 ? "them" : "it")
 					+ ", or choose another form");
 		}
 		Optional<String> inclusion = Inclusion.of(text);
 		if (inclusion.isPresent()) {
 			throw new IllegalArgumentException(p.kernel() + ", " + inclusion.get()
-					+ ": kernel text brings in no other file, since a run is identified "
-					+ "by this text. Paste the other file's text in its place");
+					+ ": kernel text cannot include other files, since a run is identified "
+					+ "by this text. Paste the contents of the other file here");
 		}
 		if (!p.constants().isEmpty()) {
 			Set<String> library = library();
 			p.constants().keySet().stream().sorted().forEach(name -> KernelNames.require(name, text, library));
 		}
 		if (p.form() != Form.FOLD && p.reach() != DeviceObjective.Reach.NONE) {
-			throw new IllegalArgumentException("reach: only a fold reads neighbours. Leave it out");
+			throw new IllegalArgumentException("reach: only a fold can read neighbours. Leave out reach");
 		}
 	}
 }

@@ -68,13 +68,13 @@ final class KernelNames {
 	 * @throws IllegalArgumentException with a sentence for the user
 	 */
 	static void require(String name, String text, Set<String> library) {
-		String why = !WORD.matcher(name).matches() ? "since kernel text takes the letters a to z only"
+		String why = !WORD.matcher(name).matches() ? "since names in kernel text can only have the letters a to z, digits and _"
 				: KEYWORDS.contains(name) || FUNCTIONS.contains(name) || RESERVED.matcher(name).matches()
-						? "which means something else in OpenCL C or CUDA C++"
-				: library.contains(name) ? "which means something else in the kernel library"
-				: declares(text, name) ? "which the text itself declares" : "";
+						? "since it has another meaning in OpenCL C or CUDA C++"
+				: library.contains(name) ? "since it has another meaning in the kernel library"
+				: declares(text, name) ? "since the kernel text itself declares it" : "";
 		if (!why.isEmpty()) {
-			throw new IllegalArgumentException("a constant of kernel text cannot be called '" + name + "', " + why
+			throw new IllegalArgumentException("'" + name + "' cannot be the name of a constant, " + why
 					+ ". Choose another name, such as " + another(name, text, library));
 		}
 	}

@@ -13,15 +13,16 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
  * @param constants every other name, with its value
  */
 public record KernelParameters(
-		@Param(def = KernelFamily.SAMPLE, text = "file of kernel text: beside the experiment, or in the working folder") String kernel,
-		@Param(def = "fold", text = "what the text declares, see docs/own-problems.md") Form form,
-		@Param(def = "none", text = "which coordinates a term of a fold reads: its own, also the next, or also the next in a ring") Reach reach,
+		@Param(def = KernelFamily.SAMPLE, text = "file with kernel text, in the folder of the experiment or the working folder") String kernel,
+		@Param(def = "fold", text = "form of the kernel text: what it declares, see docs/own-problems.md") Form form,
+		@Param(def = "none", text = "coordinates that a term of a fold reads: its own, also the next one, or also the next one in a "
+				+ "ring") Reach reach,
 		@Param(def = KernelFamily.NONE, text = "the same objective as a formula, for the host; none: the problem runs on devices only") String host,
 		@Param(def = "-5", text = "lower bound: one number for all variables, or a list of one for each") String lower,
-		@Param(def = "5", text = "upper bound, likewise") String upper,
-		@Param(def = Box.UNKNOWN, text = "least value, so that errors can be reported") String optimum,
-		@Param(def = Box.UNKNOWN, text = "a point with the least value: one number for all variables, or a list of one for each") String at,
-		@Param(def = "", text = "constants of the text and of the formula, each by its name") Map<String, Double> constants) {
+		@Param(def = "5", text = "upper bound: one number for all variables, or a list of one for each") String upper,
+		@Param(def = Box.UNKNOWN, text = "minimum value, so that errors can be reported") String optimum,
+		@Param(def = Box.UNKNOWN, text = "a point with the minimum value: one number for all variables, or a list of one for each") String at,
+		@Param(def = "", text = "constants of the kernel text and of the formula, by name") Map<String, Double> constants) {
 	public KernelParameters {
 		constants = Map.copyOf(constants);
 		Formula.require("host", host.equals(KernelFamily.NONE) ? "0" : host, constants);

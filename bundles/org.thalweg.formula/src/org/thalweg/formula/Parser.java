@@ -58,12 +58,13 @@ final class Parser {
 		}
 		boolean value = rest.kind() != Tokens.Kind.SIGN || rest.is("(");
 		throw tokens.error(rest, value ? "an operator is missing before '" + rest.text() + "'. Multiplication is written *, as in 2*x"
-				: rest.is(")") ? "this bracket closes nothing. Leave it out, or open one" : "'" + rest.text() + "' cannot stand here");
+				: rest.is(")") ? "there is no opening bracket for this one. Leave it out, or add an opening bracket" : "'" + rest.text() + "' "
+						+ "is not expected here");
 	}
 
 	private Expr sum() {
 		if (++depth > DEEPEST) {
-			throw tokens.error(tokens.peek(), "brackets are nested too deeply, " + DEEPEST + " levels are the limit");
+			throw tokens.error(tokens.peek(), "brackets are nested too deeply; the limit is " + DEEPEST + " levels");
 		}
 		Expr out = term();
 		for (Token t = tokens.takeIf("+", "-"); t != null; t = tokens.takeIf("+", "-")) {
@@ -104,7 +105,7 @@ final class Parser {
 				throw tokens.error(t, "a number, a name or a bracket is expected here, not '" + t.text() + "'");
 			}
 			Expr inner = sum();
-			tokens.expect(")", "to close the bracket of column " + (t.position() + 1));
+			tokens.expect(")", "to close the bracket in column " + (t.position() + 1));
 			yield inner;
 		}
 		};
@@ -134,13 +135,13 @@ final class Parser {
 		case "n" :
 			return new Expr.Dimension();
 		case "i" :
-			within(t, "i, the number of a coordinate,");
+			within(t, "i (the number of a coordinate)");
 			return new Expr.Index();
 		case "x" :
 			if (tokens.peek().is("[")) {
 				return indexed(t);
 			}
-			within(t, "x, each coordinate in turn,");
+			within(t, "x (each coordinate)");
 			return new Coordinate(0, false);
 		default :
 			return numbered(t);
@@ -149,7 +150,7 @@ final class Parser {
 
 	private void within(Token t, String what) {
 		if (folds == 0) {
-			throw tokens.error(t, what + " stands within sum(…), product(…), mean(…), min(…) or max(…). A single coordinate is x[1]");
+			throw tokens.error(t, what + " can only be used within sum(…), product(…), mean(…), min(…) or max(…). Write a single coordinate as x[1]");
 		}
 	}
 
@@ -159,7 +160,7 @@ final class Parser {
 			return noted(new Expr.Fixed(Integer.parseInt(t.text().substring(1)), false), t);
 		}
 		if (FOLDS.containsKey(t.text()) || t.text().equals("if") || MathFunction.named(t.text()).isPresent()) {
-			throw tokens.error(t, t.text() + " is a function. Write what it is of behind it, " + t.text() + "(…)");
+			throw tokens.error(t, t.text() + " is a function and needs an argument, such as " + t.text() + "(x)");
 		}
 		TreeSet<String> known = new TreeSet<>(List.of("x", "i", "n", "pi", "e", "x1", "if"));
 		known.addAll(constants.keySet());
@@ -170,7 +171,7 @@ final class Parser {
 		Optional<String> nearest = t.text().length() < 2 ? Optional.empty()
 				: Names.nearest(t.text(), known).filter(n -> n.length() > 1 || t.text().contains(n));
 		throw tokens.error(t, "unknown name '" + t.text() + "'." + nearest.map(n -> " Did you mean '" + n + "'?").orElse(
-				" Coordinates are x and x[1]; a constant of your own is given by with: {" + t.text() + ": 1}"));
+				" Coordinates are written x or x[1]. Define a constant with: {" + t.text() + ": 1}"));
 	}
 
 	private Expr noted(Expr.Fixed coordinate, Token t) {
@@ -183,15 +184,15 @@ final class Parser {
 		folds++; // i may stand in the index; whether it is in a fold is checked below
 		Expr index = sum();
 		folds--;
-		tokens.expect("]", "to close the bracket of column " + (open.position() + 1));
+		tokens.expect("]", "to close the bracket in column " + (open.position() + 1));
 		if (index.equals(CoordinateIndex.AFTER_LAST_FIRST)) {
 			within(t, "x[i%n+1]");
 			return new Coordinate(1, true);
 		}
 		Optional<CoordinateIndex> place = CoordinateIndex.of(index);
 		if (place.isEmpty() || place.get().dimensions() > 1) {
-			throw tokens.error(open, "an index is a number (x[1], x[n]), x[i], a neighbour (x[i+1], x[i-1]), or x[i%n+1], behind whose last "
-					+ "coordinate comes the first");
+			throw tokens.error(open, "this index is not possible. Allowed: a number (x[1], x[n]), x[i], a neighbour (x[i+1], x[i-1]), or x[i%n+1], "
+					+ "where the first coordinate follows the last");
 		}
 		if (place.get().indices() == 1) {
 			within(t, "x[i]");
@@ -222,12 +223,12 @@ final class Parser {
 			Fold out = new Fold(FOLDS.get(t.text()), arguments.getFirst());
 			return t.is("mean") ? new Binary('/', out, new Expr.Dimension()) : out;
 		}
-		MathFunction function = named.orElseThrow(() -> tokens.error(t, t.text() + " takes one term, such as " + t.text() + "(x^2)"));
+		MathFunction function = named.orElseThrow(() -> tokens.error(t, t.text() + " takes one argument, such as " + t.text() + "(x^2)"));
 		if (function == MathFunction.MIN || function == MathFunction.MAX) {
 			return arguments.stream().reduce((a, b) -> new Call(function, List.of(a, b))).get();
 		}
 		if (arguments.size() != function.arity()) {
-			throw tokens.error(t, t.text() + " takes " + (function.arity() == 1 ? "one number" : "two numbers") + ", not " + arguments.size());
+			throw tokens.error(t, t.text() + " takes " + (function.arity() == 1 ? "one argument" : "two arguments") + ", not " + arguments.size());
 		}
 		return new Call(function, arguments);
 	}
@@ -239,7 +240,7 @@ final class Parser {
 			known.add(f.word());
 		}
 		if (CoordinateIndex.NAMES.contains(t.text())) {
-			return tokens.error(t, "an operator is missing behind '" + t.text() + "'. Multiplication is written *, as in 2*x");
+			return tokens.error(t, "an operator is missing after '" + t.text() + "'. Multiplication is written *, as in 2*x");
 		}
 		String hint = t.text().equals("ln") ? " The natural logarithm is log(…)." : Names.hint(t.text(), known);
 		return tokens.error(t, "unknown function '" + t.text() + "'." + hint);
@@ -250,17 +251,17 @@ final class Parser {
 		do {
 			out.add(sum());
 		} while (tokens.takeIf(",") != null);
-		tokens.expect(")", "to close " + of.text() + "( of column " + (of.position() + 1));
+		tokens.expect(")", "to close " + of.text() + "( in column " + (of.position() + 1));
 		return out;
 	}
 
 	private Expr choice(Token t) {
 		Condition when = condition();
-		tokens.expect(",", "behind the condition: if(x > 0, x, 0)");
+		tokens.expect(",", "after the condition, as in if(x > 0, x, 0)");
 		Expr then = sum();
-		tokens.expect(",", "before the other value: if(x > 0, x, 0)");
+		tokens.expect(",", "before the second value, as in if(x > 0, x, 0)");
 		Expr otherwise = sum();
-		tokens.expect(")", "to close if( of column " + (t.position() + 1));
+		tokens.expect(")", "to close if( in column " + (t.position() + 1));
 		return new Choice(when, then, otherwise);
 	}
 
@@ -284,7 +285,7 @@ final class Parser {
 		Expr left = sum();
 		Token sign = tokens.takeIf(COMPARISONS);
 		if (sign == null) {
-			throw tokens.error(tokens.peek(), "a comparison is expected here, one of " + String.join(" ", COMPARISONS));
+			throw tokens.error(tokens.peek(), "a comparison is expected here, with one of " + String.join(" ", COMPARISONS));
 		}
 		return new Comparison(sign.text(), left, sum());
 	}

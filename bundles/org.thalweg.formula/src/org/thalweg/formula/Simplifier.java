@@ -91,7 +91,7 @@ final class Simplifier {
 	private static Expr finite(double value, Expr of) {
 		if (!Double.isFinite(value)) {
 			throw new IllegalArgumentException("a constant part of the formula, " + PlainText.of(of) + ", is " + value
-					+ " in this dimension. Choose another, or fix the formula");
+					+ " in this dimension. Choose another dimension, or fix the formula");
 		}
 		return new Expr.Number(value);
 	}

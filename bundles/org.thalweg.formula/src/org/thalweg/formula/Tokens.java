@@ -61,7 +61,7 @@ final class Tokens {
 		int power = "⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(plain.charAt(at));
 		String hint = plain.charAt(at) == '=' ? ". Compare with ==" : plain.charAt(at) == '{' ? ". Use round brackets"
 				: power >= 0 ? ". Write ^" + power : ". Leave it out";
-		throw new FormulaException(text, at, "'" + text.substring(at, text.offsetByCodePoints(at, 1)) + "' means nothing in a formula" + hint);
+		throw new FormulaException(text, at, "'" + text.substring(at, text.offsetByCodePoints(at, 1)) + "' is not allowed in a formula" + hint);
 	}
 
 	Token peek() {

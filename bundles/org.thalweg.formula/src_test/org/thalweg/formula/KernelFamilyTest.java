@@ -57,8 +57,8 @@ class KernelFamilyTest {
 				"char *s = R\"x(\" /* )x\";\n#include MACRO //*/", "char *s = \"//\";\r#include MACRO" };
 		for (String line : brought) {
 			String message = assertThrows(IllegalArgumentException.class, () -> problem("real x;\n" + line + "\n" + WHOLE), line).getMessage();
-			assertTrue(message.startsWith("my.cl, line ") && message.endsWith(": kernel text brings in no other file, since a run is identified by "
-					+ "this text. Paste the other file's text in its place"), message);
+			assertTrue(message.startsWith("my.cl, line ") && message.endsWith(": kernel text cannot include other files, since a run is "
+					+ "identified by this text. Paste the contents of the other file here"), message);
 		}
 		assertTrue(assertThrows(IllegalArgumentException.class, () -> problem("a\\\nb\n\n#include \"b\"\n" + WHOLE)).getMessage()
 				.startsWith("my.cl, line 4: #include: "));
@@ -73,10 +73,10 @@ class KernelFamilyTest {
 				"if", "defined", "\u03b1")) {
 			assertThrows(IllegalArgumentException.class, () -> problem(WHOLE, name, "3"), name);
 		}
-		assertEquals("a constant of kernel text cannot be called 'real', which means something else in the kernel library. Choose another name, "
+		assertEquals("'real' cannot be the name of a constant, since it has another meaning in the kernel library. Choose another name, "
 				+ "such as MY_REAL", assertThrows(IllegalArgumentException.class, () -> problem(WHOLE, "real", "3")).getMessage());
 		assertTrue(assertThrows(IllegalArgumentException.class, () -> problem(WHOLE.replace("A *", "weight * 1; real weight = "), "weight", "3"))
-				.getMessage().contains("'weight', which the text itself declares. "));
+				.getMessage().contains("'weight' cannot be the name of a constant, since the kernel text itself declares it. "));
 		for (String free : List.of("weight", "a", "alpha", "SIXTEEN", "capacity", "k1")) {
 			problem(WHOLE, free, "3");
 		}
@@ -106,10 +106,12 @@ class KernelFamilyTest {
 	@Test
 	void aTextThatDeclaresSomethingElseIsRefused() {
 		assertEquals(
-				"my.cl does not declare acc_empty, acc_add, acc_join, acc_value, which a text of the form fold needs. Add them, or choose another "
+				"my.cl does not declare acc_empty, acc_add, acc_join, acc_value, which kernel text of the form fold needs. Add them, or "
+						+ "choose another "
 						+ "form", assertThrows(IllegalArgumentException.class, () -> problem(WHOLE, "form", "fold")).getMessage());
-		assertEquals("reach: only a fold reads neighbours. Leave it out", assertThrows(IllegalArgumentException.class, () -> problem(WHOLE, "reach",
-				"next")).getMessage());
+		assertEquals("reach: only a fold can read neighbours. Leave out "
+				+ "reach", assertThrows(IllegalArgumentException.class, () -> problem(WHOLE, "reach",
+						"next")).getMessage());
 		assertTrue(assertThrows(IllegalArgumentException.class, () -> problem(WHOLE, "kernel", "absent.cl")).getMessage().startsWith(
 				"there is no file absent.cl, neither in the experiment's folder "));
 	}

@@ -11,7 +11,7 @@ import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceProperty;
 
-/** What a driver tells of a device. Asks by names that later versions of OpenCL deprecate: version 1.2 is the base here. */
+/** What a driver reports about a device. Asks by names that later versions of OpenCL deprecate: version 1.2 is the base here. */
 final class DeviceFacts {
 	// cl_nv_device_attribute_query and cl_amd_device_attribute_query
 	private static final int COMPUTE_CAPABILITY_MAJOR_NV = 0x4000;

@@ -12,7 +12,7 @@ import org.jocl.CL;
 import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.core.device.PropertyList;
 
-/** All that a driver tells of a device, for people: in words what matters here, then every answer by the driver's own name. */
+/** Everything that a driver reports about a device: first the important properties in words, then all answers under the driver's own names. */
 @SuppressWarnings("deprecation")
 final class DriverProperties {
 	// cl_nv_device_attribute_query
@@ -107,7 +107,7 @@ final class DriverProperties {
 	private void nvidia() {
 		p.group("NVIDIA").add("compute capability", facts.capability());
 		number("registers per group", DeviceFacts.REGISTERS_PER_BLOCK_NV, "");
-		yes("kernels end after a time", KERNEL_EXEC_TIMEOUT_NV);
+		yes("kernel time limit", KERNEL_EXEC_TIMEOUT_NV);
 		number("copy engines", ASYNC_ENGINE_COUNT_NV, "");
 	}
 

@@ -15,7 +15,7 @@ final class NvidiaUnits {
 	 * A device's compute unit; of those that the table lacks only the registers are known.
 	 *
 	 * @param capability compute capability, e.g. "9.0"
-	 * @param registers as the driver tells; 0 if it does not
+	 * @param registers as reported by the driver; 0 if it does not
 	 */
 	static ComputeUnit of(String capability, long registers) {
 		return switch (capability) {

@@ -42,7 +42,7 @@ final class OpenClDevice implements KernelDevice {
 	/** Of texts that were asked for: to compose one takes longer than to find it. */
 	private final Map<KernelText, String> hashes = new ConcurrentHashMap<>();
 	private final Map<String, Compiled> programs = new HashMap<>();
-	/** Every program of the driver, also those compiled ahead that nobody has built yet. */
+	/** Every program of the driver, also those compiled ahead and not built yet. */
 	private final List<Compiled> compiled = new ArrayList<>();
 	private final List<OpenClQueue> queues = new ArrayList<>();
 	private final OpenClQueue queue;
@@ -60,7 +60,7 @@ final class OpenClDevice implements KernelDevice {
 		properties.addProperty(CL.CL_CONTEXT_PLATFORM, found.platform());
 		int[] status = new int[1];
 		context = CL.clCreateContext(properties, 1, new cl_device_id[] { id }, null, null, status);
-		OpenClStatus.check(status[0], info.address() + " (" + info.name() + "): cannot be opened");
+		OpenClStatus.check(status[0], info.address() + " (" + info.name() + "): the device cannot be opened");
 		queue = newQueue();
 	}
 
@@ -88,7 +88,7 @@ final class OpenClDevice implements KernelDevice {
 		int[] status = new int[1];
 		cl_mem mem = CL.clCreateBuffer(context, CL.CL_MEM_READ_WRITE, Math.max(bytes, 1) + more, null, status);
 		if (status[0] != CL.CL_SUCCESS) {
-			throw memory.refusal(label, bytes, "the driver says " + OpenClStatus.name(status[0]));
+			throw memory.refusal(label, bytes, "the driver reports " + OpenClStatus.name(status[0]));
 		}
 		return mem;
 	}
@@ -103,7 +103,7 @@ final class OpenClDevice implements KernelDevice {
 				new cl_buffer_region(origin, Math.max(bytes, 1)), status);
 		if (status[0] != CL.CL_SUCCESS) {
 			CL.clReleaseMemObject(whole);
-			throw memory.refusal(label, bytes, "the driver says " + OpenClStatus.name(status[0]) + " to a part of a guarded buffer");
+			throw memory.refusal(label, bytes, "the driver reports " + OpenClStatus.name(status[0]) + " for a part of a guarded buffer");
 		}
 		OpenClBuffer buffer = new OpenClBuffer(this, label, bytes, middle, whole, origin, memory::remove);
 		guards.get().lay(buffer, queue);
@@ -172,7 +172,7 @@ final class OpenClDevice implements KernelDevice {
 		int[] status = new int[1];
 		@SuppressWarnings("deprecation") // the one that OpenCL 1.2 has
 		cl_command_queue made = CL.clCreateCommandQueue(context, id, 0, status);
-		OpenClStatus.check(status[0], info.address() + ": no queue");
+		OpenClStatus.check(status[0], info.address() + ": a queue cannot be created");
 		OpenClQueue q = new OpenClQueue(this, made);
 		queues.add(q);
 		return q;

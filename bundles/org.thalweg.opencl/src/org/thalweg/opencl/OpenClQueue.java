@@ -148,7 +148,7 @@ final class OpenClQueue implements Queue, Guards.Memory {
 	@Override
 	public void finish() {
 		requireOpen();
-		check(CL.clFinish(handle), "wait", "for the end");
+		check(CL.clFinish(handle), "wait for", "all commands");
 		releaseMarks();
 	}
 

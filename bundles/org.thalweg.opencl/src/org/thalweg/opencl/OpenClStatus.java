@@ -27,14 +27,14 @@ final class OpenClStatus {
 
 	private static String remedy(int status) {
 		return switch (status) {
-		case CL.CL_OUT_OF_RESOURCES -> "Use smaller groups or fewer populations at once; on a GPU a kernel that reads or "
-				+ "writes outside its buffers ends so too.";
-		case CL.CL_OUT_OF_HOST_MEMORY -> "The driver ran out of memory of the host: close other programs.";
-		case CL.CL_MEM_OBJECT_ALLOCATION_FAILURE -> "Use fewer populations at once, or single precision.";
+		case CL.CL_OUT_OF_RESOURCES -> "Use smaller groups or fewer populations per batch (together:). On a GPU, a kernel that "
+				+ "reads or writes outside its buffers can be the cause, too.";
+		case CL.CL_OUT_OF_HOST_MEMORY -> "The driver has run out of host memory: close other programs.";
+		case CL.CL_MEM_OBJECT_ALLOCATION_FAILURE -> "Use fewer populations per batch (together:), or single precision.";
 		case CL.CL_INVALID_WORK_GROUP_SIZE -> "Use smaller groups.";
-		case CL.CL_DEVICE_NOT_AVAILABLE -> "Another program holds the device.";
-		case CL.CL_INVALID_COMMAND_QUEUE, CL.CL_INVALID_CONTEXT -> "The driver gave the device up after an earlier "
-				+ "failure, most often a kernel that read or wrote outside its buffers: close the device and open it again.";
+		case CL.CL_DEVICE_NOT_AVAILABLE -> "Another program uses the device.";
+		case CL.CL_INVALID_COMMAND_QUEUE, CL.CL_INVALID_CONTEXT -> "The driver has given up the device after an earlier "
+				+ "failure, most often a kernel that read or wrote outside its buffers: close and reopen the device.";
 		default -> "";
 		};
 	}

@@ -16,10 +16,11 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.DeviceSlot.Unavailable;
 import org.thalweg.core.device.UnpackedLibrary;
 import org.thalweg.core.internal.DriverProbe;
+import org.thalweg.core.internal.IoReason;
 
 /** Goes through all platforms and their devices. */
 final class Platforms {
-	private static final String INSTALL = "Install the OpenCL driver of the device; for the processor, PoCL serves "
+	private static final String INSTALL = "Install the OpenCL driver of the device; for the processor, install PoCL "
 			+ "(Debian and Ubuntu: apt install pocl-opencl-icd).";
 	// ICD loaders return it; JOCL has no constant for it.
 	private static final int PLATFORM_NOT_FOUND_KHR = -1001;
@@ -48,10 +49,10 @@ final class Platforms {
 			}
 			all.slots.addAll(drivers.leftOut());
 		} catch (DriverProbe.Stopped e) {
-			all.miss("opencl", "the search for devices was " + e.getMessage(), "Start the program again.");
+			all.miss("opencl", "the search for devices was " + e.getMessage(), "Restart the program.");
 		} catch (IOException e) {
-			all.miss("opencl", "a driver is faulty, and the folder of the others cannot be made: " + e.getMessage(),
-					"Set -Djava.io.tmpdir in THALWEG_JAVA_OPTS to a folder that can be written.");
+			all.miss("opencl", "a driver is faulty, and a folder for the others cannot be created: " + IoReason.of(e),
+					"Set -Djava.io.tmpdir in THALWEG_JAVA_OPTS to a writable folder.");
 		}
 		known = all.devices();
 		return all;
@@ -71,7 +72,7 @@ final class Platforms {
 			miss("opencl", "the library that calls OpenCL (JOCL) cannot be loaded: " + reason(e),
 					UnpackedLibrary.REMEDY);
 		} catch (RuntimeException e) {
-			miss("opencl", "the OpenCL driver failed: " + e.getMessage(), "Run clinfo: if it fails as well, " + INSTALL);
+			miss("opencl", "the OpenCL driver failed: " + e.getMessage(), "Run clinfo. If it fails as well: " + INSTALL);
 		}
 	}
 
@@ -108,7 +109,7 @@ final class Platforms {
 		}
 		String message = String.valueOf(first.getMessage());
 		return message.lines().filter(l -> l.startsWith("java.")).reduce((a, b) -> b)
-				.orElse(message.lines().findFirst().orElse(""));
+				.orElse(message.lines().findFirst().orElse("")).replaceFirst("^java\\.[\\w.]+(Error|Exception): ", "");
 	}
 
 	private void readPlatforms() {
@@ -116,7 +117,7 @@ final class Platforms {
 		int[] n = new int[1];
 		int status = CL.clGetPlatformIDs(0, null, n);
 		if (status == PLATFORM_NOT_FOUND_KHR || status == CL.CL_SUCCESS && n[0] == 0) {
-			miss("opencl", "no OpenCL platform is installed: the loader libOpenCL is there, a driver is not",
+			miss("opencl", "no OpenCL platform is installed: there is a loader (libOpenCL), but no driver",
 					INSTALL + " Drivers are listed in /etc/OpenCL/vendors; the variable OCL_ICD_VENDORS overrides that folder.");
 			return;
 		}
@@ -136,7 +137,7 @@ final class Platforms {
 		int status = CL.clGetDeviceIDs(platform, ALL_TYPES, 0, null, n);
 		if (status == CL.CL_DEVICE_NOT_FOUND || status == CL.CL_SUCCESS && n[0] == 0) {
 			miss(address, "platform '" + name + "' has no device",
-					"Check that the device is there and that this user may use it; containers need it passed in "
+					"Check that the device exists and that this user may use it; containers need access to it "
 							+ "(for NVIDIA also the capability 'compute').");
 			return;
 		}
@@ -153,12 +154,12 @@ final class Platforms {
 	private void readDevice(cl_platform_id platform, cl_device_id device, String address) {
 		DeviceFacts facts = new DeviceFacts(platform, device);
 		if (!facts.atLeast(1, 2)) {
-			miss(address, facts.name() + " offers " + facts.version() + ", and OpenCL 1.2 is the oldest that serves",
+			miss(address, facts.name() + " supports " + facts.version() + "; at least OpenCL 1.2 is needed",
 					"Install a newer driver for it.");
 		} else if (!facts.compiles()) {
 			miss(address, facts.name() + " has no compiler for kernel text", "Install the full driver for it.");
 		} else if (!facts.available()) {
-			miss(address, facts.name() + " is not available", "Another program may hold it.");
+			miss(address, facts.name() + " is not available", "Another program may be using it.");
 		} else {
 			PlatformDevice one = new PlatformDevice(platform, device, facts.info(address));
 			found.add(one);
@@ -171,7 +172,7 @@ final class Platforms {
 		try {
 			read.accept(address);
 		} catch (DeviceException e) {
-			miss(address, "the driver failed: " + e.getMessage(), "Run clinfo: if it fails as well, install the driver again.");
+			miss(address, "the driver failed: " + e.getMessage(), "Run clinfo: if it fails as well, reinstall the driver.");
 		}
 	}
 

@@ -34,10 +34,10 @@ final class Vendors {
 	static final String VARIABLE = "OCL_ICD_VENDORS";
 	private static final Path USUAL = Path.of("/etc/OpenCL/vendors");
 	private static final String BACKEND = "opencl";
-	private static final String CAUSE = "the driver of %s is left out: "
+	private static final String CAUSE = "the driver of %s is not used: "
 			+ "when a child process asked it for its devices, it %s";
-	private static final String REMEDY = "Install another version of this driver, or remove %s; the variable " + VARIABLE
-			+ " may also name a folder without it.";
+	private static final String REMEDY = "Install another version of this driver, or remove %s, or set the variable " + VARIABLE
+			+ " to a folder without it.";
 
 	/** A trial of all drivers in an environment, as {@link DriverProbe#fault}. */
 	@FunctionalInterface

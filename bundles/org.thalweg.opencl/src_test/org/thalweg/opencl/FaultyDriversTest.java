@@ -39,9 +39,9 @@ class FaultyDriversTest {
 		List<String> found = found(vendors, Map.of());
 		String line = found.getLast();
 		assertTrue(line.startsWith("opencl | the driver of " + faulty
-				+ " is left out: when a child process asked it for its devices, it " + fault + " | "), line);
+				+ " is not used: when a child process asked it for its devices, it " + fault + " | "), line);
 		assertTrue(line.endsWith("Install another version of this driver, or remove " + faulty
-				+ "; the variable OCL_ICD_VENDORS may also name a folder without it."), line);
+				+ ", or set the variable OCL_ICD_VENDORS to a folder without it."), line);
 		assertEquals(sound, found.subList(0, found.size() - 1));
 		try (Stream<Path> left = Files.list(temporary())) {
 			assertEquals(List.of(), left.toList());
@@ -53,7 +53,7 @@ class FaultyDriversTest {
 		Path faulty = FakeDriver.in(folder, "faulty", "for (;;) pause()", "");
 		List<String> found = found(folder, Map.of("JDK_JAVA_OPTIONS", "-Dorg.thalweg.driver.seconds=1"));
 		assertEquals(1, found.size(), found::toString);
-		assertTrue(found.getFirst().startsWith("opencl | the driver of " + faulty + " is left out: ")
+		assertTrue(found.getFirst().startsWith("opencl | the driver of " + faulty + " is not used: ")
 				&& found.getFirst().contains("it did not answer within 1 s | ")
 				&& found.getFirst().endsWith("-Dorg.thalweg.driver.seconds=300."), found.getFirst());
 	}

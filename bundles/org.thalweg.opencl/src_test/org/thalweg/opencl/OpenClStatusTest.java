@@ -22,7 +22,7 @@ class OpenClStatusTest {
 
 	@Test
 	void isToldByItsName() {
-		assertEquals("CL_MEM_OBJECT_ALLOCATION_FAILURE. Use fewer populations at once, or single precision.",
+		assertEquals("CL_MEM_OBJECT_ALLOCATION_FAILURE. Use fewer populations per batch (together:), or single precision.",
 				OpenClStatus.describe(CL.CL_MEM_OBJECT_ALLOCATION_FAILURE));
 		assertEquals("CL_INVALID_EVENT", OpenClStatus.describe(CL.CL_INVALID_EVENT));
 	}

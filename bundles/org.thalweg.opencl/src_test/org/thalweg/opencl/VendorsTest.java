@@ -48,7 +48,7 @@ class VendorsTest {
 	}
 
 	private static List<String> causes(Vendors.Choice choice) {
-		return choice.leftOut().stream().map(u -> u.cause().replaceAll(".*/(\\w+)\\.icd is left out: .*", "$1")).toList();
+		return choice.leftOut().stream().map(u -> u.cause().replaceAll(".*/(\\w+)\\.icd is not used: .*", "$1")).toList();
 	}
 
 	@Test

@@ -33,7 +33,7 @@ public record BenchmarkFunction(KernelFile fragment, Reach reach, double[] data,
 
 	/** The function in Java. */
 	public interface Value {
-		/** @param z the point behind the stages, n coordinates (or more, which are ignored); not to be written to */
+		/** @param z the point after the stages, n coordinates (or more, which are ignored); not to be written to */
 		double of(double[] z, int n, Evaluation at);
 	}
 
@@ -51,7 +51,7 @@ public record BenchmarkFunction(KernelFile fragment, Reach reach, double[] data,
 		return new BenchmarkFunction(KernelFile.ours("problems/" + file), Reach.NONE, new double[0], Map.of(), value, 0.0, size);
 	}
 
-	/** The function as a fold behind stages. */
+	/** The function as a fold after stages. */
 	DeviceObjective fold(List<Stage> stages) {
 		return new DeviceObjective(fragment, Form.FOLD, reach, stages, data, defines, span, List.of());
 	}

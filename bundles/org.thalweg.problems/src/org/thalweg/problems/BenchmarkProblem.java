@@ -50,14 +50,14 @@ public final class BenchmarkProblem implements Problem {
 	 */
 	public static Builder of(BenchmarkFunction function, int dimension) {
 		if (dimension < function.leastDimension()) {
-			throw new IllegalArgumentException("dimension " + dimension + " is too small, at least " + function.leastDimension()
+			throw new IllegalArgumentException("dimension " + dimension + " is too small; at least " + function.leastDimension()
 					+ " is needed");
 		}
 		return new Builder(function.value(), function.fold(List.of()), filled(dimension, function.at()));
 	}
 
 	/**
-	 * An instance of a function that looks at the whole point, in the form {@link DeviceObjective.Form#WHOLE}; its minimizer is still to be told.
+	 * An instance of a function that looks at the whole point, in the form {@link DeviceObjective.Form#WHOLE}; its minimizer is still to be set.
 	 *
 	 * @param data numbers that the fragment reads through {@code at.data}
 	 * @param defines preprocessor names for the fragment
@@ -69,7 +69,7 @@ public final class BenchmarkProblem implements Problem {
 	}
 
 	/**
-	 * A hybrid of two functions: the value of the first for the first coordinates behind the stages and that of the second for the
+	 * A hybrid of two functions: the value of the first for the first coordinates after the stages and that of the second for the
 	 * rest, added up. Each has as many as it needs at least.
 	 *
 	 * @param n coordinates of the first

@@ -8,7 +8,7 @@ import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Evaluation;
 
-/** The functions that more than one suite uses, each beside its fragment of the same name under {@code kernels/problems}. */
+/** The functions that more than one suite uses, each next to its fragment of the same name under {@code kernels/problems}. */
 public final class Functions {
 	/** Σ z². */
 	public static final BenchmarkFunction SPHERE = BenchmarkFunction.plain("sphere.cl", Reach.NONE, Functions::squares, 0.0);

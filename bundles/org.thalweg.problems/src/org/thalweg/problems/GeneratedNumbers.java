@@ -6,7 +6,7 @@ package org.thalweg.problems;
  * @param told where they come from, for the record of a run
  */
 public record GeneratedNumbers(double[] values, String told) {
-	/** What is told of numbers that were drawn. */
+	/** The description of numbers that were drawn. */
 	public static String generated(long dataSeed) {
 		return "generated, dataSeed " + dataSeed;
 	}

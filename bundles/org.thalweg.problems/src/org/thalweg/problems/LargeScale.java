@@ -35,7 +35,7 @@ public record LargeScale(PublishedShift shift, double bound, double bias) {
 	 */
 	public static int checked(int dimension) {
 		if (dimension > MOST) {
-			throw new IllegalArgumentException("dimension " + dimension + " is too large, this suite has at most " + MOST + " variables");
+			throw new IllegalArgumentException("dimension " + dimension + " is too large; this suite has at most " + MOST + " variables");
 		}
 		return dimension;
 	}
@@ -50,7 +50,7 @@ public record LargeScale(PublishedShift shift, double bound, double bias) {
 	}
 
 	/**
-	 * f(x − o), least at o, where f is behind further stages.
+	 * f(x − o), least at o, where f is after further stages.
 	 *
 	 * @throws IllegalArgumentException with a sentence for the user if the dimension is too small
 	 */

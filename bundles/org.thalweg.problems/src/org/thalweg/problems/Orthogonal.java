@@ -5,13 +5,13 @@ import org.thalweg.core.random.Draw;
 
 /** Random orthogonal matrices. */
 public final class Orthogonal {
-	/** With more rows a matrix and two shifts behind one another do not fit one array. */
+	/** With more rows a matrix and two shifts after one another do not fit one array. */
 	private static final int MOST_ROWS = 46_339;
 
 	private Orthogonal() {
 	}
 
-	/** Bytes of so many matrices of n rows, and of what every problem takes. */
+	/** Bytes of this number of matrices of n rows, and of what every problem takes. */
 	public static long bytes(int matrices, int n) {
 		return 8L * matrices * n * n + 64L * n;
 	}
@@ -33,7 +33,7 @@ public final class Orthogonal {
 	 * Gram–Schmidt on a matrix of normal deviates: uniform among all orthogonal matrices.
 	 *
 	 * @param purpose of the draws, from {@link Draw#NOISE} + 1 to 255
-	 * @return n rows of n numbers, one behind the other
+	 * @return n rows of n numbers, one after the other
 	 */
 	public static double[] random(int n, Draw draw, int purpose) {
 		double[] m = square(n);

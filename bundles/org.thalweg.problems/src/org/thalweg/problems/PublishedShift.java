@@ -11,7 +11,7 @@ import org.thalweg.core.random.Draw;
  *
  * @param file in the data folder
  * @param published numbers in the file
- * @param function tells apart what is drawn from one seed: the draw's individual
+ * @param function distinguishes what is drawn from one seed: the draw's individual
  * @param low least number that is drawn, exclusive
  * @param high greatest number that is drawn, exclusive
  */

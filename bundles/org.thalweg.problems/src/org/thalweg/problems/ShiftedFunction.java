@@ -14,7 +14,7 @@ public abstract class ShiftedFunction implements ProblemFamily<DataSeed> {
 	}
 
 	/**
-	 * The function behind its shift.
+	 * The function after its shift.
 	 *
 	 * @param suite what it has been made with
 	 * @param o its shift, one number a variable

@@ -372,7 +372,7 @@ class ProcessProblemTest {
 				"names: plain lines have no names. Leave them out, or use protocol json", List.of("names", "a b"),
 				"names: 3 for 2 variables. Give each variable one", List.of("names", "a b c", "protocol", "json"),
 				"at: give optimum, too: the program is not asked before runs begin", List.of("at", "0"),
-				"lower: 3 numbers for 2 variables. Write one for all variables, or a list of 2, one for each", List.of("lower", "1 2 3"));
+				"lower: 3 numbers for 2 variables. Write one number for all variables, or a list of 2, one for each", List.of("lower", "1 2 3"));
 		expected.forEach((message, with) -> assertEquals(message, assertThrows(IllegalArgumentException.class, () -> problem(FIRST, with.toArray(
 				String[]::new))).getMessage()));
 	}

@@ -59,7 +59,7 @@ final class BaselineComparisons implements FunctionRuns.Witness {
 		return test.ranked() && Results.error(c) && !Double.isNaN(plan.successLimit(c));
 	}
 
-	/** Whoever shows all intact runs of a case spares reading them. */
+	/** Uses a trace that is read anyway, so that it need not be read again. */
 	@Override
 	public void see(CaseSpec c, RunRecord run, Trace trace) {
 		if (asked(c)) {

@@ -59,7 +59,7 @@ public record BayesTable(double rho, List<BayesRow> rows, List<String> notes) {
 		}
 		long seed = results.plan().seed();
 		List<BayesRow> rows = tables.stream().flatMap(t -> pairs(t).map(p -> row(t, p[0], p[1], rho, seed))).toList();
-		return new BayesTable(rho, rows, rows.isEmpty() && notes.isEmpty() ? List.of("There is nothing to compare: no problem has values of two "
+		return new BayesTable(rho, rows, rows.isEmpty() && notes.isEmpty() ? List.of("There is nothing to compare: no problem has values for two "
 				+ "algorithms.") : List.copyOf(notes));
 	}
 
@@ -81,15 +81,15 @@ public record BayesTable(double rho, List<BayesRow> rows, List<String> notes) {
 	/** One row per pair. */
 	public Sheet sheet() {
 		return new Sheet.Maker<>(rows).key("values", BayesRow::of).key("algorithm", BayesRow::first).key("compared with", BayesRow::second)
-				.count("problems", BayesRow::problems).number("P(ahead)", 4, BayesRow::ahead).number("P(alike)", 4, BayesRow::alike)
-				.number("P(behind)", 4, BayesRow::behind).make();
+				.count("problems", BayesRow::problems).number("P(better)", 4, BayesRow::ahead).number("P(equivalent)", 4, BayesRow::alike)
+				.number("P(worse)", 4, BayesRow::behind).make();
 	}
 
 	/** What the numbers are, a sentence each. */
 	public List<String> sentences() {
-		return Stream.concat(rows.isEmpty() ? Stream.of() : Stream.of("Shares of " + BayesianSignedRank.DRAWS
-				+ " draws (Benavoli and others 2017) in which it is likeliest that the algorithm's value is less by more than "
-				+ Numbers.plain(rho) + ", that the values differ by no more than that, and that its value is greater by more."), notes.stream())
+		return Stream.concat(rows.isEmpty() ? Stream.of() : Stream.of("Fractions of " + BayesianSignedRank.DRAWS
+				+ " draws (Benavoli et al. 2017) in which it is most likely that the algorithm's value is lower by more than "
+				+ Numbers.plain(rho) + ", that the values differ by at most that, and that its value is higher by more than that."), notes.stream())
 				.toList();
 	}
 

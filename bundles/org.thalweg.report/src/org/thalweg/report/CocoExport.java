@@ -67,21 +67,23 @@ final class CocoExport {
 	/** Why none of the cases has a place in the format; empty if one has. */
 	static Optional<String> objection(List<CaseSpec> cases) {
 		return cases.isEmpty() || cases.stream().anyMatch(CocoExport::holds) ? Optional.empty()
-				: Optional.of("'" + cases.getFirst().problem() + "' is not of the suite bbob, and COCO's tools read no other. Use iohprofiler or "
-						+ "long, which take every problem");
+				: Optional.of("'" + cases.getFirst().problem() + "' does not belong to the suite bbob, and COCO's tools read no other suite. "
+						+ "Use iohprofiler or "
+						+ "long, which support all problems");
 	}
 
 	/** What is left out, one sentence; empty if that is nothing. */
 	static Optional<String> leftOut(List<CaseSpec> cases) {
 		List<String> others = cases.stream().filter(c -> !holds(c)).map(c -> c.problem().replaceAll("/.*", "")).distinct().toList();
 		return others.isEmpty() ? Optional.empty()
-				: Optional.of("coco holds the problems of bbob only; those of " + String.join(", ", others) + " are left out.");
+				: Optional.of("coco supports only the problems of bbob; those of " + String.join(", ", others) + " are left out.");
 	}
 
 	private void check(CaseSpec c) {
 		results.runs().get(c).stream().filter(r -> !r.job().exact()).findFirst().ifPresent(r -> {
-			throw new UserError("--format coco: run " + r.spec().id() + " of " + c.label() + " on " + c.problemLabel() + " has only the best of "
-					+ "each step, as its method reports it, and COCO's tools need exact evaluations. Use iohprofiler");
+			throw new UserError("--format coco: run " + r.spec().id() + " of " + c.label() + " on " + c.problemLabel() + " has only the best "
+					+ "value of "
+					+ "each step, since its method reports no more, but COCO's tools need exact evaluations. Use iohprofiler");
 		});
 	}
 

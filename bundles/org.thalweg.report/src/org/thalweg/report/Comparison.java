@@ -95,7 +95,7 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 						+ d.effect().magnitude().word());
 			}
 			if (outcome.verdict() == Verdict.TOO_FEW_RUNS) {
-				out.add("too few runs for any corrected p below the level");
+				out.add("too few runs for a corrected p below the level");
 			}
 			return out;
 		}
@@ -176,12 +176,14 @@ public record Comparison(String title, List<ComparisonColumn> columns, List<Comp
 		List<String> out = new ArrayList<>();
 		out.add("Mean \u00b1 standard deviation of the " + (errors ? "best error" : "best value")
 				+ (errors && values ? ", or of the best value where the optimum is unknown" : "")
-				+ "; the lowest mean of a line is bold. Ranks are of means, 1 is the lowest"
-				+ (Double.isNaN(outcome.plan().success()) ? "." : "; errors of at most " + Numbers.plain(outcome.plan().success()) + " are equal."));
+				+ "; the lowest mean of each row is bold. Ranks are of means, 1 is the lowest"
+				+ (Double.isNaN(outcome.plan().success()) ? "." : "; errors of at most " + Numbers.plain(outcome.plan().success()) + " count "
+						+ "as equal."));
 		boolean tooFew = outcome.cases().stream().anyMatch(c -> c.verdict() == Verdict.TOO_FEW_RUNS);
-		out.add(outcome.plan().baselines().isEmpty() ? "The experiment names no baseline, so nothing is tested."
+		out.add(outcome.plan().baselines().isEmpty() ? "The experiment has no baseline, so there are no tests."
 				: "Compared with the baseline, " + outcome.plan().baselines().stream().map(Experiment.Baseline::label).distinct().collect(Collectors
-						.joining(" or ")) + ": + better, \u2248 no difference shown, \u2212 worse" + (tooFew ? ", ? too few runs to show one" : "")
+						.joining(" or ")) + ": + better, \u2248 no difference shown, \u2212 worse" + (tooFew ? ", ? too few runs to show a "
+								+ "difference" : "")
 						+ " ("
 						+ outcome.plan().tests().test().title() + ", two-tailed, p corrected by Holm's method" + TestText.family(outcome.plan()
 								.tests()) + ", level "

@@ -16,7 +16,7 @@ public record Difference(double p, double leastP, double holm, double leastHolm,
 	/** Without a baseline. */
 	public static final Difference NONE = new Difference(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, EffectSize.NONE);
 
-	/** Whether no outcome of so many runs could have differed. */
+	/** Whether no outcome of this number of runs could have differed. */
 	boolean tooFewRuns(double level) {
 		return leastHolm >= level;
 	}

@@ -120,7 +120,7 @@ public final class Export {
 			case CSV -> new OutputFolder(folder).write("bayes.csv", out -> out.append(table.csv()));
 			case LATEX -> new OutputFolder(folder).write("bayes.tex", out -> out.append(new Latex(options).table(table.sheet(), table
 					.sentences())));
-			default -> throw new IllegalArgumentException(format + " holds no tables");
+			default -> throw new IllegalArgumentException(format + " does not support tables");
 			};
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(folder, e), e);

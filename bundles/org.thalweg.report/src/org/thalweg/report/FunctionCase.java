@@ -17,7 +17,7 @@ public record FunctionCase(String problem, Map<String, String> parameters, int d
 	static FunctionCase of(CaseSpec c) {
 		Map<String, String> parameters = new HashMap<>(c.problemParameters());
 		boolean instances = parameters.remove(INSTANCE) != null;
-		// without instances a label may be all that tells two problems apart
+		// without instances a label may be all that distinguishes two problems
 		return new FunctionCase(instances ? c.problem() : c.problem() + " " + c.problemLabel(), parameters, c.dimension(), c.label(), c.place());
 	}
 
@@ -27,13 +27,13 @@ public record FunctionCase(String problem, Map<String, String> parameters, int d
 		return new FunctionCase(of.problem, of.parameters, of.dimension, "", "");
 	}
 
-	/** The cases' label without the instance behind it; the problem's id if these differ. */
+	/** The cases' label without the instance after it; the problem's id if these differ. */
 	static String name(List<CaseSpec> cases) {
 		List<String> names = cases.stream().map(c -> cases.size() == 1 ? c.problemLabel() : withoutInstance(c)).distinct().toList();
 		return names.size() == 1 ? names.getFirst() : cases.getFirst().problem();
 	}
 
-	/** The case's label without the instance behind it, so that readers take instances as runs of one function. */
+	/** The case's label without the instance after it, so that readers take instances as runs of one function. */
 	static String withoutInstance(CaseSpec c) {
 		String end = " " + c.problemParameters().getOrDefault(INSTANCE, "");
 		return c.problemLabel().endsWith(end) ? c.problemLabel().substring(0, c.problemLabel().length() - end.length()) : c.problemLabel();

@@ -62,9 +62,9 @@ public record IntervalTable(List<IntervalRow> rows) {
 	public Sheet sheet() {
 		return new Sheet.Maker<>(rows).key("problem", r -> r.of.problem()).keyNumber("D", r -> r.of.dimension()).key("algorithm", r -> r.of.label()
 				+ (r.of.baseline() ? " (baseline)" : "")).key("device", r -> r.of.place()).count("runs", r -> r.of.runs())
-				.number("median", DIGITS, r -> r.of.value().median()).words("95 % of the median", r -> text(r.median, DIGITS))
-				.number("A12", 3, r -> r.of.difference().effect().a12()).words("95 % of A12", r -> text(r.a12, 3))
-				.number("mean", DIGITS, r -> r.of.value().mean()).words("95 % of the mean", r -> text(r.mean, DIGITS)).make();
+				.number("median", DIGITS, r -> r.of.value().median()).words("95 % CI of the median", r -> text(r.median, DIGITS))
+				.number("A12", 3, r -> r.of.difference().effect().a12()).words("95 % CI of A12", r -> text(r.a12, 3))
+				.number("mean", DIGITS, r -> r.of.value().mean()).words("95 % CI of the mean", r -> text(r.mean, DIGITS)).make();
 	}
 
 	static String text(Interval of, int digits) {
@@ -80,8 +80,8 @@ public record IntervalTable(List<IntervalRow> rows) {
 	 */
 	static String tooFew(String mark, String values, String where) {
 		int least = new Bootstrap(0, Bootstrap.RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE).leastValues();
-		return mark + ": too few " + values + ". An interval needs " + least + (where.isEmpty() ? "" : ", " + where)
-				+ ": with fewer even their whole range would hold the value less often than promised.";
+		return mark + ": too few " + values + ". An interval needs at least " + least + (where.isEmpty() ? "" : ", " + where)
+				+ "; with fewer, even their full range has a lower coverage than stated.";
 	}
 
 	/** As text below a report; empty without rows. */
@@ -97,7 +97,7 @@ public record IntervalTable(List<IntervalRow> rows) {
 				+ " resamples of the runs. A12: the probability that a run has a smaller value than one of the "
 				+ "baseline, plus half the probability of a tie; an interval that contains 0.5 shows no difference.");
 		if (rows.stream().anyMatch(r -> !r.median.defined() || !r.a12.defined() && !Double.isNaN(r.of.difference().effect().a12()))) {
-			page.wrap("", tooFew("-", "runs", "of A12 of the case and of the baseline"));
+			page.wrap("", tooFew("-", "runs", "for A12 of both the case and the baseline"));
 		}
 		return page.toString();
 	}

@@ -19,14 +19,14 @@ import org.thalweg.text.Json;
 
 /**
  * Results in the format of IOHexperimenter 0.3.5, for IOHanalyzer and iohinspector. Both want a row for evaluation 1, and
- * iohinspector tells runs apart by it. A trace that is not exact has none, since it begins with the best of the first step; its
+ * iohinspector distinguishes runs by it. A trace that is not exact has none, since it begins with the best of the first step; its
  * row holds a stand-in, just above the worst first value of all runs of the function in this dimension, of whatever
  * algorithm. No run is then credited with a value before the evaluation at which it is known to have had it.
  * The formats have no number for infinity: the greatest stands for it. One use.
  */
 final class IohExport {
-	static final String COARSE = "Improvements of some runs stand at the last evaluation of their step, and the row of evaluation 1 is "
-			+ "a stand-in: just above the worst first recorded value of all runs of this function and dimension.";
+	static final String COARSE = "Improvements of some runs are recorded at the last evaluation of their step, and their row for evaluation 1 is "
+			+ "a placeholder: just above the worst first recorded value of all runs of this function and dimension.";
 
 	/** Cases of one algorithm at one place and of one function: one JSON file. */
 	private record IohDataSet(String suite, int number, String algorithm, String label) {

@@ -15,7 +15,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.RunSpec;
 
 /**
- * A case's problem as IOHprofiler tells problems: by suite, number of the function and number of the instance, the same in every
+ * A case's problem as IOHprofiler identifies problems: by suite, number of the function and number of the instance, the same in every
  * export, whatever else an experiment holds.
  *
  * @param suite what stands before the slash of the problem's id; {@code thalweg} for an id without one
@@ -35,7 +35,7 @@ public record IohFunction(String suite, int number, int instance) {
 
 	/**
 	 * The functions of a plan's cases. Where variants of a function have one instance, since something else than its parameter
-	 * tells them apart, each has one made from all of its parameters.
+	 * distinguishes them, each has one made from all of its parameters.
 	 */
 	static Map<CaseSpec, IohFunction> of(List<CaseSpec> cases) {
 		Map<IohFunction, Set<Map<String, String>>> variants = new HashMap<>();

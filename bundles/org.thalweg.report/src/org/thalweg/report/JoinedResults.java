@@ -76,10 +76,10 @@ final class JoinedResults {
 			elsewhere.addAll(some);
 		}
 		notes.add("Further columns are results of the folder " + folder
-				+ ", with a baseline of this one; their seconds are not compared.");
+				+ ", compared with the baseline of this folder; their seconds are not compared.");
 	}
 
-	/** The name itself where nobody has it, else with the folder, else with a number, too. */
+	/** The name itself where it is free, else with the folder, else with a number, too. */
 	private String free(String name, String folder) {
 		String out = name;
 		for (int n = 1; !labels.add(out); n++) {

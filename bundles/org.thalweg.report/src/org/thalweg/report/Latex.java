@@ -43,13 +43,13 @@ public final class Latex {
 		/** @throws IllegalArgumentException with a sentence for the user */
 		public LatexStyle {
 			if (digits.isPresent() && (digits.getAsInt() < 1 || digits.getAsInt() > 17)) {
-				throw new IllegalArgumentException(digits.getAsInt() + " digits; from 1 to 17 are expected");
+				throw new IllegalArgumentException("digits is " + digits.getAsInt() + "; expected 1 to 17");
 			}
 			if (columns < 1) {
-				throw new IllegalArgumentException(columns + " columns; at least 1 is expected");
+				throw new IllegalArgumentException("columns is " + columns + "; expected at least 1");
 			}
 			if (rows < 1) {
-				throw new IllegalArgumentException(rows + " rows; at least 1 is expected");
+				throw new IllegalArgumentException("rows is " + rows + "; expected at least 1");
 			}
 		}
 	}

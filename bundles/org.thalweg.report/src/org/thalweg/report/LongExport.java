@@ -11,7 +11,7 @@ import org.thalweg.statistics.measures.RunCourse;
 import org.thalweg.text.Csv;
 import org.thalweg.text.Json;
 
-/** Results in forms that programs for data read at once: a tidy table, and an object a run. One use. */
+/** Results in forms that data programs read directly: a tidy table, and an object a run. One use. */
 final class LongExport {
 	private final RunStore store;
 	private final Results results;

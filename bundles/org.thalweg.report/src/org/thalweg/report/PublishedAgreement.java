@@ -45,7 +45,7 @@ public record PublishedAgreement(String statistic, List<PublishedRow> rows) {
 	List<String> lines() {
 		List<String> out = new ArrayList<>();
 		if (!tested().isEmpty()) {
-			out.add(counted() + (differing().isEmpty() ? "" : " Not so: " + named(differing(), r -> " (" + detail(r) + ")") + "."));
+			out.add(counted() + (differing().isEmpty() ? "" : " Differing: " + named(differing(), r -> " (" + detail(r) + ")") + "."));
 		}
 		untested().forEach((why, r) -> out.add(what() + " not tested, since " + why + ": " + few(r) + "."));
 		return out;
@@ -77,7 +77,7 @@ public record PublishedAgreement(String statistic, List<PublishedRow> rows) {
 		}
 		boolean bounds = rows.stream().anyMatch(r -> r.test() instanceof FigureComparison.Below);
 		return (statistic.equals("mean") ? "Welch" : "Fisher") + ", Holm, " + Numbers.plain(PublishedRow.LEVEL)
-				+ (bounds ? "; a mean printed as zero by its bound" : "");
+				+ (bounds ? "; means printed as zero by their bound" : "");
 	}
 
 	private static String detail(PublishedRow r) {
@@ -98,7 +98,7 @@ public record PublishedAgreement(String statistic, List<PublishedRow> rows) {
 		return which.stream().map(r -> name(r) + more.apply(r)).collect(Collectors.joining(", "));
 	}
 
-	/** As short as tells it from the others: the device and the experiment only where they are needed. */
+	/** As short as possible while distinct from the others: the device and the experiment only where they are needed. */
 	private String name(PublishedRow row) {
 		String out = row.problem() + " " + row.dimension() + "-D " + row.label();
 		List<PublishedRow> same = rows.stream().filter(r -> r.problem().equals(row.problem()) && r.dimension() == row.dimension()

@@ -14,7 +14,7 @@ import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.report.Report.ReportRow;
 import org.thalweg.statistics.Statistics;
 
-/** Puts published figures beside ours and asks whether they can be the same. One use. */
+/** Puts published figures next to ours and asks whether they can be the same. One use. */
 final class PublishedComparison {
 	/** A share times a number of runs may miss a whole number by this without our having to ask why. */
 	private static final double ROUNDING = 1e-9;
@@ -64,7 +64,7 @@ final class PublishedComparison {
 	private static void unmatched(Map<String, Integer> figures, List<String> notes) {
 		if (figures.size() > NAMED) {
 			notes.add("No case matches " + figures.values().stream().mapToInt(n -> n).sum() + " published figures for " + figures.size()
-					+ " cases, the first of them " + figures.keySet().iterator().next() + ".");
+					+ " cases; the first is " + figures.keySet().iterator().next() + ".");
 			return;
 		}
 		figures.forEach((what, n) -> notes.add("No case matches " + n + (n == 1 ? " published figure" : " published figures")
@@ -76,8 +76,8 @@ final class PublishedComparison {
 		int together = plan.published().stream().filter(f -> times && f.statistic().startsWith("seconds-"))
 				.flatMap(f -> matching(f).stream()).mapToInt(c -> rows.get(c).populations()).max().orElse(0);
 		if (together > 1) {
-			notes.add("Our seconds compared with the published ones are of jobs of up to " + together
-					+ " populations. Single runs are timed with together: 1.");
+			notes.add("Our seconds that are compared with published ones are of jobs with up to " + together
+					+ " populations. To time single runs, set together: 1.");
 		}
 	}
 
@@ -128,7 +128,7 @@ final class PublishedComparison {
 		}
 		int n = publishedRuns(mean, row);
 		if (row.value().n() < 2 || n < 2) {
-			return new FigureComparison.None("a test needs two runs on either side");
+			return new FigureComparison.None("a test needs two runs on each side");
 		}
 		double p = Statistics.welch(row.value().mean(), row.value().sd(), row.value().n(), mean.value(), sd.get().value(), n);
 		return Double.isNaN(p) ? new FigureComparison.None("our mean or sd is not finite") : new FigureComparison.Welch(p);
@@ -143,13 +143,13 @@ final class PublishedComparison {
 
 	private FigureComparison success(Published rate, ReportRow row) {
 		if (Double.isNaN(row.success())) {
-			return new FigureComparison.None("we count no successes without a known optimum and success:");
+			return new FigureComparison.None("successes are counted only with a known optimum and success:");
 		}
 		int n = publishedRuns(rate, row);
 		long count = Math.round(rate.value() * n);
 		double rounding = Double.isNaN(rate.halfUnit()) ? 0 : n * rate.halfUnit();
 		if (n < 1 || count < 0 || count > n || Math.abs(rate.value() * n - count) > rounding + ROUNDING) {
-			return new FigureComparison.None("a share of " + rate.printed() + " of " + n + " runs is no whole number");
+			return new FigureComparison.None("a share of " + rate.printed() + " of " + n + " runs is not a whole number");
 		}
 		int own = (int) Math.round(row.success() * row.runs());
 		return new FigureComparison.Fisher(Statistics.fisher(own, row.runs(), (int) count, n),
@@ -160,9 +160,9 @@ final class PublishedComparison {
 	private static FigureComparison side(Published speedUp, ReportRow row) {
 		boolean bound = speedUp.printed().startsWith("<");
 		if (speedUp.value() == 1 || bound && speedUp.below() > 1) {
-			return new FigureComparison.None("the published one is neither faster nor slower");
+			return new FigureComparison.None("the published speed-up is neither faster nor slower");
 		}
-		return Double.isNaN(row.speedUp()) ? new FigureComparison.None("we have no baseline's time to compare with")
+		return Double.isNaN(row.speedUp()) ? new FigureComparison.None("we have no time of the baseline")
 				: new FigureComparison.Side(speedUp.value() > 1 == row.speedUp() > 1);
 	}
 

@@ -9,7 +9,7 @@ import org.thalweg.statistics.Statistics;
 import org.thalweg.text.Numbers;
 
 /**
- * One published figure beside ours.
+ * One published figure next to ours.
  *
  * @param experiment its name
  * @param problem label
@@ -51,7 +51,7 @@ public record PublishedRow(String experiment, String problem, int dimension, Str
 	/** Why there is no verdict, one clause; empty if there is one, or if no test applies. */
 	public String why() {
 		return test instanceof FigureComparison.None(String why) ? why
-				: tooFewRuns() ? "there are too few runs for any corrected p below " + Numbers.plain(LEVEL) : "";
+				: tooFewRuns() ? "there are too few runs for a corrected p below " + Numbers.plain(LEVEL) : "";
 	}
 
 	/** Whether the test found no difference; meaningless unless {@link #tested()}. */

@@ -11,7 +11,7 @@ import org.thalweg.text.Numbers;
 import org.thalweg.text.Page;
 import org.thalweg.text.TextTable;
 
-/** Published figures beside ours as aligned plain text. */
+/** Published figures next to ours as aligned plain text. */
 final class PublishedText {
 	private PublishedText() {
 	}

@@ -87,21 +87,24 @@ public final class RankSheets {
 		out.add("Friedman over " + f.problems() + (f.problems() == 1 ? " problem" : " problems") + ": chi-square " + Numbers.digits(f.chiSquare(), 4)
 				+ " with " + f.freedom() + (f.freedom() == 1 ? " degree" : " degrees") + " of freedom" + (f.exact() ? "" : ", p " + Numbers.digits(f
 						.p(), 3))
-				+ (Double.isNaN(f.f()) ? "" : "; Iman and Davenport: " + (Double.isInfinite(f.f()) ? "F unbounded, since all problems have one order"
+				+ (Double.isNaN(f.f()) ? "" : "; Iman and Davenport: " + (Double.isInfinite(f.f()) ? "F unbounded, since all problems have "
+						+ "the same order"
 						: "F " + Numbers.digits(f.f(), 4) + " with " + f.freedom() + " and " + f.freedomOfF())
 						+ (f.exact() ? "" : ", p " + Numbers.digits(f.pOfF(), 3)))
-				+ (f.exact() ? "; p " + Numbers.digits(f.p(), 3) + ". All p of mean ranks are exact: every order within a problem is counted" : "")
+				+ (f.exact() ? "; p " + Numbers.digits(f.p(), 3) + ". All p of mean ranks are exact: all orders within each problem are "
+						+ "enumerated" : "")
 				+ ". Rank 1 is the lowest value; ties share the mean of their ranks.");
 		double critical = t.criticalDifference();
-		out.add("Nemenyi: " + (Double.isNaN(critical) ? "too few problems for any mean ranks to differ at "
-				: "mean ranks that differ by " + Numbers.digits(critical, 4) + " or more differ at ")
-				+ Numbers.plain(t.level()) + ". " + (t.groups().isEmpty() ? "All do." : "No difference shown between: " + String.join("; ", t.groups()
-						.stream()
-						.map(g -> group(t, g)).toList()) + "."));
-		t.control().ifPresent(c -> out.add("Each row compares its own algorithm with the control, " + name(t, c)
-				+ ": z is above 0, and A12 and delta "
-				+ "are above 0.5 and 0, where the row's algorithm is better; win/tie/loss counts the problems on which it is. z, p and corrections are of "
-				+ "mean ranks, Wilcoxon p of signed ranks over problems, A12 and delta of runs, mean over problems."));
+		out.add("Nemenyi: " + (Double.isNaN(critical) ? "too few problems for any mean ranks to differ significantly at "
+				: "mean ranks that differ by " + Numbers.digits(critical, 4) + " or more differ significantly at ")
+				+ Numbers.plain(t.level()) + ". " + (t.groups().isEmpty() ? "All pairs do." : "No difference shown "
+						+ "between: " + String.join("; ", t.groups()
+								.stream()
+								.map(g -> group(t, g)).toList()) + "."));
+		t.control().ifPresent(c -> out.add("Each row compares its algorithm with the control, " + name(t, c)
+				+ ": z above 0, A12 above 0.5 and delta above 0 mean that the row's algorithm is better; win/tie/loss counts the problems on which it is "
+				+ "better, equal or worse. z, p and its corrections are based on mean ranks, Wilcoxon p on signed ranks over problems, A12 and delta on "
+				+ "runs, averaged over problems."));
 		out.addAll(t.notes());
 		return out;
 	}

@@ -99,7 +99,7 @@ final class RankTables {
 		List<ProblemRow> whole = part.stream().filter(l -> values.get(l).stream().allMatch(Optional::isPresent)).toList();
 		List<String> left = part.stream().filter(l -> !whole.contains(l)).map(ProblemRow::name).toList();
 		if (whole.isEmpty()) {
-			notes.add("No ranks of the " + subject.title() + ": no problem has a value of every algorithm yet.");
+			notes.add("No ranks of the " + subject.title() + ": no problem has a value for every algorithm yet.");
 			return Optional.empty();
 		}
 		List<RankedColumn> ranked = IntStream.range(0, columns.size()).mapToObj(k -> new RankedColumn(columns.get(k).name, outside(whole, columns.get(
@@ -108,7 +108,7 @@ final class RankTables {
 				columns.get(k).published() ? List.of() : whole.stream().map(l -> runs(l, columns.get(k)).orElseThrow()).toList())).toList();
 		return Optional.of(RankTable.of(subject, whole.stream().map(ProblemRow::name).toList(), ranked,
 				plan.tests().level(), control(), spec.pairs(),
-				left.isEmpty() ? List.of() : List.of("Left out, since an algorithm has no value there: " + String.join("; ", left) + ".")));
+				left.isEmpty() ? List.of() : List.of("Left out, since not every algorithm has a value: " + String.join("; ", left) + ".")));
 	}
 
 	/** The one that was named, else the baseline's column, if there is one baseline and it is ranked. */

@@ -64,7 +64,7 @@ public record ReachedTable(List<ReachedRow> rows) {
 	public Sheet sheet() {
 		return new Sheet.Maker<>(rows).keyNumber("D", ReachedRow::dimension).key("algorithm", ReachedRow::label).key("device", ReachedRow::place)
 				.key("within", ReachedRow::within).count("functions", ReachedRow::functions).number("share", DIGITS, ReachedRow::share)
-				.words("95 % of the share", r -> IntervalTable.text(r.interval, DIGITS)).make();
+				.words("95 % CI of the share", r -> IntervalTable.text(r.interval, DIGITS)).make();
 	}
 
 	/** As text below a report; empty without rows. */
@@ -77,8 +77,8 @@ public record ReachedTable(List<ReachedRow> rows) {
 		page.table(sheet());
 		page.gap();
 		page.wrap("",
-				"The share of functions and targets that runs reached within this number of evaluations or by their ends, "
-						+ "without restarts; percentiles of " + Bootstrap.RESAMPLES
+				"Share of the pairs of function and target that runs reached within this number of evaluations or by their end, "
+						+ "without restarts. Intervals: percentiles of " + Bootstrap.RESAMPLES
 						+ " resamples of the runs of each function, within its instances if each has several.");
 		if (rows.stream().anyMatch(r -> !r.interval.defined())) {
 			page.wrap("", IntervalTable.tooFew("-", "runs", "and two of each function"));

@@ -21,7 +21,7 @@ import org.thalweg.statistics.Statistics;
  * @param title name of the experiment
  * @param head facts about the experiment: runs and seeds, budget, versions, devices; name → text
  * @param rows one per case, in the plan's order
- * @param published published figures beside ours
+ * @param published published figures next to ours
  * @param ranks mean ranks over problems, if the experiment asks for them
  * @param parameters settings of an algorithm that has several
  * @param runtime measures at targets and budgets; without rows unless the experiment or the reader asks for them
@@ -36,7 +36,7 @@ public record Report(String title, Map<String, String> head, List<ReportRow> row
 	public static final String OUTSIDE = "\u2020";
 
 	/** What the mark means. */
-	static final String OUTSIDE_NOTE = OUTSIDE + " Runs whose best point lies outside the bounds of the problem, and is no solution of it.";
+	static final String OUTSIDE_NOTE = OUTSIDE + " Runs whose best point lies outside the bounds of the problem, so that it is not a solution.";
 
 	/** A label as tables show it. */
 	static String name(String label, boolean outside) {

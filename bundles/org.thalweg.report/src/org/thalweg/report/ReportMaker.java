@@ -151,7 +151,7 @@ final class ReportMaker {
 		out.put("runs", own.stream().map(c -> stored.plan().runsOf(c).size()).distinct().sorted().map(String::valueOf).collect(Collectors.joining(
 				" or ")) + (most == 1 ? " per case, seed " + plan.seed() : " per case, seeds " + plan.seed() + " to " + (plan.seed() + most - 1)));
 		if (plan.setsOf() > 0) {
-			out.put("sets", plan.runs() / plan.setsOf() + " of " + plan.setsOf() + " runs, timed as one");
+			out.put("sets", plan.runs() / plan.setsOf() + " sets of " + plan.setsOf() + " runs, each set timed as a whole");
 		}
 		out.put("budget", budgets(plan.cases(), Integer.MAX_VALUE));
 	}
@@ -203,7 +203,7 @@ final class ReportMaker {
 	/**
 	 * When runs end: of each dimension, where this differs, and of each suite in it, where these do.
 	 *
-	 * @param most so many of them at most
+	 * @param most maximum number of them
 	 */
 	static String budgets(List<CaseSpec> all, int most) {
 		List<CaseSpec> cases = all.stream().filter(c -> !c.imported()).sorted(Comparator.comparingInt(CaseSpec::dimension)).toList();

@@ -56,7 +56,7 @@ final class ReportNotes {
 		coarse(out);
 		facts(out);
 		if (times && results.runs().values().stream().flatMap(List::stream).anyMatch(r -> r.job().shared())) {
-			out.add("Seconds marked * were taken while other jobs ran on the same host.");
+			out.add("Seconds marked * were measured while other jobs ran on the same host.");
 		}
 		return out;
 	}
@@ -83,7 +83,7 @@ final class ReportNotes {
 					HostSearch.FAILED)).distinct().map(j -> j.layout().get(HostSearch.FAILED)).toList();
 			if (!told.isEmpty()) {
 				out.add("In " + told.size() + (told.size() == 1 ? " job" : " jobs") + " of '" + c.label() + "' on " + c.problemLabel()
-						+ " evaluations failed and count as the worst: " + told.getFirst() + (told.size() == 1 ? "" : "; and others") + ".");
+						+ ", evaluations failed and count as the worst value: " + told.getFirst() + (told.size() == 1 ? "" : "; and others") + ".");
 			}
 		}
 	}
@@ -93,7 +93,7 @@ final class ReportNotes {
 		int there = results.runs().values().stream().mapToInt(List::size).sum();
 		if (there < all) {
 			out.add((all - there) + " of " + all + " runs have no result yet. " + results.store().otherWriter()
-					.map(w -> "A later report has more: " + w + " is writing.").orElse("Run the same file again to compute them."));
+					.map(w -> "A later report will have more: " + w + " is writing.").orElse("Run the same file again to compute them."));
 		}
 	}
 
@@ -105,7 +105,7 @@ final class ReportNotes {
 				out.add(n + " of " + all + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c.dimension() + " dimensions "
 						+ (n == 1 ? "has" : "have") + " no finite value: mean, deviation, median, "
 						+ "minimum and maximum are of the other "
-						+ (all - n) + (plan.tests().test().ranked() ? ", and among ranks they come last." : "."));
+						+ (all - n) + (plan.tests().test().ranked() ? "; in rankings they come last." : "."));
 			}
 		}
 	}
@@ -125,7 +125,7 @@ final class ReportNotes {
 					+ "' the best point lies outside the bounds of the problem, by up to " + Numbers.six(most) + ": "
 					+ String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
 					+ (names.size() > NAMED ? " and " + (names.size() - NAMED) + " more" : "")
-					+ ". Its values there are not of solutions: use a preset or parameters that keep to the bounds.");
+					+ ". Such points are not solutions: use a preset or parameters that respect the bounds.");
 		});
 	}
 
@@ -138,9 +138,10 @@ final class ReportNotes {
 			if (below.length > 0) {
 				out.add(below.length + " of " + results.runs().get(c).size() + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c
 						.dimension() + " dimensions ended below " + Numbers.plain(optimum)
-						+ ", the optimum that their errors are measured from, by up to "
-						+ Numbers.published(Arrays.stream(below).max().orElseThrow()) + ". So it is none, and they count as successes. If the "
-						+ "problem names it, correct it or leave it out; a computed reference is only near the optimum.");
+						+ ", the optimum from which their errors are measured, by up to "
+						+ Numbers.published(Arrays.stream(below).max().orElseThrow()) + ". So this is not the optimum, and these runs count "
+						+ "as successes. If the "
+						+ "problem declares it, correct it or leave it out; a computed reference is only close to the optimum.");
 			}
 		}
 	}
@@ -148,9 +149,9 @@ final class ReportNotes {
 	private void coarse(List<String> out) {
 		long n = results.runs().values().stream().flatMap(List::stream).filter(r -> !r.job().exact()).count();
 		if (n > 0) {
-			out.add("In " + n + (n == 1 ? " run" : " runs") + " each improvement stands at the last evaluation of its step, not at its own, "
-					+ "so that evaluations to a value are up to a step's evaluations too many: the method reports only the best "
-					+ "of each step.");
+			out.add("In " + n + (n == 1 ? " run" : " runs") + " each improvement is recorded at the last evaluation of its step, since the "
+					+ "method reports only the best "
+					+ "of each step. Evaluations to a value are therefore too high by up to one step.");
 		}
 	}
 

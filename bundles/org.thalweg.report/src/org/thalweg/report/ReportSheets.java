@@ -88,7 +88,7 @@ public final class ReportSheets {
 				.words("method", c -> c.spec().algorithm()).words("preset", c -> dashed(c.spec().setting()))
 				.words("mapping", c -> dashed(c.spec().mapping()))
 				.number("runs", c -> c.row().runs(), c -> c.row().runs() + " of " + c.row().planned())
-				.count("evaluations", c -> c.row().evaluations()).count("populations a job", c -> c.row().populations())
+				.count("evaluations", c -> c.row().evaluations()).count("populations per job", c -> c.row().populations())
 				.words("device name", c -> dashed(c.row().deviceName()))
 				.words("versions", c -> dashed(String.join(", ", c.runs().stream()
 						.map(r -> r.spec().version()).distinct().sorted().toList())))
@@ -105,7 +105,7 @@ public final class ReportSheets {
 		return sheet.words("started", t -> dashed(t.started())).make();
 	}
 
-	/** Published figures beside ours, one row per figure. */
+	/** Published figures next to ours, one row per figure. */
 	public static Sheet published(List<PublishedRow> figures) {
 		return new Sheet.Maker<>(figures).key("problem", PublishedRow::problem).keyNumber("D", PublishedRow::dimension)
 				.key("algorithm", PublishedRow::name).key("device", PublishedRow::place).key("statistic", PublishedRow::statistic)

@@ -129,7 +129,7 @@ public final class ReportSummary {
 	/** The most detailed table that leaves room for the rest. */
 	private View view() {
 		if (comparison.lines().size() <= PROBLEMS) {
-			View problems = new View(problems(), legend(true, "Mean " + what() + "; * the lowest of its problem."));
+			View problems = new View(problems(), legend(true, "Mean " + what() + "; * marks the lowest of each problem."));
 			if (fits(problems)) {
 				return problems;
 			}
@@ -317,7 +317,7 @@ public final class ReportSummary {
 		List<ReportRow> compared = report.rows().stream().filter(r -> !Double.isNaN(r.difference().p())).toList();
 		double level = report.tests().level();
 		if (outcome.plan().baselines().isEmpty()) {
-			return "No baseline is named, so no test compares methods on single problems: give baseline: LABEL.";
+			return "There is no baseline, so no test compares methods on single problems: set baseline: LABEL.";
 		}
 		if (compared.isEmpty() || compared.stream().allMatch(r -> r.difference().tooFewRuns(level))) {
 			return "On single problems these runs are too few for " + report.tests().test().author()
@@ -329,7 +329,7 @@ public final class ReportSummary {
 		return "Single problems, compared with the baseline (" + report.tests().test().author() + ", two-sided, level " + Numbers.plain(level)
 				+ ", Holm's correction" + TestText.family(report.tests()) + ", " + comparisons(compared) + "): "
 				+ methods.entrySet().stream().limit(NAMED).map(e -> against(e.getKey(), e.getValue(), level))
-						.collect(Collectors.joining("; ")) + ". On the others no difference is shown.";
+						.collect(Collectors.joining("; ")) + ". On the other problems no difference is shown.";
 	}
 
 	/** How many there are in each family of dimensions, else in total. */

@@ -138,7 +138,7 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		return more.isEmpty() ? this : JoinedResults.of(this, more);
 	}
 
-	/** What one folder holds, with others beside it, and what is made of it; all stores are closed then. */
+	/** What one folder holds, with others next to it, and what is made of it; all stores are closed then. */
 	public static <T> T read(Path folder, List<Path> more, BooleanSupplier cancelled, Function<Results, T> use) {
 		List<RunStore> open = new ArrayList<>();
 		try {

@@ -44,7 +44,7 @@ public record RuntimeRow(String problem, int dimension, String label, String pla
 		return Optional.of(targets().indexOf(target)).filter(t -> t >= 0);
 	}
 
-	/** What was found after so many evaluations; likewise. */
+	/** What was found after this number of evaluations; likewise. */
 	Optional<FixedBudget> after(double evaluations) {
 		return IntStream.range(0, budgets.size()).filter(b -> evaluations(b) == evaluations).mapToObj(budgets::get).findFirst();
 	}

@@ -96,7 +96,8 @@ public final class RuntimeSheets {
 	/** What the tables mean, a sentence each. */
 	public static List<String> targetSentences() {
 		return List.of(
-				"ERT: the evaluations of all runs until they reach an error or a value, or end, divided by the runs that reach it (in brackets, of all). "
+				"ERT: the evaluations of all runs until they reach the error or value, or end, divided by the number of runs that reach it "
+						+ "(in brackets, of all). "
 						+ "After ±: half the distance from the 10th to the 90th percentile of runtimes with "
 						+ "simulated restarts.");
 	}
@@ -113,8 +114,8 @@ public final class RuntimeSheets {
 	/** The same of fixed targets. */
 	static List<String> fixedTargetSentences() {
 		return List.of(
-				"Success: the share of runs that reach the error, with Wilson's 95 % interval from … to. ERT and ± as in the table of expected "
-						+ "runtimes. Lower, median and upper: quartiles of the evaluations until then, infinite where too many runs never get there.");
+				"Success: the share of runs that reach the error, with the limits of Wilson's 95 % interval. ERT and ± as in the table of expected "
+						+ "runtimes. Lower, median and upper: quartiles of the evaluations until then, infinite where too few runs reach it.");
 	}
 
 	/** The same of fixed budgets. */

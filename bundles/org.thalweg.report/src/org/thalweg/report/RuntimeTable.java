@@ -52,7 +52,7 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 	public record AtTarget(RuntimeRow row, double target, Runtimes runtimes, double dispersion) {
 	}
 
-	/** What a row has after so many evaluations. */
+	/** What a row has after this number of evaluations. */
 	public record AtBudget(RuntimeRow row, double evaluations, FixedBudget then) {
 	}
 

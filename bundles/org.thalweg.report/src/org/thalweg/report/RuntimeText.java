@@ -15,7 +15,7 @@ final class RuntimeText {
 		int planned = report.rows().stream().mapToInt(Report.ReportRow::planned).sum();
 		if (finished < planned && !runtime.rows().isEmpty()) {
 			page.gap();
-			page.wrap("", "Measures are of " + RuntimeSheets.counted(finished, planned) + ".");
+			page.wrap("", "Measures are based on " + RuntimeSheets.counted(finished, planned) + ".");
 		}
 		if (!runtime.timed().isEmpty()) {
 			page.title("Expected runtime");

@@ -39,7 +39,8 @@ final class TestText {
 		boolean zeros = ranked && rows.stream().anyMatch(r -> !Double.isNaN(r.success()));
 		long tie = rows.stream().filter(r -> verdict(r.difference(), tests.level(), ranked && r.success() == 1).equals("all tie")).count();
 		add("Final values", ReportRow::difference, zeros ? "; every error that is a success counts as 0" : "",
-				tie == 0 ? "" : " Of " + tie + (tie == 1 ? " case" : " cases") + " all values tie with all of the baseline's, which says little.");
+				tie == 0 ? "" : " In " + tie + (tie == 1 ? " case" : " cases") + " all values tie with all values of the baseline, which is "
+						+ "not informative.");
 	}
 
 	/** About the way there. */
@@ -58,7 +59,7 @@ final class TestText {
 		List<ReportRow> better = tested.stream().filter(r -> Verdict.of(of.apply(r), level) == Verdict.BETTER).toList();
 		List<ReportRow> worse = tested.stream().filter(r -> Verdict.of(of.apply(r), level) == Verdict.WORSE).toList();
 		String how = " (" + tests.test().author() + ", two-tailed, Holm" + family(tests) + ", " + Numbers.plain(level) + exact() + ties + ")";
-		String few = tooFew.isEmpty() ? "" : " Too few runs for any corrected p below " + Numbers.plain(level) + ": " + names(tooFew) + ".";
+		String few = tooFew.isEmpty() ? "" : " Too few runs for a corrected p below " + Numbers.plain(level) + ": " + names(tooFew) + ".";
 		page.wrap("", what + ": " + (tested.isEmpty() ? "nothing can be shown" + how + "."
 				: "of " + tested.size() + (tested.size() == 1 ? " case, " : " cases, ") + better.size() + " better than the baseline, " + worse.size()
 						+ " worse, " + (tested.size() - better.size() - worse.size()) + " without a difference shown" + how + "."
@@ -79,11 +80,11 @@ final class TestText {
 	}
 
 	private String exact() {
-		String rest = " without ties, else normal, corrected for ties and continuity";
+		String rest = " without ties, else a normal approximation, corrected for ties and continuity";
 		return switch (tests.test()) {
 		case T_TEST, WELCH -> "";
 		case MANN_WHITNEY -> "; exact for up to " + RankComparisons.EXACT_MANN_WHITNEY + " values" + rest;
-		case WILCOXON -> "; runs with equal seeds are pairs; exact for up to " + RankComparisons.EXACT_WILCOXON + rest;
+		case WILCOXON -> "; runs with equal seeds are paired; exact for up to " + RankComparisons.EXACT_WILCOXON + rest;
 		};
 	}
 

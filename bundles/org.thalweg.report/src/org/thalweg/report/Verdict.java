@@ -19,7 +19,7 @@ public enum Verdict {
 		this.sign = sign;
 	}
 
-	/** Shown beside a number: +, ≈, −, ?, or nothing. */
+	/** Shown next to a number: +, ≈, −, ?, or nothing. */
 	public String sign() {
 		return sign;
 	}

@@ -30,7 +30,7 @@ class BayesTableTest {
 			assertEquals(BayesianSignedRank.of(new double[] { 2.5, -100 }, 1, 11), table.rows().getFirst().shares());
 			assertTrue(table.rows().getFirst().behind() > table.rows().getFirst().ahead(), table.toString());
 			String text = table.render(120);
-			assertTrue(text.contains("\nBayesian signed ranks\n") && text.contains("P(behind)"), text);
+			assertTrue(text.contains("\nBayesian signed ranks\n") && text.contains("P(worse)"), text);
 			assertEquals(table, table(walks, 1));
 			assertEquals("", BayesTable.NONE.render(80));
 		}

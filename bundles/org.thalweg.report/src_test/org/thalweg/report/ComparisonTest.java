@@ -97,9 +97,9 @@ class ComparisonTest {
 		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 ?", "102 \u00b1 1.29 ?"), texts(c.lines().get(0)));
 		assertEquals(List.of("", "", ""), c.columns().stream().map(Comparison.ComparisonColumn::counts).toList());
 		assertTrue(c.notes().get(1).startsWith(
-				"Compared with the baseline, a: + better, \u2248 no difference shown, \u2212 worse, ? too few runs to show one ("),
+				"Compared with the baseline, a: + better, \u2248 no difference shown, \u2212 worse, ? too few runs to show a difference ("),
 				c.notes().toString());
-		assertEquals("too few runs for any corrected p below the level", c.lines().get(0).cells().get(2).orElseThrow().details().getLast());
+		assertEquals("too few runs for a corrected p below the level", c.lines().get(0).cells().get(2).orElseThrow().details().getLast());
 		assertTrue(Files.readString(Export.write(walks.store, Export.Format.LATEX, folder.resolve("tex")).getLast()).contains("$102 \\pm 1.29$ ? "));
 		assertTrue(Files.readString(Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast()).contains(
 				",too-few-runs,a on sequential,mann-whitney,0.01,"));
@@ -146,9 +146,9 @@ class ComparisonTest {
 		walks.add("b", 2, new double[] { 1, -1e-9, 2, 3 }, 1, 1, 1, 1, 1);
 		List<String> notes = Outcome.of(Results.of(walks.store)).report().notes().stream().filter(n -> n.contains("ended below")).toList();
 		assertEquals(List.of(
-				"2 of 4 runs of 'a' on bowl_1 in 2 dimensions ended below 0, the optimum that their errors are measured from, by up to 0.5. "
-						+ "So it is none, and they count as successes. If the problem names it, correct it or leave it out; a computed reference is only near "
-						+ "the optimum."), notes);
+				"2 of 4 runs of 'a' on bowl_1 in 2 dimensions ended below 0, the optimum from which their errors are measured, by up to 0.5. "
+						+ "So this is not the optimum, and these runs count as successes. If the problem declares it, correct it or leave it "
+						+ "out; a computed reference is only close to the optimum."), notes);
 	}
 
 	/** Of 2 · 3 pairs 1 < 2, 1 < 3, 4 > 2, 4 > 3, and 1 = 1, 4 > 1: (2 − 3)/6. */
@@ -180,9 +180,9 @@ class ComparisonTest {
 
 				\\begin{table}[htbp]
 				\\centering
-				\\caption{3 walks \\& 2 bowls. Mean $\\pm$ standard deviation of the best error; the lowest mean of a line is bold. Ranks are of means, 1 \
-				is the lowest. Compared with the baseline, a: + better, $\\approx$ no difference shown, $-$ worse (Student's t-test with equal \
-				variances, two-tailed, p corrected by Holm's method, level 0.01). a is walk, preset paper; b is walk, preset paper, size=8; c is \
+				\\caption{3 walks \\& 2 bowls. Mean $\\pm$ standard deviation of the best error; the lowest mean of each row is bold. Ranks are of \
+				means, 1 is the lowest. Compared with the baseline, a: + better, $\\approx$ no difference shown, $-$ worse (Student's t-test \
+				with equal variances, two-tailed, p corrected by Holm's method, level 0.01). a is walk, preset paper; b is walk, preset paper, size=8; c is \
 				walk, preset paper, size=9.}
 				\\resizebox"""), text);
 	}
@@ -209,7 +209,7 @@ class ComparisonTest {
 	void columnsWithoutAnythingToTellAreLeftOut() {
 		Sheet sheet = ReportSheets.cases(Outcome.of(Results.of(walks.store)));
 		assertEquals(List.of("problem", "D", "algorithm", "device", "method", "preset", "runs", "evaluations",
-				"populations a job", "device name", "versions"), sheet.columns().stream().map(Sheet.Column::name).toList());
+				"populations per job", "device name", "versions"), sheet.columns().stream().map(Sheet.Column::name).toList());
 		assertTrue(sheet.tabbed(List.of(1)).contains("bowl_1\t2\tb\tsequential\twalk\tpaper, size=8\t4 of 4\t44\t2\t"),
 				sheet.tabbed(List.of(1)));
 		Sheet times = ReportSheets.times(JobTime.of(Outcome.of(Results.of(walks.store))));
@@ -252,7 +252,7 @@ class ComparisonTest {
 		walks.save(ThreeWalks.YAML.replace("baseline: a\n", ""));
 		assertEquals(Optional.empty(), OutcomeCharts.speedUps(walks.comparison()));
 		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58", "102 \u00b1 1.29"), texts(walks.comparison().lines().getFirst()));
-		assertEquals("The experiment names no baseline, so nothing is tested.", walks.comparison().notes().get(1));
+		assertEquals("The experiment has no baseline, so there are no tests.", walks.comparison().notes().get(1));
 	}
 
 	@Test

@@ -71,8 +71,9 @@ class CostProfileTest {
 			assertEquals(1, f.functions());
 			assertEquals(0, f.lines().get("a (imported)").at(9));
 			assertEquals(1, f.lines().get("a (imported)").at(10), 1e-12);
-			assertEquals("1 target, with simulated restarts; right of a dot, the median of the runs' evaluations, only these tell", RuntimeCharts
-					.chart(f).caption());
+			assertEquals("1 target, with simulated restarts, which alone determine the curve beyond the dot, the median of the runs' "
+					+ "evaluations", RuntimeCharts
+							.chart(f).caption());
 		}
 	}
 
@@ -85,7 +86,7 @@ class CostProfileTest {
 			assertEquals(List.of(2, 1), List.of(p.problems(), p.leftOut()));
 			assertArrayEquals(new double[] { 1, 4 }, p.profile().costs()[0]);
 			assertArrayEquals(new double[] { 1, 2 }, p.profile().costs()[1]);
-			assertEquals("2 problems; 1 without runs of every algorithm left out, errors 1", ProfileCharts.chart(p).caption());
+			assertEquals("2 problems; 1 left out, since not every algorithm has runs, errors 1", ProfileCharts.chart(p).caption());
 			Curve b = (Curve) ProfileCharts.chart(p).marks().get(1);
 			assertEquals(List.of(1.0, 0.5, 4.0, 1.0), List.of(b.x()[0], b.y()[0], b.x()[b.x().length - 1], b.y()[b.y().length - 1]));
 		}

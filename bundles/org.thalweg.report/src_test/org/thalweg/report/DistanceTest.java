@@ -136,8 +136,8 @@ class DistanceTest {
 				String from = text.substring(text.indexOf("\n" + table) + 1);
 				assertTrue(from.lines().skip(1).takeWhile(l -> !l.isBlank()).anyMatch(l -> l.matches("known +2 +walk \u2020.*")), table + text);
 			}
-			String note = "\u2020 In 1 of 2 runs of 'walk' the best point lies outside the bounds of the problem, by up to 0.500000: known 2-D. Its "
-					+ "values there are not of solutions: use a preset or parameters that keep to the bounds.";
+			String note = "\u2020 In 1 of 2 runs of 'walk' the best point lies outside the bounds of the problem, by up to 0.500000: known "
+					+ "2-D. Such points are not solutions: use a preset or parameters that respect the bounds.";
 			assertEquals(List.of(note), outcome.report().notes().stream().filter(n -> n.startsWith("\u2020")).toList());
 			Comparison comparison = Comparison.of(outcome);
 			assertTrue(ComparisonSheet.of(comparison).tabbed(List.of(0)).contains("0 \u00b1 0 \u2020"), ComparisonSheet.of(comparison).tabbed(List.of(

@@ -42,7 +42,7 @@ class IntervalTableTest {
 			assertEquals(new Interval(0, 0), table.rows().get(2).a12());
 			String text = table.render(200);
 			assertTrue(text.contains("\nBootstrap intervals\n") && text.contains("[1.500, 5.500]") && !text.contains("[7"), text);
-			assertTrue(text.contains("-: too few runs. An interval needs 6, of A12 of the case and of the baseline: "), text);
+			assertTrue(text.contains("-: too few runs. An interval needs at least 6, for A12 of both the case and the baseline; "), text);
 			assertEquals(table, IntervalTable.of(results, Report.of(results, false)));
 			assertEquals("", new IntervalTable(List.of()).render(80));
 		}

@@ -126,7 +126,7 @@ class IohExportTest {
 			// The worst first value is 40; the next number above it ends in 01.
 			assertEquals(List.of("evaluations raw_y", "1 40.00000000000001", "4 20.0", "8 0.5", "44 0.5"), Files.readAllLines(data).subList(0, 5));
 			assertTrue(Files.readString(folder.resolve("ioh/toy/d_1/IOHprofiler_f" + BOWL + "_bowl.json"))
-					.contains("the row of evaluation 1 is a stand-in"));
+					.contains("their row for evaluation 1 is a placeholder"));
 		}
 	}
 

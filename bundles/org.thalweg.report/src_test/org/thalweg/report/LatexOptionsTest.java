@@ -82,10 +82,10 @@ class LatexOptionsTest {
 
 	@Test
 	void whatMakesNoTableIsRefused() {
-		assertEquals("0 digits; from 1 to 17 are expected", assertThrows(IllegalArgumentException.class, () -> new Latex.LatexStyle(OptionalInt.of(0),
+		assertEquals("digits is 0; expected 1 to 17", assertThrows(IllegalArgumentException.class, () -> new Latex.LatexStyle(OptionalInt.of(0),
 				false,
 				1)).getMessage());
-		assertEquals("0 columns; at least 1 is expected", assertThrows(IllegalArgumentException.class, () -> new Latex.LatexStyle(OptionalInt.empty(),
+		assertEquals("columns is 0; expected at least 1", assertThrows(IllegalArgumentException.class, () -> new Latex.LatexStyle(OptionalInt.empty(),
 				false,
 				0)).getMessage());
 	}

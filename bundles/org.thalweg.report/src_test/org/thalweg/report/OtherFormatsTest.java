@@ -112,8 +112,8 @@ class OtherFormatsTest {
 	void problemsOfOtherSuitesAreRefusedForCoco() {
 		try (RunStore store = store("other/f3")) {
 			UserError e = assertThrows(UserError.class, () -> Export.write(store, Export.Format.COCO, folder.resolve("coco")));
-			assertEquals("--format coco: 'other/f3' is not of the suite bbob, and COCO's tools read no other. Use iohprofiler or long, which "
-					+ "take every problem", e.getMessage());
+			assertEquals("--format coco: 'other/f3' does not belong to the suite bbob, and COCO's tools read no other suite. Use iohprofiler "
+					+ "or long, which support all problems", e.getMessage());
 			assertFalse(Files.exists(folder.resolve("coco")) && folder.resolve("coco").toFile().list().length > 0);
 		}
 	}

@@ -137,12 +137,12 @@ class PublishedComparisonTest {
 	void whatCannotBeTestedSaysWhy() {
 		assertEquals("the published sd is printed as 0", why(first(all(3), "mean,3.000", "sd,0.000")));
 		assertEquals("no sd was published", why(first(all(3), "mean,3.000")));
-		assertEquals("a test needs two runs on either side", why(first(all(3), "mean,3.0", "sd,1.0", "runs,1")));
-		assertEquals("a test needs two runs on either side", why(first(new double[] { 3 }, "mean,3.0", "sd,1.0", "runs,25")));
+		assertEquals("a test needs two runs on each side", why(first(all(3), "mean,3.0", "sd,1.0", "runs,1")));
+		assertEquals("a test needs two runs on each side", why(first(new double[] { 3 }, "mean,3.0", "sd,1.0", "runs,25")));
 		assertEquals("we have no runs yet", why(first(new double[0], "mean,0.000")));
 		assertEquals("none of our runs has a finite value", why(first(all(Double.POSITIVE_INFINITY), "mean,3.0", "sd,1.0")));
 		// half of our four runs are two, 0.44 are 1.76
-		assertEquals("a share of 0.44 of 4 runs is no whole number", why(first(all(0), "success,0.44")));
+		assertEquals("a share of 0.44 of 4 runs is not a whole number", why(first(all(0), "success,0.44")));
 		assertEquals("", why(first(all(3), "median,3.000")));
 	}
 
@@ -171,7 +171,7 @@ class PublishedComparisonTest {
 		assertEquals(List.of("too few runs", "too few runs", "too few runs"), together.stream().map(PublishedRow::verdict).toList());
 		assertEquals(3 / 210.0, together.getFirst().leastHolm(), EPS);
 		assertEquals("ok", Report.together(List.of(six, six)).getFirst().verdict());
-		assertEquals(List.of("Success rates not tested, since there are too few runs for any corrected p below 0.01: bowl 2-D w."),
+		assertEquals(List.of("Success rates not tested, since there are too few runs for a corrected p below 0.01: bowl 2-D w."),
 				PublishedAgreement.of(List.of(four)).getFirst().lines());
 	}
 
@@ -179,7 +179,7 @@ class PublishedComparisonTest {
 	void ofManyThatAreNotTestedTheFirstEightAreNamed() {
 		PublishedRow four = first(all(0), "success,1.00");
 		String eight = String.join(", ", Collections.nCopies(8, "bowl 2-D w"));
-		String line = "Success rates not tested, since there are too few runs for any corrected p below 0.01: " + eight;
+		String line = "Success rates not tested, since there are too few runs for a corrected p below 0.01: " + eight;
 		assertEquals(List.of(line + "."), new PublishedAgreement("success", Collections.nCopies(8, four)).lines());
 		assertEquals(List.of(line + " and 3 more."), new PublishedAgreement("success", Collections.nCopies(11, four)).lines());
 	}
@@ -198,8 +198,9 @@ class PublishedComparisonTest {
 	@Test
 	void whatDiffersIsNamed() {
 		Report r = report(all(1), "mean,0.000", "sd,0.000", "success,1.00", "runs,25");
-		assertEquals(List.of("Means: 0 of 1 cell agrees (Welch, Holm, 0.01; a mean printed as zero by its bound). "
-				+ "Not so: bowl 2-D w (above 1e-8).", "Success rates: 0 of 1 cell agrees (Fisher, Holm, 0.01). Not so: bowl 2-D w (p 4.21e-05)."),
+		assertEquals(List.of("Means: 0 of 1 cell agrees (Welch, Holm, 0.01; means printed as zero by their bound). "
+				+ "Differing: bowl 2-D w (above 1e-8).",
+				"Success rates: 0 of 1 cell agrees (Fisher, Holm, 0.01). Differing: bowl 2-D w (p 4.21e-05)."),
 				PublishedAgreement.of(r.published()).stream().flatMap(a -> a.lines().stream()).toList());
 	}
 
@@ -220,7 +221,7 @@ class PublishedComparisonTest {
 				"No case matches 1 published figure for bowl in 4 dimensions, label 'w'.",
 				"No case matches 1 published figure for bowl in 5 dimensions, label 'w'."), report(all(1), figures).notes());
 		figures[0] = "mean,1\nbowl,2,v,mean,1";
-		assertEquals(List.of("No case matches 5 published figures for 4 cases, the first of them bowl in 2 dimensions, label 'v'."),
+		assertEquals(List.of("No case matches 5 published figures for 4 cases; the first is bowl in 2 dimensions, label 'v'."),
 				report(all(1), figures).notes());
 	}
 

@@ -121,10 +121,10 @@ class RankReportTest {
 		Report r = report("ranks: {by: dimension, labels: [a], published: a}\n");
 		assertEquals(List.of("mean best error, 4-D"), r.ranks().stream().map(RankTable::title).toList());
 		assertEquals(List.of("a", "a (published)"), r.ranks().getFirst().columns().stream().map(c -> c.name()).toList());
-		assertTrue(r.notes().contains("No ranks of the mean best error, 2-D: no problem has a value of every algorithm yet."), r.notes().toString());
+		assertTrue(r.notes().contains("No ranks of the mean best error, 2-D: no problem has a value for every algorithm yet."), r.notes().toString());
 		RankTable medians = report("ranks: {of: median, published: CHC}\n").ranks().getFirst();
 		assertEquals(List.of("bowl, 2-D"), medians.problems());
-		assertEquals(List.of("Left out, since an algorithm has no value there: bowl, 3-D; bowl, 4-D."), medians.notes());
+		assertEquals(List.of("Left out, since not every algorithm has a value: bowl, 3-D; bowl, 4-D."), medians.notes());
 	}
 
 	/**
@@ -142,9 +142,10 @@ class RankReportTest {
 				b                1.500   0.816  0.519  1.00      1.00    1.00  1.00         2/0/1"""), text);
 		assertTrue(text.contains("\na (control)      2.167       -"), text);
 		assertTrue(text.contains(
-				"Friedman over 3 problems: chi-square 1.400 with 2 degrees of freedom; Iman and Davenport: F 0.6087 with 2 and 4; p 0.556. All p of "
-						+ "mean ranks are exact: every order within a problem is counted."), text);
-		assertTrue(text.contains("Nemenyi: too few problems for any mean ranks to differ at 0.05. No difference shown between: b, a, c."), text);
+				"Friedman over 3 problems: chi-square 1.400 with 2 degrees of freedom; Iman and Davenport: F 0.6087 with 2 and 4; p 0.556. "
+						+ "All p of mean ranks are exact: all orders within each problem are enumerated."), text);
+		assertTrue(text.contains("Nemenyi: too few problems for any mean ranks to differ significantly at 0.05. No difference shown between: "
+				+ "b, a, c."), text);
 		assertFalse(text.contains("NaN"), text);
 		assertEquals(3, RankSheets.ranking(r.ranks()).rows());
 		assertEquals(0, RankSheets.pairs(r.ranks()).rows());
@@ -166,7 +167,8 @@ class RankReportTest {
 		assertTrue(Files.readString(svg.getLast()).startsWith("label,mean_rank,critical_difference,level\nb,1.5,NA,0.05"), Files.readString(svg
 				.getLast()));
 		String diagram = Files.readString(svg.getFirst());
-		for (String shown : List.of(">b  1.50<", ">a  2.17<", ">2.33  c<", ">too few problems for any mean ranks to differ (Nemenyi, 0.05)<",
+		for (String shown : List.of(">b  1.50<", ">a  2.17<", ">2.33  c<", ">too few problems for any mean ranks to differ significantly "
+				+ "(Nemenyi, 0.05)<",
 				"stroke-width=\"4\"")) {
 			assertTrue(diagram.contains(shown), diagram);
 		}

@@ -106,7 +106,7 @@ class ReportSummaryTest {
 				"""), text);
 		assertTrue(text.contains("3.50* +"), text);
 		assertTrue(text.contains(
-				"Mean best error; * the lowest of its problem. "
+				"Mean best error; * marks the lowest of each problem. "
 						+ "+ better, \u2248 no difference shown, \u2212 worse than the baseline."), text);
 		assertTrue(text.replaceAll("\\s+", " ").contains(
 				"- Single problems, compared with the baseline (Mann-Whitney, two-sided, level 0.02, Holm's correction, 6 comparisons): a better on 3, "
@@ -160,7 +160,7 @@ class ReportSummaryTest {
 		// on ten problems b and c tie with rank 2.5, on the others they have 2 and 3
 		assertTrue(text.lines().anyMatch(l -> l.matches("all 20 problems +1\\.00 \\(20\\) +2\\.25 \\(0\\) +2\\.75 \\(0\\)")), text);
 		assertTrue(text.contains("- Lowest mean: a on 20, b on 0, c on 0 of 20 problems."), text);
-		assertTrue(text.contains("- No baseline is named, so no test compares methods on single problems: give baseline: LABEL."), text);
+		assertTrue(text.contains("- There is no baseline, so no test compares methods on single problems: set baseline: LABEL."), text);
 	}
 
 	/** Twelve problems are twelve rows, where these are not split. */

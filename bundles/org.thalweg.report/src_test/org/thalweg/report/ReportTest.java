@@ -135,7 +135,7 @@ class ReportTest {
 				Notes
 				-----
 				- No case matches 1 published figure for bowl in 30 dimensions, label 'final'.
-				- Our seconds compared with the published ones are of jobs of up to 2 populations. Single runs are timed with together: 1.
+				- Our seconds that are compared with published ones are of jobs with up to 2 populations. To time single runs, set together: 1.
 				- made by hand
 				- Skipped metal: this machine has no Metal device. No Metal driver on this machine. Buy another one. Use cuda, or opencl, or sequential.
 				"""
@@ -288,9 +288,8 @@ class ReportTest {
 		store.save(longer);
 		RunSpec last = longer.spec().runsOf(longer.spec().cases().getFirst()).getLast();
 		store.add(List.of(IohExportTest.coarse(ToyRuns.record(last, 1, 1, 1, "c"))), List.of(Toys.trace(1)));
-		assertTrue(Report.of(store, true).notes().contains("In 1 run each improvement stands at the last evaluation of its step, not at its own, "
-				+ "so that evaluations to a value are up to a step's evaluations too many: the method reports only the best "
-				+ "of each step."));
+		assertTrue(Report.of(store, true).notes().contains("In 1 run each improvement is recorded at the last evaluation of its step, since "
+				+ "the method reports only the best of each step. Evaluations to a value are therefore too high by up to one step."));
 	}
 
 	@Test

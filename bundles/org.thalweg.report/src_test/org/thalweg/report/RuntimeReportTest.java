@@ -102,7 +102,8 @@ class RuntimeReportTest {
 		assertEquals(List.of("2D 0.0", "8 " + 1 / 3.0, "end 0.5"), table.rows().stream().map(r -> r.within() + " " + r.share()).toList());
 		assertEquals(Collections.nCopies(3, Interval.UNDEFINED), table.rows().stream().map(ReachedTable.ReachedRow::interval).toList());
 		String text = table.render(200);
-		assertTrue(text.contains("\nTargets reached\n") && text.contains("-: too few runs. An interval needs 6, and two of each function"), text);
+		assertTrue(text.contains("\nTargets reached\n") && text.contains("-: too few runs. An interval needs at least 6, and two of each function"),
+				text);
 		assertEquals("", ReachedTable.NONE.render(80));
 		Export.write(store, Export.Format.CSV, folder.resolve("csv"));
 		assertEquals("2,a,sequential,1,end,0.5,NA,NA", Files.readAllLines(folder.resolve("csv/reached.csv")).get(3));
@@ -223,7 +224,8 @@ class RuntimeReportTest {
 		assertEquals(List.of(2, 1, 2), profiles.stream().filter(p -> !p.function()).map(RuntimeProfile::targets).toList());
 		RuntimeProfile mixed = new RuntimeProfile(RuntimeProfile.ALL, 2, false, 3, 0, profiles.getFirst().lines());
 		assertEquals(
-				"3 functions, targets of their groups, with simulated restarts; right of a dot, the median of the runs' evaluations, only these tell",
+				"3 functions, targets of each group, with simulated restarts, which alone determine the curve beyond the dot, the median of "
+						+ "the runs' evaluations",
 				RuntimeCharts.chart(mixed).caption());
 	}
 

@@ -89,7 +89,7 @@ class SetsAndRanksTest {
 					         2  alone            cuda:0 double     2           3  24.0000  16.9706  24.0000  12.0000  36.0000    0.5000
 					         2  x3               cuda:0 double     2           1  2.00000  1.41421  2.00000  1.00000  3.00000     5.250
 					"""), text);
-			assertEquals("2 of 3 runs, timed as one", r.head().get("sets"));
+			assertEquals("2 sets of 3 runs, each set timed as a whole", r.head().get("sets"));
 			assertFalse(ReportText.render(Report.of(store, false), 160).contains("econds"));
 		}
 	}
@@ -143,9 +143,9 @@ class SetsAndRanksTest {
 				bowl,2,host,speed-up,1
 				""");
 		try (RunStore store = sixRuns("published: " + csv + "\n")) {
-			assertEquals(List.of("Speed-ups: 0 of 2 cells agree (faster or slower than the baseline). Not so: bowl 2-D x3 (published <1, ours "
+			assertEquals(List.of("Speed-ups: 0 of 2 cells agree (faster or slower than the baseline). Differing: bowl 2-D x3 (published <1, ours "
 					+ "5.250), bowl 2-D alone (published 1.10, ours 0.5000).",
-					"Speed-ups not tested, since the published one is neither faster nor slower: bowl 2-D host."),
+					"Speed-ups not tested, since the published speed-up is neither faster nor slower: bowl 2-D host."),
 					PublishedAgreement.of(Report.of(store, true).published()).stream().flatMap(a -> a.lines().stream()).toList());
 		}
 	}
@@ -162,8 +162,9 @@ class SetsAndRanksTest {
 			String text = ReportText.render(r, 400);
 			// three against three: 2 of C(6, 3) = 20 arrangements are the furthest apart, so that no p is below 0.1
 			assertTrue(text.contains(
-					"Final values: nothing can be shown (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 values without ties, "
-							+ "else normal, corrected for ties and continuity; every error that is a success counts as 0). Too few runs for any corrected p below 0.01: "
+					"Final values: nothing can be shown (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 values without ties, else a "
+							+ "normal approximation, corrected for ties and continuity; every error that is a success counts as 0). Too few "
+							+ "runs for a corrected p below 0.01: "
 							+ "bowl 2-D alone on cuda:0 double, bowl 2-D x3 on cuda:0 double.\n"), text);
 			assertEquals(4, text.lines().filter(l -> l.endsWith("too few runs")).count(), text); // final values, evaluations until success
 			assertArrayEquals(new double[] { Double.NaN, 0.1, 0.1 }, r.rows().stream().mapToDouble(row -> row.difference().leastP()).toArray(),
@@ -179,7 +180,8 @@ class SetsAndRanksTest {
 			assertEquals(2, text.lines().filter(l -> l.endsWith("1.00  1.00  0.500      0  no difference shown")).count(), text);
 			assertTrue(text.contains(
 					"Final values: of 2 cases, 0 better than the baseline, 0 worse, 2 without a difference shown (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 "
-							+ "values without ties, else normal, corrected for ties and continuity; every error that is a success counts as 0).\n"),
+							+ "values without ties, else a normal approximation, corrected for ties and continuity; every error that is a "
+							+ "success counts as 0).\n"),
 					text);
 		}
 	}
@@ -196,7 +198,7 @@ class SetsAndRanksTest {
 			assertEquals(3, r.rows().get(1).value().mean());
 			assertTrue(r.notes().contains(
 					"1 of 6 runs of 'alone' on bowl in 2 dimensions has no finite value: mean, deviation, median, "
-							+ "minimum and maximum are of the other 5, and among ranks they come last."), r.notes().toString());
+							+ "minimum and maximum are of the other 5; in rankings they come last."), r.notes().toString());
 		}
 	}
 
@@ -212,7 +214,7 @@ class SetsAndRanksTest {
 			assertEquals(1, r.rows().get(1).differenceToSuccess().p());
 			assertEquals(Erf.erfc(17.5 / Math.sqrt(6 * (13 - 420 / 132.0))), r.rows().get(2).differenceToSuccess().p(), 1e-12);
 			String text = ReportText.render(r, 400);
-			assertTrue(text.contains("Of 2 cases all values tie with all of the baseline's, which says little.\n"), text);
+			assertTrue(text.contains("In 2 cases all values tie with all values of the baseline, which is not informative.\n"), text);
 			assertTrue(text.contains("""
 					problem  D  algorithm        device         success   median      min      max  Mann-Whitney p     Holm    A12  delta              verdict
 					bowl     2  host (baseline)  sequential         6/6  8.00000  8.00000  8.00000               -        -      -      -                    -

@@ -22,7 +22,7 @@ public enum Adjustment {
 			return out;
 		}
 	},
-	/** Hochberg (1988) steps up from the greatest p: min over those behind of (n − i + 1) p_i. */
+	/** Hochberg (1988) steps up from the greatest p: min over those after it of (n − i + 1) p_i. */
 	HOCHBERG("Hochberg") {
 		@Override
 		double[] ascending(double[] p) {

@@ -23,7 +23,7 @@ public record BayesianSignedRank(double left, double rope, double right) {
 		/** Weights; epoch: draw, coordinate: the first two uniforms are of d₀, then one for each difference. */
 		DIRICHLET;
 
-		/** Behind those of the measures, so that one seed gives both different numbers. */
+		/** After those of the measures, so that one seed gives both different numbers. */
 		@Override
 		public int number() {
 			return 3;
@@ -38,7 +38,7 @@ public record BayesianSignedRank(double left, double rope, double right) {
 	 */
 	public static BayesianSignedRank of(double[] differences, double rho, long seed) {
 		if (!(rho >= 0) || Double.isInfinite(rho)) {
-			throw new IllegalArgumentException("region of practical equivalence " + rho + "; a finite number from 0 on is expected");
+			throw new IllegalArgumentException("region of practical equivalence is " + rho + "; expected a finite number of at least 0");
 		}
 		if (Arrays.stream(differences).anyMatch(Double::isNaN)) {
 			throw new IllegalArgumentException("a difference is NaN");

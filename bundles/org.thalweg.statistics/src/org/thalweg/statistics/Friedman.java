@@ -40,7 +40,7 @@ public record Friedman(int problems, double[] meanRanks, double chiSquare, doubl
 		int n = values.length;
 		int k = n == 0 ? 0 : values[0].length;
 		if (k < 2) {
-			throw new IllegalArgumentException(n + " problems and " + k + " algorithms; at least 1 and 2 are needed");
+			throw new IllegalArgumentException(n + " problems and " + k + " algorithms; at least 1 problem and 2 algorithms are needed");
 		}
 		double middle = (k + 1) / 2.0;
 		double[] off = new double[k]; // Σ of ranks less their mean, (k + 1)/2
@@ -84,7 +84,7 @@ public record Friedman(int problems, double[] meanRanks, double chiSquare, doubl
 		return sums.isPresent();
 	}
 
-	/** The most problems of which p are exact, for so many algorithms; 0 for none. */
+	/** The most problems of which p are exact, for this number of algorithms; 0 for none. */
 	public static int mostExact(int algorithms) {
 		return RankSums.mostProblems(algorithms);
 	}
@@ -102,7 +102,7 @@ public record Friedman(int problems, double[] meanRanks, double chiSquare, doubl
 
 	private static double[] ranks(double[] row, int problem, int k) {
 		if (row.length != k) {
-			throw new IllegalArgumentException("problem " + (problem + 1) + " has " + row.length + " values, the first one " + k);
+			throw new IllegalArgumentException("problem " + (problem + 1) + " has " + row.length + " values, but the first one has " + k);
 		}
 		for (int j = 0; j < k; j++) {
 			if (Double.isNaN(row[j])) {

@@ -20,7 +20,7 @@ final class PairedComparisons {
 		this.friedman = friedman;
 	}
 
-	/** The control beside each other column. */
+	/** The control compared with each other column. */
 	List<RankedPair> against(int control) {
 		return family(IntStream.range(0, columns.size()).filter(j -> j != control).mapToObj(j -> new Places(control, j)).toList(), false);
 	}

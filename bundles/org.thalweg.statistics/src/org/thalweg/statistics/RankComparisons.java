@@ -79,7 +79,7 @@ public final class RankComparisons {
 	 */
 	public static double signedRanks(double[] a, double[] b) {
 		if (a.length != b.length) {
-			throw new IllegalArgumentException(a.length + " values and " + b.length + " are not pairs");
+			throw new IllegalArgumentException(a.length + " and " + b.length + " values do not form pairs");
 		}
 		if (a.length == 0 || DoubleStream.concat(Arrays.stream(a), Arrays.stream(b)).anyMatch(Double::isNaN)) {
 			return Double.NaN;

@@ -47,7 +47,7 @@ final class RankSums {
 		return problems <= mostProblems(algorithms);
 	}
 
-	/** The most problems that are counted for so many algorithms; 0 for none. */
+	/** The most problems that are counted for this number of algorithms; 0 for none. */
 	static int mostProblems(int algorithms) {
 		return algorithms < MOST.length ? MOST[algorithms] : 0;
 	}

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param marked whether readers are warned of its values
  * @param values one a problem, the lesser the better; not NaN; not to be modified
- * @param samples the runs behind each value; without any for what was only published
+ * @param samples the runs of each value; without any for what was only published
  */
 public record RankedColumn(String name, boolean marked, double[] values, List<double[]> samples) {
 }

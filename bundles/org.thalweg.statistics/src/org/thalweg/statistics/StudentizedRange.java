@@ -52,7 +52,7 @@ public final class StudentizedRange {
 	/** The q of which P(Q &gt; q) = p; 0 for 1. */
 	public double upperQuantile(double p) {
 		if (!(p > 0 && p <= 1)) {
-			throw new IllegalArgumentException("a probability of " + p + "; above 0 and at most 1 is needed");
+			throw new IllegalArgumentException("probability is " + p + "; expected a number above 0 and at most 1");
 		}
 		double low = 0;
 		double high = MOST;

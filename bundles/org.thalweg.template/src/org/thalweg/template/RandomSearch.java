@@ -16,7 +16,7 @@ import org.thalweg.core.param.Param;
 /** Draws N points a step, uniformly in the box, and keeps the best it ever saw. A step is N points. */
 public final class RandomSearch implements PopulationMethod<RandomSearch.Parameters> {
 	/** Parameters of random search. */
-	public record Parameters(@Param(def = "64", min = 1, max = 65536, text = "points drawn in a step N") int size) {
+	public record Parameters(@Param(def = "64", min = 1, max = 65536, text = "number N of points drawn per step") int size) {
 	}
 
 	private static final KernelFile KERNEL = new KernelFile("org.thalweg.template", "kernels/random_search.cl");
@@ -34,7 +34,7 @@ public final class RandomSearch implements PopulationMethod<RandomSearch.Paramet
 	@Override
 	public List<DeviceMapping> mappings() {
 		return List.of(DeviceMapping.of("group", "ours",
-				"a work-group a population, a work-item a point; Philox in the kernel; many steps a launch"));
+				"one work-group per population, one work-item per point; Philox in the kernel; many steps per launch"));
 	}
 
 	@Override

@@ -131,14 +131,15 @@ class AnyDimensionTest {
 
 	@Test
 	void aDimensionThatDoesNotFitIsRefusedInOneLine() {
-		assertEquals("dimension 50 does not fit, more than 50 variables are needed, one group and a rest", refused("cec2010/f4", 50, Map.of()));
-		assertEquals("dimension 150 does not fit, a multiple of 100 is needed, groups of 50 and as many again",
+		assertEquals("dimension 50 does not fit: more than 50 variables are needed, for one group and a "
+				+ "remainder", refused("cec2010/f4", 50, Map.of()));
+		assertEquals("dimension 150 does not fit: a multiple of 100 is needed, for groups of 50 and as many separable variables",
 				refused("cec2010/f9", 150, Map.of()));
-		assertEquals("dimension 101 does not fit, a multiple of 50 is needed, groups of 50", refused("cec2010/f18", 101, Map.of()));
-		assertEquals("dimension 1 does not fit, at least 2 variables are needed", refused("cec2010/f20", 1, Map.of()));
-		assertEquals("numbers: prefix of dimension 2000 in groups of 50; the official instance has 1000 variables in groups of 50. "
-				+ "Use numbers: generated", refused("cec2010/f1", 2000, PREFIX));
-		assertEquals("bound 0.0 makes no box, a number above 0 and below 1e100 is expected", refused("lsgo6/discus", 10, Map.of("bound", "0")));
+		assertEquals("dimension 101 does not fit: a multiple of 50 is needed, for groups of 50", refused("cec2010/f18", 101, Map.of()));
+		assertEquals("dimension 1 does not fit: at least 2 variables are needed", refused("cec2010/f20", 1, Map.of()));
+		assertEquals("numbers: prefix is not possible for dimension 2000 and group 50; the official instance has 1000 variables in groups of "
+				+ "50. Use numbers: generated", refused("cec2010/f1", 2000, PREFIX));
+		assertEquals("bound is 0.0; expected a number above 0 and below 1e100", refused("lsgo6/discus", 10, Map.of("bound", "0")));
 		assertEquals(24, problem("cec2010/f12", 24, Map.of("group", "3")).dimension());
 	}
 

@@ -109,7 +109,7 @@ class BbobTest {
 
 	@Test
 	void aDimensionOfOneIsRefused() {
-		assertEquals("dimension 1 is too small, at least 2 is needed",
+		assertEquals("dimension 1 is too small; at least 2 is needed",
 				assertThrows(IllegalArgumentException.class, () -> problem(15, 1, 1)).getMessage());
 	}
 

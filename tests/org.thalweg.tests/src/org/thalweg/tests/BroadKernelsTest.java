@@ -175,7 +175,7 @@ class BroadKernelsTest {
 
 	@Test
 	void whatGroupsCannotShareIsRefused() {
-		assertEquals("an objective that does not fold is evaluated by one work-item or by some, not by groups",
+		assertEquals("this objective is not a fold, and only folds can be evaluated by whole groups",
 				BroadEvaluation.objection(Basin.of(12, List.of())).orElseThrow());
 		assertThrows(IllegalArgumentException.class, () -> new BroadEvaluation(Basin.of(12, List.of()), ITEMS));
 		assertThrows(IllegalArgumentException.class, () -> new BroadEvaluation(noisy(12, false, 0), 48));

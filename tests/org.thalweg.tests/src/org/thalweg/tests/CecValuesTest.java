@@ -118,22 +118,22 @@ class CecValuesTest {
 
 	@Test
 	void anotherDimensionIsRefused() {
-		assertEquals("dimension 15 is not published; 2, 10, 20 are. Use one of these", refused("cec2022/f9", 15));
-		assertEquals("dimension 2 is not published; 10, 20 are. Use one of these", refused("cec2022/f6", 2));
-		assertEquals("dimension 20 is not published; 10, 30, 50, 100 are. Use one of these", refused("cec2017/f30", 20));
+		assertEquals("dimension 15 is not published. Use one of 2, 10, 20", refused("cec2022/f9", 15));
+		assertEquals("dimension 2 is not published. Use one of 10, 20", refused("cec2022/f6", 2));
+		assertEquals("dimension 20 is not published. Use one of 10, 30, 50, 100", refused("cec2017/f30", 20));
 	}
 
 	@Test
 	void whatIsMissingIsNamedAndWhereItIsFound() {
-		String remedy = "Unpack CEC2022.zip of https://github.com/P-N-Suganthan/2022-SO-BO, put its folder input_data into a folder cec2022, and "
-				+ "name the folder above: --data DIR, data: DIR in the file, or THALWEG_DATA";
-		assertEquals("the numbers of cec2022 are official files alone, and no data folder is named. " + remedy,
+		String remedy = "Unpack CEC2022.zip of https://github.com/P-N-Suganthan/2022-SO-BO, put its folder input_data into a folder cec2022, "
+				+ "and name its parent folder: --data DIR, data: DIR in the file, or THALWEG_DATA";
+		assertEquals("cec2022 needs the official data files, and no data folder is named. " + remedy,
 				assertThrows(IllegalArgumentException.class, () -> Bench.problem(CecSuites.all().get("cec2022/f1"), 10, Map.of(),
 						ProblemData.NONE)).getMessage());
 		assertEquals("the data folder " + folder + " has no folder cec2022/input_data. "
 				+ remedy, refused("cec2022/f1", 10));
 		new CecFolder(folder).shifts("cec2022/f1", new double[1]);
-		assertEquals("the data folder " + folder + " has no cec2022/input_data/M_1_D10.txt. Put the file of CEC2022.zip of "
+		assertEquals("the data folder " + folder + " has no cec2022/input_data/M_1_D10.txt. Put the file from CEC2022.zip of "
 				+ "https://github.com/P-N-Suganthan/2022-SO-BO there", refused("cec2022/f1", 10));
 	}
 
@@ -148,13 +148,14 @@ class CecValuesTest {
 	void aFileWithOtherCountsIsNamed() throws IOException {
 		CecFolder made = new CecFolder(folder).made("cec2022/f9", 10);
 		made.matrices("cec2022/f9", 10, 4, ONE);
-		assertEquals(folder.resolve("cec2022/input_data/M_9_D10.txt") + ": the file holds 400 numbers; expected are 10 x 10 for each matrix, 5 or "
-				+ "more of them. Replace it by the file of CEC2022.zip of https://github.com/P-N-Suganthan/2022-SO-BO", refused("cec2022/f9", 10));
+		assertEquals(folder.resolve("cec2022/input_data/M_9_D10.txt") + ": the file holds 400 numbers; expected: 10 x 10 for each matrix; "
+				+ "at least 5 of them. Replace it with the file from CEC2022.zip of "
+				+ "https://github.com/P-N-Suganthan/2022-SO-BO", refused("cec2022/f9", 10));
 		made.matrices("cec2022/f9", 10, 5, ONE);
 		Path shifts = folder.resolve("cec2022/input_data/shift_data_9.txt");
 		Files.writeString(shifts, Files.readString(shifts).replaceFirst("\\S+", ""));
 		assertEquals(shifts
-				+ ": the file holds 599 numbers; expected are 100 for each shift, 5 or more of them. Replace it by the file of CEC2022.zip "
+				+ ": the file holds 599 numbers; expected: 100 for each shift; at least 5 of them. Replace it with the file from CEC2022.zip "
 				+ "of https://github.com/P-N-Suganthan/2022-SO-BO", refused("cec2022/f9", 10));
 	}
 
@@ -162,7 +163,7 @@ class CecValuesTest {
 	void aPermutationWithANumberTwiceIsNamed() {
 		new CecFolder(folder).made("cec2022/f8", 10).permutations("cec2022/f8", 10, 1, (_, _, j) -> j == 7 ? 6 : j);
 		assertEquals(folder.resolve("cec2022/input_data/shuffle_data_8_D10.txt") + ": number 8 is 7.0; every number from 1 to 10 is expected once "
-				+ "in each row of 10. Replace it by the file of CEC2022.zip of https://github.com/P-N-Suganthan/2022-SO-BO",
+				+ "in each row of 10. Replace it with the file from CEC2022.zip of https://github.com/P-N-Suganthan/2022-SO-BO",
 				refused("cec2022/f8", 10));
 	}
 

@@ -17,12 +17,13 @@ record DeviceFault(String call, int at, Kind kind) {
 	/** What happens, and what is told of it: the words that the drivers' status codes are told with. */
 	enum Kind {
 		/** A call fails and the next one does not. */
-		ONCE("the driver gives up once", "CL_INVALID_COMMAND_QUEUE", "close the device and open it again"),
+		ONCE("the driver gives up once", "CL_INVALID_COMMAND_QUEUE", "close and reopen the device"),
 		/** All further calls fail, too. */
-		LOST("the device is lost", "CL_INVALID_COMMAND_QUEUE", "close the device and open it again"),
-		DEVICE_MEMORY("the device has no more memory", "CL_MEM_OBJECT_ALLOCATION_FAILURE", "Use fewer populations at once, or single precision"),
+		LOST("the device is lost", "CL_INVALID_COMMAND_QUEUE", "close and reopen the device"),
+		DEVICE_MEMORY("the device has no more memory", "CL_MEM_OBJECT_ALLOCATION_FAILURE", "Use fewer populations per batch (together:), or "
+				+ "single precision"),
 		HOST_MEMORY("the driver has no more memory", "CL_OUT_OF_HOST_MEMORY", "close other programs"),
-		JAVA_MEMORY("Java has no more memory", "Java heap space", "give Java more with -Xmx"),
+		JAVA_MEMORY("Java has no more memory", "Java heap space", "raise the limit with -Xmx"),
 		/** All further calls fail, until the device is discovered and opened anew, with another version of the driver. */
 		REPLACED("the driver is replaced", "CUDA_ERROR_SYSTEM_DRIVER_MISMATCH", "restart the machine after the update");
 

@@ -51,7 +51,7 @@ class FaultyDriversTest {
 		assertTrue(listed.out().lines().anyMatch(l -> l.startsWith("sequential  ")), listed.out());
 		assertTrue(listed.out().lines().anyMatch(l -> l.startsWith("opencl:0:0  ")), listed.out());
 		assertTrue(listed.out().contains("opencl  not available\n    cause: the driver of " + folder.resolve("faulty.icd")
-				+ " is left out: "), listed.out());
+				+ " is not used: "), listed.out());
 		String solve = "solve --problem classic/sphere --dimension 2 --algorithm clpso --device opencl:0:0"
 				+ " --generations 5 --json --quiet";
 		for (String how : List.of("", " --isolate")) {

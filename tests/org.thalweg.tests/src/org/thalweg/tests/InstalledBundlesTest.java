@@ -54,8 +54,8 @@ class InstalledBundlesTest {
 	/** The plug-in of the interface 0.1, whose names are others: refused before any class of it is loaded, so that none is missing later. */
 	@Test
 	void aBundleForAnEarlierVersionIsSentToTheTableOfNames() throws Exception {
-		String table = " It was made for an earlier version of Thalweg. Install a newer one of it; its author finds old and new names in "
-				+ "docs/plugins.md, section 'What may be relied on'.";
+		String table = " It was built for an earlier version of Thalweg. Install a newer version of the bundle; its authors find old and new "
+				+ "names in docs/plugins.md, section 'What may be relied on'.";
 		String plugin = "<plugin><extension point=\"org.thalweg.core.algorithms\"><algorithm id=\"strangers/o\" name=\"O\" "
 				+ "class=\"strangers.Missing\"/></extension></plugin>";
 		install("o", Map.of("Require-Bundle", "org.thalweg.core;bundle-version=\"[0.1,0.2)\""), plugin);
@@ -63,7 +63,7 @@ class InstalledBundlesTest {
 		assertEquals(List.of("strangers.o 1.2.3 is not used: it needs the bundle org.thalweg.core in version 0.1.0 or newer, below 0.2.0, and " + CORE
 				+ " is installed." + table,
 				"strangers.p 1.2.3 is not used: it needs the package org.thalweg.core.algorithm in version 0.1.0 or newer, below 0.2.0, which no bundle "
-						+ "in use offers." + table),
+						+ "in use provides." + table),
 				faults());
 		String guide = Files.readString(Installation.root().resolve("docs/plugins.md"));
 		String section = guide.substring(guide.indexOf("\n## What may be relied on\n"), guide.indexOf("\n## A plug-in that is not used\n"));
@@ -82,7 +82,7 @@ class InstalledBundlesTest {
 		install("c", Map.of("Require-Bundle", "org.thalweg.core,strangers.missing;bundle-version=\"2.0.0\"", "Import-Package", "strangers.packages"),
 				null);
 		install("d", Map.of("Require-Bundle", "org.thalweg.core,strangers.c"), null);
-		assertEquals(List.of("strangers.c 1.2.3 is not used: it needs the package strangers.packages, which no bundle in use offers; "
+		assertEquals(List.of("strangers.c 1.2.3 is not used: it needs the package strangers.packages, which no bundle in use provides; "
 				+ "it needs the bundle strangers.missing in version 2.0.0 or newer, which is not installed.",
 				"strangers.d 1.2.3 is not used: it needs the bundle strangers.c, which is not used either."), faults());
 	}
@@ -106,7 +106,7 @@ class InstalledBundlesTest {
 		install("i", Map.of("Require-Bundle", "org.thalweg.core"), "<plugin/>");
 		assertEquals(List.of(), faults()); // by which it is resolved
 		install("i", Map.of("Require-Bundle", "org.thalweg.core", "Bundle-Version", "2.0.0"), "<plugin/>");
-		assertEquals(List.of("strangers.i 2.0.0 is not used: version 1.2.3 of it is used, and only one can be."), faults());
+		assertEquals(List.of("strangers.i 2.0.0 is not used: version 1.2.3 of it is in use, and only one version can be."), faults());
 	}
 
 	@Test
@@ -114,8 +114,7 @@ class InstalledBundlesTest {
 		install("j", Map.of("Require-Bundle", "org.thalweg.core"), "<plugin>\n  <extension point=\"org.thalweg.core.problems\">\n</plugin>");
 		List<String> faults = faults();
 		assertEquals(1, faults.size(), faults::toString);
-		assertTrue(faults.getFirst().startsWith("strangers.j 1.2.3: its plugin.xml cannot be read: line 3: this is not the "
-				+ "XML that is expected ("), faults::toString);
+		assertTrue(faults.getFirst().startsWith("strangers.j 1.2.3: its plugin.xml cannot be read: line 3 is not valid XML ("), faults::toString);
 	}
 
 	@Test
@@ -134,14 +133,14 @@ class InstalledBundlesTest {
 	@Test
 	void aMisspeltElementIsNamed() throws Exception {
 		install("m", Map.of("Require-Bundle", "org.thalweg.core"), "<plugin><extention point=\"org.thalweg.core.problems\"/></plugin>");
-		assertEquals(List.of("strangers.m 1.2.3: its plugin.xml holds <extention>, not <extension> or <extension-point>."), faults());
+		assertEquals(List.of("strangers.m 1.2.3: its plugin.xml contains <extention>, not <extension> or <extension-point>."), faults());
 	}
 
 	@Test
 	void aBundleThatIsNoSingletonIsTold() throws Exception {
 		install("n", Map.of("Require-Bundle", "org.thalweg.core", "Bundle-SymbolicName", "strangers.n"),
 				"<plugin><extension point=\"org.thalweg.core.problems\"/></plugin>");
-		assertEquals(List.of("strangers.n 1.2.3: its plugin.xml is ignored, since its manifest lacks singleton:=true behind Bundle-SymbolicName."),
+		assertEquals(List.of("strangers.n 1.2.3: its plugin.xml is ignored, since its manifest lacks singleton:=true after Bundle-SymbolicName."),
 				faults());
 	}
 

@@ -57,7 +57,7 @@ class KernelDeviceTest {
 			Launch few = Launch.of(device.build(TEXT).kernel("advance"), 1, 1, x);
 			assertEquals("kernel advance takes 3 arguments, 1 were given", message(() -> device.queue().launch(few)));
 			Launch text = Launch.of(few.kernel(), 1, 1, x, "one", 2f);
-			assertEquals("kernel advance: argument 1 is a String; buffers, Integer, Long, Float and Double are taken",
+			assertEquals("kernel advance: argument 1 (counted from 0) is a String; expected a buffer, Integer, Long, Float or Double",
 					message(() -> device.queue().launch(text)));
 			Launch wide = Launch.of(few.kernel(), 1, 1, x, 1L, 2f); // n is an int
 			String misfit = message(() -> device.queue().launch(wide));
@@ -83,11 +83,11 @@ class KernelDeviceTest {
 		try (KernelDevice device = Bench.openOwn(info); KernelDevice other = Bench.openOwn(info)) {
 			Buffer foreign = other.allocate("foreign", 16);
 			Mark mark = other.queue().mark();
-			assertEquals("buffer 'foreign' belongs to another device than " + info.address(),
+			assertEquals("buffer 'foreign' does not belong to device " + info.address(),
 					message(() -> device.queue().zero(foreign, 0, 16)));
 			assertEquals("a mark of another device cannot be awaited on " + info.address(), message(() -> device.queue().await(mark)));
 			Launch launch = Launch.of(other.build(TEXT).kernel("advance"), 1, 1, foreign, 1, 2f);
-			assertEquals("kernel advance was not built on " + info.address() + ", or that is closed",
+			assertEquals("kernel advance was not built on device " + info.address() + ", or its program is closed",
 					message(() -> device.queue().launch(launch)));
 		}
 	}

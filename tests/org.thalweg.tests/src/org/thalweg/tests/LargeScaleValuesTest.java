@@ -79,12 +79,12 @@ class LargeScaleValuesTest {
 	/** A part of one variable would be a ring of one or a function without terms. */
 	@Test
 	void aDimensionThatIsTooSmallOrTooLargeIsRefusedInOneLine() {
-		assertEquals("dimension 10001 is too large, this suite has at most 10000 variables", refused("cec2008/f1", 10_001));
-		assertEquals("dimension 10001 is too large, this suite has at most 10000 variables", refused("soco2010/f15", 10_001));
-		assertEquals("dimension 1 is too small, at least 2 is needed", refused("soco2010/f10", 1));
-		assertEquals("dimension 3 is too small, at least 4 is needed, so that either part has two variables", refused("soco2010/f16", 3));
+		assertEquals("dimension 10001 is too large; this suite has at most 10000 variables", refused("cec2008/f1", 10_001));
+		assertEquals("dimension 10001 is too large; this suite has at most 10000 variables", refused("soco2010/f15", 10_001));
+		assertEquals("dimension 1 is too small; at least 2 is needed", refused("soco2010/f10", 1));
+		assertEquals("dimension 3 is too small; at least 4 is needed for two variables in each part", refused("soco2010/f16", 3));
 		for (int f : new int[] { 12, 13, 14, 15, 17, 18, 19 }) {
-			assertEquals("dimension 7 is too small, at least 8 is needed, so that either part has two variables",
+			assertEquals("dimension 7 is too small; at least 8 is needed for two variables in each part",
 					refused("soco2010/f" + f, 7));
 		}
 		for (int f : new int[] { 1, 2, 4, 5, 6, 7, 8 }) {
@@ -100,11 +100,11 @@ class LargeScaleValuesTest {
 	@Test
 	void dataThatWereAskedForAndAreMissingAreNamed(@TempDir Path folder) throws IOException {
 		ProblemData data = new ProblemData(Optional.of(folder));
-		assertEquals("the data folder " + folder + " has no folder cec2008 (cec2008/f3_rosenbrock_shift.txt is looked for). "
+		assertEquals("the data folder " + folder + " has no folder cec2008 (cec2008/f3_rosenbrock_shift.txt is needed). "
 				+ "Name the folder that holds cec2008, or none to have the numbers generated", refused("soco2010/f13", data));
 		Path file = Files.createDirectory(folder.resolve("soco2010")).resolve("f15_shift.txt");
-		assertEquals("the data folder " + folder + " has no soco2010/f15_shift.txt, which its suite has. Put it there, or name no data "
-				+ "folder to have the numbers generated", refused("soco2010/f15", data));
+		assertEquals("the data folder " + folder + " has no soco2010/f15_shift.txt, which belongs to this suite. Put it there, or name no "
+				+ "data folder to have the numbers generated", refused("soco2010/f15", data));
 		Files.writeString(file, "1\n".repeat(9));
 		assertEquals(file + ": the file holds 9 numbers, at least 10 are expected. Replace the file", refused("soco2010/f15", data));
 	}

@@ -68,7 +68,7 @@ final class PluginFaults {
 				"it needs the bundle org.thalweg.core in version 7.1.0 or newer, below 8.0.0, and " + core + " is installed.");
 		write("old-core", Map.of("Require-Bundle", "org.thalweg.core;bundle-version=\"[0.1.0,0.2.0)\""), null,
 				"it needs the bundle org.thalweg.core in version 0.1.0 or newer, below 0.2.0, and " + core + " is installed. "
-						+ "It was made for an earlier version of Thalweg. ");
+						+ "It was built for an earlier version of Thalweg. ");
 		write("java", Map.of("Require-Capability", "osgi.ee;filter:=\"(&(osgi.ee=JavaSE)(version=99))\""), null,
 				"it needs Java 99, and this is Java " + Runtime.version().feature() + ".");
 		write("java-header", Map.of("Bundle-RequiredExecutionEnvironment", "JavaSE-98"), null,
@@ -78,26 +78,26 @@ final class PluginFaults {
 				"it needs the bundle faults.sound in version 2.0.0 or newer, and 1.2.3 is installed.");
 		write("follows", Map.of("Require-Bundle", "faults.missing"), null, "it needs the bundle faults.missing, which is not used either.");
 		write("package", Map.of("Import-Package", "org.nowhere;version=\"[1.0.0,2.0.0)\""), null,
-				"it needs the package org.nowhere in version 1.0.0 or newer, below 2.0.0, which no bundle in use offers.");
+				"it needs the package org.nowhere in version 1.0.0 or newer, below 2.0.0, which no bundle in use provides.");
 		write("capability", Map.of("Require-Capability", "faults.thing;filter:=\"(size=3)\""), null,
-				"it needs faults.thing (size=3), which no bundle in use offers.");
+				"it needs faults.thing (size=3), which no bundle in use provides.");
 		write("system", Map.of("Eclipse-PlatformFilter", "(osgi.os=win32)"), null, "it is for another operating system or processor.");
 		write("fragment", Map.of("Fragment-Host", "faults.nowhere"), null, "it belongs to the bundle faults.nowhere, which is not installed.");
 		write("newest-1", Map.of("Bundle-SymbolicName", "faults.newest;singleton:=true", "Bundle-Version", "1.0.0"), null,
-				"version 2.0.0 of it is used, and only one can be.");
+				"version 2.0.0 of it is in use, and only one version can be.");
 		bundle("newest-2", Map.of("Bundle-SymbolicName", "faults.newest;singleton:=true", "Bundle-Version", "2.0.0"), "<plugin/>");
 	}
 
 	private void documents() throws IOException {
 		write("singleton", Map.of("Bundle-SymbolicName", "faults.singleton"), problem("id='x' name='x' class='" + SOUND + "'"),
-				"its plugin.xml is ignored, since its manifest lacks singleton:=true behind Bundle-SymbolicName.");
-		write("xml", Map.of(), "<plugin>\n<extension point='" + POINT + "'>\n</plugin>", "its plugin.xml cannot be read: line 3: ");
+				"its plugin.xml is ignored, since its manifest lacks singleton:=true after Bundle-SymbolicName.");
+		write("xml", Map.of(), "<plugin>\n<extension point='" + POINT + "'>\n</plugin>", "its plugin.xml cannot be read: line 3 is not valid XML (");
 		write("no-text", Map.of(), "", "its plugin.xml cannot be read: ");
 		write("point", Map.of(), "<plugin><extension point='org.thalweg.core.problem'/></plugin>",
 				"its plugin.xml contributes to the extension point 'org.thalweg.core.problem', which does not exist. "
 						+ "Did you mean 'org.thalweg.core.problems'?");
 		write("element", Map.of(), "<plugin><extention point='" + POINT + "'/></plugin>",
-				"its plugin.xml holds <extention>, not <extension> or <extension-point>.");
+				"its plugin.xml contains <extention>, not <extension> or <extension-point>.");
 		write("root", Map.of(), "<problems/>", "its plugin.xml begins with <problems>, not with <plugin>.");
 		write("unpacked-xml", Map.of(), null,
 				"it contributes nothing, since it has no plugin.xml at its top. The build has to pack that file, too.");

@@ -38,7 +38,7 @@ class PooledGpusTest {
 			assertEquals(one, stored("all", other), () -> other + ": " + said);
 		}
 		// A lost context takes those of the other GPUs along: what was finished is kept, and another process computes the rest.
-		assertTrue(said.stream().anyMatch(s -> s.startsWith("note cuda:1 (") && s.contains("All CUDA devices are lost to this process")),
+		assertTrue(said.stream().anyMatch(s -> s.startsWith("note cuda:1 (") && s.contains("This process cannot use CUDA devices any more")),
 				said::toString);
 		assertTrue(one.entrySet().containsAll(stored("all", "failed").entrySet()));
 		pool("all", "failed");

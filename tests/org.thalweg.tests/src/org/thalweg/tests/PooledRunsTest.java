@@ -37,7 +37,7 @@ class PooledRunsTest {
 			assertEquals(one, KilledRunsTest.stored(folder.resolve(other)), other);
 		}
 		assertEquals(List.of(1, 2, 3, 3, 2), List.of("one", "two", "every", "split", "failed").stream().map(s -> addresses(s).size()).toList());
-		// beside the host the pool has an identity of its own, and the same bits
+		// compared with the host the pool has an identity of its own, and the same bits
 		assertEquals(new TreeSet<>(one.values()), new TreeSet<>(KilledRunsTest.stored(folder.resolve("host")).values()));
 		assertEquals(Set.of(4), jobs("split"));
 		List<String> notes = said.stream().filter(s -> s.startsWith("note ")).toList();

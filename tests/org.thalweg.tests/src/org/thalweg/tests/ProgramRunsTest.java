@@ -166,7 +166,7 @@ class ProgramRunsTest {
 				told().getFirst());
 		try (RunStore store = RunStore.read(folder.resolve("worst"))) {
 			List<String> notes = Report.of(store, false).notes();
-			assertTrue(notes.stream().anyMatch(n -> n.startsWith("In 2 jobs of 'de' on process evaluations failed and count as the worst: ")),
+			assertTrue(notes.stream().anyMatch(n -> n.startsWith("In 2 jobs of 'de' on process, evaluations failed and count as the worst value: ")),
 					() -> notes
 							.toString());
 		}

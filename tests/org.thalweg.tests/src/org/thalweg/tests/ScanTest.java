@@ -158,7 +158,7 @@ class ScanTest {
 				Arrays.stream(Spread.values()).filter(spread -> DeviceEvaluator.serves(basin, spread)).toList());
 		assertTrue(assertThrows(IllegalArgumentException.class,
 				() -> DeviceEvaluator.text(basin, Precision.DOUBLE, MathMode.PORTABLE, Spread.GROUP)).getMessage()
-				.startsWith("an objective that does not fold"));
+				.startsWith("this objective is not a fold"));
 	}
 
 	private static <P extends Record> List<String> outcome(Algorithm<P> algorithm, Device device, String mapping, Problem problem,

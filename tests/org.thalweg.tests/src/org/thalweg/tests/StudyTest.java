@@ -153,8 +153,8 @@ class StudyTest {
 		Ended other = run("coco --set 'problems=[{problem: classic/sphere, dimension: 2}]'");
 		assertEquals(2, other.code());
 		assertEquals(
-				"--outputs: 'classic/sphere' is not of the suite bbob, and COCO's tools read no other. Use iohprofiler or long, which take every "
-						+ "problem\n", ours(other));
+				"--outputs: 'classic/sphere' does not belong to the suite bbob, and COCO's tools read no other suite. Use iohprofiler or "
+						+ "long, which support all problems\n", ours(other));
 		assertTrue(Files.notExists(folder.resolve("r")));
 	}
 

@@ -194,7 +194,7 @@ class TraceKernelsTest {
 			t.launch("trace_rows", STEPS * POPULATIONS, ITEMS, t.holding(Table.of(7, true).history()), POPULATIONS, buffer.values(),
 					buffer.places(), buffer.counts(), buffer.capacity());
 			String message = assertThrows(IllegalStateException.class, () -> buffer.drain(p -> new Trace())).getMessage();
-			assertTrue(message.endsWith("and there is room for 2. Take fewer steps in a launch"), message);
+			assertTrue(message.endsWith("there is room for 2. Use fewer steps per launch"), message);
 		}
 	}
 }

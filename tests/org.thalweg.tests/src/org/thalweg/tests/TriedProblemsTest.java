@@ -66,7 +66,7 @@ class TriedProblemsTest {
 	void mistakesStandWhereTheyAreMended() throws IOException {
 		assertEquals(List.of("formula 10: column 11: unknown name 'xx'. Did you mean 'x'?"), errors(formula("sum(x^2 + xx)", "")));
 		assertEquals(List.of("formula 0: column 1: the formula is empty. Write one such as sum(x^2)"), errors(formula("", "")));
-		assertEquals(List.of("formula 5: column 6: there is no such coordinate, the dimension is 2. Choose a dimension of at least 5"), errors(
+		assertEquals(List.of("formula 5: column 6: this coordinate does not exist in dimension 2. Choose a dimension of at least 5"), errors(
 				formula("x1 + x[5]", "")));
 		assertEquals(List.of("more -1: unknown key 'wiht'. Did you mean 'with'?"), errors(formula("x1", "wiht: {a: 1}")));
 		assertEquals("more", check(formula("x1", "with: {a: 1")).diagnostics().getFirst().field());

@@ -162,8 +162,9 @@ class WriteBackTest {
 	@Test
 	void stagesAreRefused() {
 		Problem shifted = Basin.of(3, List.of(new Stage.Shift(new double[3]))).writing(WriteBack.BEST);
-		assertEquals("org.thalweg.tests/kernels/basin.cl: only a scan without stages writes repaired points back, not the form SCAN behind stages. "
-				+ "Use device: sequential, or do not write back",
+		assertEquals("org.thalweg.tests/kernels/basin.cl: only a scan without stages can write repaired points back; this objective has form "
+				+ "SCAN and stages. "
+				+ "Use device: sequential, or WriteBack.NONE",
 				assertThrows(IllegalArgumentException.class, () -> new ObjectiveText(shifted)).getMessage());
 	}
 

@@ -30,7 +30,7 @@ import org.thalweg.core.problem.Problem;
  * an integrated GPU in the paper that docs/fidelity-clpso.md calls [CLPSO-OpenCL].
  */
 public final class Clpso implements PopulationMethod<ClpsoParameters> {
-	/** Rows beside particles on the host: greatest velocities, learning probabilities, a repaired point, and those of an evaluation. */
+	/** Rows on the host in addition to particles: greatest velocities, learning probabilities, a repaired point, and those of an evaluation. */
 	private static final int WORK_ROWS = 8;
 
 	@Override
@@ -96,12 +96,12 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 	@Override
 	public Optional<String> deviceObjection(Setting<ClpsoParameters> setting) {
 		if (setting.parameters().update() == Update.ONE_BY_ONE) {
-			return Optional.of("update: one-by-one moves one particle after another, which no device mapping does. "
+			return Optional.of("update: one-by-one moves one particle after another, which no device mapping supports. "
 					+ "Use device: sequential, or update: synchronous");
 		}
 		if (setting.parameters().window() == Window.SHARED && !tables(setting)) {
-			return Optional.of("window: shared is for numbers that the host makes; mapping: " + setting.mapping().id()
-					+ " makes its own on the device. Use mapping: intermediate or final, or device: sequential, or window: own");
+			return Optional.of("window: shared needs random numbers that the host generates; mapping: " + setting.mapping().id()
+					+ " generates them on the device. Use mapping: intermediate or final, or device: sequential, or window: own");
 		}
 		return Optional.empty();
 	}

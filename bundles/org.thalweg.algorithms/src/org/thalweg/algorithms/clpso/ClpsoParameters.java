@@ -14,16 +14,17 @@ public record ClpsoParameters(
 		@Param(def = "0.4", text = "inertia weight w at generation K (eq. 4)") double inertiaEnd,
 		@Param(def = "1.49445", min = 0, text = "acceleration coefficient c (eq. 1)") double acceleration,
 		@Param(def = "7", min = 1, max = 1000000, text = "refreshing gap, generations without improvement before new exemplars") int refreshingGap,
-		@Param(def = "0.2", min = 1e-12, max = 1, text = "greatest velocity as a share of the range (eq. 3)") double velocityClamp,
+		@Param(def = "0.2", min = 1e-12, max = 1, text = "maximum velocity as a fraction of the range (eq. 3)") double velocityClamp,
 		@Param(def = "strict", text = "how the two particles of a tournament are picked: distinct others, or any two") Picks picks,
-		@Param(def = "live", text = "exemplars: coordinates copied at the redraw, or the particle's best as it is now") Exemplars exemplars,
+		@Param(def = "live", text = "exemplars: coordinates copied when they are drawn, or the particle's current best") Exemplars exemplars,
 		@Param(def = "ignored", text = "whether a move out of the box counts as stagnation") Infeasible infeasible,
 		@Param(def = "paper", text = "learning probability L_i: eq. 5, or 0.5 (e^5t - 1)/(e^5 - 1)") Learning learning,
-		@Param(def = "redrawn", text = "who is learnt from in the forced dimension: another draw, or the tournament's winner") Forced forced,
-		@Param(def = "lower-index", text = "who wins a tournament of equals") Ties ties,
-		@Param(def = "synchronous", text = "all particles move from the old bests, or one after another") Update update,
+		@Param(def = "redrawn", text = "exemplar of the forced dimension: another draw, or the tournament's winner") Forced forced,
+		@Param(def = "lower-index", text = "winner of a tied tournament") Ties ties,
+		@Param(def = "synchronous", text = "all particles move using the previous bests, or one after another") Update update,
 		@Param(def = "own",
-				text = "random numbers: each population's own, or one table a seed, which its instances read from different places on") Window window,
+				text = "random numbers: separate for each population, or one table per seed, which its instances read from different "
+						+ "offsets") Window window,
 		@Param(def = "narrow", text = "mapping basic: MLC generator in 32-bit arithmetic as printed, or in 64 bits") Generator generator,
 		@Param(def = "0", min = 0, max = 32,
 				text = "mapping resident: work-items per particle, a power of two; 0 lets the device decide") int lanes) {
@@ -54,7 +55,7 @@ public record ClpsoParameters(
 		PAPER, LIANG_CODE
 	}
 
-	/** The forced exemplar of a particle that would learn from nobody else. */
+	/** The forced exemplar of a particle that would learn from no other. */
 	public enum Forced {
 		REDRAWN, WINNER
 	}
@@ -84,8 +85,8 @@ public record ClpsoParameters(
 
 	public ClpsoParameters {
 		if (picks == Picks.STRICT && size < 3) {
-			throw new IllegalArgumentException("size: " + size
-					+ " particles cannot give two others to learn from; use at least 3, or picks: relaxed");
+			throw new IllegalArgumentException("size is " + size
+					+ ": with picks: strict a particle learns from two others. Use at least 3, or picks: relaxed");
 		}
 		Lanes.require(lanes);
 	}

@@ -101,7 +101,7 @@ final class DeviceSearch extends KernelSearch {
 		}
 	}
 
-	/** Generations of a launch at most, so that the improvements of so many swarms take little memory. */
+	/** Generations of a launch at most, so that the improvements of this number of swarms take little memory. */
 	static int generations(int swarms, Precision precision) {
 		return Math.clamp(TRACE_BYTES / (swarms * (precision.bytes() + 2 * Long.BYTES)), FEWEST, MOST);
 	}

@@ -40,7 +40,7 @@ final class NumberTables {
 	private final Buffer thresholdBuffer;
 	private final Buffer pickBuffer;
 
-	/** @param buffers gives a buffer of this label and so many bytes, and frees it in the end */
+	/** @param buffers gives a buffer of this label and number of bytes, and frees it in the end */
 	NumberTables(Setting<ClpsoParameters> setting, KernelDevice device, BiFunction<String, Long, Buffer> buffers) {
 		ClpsoParameters rules = setting.parameters();
 		this.device = device;
@@ -74,7 +74,7 @@ final class NumberTables {
 		return generations;
 	}
 
-	/** Redraws that the tables of a launch of so many generations have for each particle. */
+	/** Redraws that the tables of a launch of this number of generations have for each particle. */
 	int rows(int chunk) {
 		return shape.ordinals(Math.max(1, chunk));
 	}

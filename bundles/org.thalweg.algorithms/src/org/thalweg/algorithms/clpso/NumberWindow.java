@@ -75,7 +75,7 @@ final class NumberWindow implements SwarmNumbers {
 		read(ClpsoStream.LEARN, ordinal, m, i, out);
 	}
 
-	/** The D numbers that begin {@code shift} numbers behind an epoch's first. */
+	/** The D numbers that begin {@code shift} numbers after an epoch's first. */
 	private void read(ClpsoStream purpose, int first, int shift, int i, double[] out) {
 		int at = first + shift / D;
 		int d = shift % D;

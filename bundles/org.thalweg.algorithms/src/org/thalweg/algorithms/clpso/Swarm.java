@@ -43,7 +43,7 @@ final class Swarm extends HostPopulation {
 	private final double[][] delta;
 	private final double[] learn;
 	private final WriteBack writeBack;
-	private final boolean batch; // all points of a generation are evaluated at once
+	private final boolean batch; // all points of a generation are evaluated together
 	private final double[] repaired; // of WriteBack.BEST
 
 	Swarm(ClpsoParameters rules, Problem problem, Population population, Budget budget, long lastGeneration) {
@@ -90,7 +90,7 @@ final class Swarm extends HostPopulation {
 				V[i][d] = (2.0 * V[i][d] - 1.0) * vMax[d];
 				P[i][d] = lower[d] + P[i][d] * (upper[d] - lower[d]);
 			}
-			stagnation[i] = rules.refreshingGap(); // the first exemplars are due at once
+			stagnation[i] = rules.refreshingGap(); // the first exemplars are due immediately
 			if (!batch) {
 				fB[i] = evaluate(i);
 				System.arraycopy(solution(i), 0, B[i], 0, D);

@@ -87,7 +87,7 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 				numbersKept, redrawNumbers(setting, lanes, statePrivate), design == Design.FINAL);
 	}
 
-	/** Packed lanes hold their state, which fits, and a swarm all at once. */
+	/** Packed lanes hold their state, which fits, and a whole swarm. */
 	private static Optional<GroupShape> packed(DeviceInfo device, int size, ObjectiveText objective, int dimension) {
 		boolean packs = size <= MOST_PAIRED && objective.packsLanes(device.lanesExchange());
 		return packs ? GroupShape.packed(device, size, dimension / ObjectiveText.PACKED_COORDINATES) : Optional.empty();
@@ -163,7 +163,7 @@ record SwarmLayout(Design design, GroupShape group, boolean packed, Space state,
 		return out.add(files().map(name -> KernelFile.ours("algorithms/clpso/" + name + ".cl")).toArray(KernelFile[]::new));
 	}
 
-	/** The files that make the program, each behind those that it needs. */
+	/** The files that make the program, each after those that it needs. */
 	private Stream<String> files() {
 		Numbers numbers = design.numbers();
 		Stream<String> paper = Stream.of("rules", "numbers-" + numbers.name().toLowerCase(Locale.ROOT), "swarm", "exemplars",

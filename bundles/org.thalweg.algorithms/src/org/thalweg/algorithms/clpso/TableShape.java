@@ -58,7 +58,7 @@ record TableShape(ClpsoParameters rules, int dimension, Precision precision, int
 				+ picks(generations) * Integer.BYTES);
 	}
 
-	/** Bytes for each of so many populations; more than it will be where a seed has several. */
+	/** Bytes for each of this number of populations; more than it will be where a seed has several. */
 	long forecast(int populations, Budget budget) {
 		if (rules.window() == Window.OWN) {
 			return bytes(chunk(populations, budget));
@@ -66,7 +66,7 @@ record TableShape(ClpsoParameters rules, int dimension, Precision precision, int
 		return Math.min(bytes(chunk(1, budget)), Math.max(bytes(1), CHUNK_BYTES / populations + 1)); // whatever the sources
 	}
 
-	/** Bytes of the largest table for each of so many populations. */
+	/** Bytes of the largest table for each of this number of populations. */
 	long largest(int populations, Budget budget) {
 		return rules.window() == Window.OWN
 				? rules.size() * coefficients(chunk(populations, budget)) * precision.bytes()

@@ -2,7 +2,7 @@ package org.thalweg.algorithms.de;
 
 /**
  * Self-adapting control parameters (section 4.2 of [GOjDE], after jDE: Brest, Greiner, Bošković, Mernik, Žumer, IEEE Transactions on
- * Evolutionary Computation 10(6), 2006): before an individual's trial is made, F is drawn anew with probability τ₁, CR with τ₂.
+ * Evolutionary Computation 10(6), 2006): before an individual's trial is made, F is redrawn with probability τ₁, CR with τ₂.
  *
  * @param Fl least F, F_l of equation 8
  * @param Fu range of F, F_u of equation 8
@@ -18,7 +18,7 @@ record Adaptation(double Fl, double Fu, double CRl, double CRu, double tau1, dou
 		DRAWN
 	}
 
-	/** When an individual keeps control parameters that were drawn anew. */
+	/** When an individual keeps control parameters that were redrawn. */
 	public enum Retention {
 		/** When the trial that was made with them won. */
 		WITH_WINNER,

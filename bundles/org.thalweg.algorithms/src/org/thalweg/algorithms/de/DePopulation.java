@@ -15,13 +15,13 @@ import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.Problem;
 
 /**
- * One population of differential evolution on the host, as section 3.1 of [cudaDE_i] tells it, and of its descendants jDE, GODE and
+ * One population of differential evolution on the host, as described in section 3.1 of [cudaDE_i], and of its descendants jDE, GODE and
  * GOjDE by algorithm 1 of [GOjDE]. Letters are the papers': X target vectors, V mutants, U trials, N individuals, D dimensions, F
  * scale factor, CR crossover rate. A generation is made from the old population alone, as on devices: all trials first, then all
  * replacements; or by rule one individual after another.
  */
 final class DePopulation extends HostPopulation {
-	/** Words made at once, so that they are still in the cache when they are read. */
+	/** Words made together, so that they are still in the cache when they are read. */
 	private static final int BATCH_WORDS = 4096;
 
 	private final Rules rules;

@@ -12,12 +12,12 @@ enum DeStream implements RandomStream {
 	CROSSOVER,
 	/** How many coordinates an exponential crossover takes. */
 	LENGTH,
-	/** Coordinates drawn anew, out of bounds. */
+	/** Coordinates redrawn, out of bounds. */
 	REDRAW,
 	/** rand_1 to rand_4 of equations 8 to 10 of [GOjDE], for an individual. */
 	CONTROL,
 	/** For a population: number 0, whether a generation makes opposites; number 1, k of equation 5 of [GOjDE]. */
 	OPPOSITION,
-	/** Coordinates of an opposite drawn anew, out of bounds (equation 7 of [GOjDE]). */
+	/** Coordinates of an opposite redrawn, out of bounds (equation 7 of [GOjDE]). */
 	OPPOSITE
 }

@@ -24,7 +24,7 @@ import org.thalweg.core.run.Timeline.Segment;
 
 /**
  * DE on a device, after {@code kernels/algorithms/de}. Generations are queued in chunks; the values of a chunk's
- * generations stay on the device, which then tells the best of each.
+ * generations stay on the device, which then returns the best of each.
  */
 final class DeviceSearch extends KernelSearch {
 	private final Setting<? extends Variant> setting;
@@ -180,8 +180,8 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	/**
-	 * Every generation evaluates as many points as there are individuals; the start its individuals, and their opposites where asked to. Rows behind that
-	 * which reached the target hold nothing new; where no population did, the last row tells all.
+	 * Every generation evaluates as many points as there are individuals; the start its individuals, and their opposites where asked to.
+	 * Rows after that which reached the target hold nothing new; where no population did, the last row has everything.
 	 */
 	private void readBests(long from, int n) {
 		improvements.drain(this::trace);

@@ -18,7 +18,7 @@ import org.thalweg.core.kit.Wording;
 
 /** What DE and its descendants have in common: all of it but their parameters. */
 interface Family<P extends Record & Variant> extends PopulationMethod<P> {
-	/** Rows beside individuals on the host: those of an evaluation; with opposition, extents and a point that is set aside, too. */
+	/** Rows on the host in addition to individuals: those of an evaluation; with opposition, extents and a point that is set aside, too. */
 	int WORK_ROWS = 4;
 	int OPPOSING_ROWS = 6;
 
@@ -97,7 +97,7 @@ interface Family<P extends Record & Variant> extends PopulationMethod<P> {
 	@Override
 	default Optional<String> deviceObjection(Setting<P> setting) {
 		return setting.parameters().rules().update() == Update.IN_PLACE
-				? Optional.of("update: in-place takes one individual after another, and devices take all at once. Use device: sequential, or "
+				? Optional.of("update: in-place replaces one individual after another, which no device mapping supports. Use device: sequential, or "
 						+ "update: generational")
 				: LaunchPlan.objection(setting);
 	}

@@ -181,7 +181,7 @@ final class Generations implements AutoCloseable {
 		return calls.launch("de_pick", calls.groups(plan.groupItems()), parents, k);
 	}
 
-	/** A kernel E by itself. */
+	/** A separate kernel E. */
 	private Launch evaluation(Buffer points, Buffer values, int k) {
 		return calls.launch("de_evaluate", calls.groups(plan.evaluated()), points, values, k);
 	}

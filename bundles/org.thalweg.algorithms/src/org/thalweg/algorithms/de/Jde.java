@@ -11,7 +11,7 @@ import org.thalweg.core.kit.DeviceDesign;
 
 /**
  * jDE, differential evolution with self-adapting control parameters: Brest, Greiner, Bošković, Mernik, Žumer 2006, as section 4.2 of
- * [GOjDE] tells it.
+ * [GOjDE] describes it.
  */
 public final class Jde implements Family<JdeParameters> {
 	@Override

@@ -16,11 +16,11 @@ import org.thalweg.core.param.Param;
 /** Parameters of jDE. Defaults are the values of Brest and others 2006, as section 4.2 of [GOjDE] repeats them. */
 public record JdeParameters(
 		@Param(def = "100", min = 4, max = 1048576, text = "number of individuals N") int size,
-		@Param(def = "0.5", min = 0, max = 2, text = "scale factor F of the start") double F,
-		@Param(def = "0.9", min = 0, max = 1, text = "crossover rate CR of the start") double CR,
+		@Param(def = "0.5", min = 0, max = 2, text = "initial scale factor F") double F,
+		@Param(def = "0.9", min = 0, max = 1, text = "initial crossover rate CR") double CR,
 		@Param(def = "0.1", min = 0, max = 2, text = Meaning.F_L) double Fl,
 		@Param(def = "0.9", min = 0, max = 2, text = Meaning.F_U) double Fu,
-		@Param(def = "0", min = 0, max = 1, text = "least crossover rate CR_l (eq. 10; 0 gives eq. 9)") double CRl,
+		@Param(def = "0", min = 0, max = 1, text = "minimum crossover rate CR_l (eq. 10; 0 gives eq. 9)") double CRl,
 		@Param(def = "1", min = 0, max = 1, text = "range of the crossover rate CR_u (eq. 10; 1 gives eq. 9)") double CRu,
 		@Param(def = "0.1", min = 0, max = 1, text = Meaning.TAU_1) double tau1,
 		@Param(def = "0.1", min = 0, max = 1, text = Meaning.TAU_2) double tau2,
@@ -42,8 +42,8 @@ public record JdeParameters(
 	static void requireRate(double CRl, double CRu) {
 		if (CRl + CRu > 1) {
 			BigDecimal least = BigDecimal.valueOf(CRl);
-			throw new IllegalArgumentException("CRu: " + CRu + " above CRl: " + CRl + " makes crossover rates up to "
-					+ least.add(BigDecimal.valueOf(CRu)) + "; a rate is at most 1. Use CRu: " + BigDecimal.ONE.subtract(least) + " or less");
+			throw new IllegalArgumentException("CRu: " + CRu + " added to CRl: " + CRl + " gives crossover rates up to "
+					+ least.add(BigDecimal.valueOf(CRu)) + "; the maximum is 1. Use CRu: " + BigDecimal.ONE.subtract(least) + " or less");
 		}
 	}
 

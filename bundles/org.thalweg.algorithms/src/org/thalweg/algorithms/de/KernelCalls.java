@@ -19,12 +19,12 @@ record KernelCalls(Program program, Shared shared, int rows, int groupItems) {
 			Buffer control) {
 	}
 
-	/** So many groups. */
+	/** This number of groups. */
 	Launch launch(String kernel, int groups, Object... more) {
 		return sized(kernel, groups, groupItems, more);
 	}
 
-	/** So many groups of another size. */
+	/** This number of groups of another size. */
 	Launch sized(String kernel, int groups, int items, Object... more) {
 		List<Object> arguments = new ArrayList<>(List.of(shared.positions(), shared.fitness(), shared.clock(),
 				shared.populations(), shared.ranges(), shared.data(), shared.reached(), shared.control(), rows));
@@ -32,7 +32,7 @@ record KernelCalls(Program program, Shared shared, int rows, int groupItems) {
 		return new Launch(program.kernel(kernel), groups, items, arguments);
 	}
 
-	/** The clock moves on by so many generations. */
+	/** The clock advances by this number of generations. */
 	Launch tick(int generations) {
 		return Launch.of(program.kernel("de_tick"), 1, 1, shared.clock(), generations);
 	}

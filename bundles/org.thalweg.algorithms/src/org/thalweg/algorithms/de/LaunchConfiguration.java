@@ -43,13 +43,13 @@ record LaunchConfiguration(int lanes, int width, int members, int groupItems, bo
 			return reals * precision.bytes() + groupItems(members) / lanes * Lanes.exchangeBytes(device, precision, lanes, 0);
 		}
 
-		/** What stands against so many members per block, in the user's words. */
+		/** What speaks against this number of members per block, in the user's words. */
 		Optional<String> objection(int members) {
 			int most = GroupShape.greatest(device) / Math.max(width(), lanes);
 			if (members > most) {
-				return Optional.of("members: " + members + " individuals of " + width() + " work-items make blocks of "
-						+ (long) members * width() + "; " + device.address() + " has blocks of " + GroupShape.greatest(device)
-						+ " at most. Use members: " + most + " or less, or 0");
+				return Optional.of("members: " + members + " individuals of " + width() + " work-items need blocks of "
+						+ (long) members * width() + "; " + device.address() + " allows blocks of at most " + GroupShape.greatest(device)
+						+ ". Use members: " + most + " or less, or 0");
 			}
 			long needed = localBytes(members, true);
 			if (members > 1 && needed > device.localBytes()) {
@@ -98,7 +98,7 @@ record LaunchConfiguration(int lanes, int width, int members, int groupItems, bo
 		out.put("local memory per block", localBytes + " bytes, trials in " + (trialsLocal ? "local" : "global") + " memory");
 		boolean known = occupancy.limit() != Occupancy.Limit.UNKNOWN;
 		out.put("occupancy", known ? String.format(Locale.ROOT, "%.1f %%, %d blocks per unit", 100 * occupancy.share(), occupancy.groups())
-				: "unknown: the driver does not tell what a unit holds");
+				: "unknown: the driver does not report the capacity of a unit");
 		if (known) {
 			out.put("limited by", occupancy.limit().name().toLowerCase(Locale.ROOT).replace('_', ' '));
 		}

@@ -25,11 +25,11 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param lanes work-items that evaluate one individual; in {@code tuned} do everything for it
  * @param groupItems work-items of a group
  * @param width published designs: work-items for the coordinates of one individual
- * @param members published designs: individuals that a group has at once
- * @param evaluated published designs: individuals that a group of a kernel E has at once
+ * @param members published designs: individuals that a group has simultaneously
+ * @param evaluated published designs: individuals that a group of a kernel E has simultaneously
  * @param trials where trials lie
  * @param resident tuned: a population in local memory for many generations
- * @param epoch tuned: generations of an epoch where individuals wait for their parents alone, many generations a launch; else 0
+ * @param epoch tuned: generations of an epoch where individuals wait only for their parents, many generations a launch; else 0
  */
 record LaunchPlan(Design design, int lanes, int groupItems, int width, int members, int evaluated, Space trials, boolean resident, int epoch) {
 
@@ -38,11 +38,11 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	private static final long HISTORY_BYTES = 32 << 20;
 	/** What the improvements of a chunk may take at first, beyond the least. */
 	private static final long IMPROVEMENT_BYTES = 32 << 20;
-	/** Coordinates of a population up to which one compute unit alone does a generation as fast as all of them. */
+	/** Coordinates of a population up to which a single compute unit does a generation as fast as all of them. */
 	private static final int RESIDENT_COORDINATES = 512;
 	/** Individuals and opposites for each work-item that selects among them. */
 	private static final int INDIVIDUALS_EACH = 8;
-	/** Registers of a compute unit on GPUs, and those of a work-item beside its trial. */
+	/** Registers of a compute unit on GPUs, and those of a work-item in addition to its trial. */
 	private static final int UNIT_REGISTERS = 65536;
 	private static final int REGISTERS = 48;
 	private static final int ADAPTING_REGISTERS = 24;
@@ -61,7 +61,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	private static final int HELD = 2;
 	/** Work-items of a compute unit from which on reading again, by all who wait, holds up those who are waited for. */
 	private static final int WAITING = 512;
-	/** Individuals per compute unit from which on there is more work than the device can do at once. */
+	/** Individuals per compute unit from which on there is more work than the device can do concurrently. */
 	private static final int CROWD = 16;
 
 	/** The plan of a setting on a kernel device. */
@@ -91,7 +91,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		};
 	}
 
-	/** So many work-items, or the greatest power of two that a group of the device has. */
+	/** This number of work-items, or the greatest power of two that a group of the device has. */
 	private static int atMost(int items, DeviceInfo device) {
 		int most = GroupShape.greatest(device);
 		return items <= most ? items : Integer.highestOneBit(most);
@@ -149,7 +149,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	/**
-	 * The plan, where they may with individuals that wait for their parents alone: all of them run at the same time, each has its own coordinates in
+	 * The plan, where they may with individuals that wait only for their parents: all of them run at the same time, each has its own coordinates in
 	 * registers and three parents of which words tell, and what they made lately stays in the second-level cache.
 	 */
 	private static LaunchPlan flowing(Setting<? extends Variant> setting, LaunchPlan plan) {
@@ -219,7 +219,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 
 	/**
 	 * Work-items per individual: as the user wants, else on CPUs one. On GPUs a warp, which makes a generation as short as it can be; where there
-	 * is more work than the device can do at once, no more than there are coordinates for, since lanes cost instructions.
+	 * is more work than the device can do concurrently, no more than there are coordinates for, since lanes cost instructions.
 	 */
 	private static int lanes(Setting<? extends Variant> setting, boolean busy) {
 		int dimension = setting.dimension();
@@ -243,22 +243,22 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		Rules rules = setting.parameters().rules();
 		long rows = (long) rules.size() * setting.populations().size();
 		if (rows > Integer.MAX_VALUE / 2) {
-			return Optional.of(rows + " individuals in " + setting.populations().size()
-					+ " populations together; a device takes " + Integer.MAX_VALUE / 2 + " at most. Use a smaller 'together'");
+			return Optional.of(rows + " individuals in a batch of " + setting.populations().size()
+					+ " populations; a device takes at most " + Integer.MAX_VALUE / 2 + ". Use a smaller 'together'");
 		}
 		Design design = DeviceDesign.of(Design.class, setting.mapping());
 		DeviceInfo device = setting.device().info();
 		int most = GroupShape.greatest(device);
 		if (design == Design.TUNED && rules.lanes() > most) {
-			return Optional.of("lanes: an individual of " + rules.lanes() + " work-items; " + device.address()
-					+ " has groups of " + most + " at most. Use lanes: " + Integer.highestOneBit(most) + " or less, or 0");
+			return Optional.of("lanes: " + rules.lanes() + " work-items per individual exceed the group size of " + device.address()
+					+ ", at most " + most + ". Use lanes: " + Integer.highestOneBit(most) + " or less, or 0");
 		}
 		return design == Design.CUDADE_I && rules.members() > 0 ? launchCase(setting).objection(rules.members())
 				: Optional.empty();
 	}
 
 	/**
-	 * Groups that a compute unit should hold at once, so that all individuals of a generation are under way together: as many as there
+	 * Groups that a compute unit should hold simultaneously, so that all individuals of a generation are under way together: as many as there
 	 * are for each, if their lanes' registers suffice for the trials that they hold.
 	 */
 	int groupsAtOnce(Setting<? extends Variant> setting) {
@@ -303,7 +303,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		return singles(setting) ? StateType.FLOATS : StateType.reals(setting.precision());
 	}
 
-	/** Individuals that a group has at once. */
+	/** Individuals that a group has simultaneously. */
 	int slots() {
 		return groupItems / lanes;
 	}
@@ -338,7 +338,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 			out.put("population in", "local memory");
 		}
 		if (dataflow()) {
-			out.put("an individual waits for", "its parents alone");
+			out.put("an individual waits for", "its parents only");
 		}
 		return out;
 	}

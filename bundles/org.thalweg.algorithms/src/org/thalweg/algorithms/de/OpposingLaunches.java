@@ -15,7 +15,7 @@ import org.thalweg.core.random.Draw;
 final class OpposingLaunches {
 	/** Rows of a population that a group takes when it looks for the extent, at least. */
 	private static final int EXTENT_ROWS = 64;
-	/** Groups of a compute unit at once when they do. */
+	/** Groups of a compute unit simultaneously when they do. */
 	private static final int EXTENT_GROUPS = 4;
 	private static final int EXTENT_STRIP = 32;
 

@@ -18,7 +18,7 @@ record Opposition(double po, Heirs heirs, boolean atStart) {
 				: ((draw.word(DeStream.OPPOSITION, generation, 0, 0) >>> 9) + 0.5) * 0x1p-23 <= (float) po;
 	}
 
-	/** Whether some of so many populations make opposites in most generations. */
+	/** Whether some of this number of populations make opposites in most generations. */
 	boolean usual(int populations) {
 		return Math.pow(1 - po, populations) < 0.5;
 	}

@@ -28,7 +28,7 @@ record Rules(int size, double F, double CR, Crossover crossover, Bounds bounds, 
 	public enum Update {
 		/** After all trials are made, as on devices. */
 		GENERATIONAL,
-		/** At once, so that later individuals have it for a parent. */
+		/** Immediately, so that later individuals have it for a parent. */
 		IN_PLACE
 	}
 

@@ -77,12 +77,12 @@ final class TunedGenerations implements AutoCloseable {
 	}
 
 	/**
-	 * Generations alike are replayed, as many at once as were recorded: all of them, if no opposites are made or by so many populations
+	 * Generations alike are replayed, in the recorded number: all of them, if no opposites are made or by so many populations
 	 * that some do in most generations; else those between two in which any population does. That one is replayed, too, where this spares
 	 * the host something.
 	 */
 	private void replayed(long done, int n) {
-		int clock = 0; // it has moved by so many generations
+		int clock = 0; // it has advanced by this number of generations
 		for (int k = 1; k <= n;) {
 			int alike = opposing == null || crowd ? n - k + 1 : opposing.quiet(done + k, n - k + 1);
 			int end = k + alike;
@@ -105,14 +105,14 @@ final class TunedGenerations implements AutoCloseable {
 		}
 	}
 
-	/** A replay begins behind the generation that the clock tells. */
+	/** A replay begins after the generation of the clock. */
 	private void setClock(int clock, int generation) {
 		if (clock < generation) {
 			queue.launch(calls.tick(generation - clock));
 		}
 	}
 
-	/** Generation number {@code done + k}, in which some populations make opposites. @return the clock behind it */
+	/** Generation number {@code done + k}, in which some populations make opposites. @return the clock after it */
 	private int oppose(long done, int k, int clock) {
 		boolean all = opposing.opposing(done + k) == populations;
 		if (!queue.replaysAtOnce()) {

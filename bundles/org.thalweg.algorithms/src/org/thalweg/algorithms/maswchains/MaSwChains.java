@@ -98,16 +98,16 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 		DeviceInfo device = setting.device().info();
 		if (device.groupSize() < BroadEvaluation.LANES) {
 			return Optional.of("maswchains works in groups of " + BroadEvaluation.LANES + " work-items or more; "
-					+ device.address() + " has groups of " + device.groupSize() + " at most. Use another device, or device: sequential");
+					+ device.address() + " allows at most " + device.groupSize() + ". Use another device, or device: sequential");
 		}
 		Scheme scheme = setting.parameters().scheme();
 		if (paper(setting) && scheme == Scheme.STEADY_STATE) {
-			return Optional.of("scheme: steady-state makes one child at a time, and mapping: paper makes " + setting.parameters().children()
-					+ " at once. Use mapping: tuned, or scheme: generational");
+			return Optional.of("scheme: steady-state creates one child at a time, but mapping: paper creates " + setting.parameters().children()
+					+ " together. Use mapping: tuned, or scheme: generational");
 		}
 		if (!paper(setting) && scheme == Scheme.GENERATIONAL) {
-			return Optional.of("scheme: generational makes " + setting.parameters().children() + " children at once, and mapping: "
-					+ setting.mapping().id() + " makes one at a time. Use mapping: paper, device: sequential, or scheme: steady-state");
+			return Optional.of("scheme: generational creates " + setting.parameters().children() + " children together, but mapping: "
+					+ setting.mapping().id() + " creates one at a time. Use mapping: paper, device: sequential, or scheme: steady-state");
 		}
 		return Optional.empty();
 	}

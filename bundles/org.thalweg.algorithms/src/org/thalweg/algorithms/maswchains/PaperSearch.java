@@ -140,7 +140,7 @@ final class PaperSearch extends KernelSearch {
 		Map<String, String> out = new LinkedHashMap<>();
 		out.put("group", plan.groupItems() + " work-items");
 		out.put("groups of a point", Stream.of(plan.bucketGroups(), plan.sumGroups(), plan.tileGroups()).map(Object::toString)
-				.reduce((a, b) -> a + ", " + b).orElseThrow() + " to move, to compare and to evaluate it");
+				.reduce((a, b) -> a + ", " + b).orElseThrow() + " to move, compare and evaluate it");
 		return out;
 	}
 }

@@ -43,7 +43,7 @@ final class SolisWets implements Trial {
 		return f;
 	}
 
-	/** A row that nobody reads, to work in between two searches. */
+	/** A row that is never read, to work in between two searches. */
 	double[] scratch() {
 		return trial;
 	}

@@ -6,12 +6,12 @@ import org.thalweg.core.kit.DeviceDesign;
 /** How a swarm lies on a device: the two forms of [SPSO-GPU], and ours. */
 enum Design implements DeviceDesign {
 	GLOBAL("global", "[SPSO-GPU], first version",
-			"a work-group a swarm, a work-item a particle; everything in global memory; adjacency matrix; the swarm's best by an "
-					+ "atomic minimum"),
+			"one work-group per swarm, one work-item per particle; all data in global memory; adjacency matrix; the swarm's best "
+					+ "by an atomic minimum"),
 	SHARED("shared", "[SPSO-GPU], second version",
-			"as global, but best fitness, fitness, adjacency matrix and positions in local memory, as far as it has room"),
-	TUNED("tuned", "ours", "a work-group a swarm, several work-items a particle on GPUs; state in private and local memory, "
-			+ "informants as bit masks, one barrier an iteration; up to 4096 iterations a launch");
+			"as global, but best fitness, fitness, adjacency matrix and positions in local memory, as far as they fit"),
+	TUNED("tuned", "ours", "one work-group per swarm, several work-items per particle on GPUs; state in private and local memory, "
+			+ "informants as bit masks, one barrier per iteration; up to 4096 iterations per launch");
 
 	private final DeviceMapping mapping;
 

@@ -61,12 +61,12 @@ record PredrawnPoints(int groups, int span, int numbers) {
 		return 2L * span * numbers;
 	}
 
-	/** The first iteration of the span that the one behind iteration {@code step} belongs to. */
+	/** The first iteration of the span that the one after iteration {@code step} belongs to. */
 	int first(int step) {
 		return step / span * span + 1;
 	}
 
-	/** The last iteration of a launch that begins behind iteration {@code step} and is to end with {@code end}. */
+	/** The last iteration of a launch that begins after iteration {@code step} and is to end with {@code end}. */
 	int end(int step, int end) {
 		return any() ? (int) Math.min(end, first(step) + span - 1L) : end;
 	}

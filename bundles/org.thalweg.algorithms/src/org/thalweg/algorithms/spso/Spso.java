@@ -24,7 +24,7 @@ import org.thalweg.core.kit.Wording;
  * [SPSO-GPU], and as its author describes it.
  */
 public final class Spso implements PopulationMethod<SpsoParameters> {
-	/** Rows beside particles on the host: of a move three, of normal deviates, and of an evaluation. */
+	/** Rows on the host in addition to particles: of a move three, of normal deviates, and of an evaluation. */
 	private static final int WORK_ROWS = 7;
 	private static final String ATOMICS = "cl_khr_int64_base_atomics";
 
@@ -107,13 +107,13 @@ public final class Spso implements PopulationMethod<SpsoParameters> {
 	@Override
 	public Optional<String> deviceObjection(Setting<SpsoParameters> setting) {
 		if (setting.parameters().update() == Update.ASYNCHRONOUS) {
-			return Optional.of("update: asynchronous moves one particle after another, which no device mapping does. "
+			return Optional.of("update: asynchronous moves one particle after another, which no device mapping supports. "
 					+ "Use device: sequential, or update: synchronous");
 		}
 		String extensions = setting.device().info().property("extensions").orElse(ATOMICS);
 		if (setting.precision() == Precision.DOUBLE && !extensions.contains(ATOMICS)) {
-			return Optional.of("spso2011 finds the best of a swarm by exchanging numbers of 64 bits (" + ATOMICS + "), which "
-					+ setting.device().info().address() + " cannot. Use precision: single, or another device");
+			return Optional.of("spso2011 finds the best of a swarm with 64-bit atomics (" + ATOMICS + "), which "
+					+ setting.device().info().address() + " does not support. Use precision: single, or another device");
 		}
 		return Optional.empty();
 	}

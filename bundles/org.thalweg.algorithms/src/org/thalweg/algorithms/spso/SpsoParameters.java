@@ -8,13 +8,15 @@ import org.thalweg.core.param.Param;
  */
 public record SpsoParameters(
 		@Param(def = "40", min = 2, max = 1048576, text = "number of particles S") int size,
-		@Param(def = "3", min = 1, max = 1048576, text = "number of particles that each one informs, K") int informed,
+		@Param(def = "3", min = 1, max = 1048576, text = "number of particles that each particle informs, K") int informed,
 		@Param(def = "0.7213475204444817", text = "inertia weight w, 1/(2 ln 2)") double inertia,
 		@Param(def = "1.1931471805599454", min = 0, text = "acceleration coefficient c, 1/2 + ln 2") double acceleration,
-		@Param(def = "probabilistic", text = "links: each particle informs up to K picked ones, or each other one with 1 - (1 - 1/S)^K") Links links,
-		@Param(def = "synchronous", text = "all particles move from the old bests, or one after another") Update update,
+		@Param(def = "probabilistic", text = "links: each particle informs up to K randomly picked ones, or each other one with probability 1 "
+				+ "- (1 - 1/S)^K") Links links,
+		@Param(def = "synchronous", text = "all particles move using the previous bests, or one after another") Update update,
 		@Param(def = "bounce",
-				text = "a coordinate out of the box is set to the bound and its velocity halved and turned, or stopped") Confinement confinement,
+				text = "a coordinate outside the box is set to the bound, and its velocity is halved and reversed, or set to "
+						+ "0") Confinement confinement,
 		@Param(def = "0", min = 0, max = 32, text = "mapping tuned: work-items per particle, a power of two; 0 lets the device decide") int lanes) {
 
 	/** Who informs whom. */

@@ -43,7 +43,7 @@ public final class Rounding {
 		for (int d = 0; d < lower.length; d++) {
 			double y = within(lower[d], lower[d], upper[d]);
 			if (y < lower[d] || y > upper[d]) {
-				return Optional.of("storage: single: variable " + (d + 1) + " has no number in single precision within " + what + ", " + lower[d]
+				return Optional.of("storage: single: variable " + (d + 1) + " has no single-precision number within " + what + ", " + lower[d]
 						+ " to " + upper[d] + ". Use storage: double");
 			}
 		}

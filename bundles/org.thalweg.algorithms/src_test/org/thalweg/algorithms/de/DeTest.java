@@ -35,7 +35,7 @@ class DeTest {
 	void aBudgetTooSmallOrTooLargeIsRefusedWithTheFigures() {
 		assertEquals("de evaluates its 100 individuals before the first generation; 99 evaluations are too few. Use at least 100",
 				objection(Budget.ofEvaluations(99)).orElseThrow());
-		assertEquals("de counts generations up to 2147483647; the budget allows 2147483648. Use fewer generations or evaluations",
+		assertEquals("de counts generations only up to 2147483647; the budget allows 2147483648. Use fewer generations or evaluations",
 				objection(Budget.ofEvaluations(214_748_364_800L)).orElseThrow());
 	}
 }

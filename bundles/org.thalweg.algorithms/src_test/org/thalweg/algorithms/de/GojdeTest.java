@@ -54,7 +54,7 @@ class GojdeTest {
 
 	@Test
 	void oneIndividualAfterAnotherIsForTheHostAlone() {
-		String expected = "update: in-place takes one individual after another, and devices take all at once. Use device: sequential, or "
+		String expected = "update: in-place replaces one individual after another, which no device mapping supports. Use device: sequential, or "
 				+ "update: generational";
 		Described.Fold fold = new Described.Fold(4, Reach.NONE);
 		for (DeviceMapping mapping : new Gojde().mappings()) {
@@ -82,11 +82,11 @@ class GojdeTest {
 				with -> Parameters.bind(JdeParameters.class, Map.of(), with));
 		for (Function<Map<String, String>, Variant> bind : binds) {
 			Exception e = assertThrows(RuntimeException.class, () -> bind.apply(Map.of("CRl", "0.75", "CRu", "0.5")));
-			assertEquals("CRu: 0.5 above CRl: 0.75 makes crossover rates up to 1.25; a rate is at most 1. Use CRu: 0.25 or less",
+			assertEquals("CRu: 0.5 added to CRl: 0.75 gives crossover rates up to 1.25; the maximum is 1. Use CRu: 0.25 or less",
 					e.getMessage());
 			bind.apply(Map.of("CRl", "0.75", "CRu", "0.25"));
 			e = assertThrows(RuntimeException.class, () -> bind.apply(Map.of("CRl", "0.9", "CRu", "0.2")));
-			assertTrue(e.getMessage().endsWith("rates up to 1.1; a rate is at most 1. Use CRu: 0.1 or less"), e.getMessage());
+			assertTrue(e.getMessage().endsWith("rates up to 1.1; the maximum is 1. Use CRu: 0.1 or less"), e.getMessage());
 		}
 	}
 

@@ -71,8 +71,8 @@ class LaunchConfigurationTest {
 	@Test
 	void membersBeyondTheBlockOrItsMemoryAreRefusedWithTheWayOut() {
 		var wide = new LaunchConfiguration.LaunchRequest(CARD, Precision.DOUBLE, 100, 1000, 32);
-		assertEquals("members: 11 individuals of 100 work-items make blocks of 1100; cuda:0 has blocks of 1024 at most. "
-				+ "Use members: 10 or less, or 0", wide.objection(11).orElseThrow());
+		assertEquals("members: 11 individuals of 100 work-items need blocks of 1100; cuda:0 allows blocks of at most 1024. Use members: 10 or "
+				+ "less, or 0", wide.objection(11).orElseThrow());
 		// two trials of 4000 doubles are 64,000 bytes, and their values 16
 		var big = new LaunchConfiguration.LaunchRequest(new DeviceInfo("opencl:0:0", "card", "", "", "gpu", "", 1L << 33, 1L << 33, 48 << 10,
 				8, 8192, 1, true, List.of()), Precision.DOUBLE, 4000, 1000, 1);

@@ -82,7 +82,7 @@ class LaunchPlanTest {
 	void lanesThatNoGroupHasAreRefused() {
 		Setting<DeParameters> wide = setting(GPU.withGroupSize(16), Design.TUNED, new Fold(30, Reach.NONE), 1,
 				Precision.DOUBLE, Map.of("lanes", "32"));
-		assertEquals("lanes: an individual of 32 work-items; test:0 has groups of 16 at most. Use lanes: 16 or less, or 0",
+		assertEquals("lanes: 32 work-items per individual exceed the group size of test:0, at most 16. Use lanes: 16 or less, or 0",
 				LaunchPlan.objection(wide).orElseThrow());
 	}
 

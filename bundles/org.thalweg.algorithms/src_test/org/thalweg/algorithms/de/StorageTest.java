@@ -141,7 +141,7 @@ class StorageTest {
 			}
 		};
 		Exception e = assertThrows(IllegalArgumentException.class, () -> new Gojde().start(setting(new Gojde(), point)));
-		assertEquals("storage: single: variable 1 has no number in single precision within its bounds, 0.1 to 0.1. Use storage: double", e
+		assertEquals("storage: single: variable 1 has no single-precision number within its bounds, 0.1 to 0.1. Use storage: double", e
 				.getMessage());
 	}
 

@@ -133,10 +133,12 @@ class GenerationalPopulationTest {
 	@Test
 	void schemesOfOtherMappingsAreRefused() {
 		assertEquals(
-				"scheme: steady-state makes one child at a time, and mapping: paper makes 20 at once. Use mapping: tuned, or scheme: generational",
+				"scheme: steady-state creates one child at a time, but mapping: paper creates 20 together. Use mapping: tuned, or scheme: "
+						+ "generational",
 				objection("paper", "steady-state"));
 		assertEquals(
-				"scheme: generational makes 20 children at once, and mapping: tuned makes one at a time. Use mapping: paper, device: sequential, "
+				"scheme: generational creates 20 children together, but mapping: tuned creates one at a time. Use mapping: paper, device: "
+						+ "sequential, "
 						+ "or scheme: steady-state", objection("tuned", "generational"));
 		for (String[] pair : new String[][] { { "paper", "by-model" }, { "paper", "generational" }, { "tuned", "by-model" }, { "tuned",
 				"steady-state" } }) {

@@ -87,7 +87,7 @@ class RoundingTest {
 	void aBoxWithoutSingleNumbersIsRefused() {
 		Problem narrow = new Box(new double[] { 0, 1 + 1e-10 }, new double[] { 1, 1 + 2e-10 });
 		Exception e = assertThrows(IllegalArgumentException.class, () -> new MaSwChains().start(setting(narrow, Map.of("storage", "single"))));
-		assertEquals("storage: single: variable 2 has no number in single precision within its bounds, 1.0000000001 to 1.0000000002. "
+		assertEquals("storage: single: variable 2 has no single-precision number within its bounds, 1.0000000001 to 1.0000000002. "
 				+ "Use storage: double", e.getMessage());
 		assertEquals("", new MaSwChains().objection(setting(narrow, Map.of())).orElse(""));
 		Problem point = new Box(new double[] { 0.1 }, new double[] { 0.1 });

@@ -21,7 +21,7 @@ public interface Algorithm<P extends Record> {
 
 	/**
 	 * Number of this method's results, from 1: stepped whenever the bits of a result on the host change, and never otherwise. Stored
-	 * results of another revision are computed anew. {@link ResultRevision#NONE} if none is declared; then every change of the
+	 * results of another revision are recomputed. {@link ResultRevision#NONE} if none is declared; then every change of the
 	 * contributing bundle counts as one.
 	 *
 	 * @since 0.1
@@ -58,7 +58,7 @@ public interface Algorithm<P extends Record> {
 	}
 
 	/**
-	 * Whether a population that has made so many evaluations is the same whatever its budget is: no schedule, size or choice follows from the
+	 * Whether a population after N evaluations is the same whatever its budget is: no schedule, size or choice follows from the
 	 * budget, which only ends it. Then one run with the largest of several budgets stands for runs with each of them.
 	 *
 	 * @since 0.1

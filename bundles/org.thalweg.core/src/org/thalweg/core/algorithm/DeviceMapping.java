@@ -7,7 +7,7 @@ import org.thalweg.core.internal.ResultRevision;
  *
  * @param citation paper and section, or "ours"
  * @param description what a work-item is, where state lives, where numbers come from, how many launches
- * @param together whether it advances many populations at once
+ * @param together whether it advances many populations together
  * @param hostTrajectory whether it follows the host's trajectory bit for bit in double precision
  * @param why if it does not, why
  * @param resultRevision stepped whenever the bits of this mapping's results change, and never otherwise; from 1, or
@@ -15,7 +15,7 @@ import org.thalweg.core.internal.ResultRevision;
  */
 public record DeviceMapping(String id, String citation, String description, boolean together, boolean hostTrajectory, String why,
 		int resultRevision) {
-	/** Advances many populations at once, on the host's trajectory, without a revision of its own. */
+	/** Advances many populations together, on the host's trajectory, without a revision of its own. */
 	public static DeviceMapping of(String id, String citation, String description) {
 		return new DeviceMapping(id, citation, description, true, true, "");
 	}

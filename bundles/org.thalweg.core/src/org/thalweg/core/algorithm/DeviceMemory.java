@@ -19,7 +19,7 @@ import org.thalweg.core.problem.Problem;
 
 /**
  * The buffers of a search on a kernel device: what every kernel is given, and arrays of each population's own, such as positions, an
- * archive beside them, or parameters that individuals carry along. P are the populations, D the variables. Closing it frees all.
+ * archive in addition to them, or parameters that individuals carry along. P are the populations, D the variables. Closing it frees all.
  * Used by one thread at a time.
  *
  * @since 0.1
@@ -166,7 +166,7 @@ public final class DeviceMemory implements AutoCloseable {
 	 * Elements of a buffer for a saved state, read and written a piece at a time.
 	 *
 	 * @param each elements of a population
-	 * @param first the number of the first element of a population in the buffer: {@code p -> p * each} where they lie one behind the
+	 * @param first the number of the first element of a population in the buffer: {@code p -> p * each} where they lie one after the
 	 *        other
 	 */
 	public StateArrays.Access access(Buffer buffer, StateType type, long each, IntToLongFunction first) {
@@ -181,7 +181,7 @@ public final class DeviceMemory implements AutoCloseable {
 				runs(to, from, (at, piece) -> device.queue().write(buffer, at, piece));
 			}
 
-			/** Elements that lie one behind the other at once. */
+			/** Contiguous elements, copied together. */
 			private void runs(long element, ByteBuffer memory, BiConsumer<Long, ByteBuffer> transfer) {
 				long next = element;
 				for (int at = memory.position(); at < memory.limit();) {

@@ -14,7 +14,7 @@ final class HeapRegions {
 	private HeapRegions() {
 	}
 
-	/** Bytes that an array of so many bytes takes here. */
+	/** Heap bytes that an array with this number of bytes occupies. */
 	static long array(long bytes) {
 		return array(bytes, REGION);
 	}

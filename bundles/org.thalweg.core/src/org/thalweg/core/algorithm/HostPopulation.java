@@ -13,7 +13,7 @@ import org.thalweg.core.run.Trace;
 
 /**
  * One population on the host, in double precision, for {@link HostSearch} to drive: steps, evaluations, the best, the trace and
- * the end are kept here, so that a method's readable form holds the method alone. Used by one thread at a time.
+ * the end are kept here, so that the code of a method contains only the method. Used by one thread at a time.
  */
 public abstract class HostPopulation {
 	/** The population's numbers. */
@@ -91,7 +91,7 @@ public abstract class HostPopulation {
 	}
 
 	/**
-	 * Evaluations that the next step makes at most, where steps differ; otherwise what the constructor was told. Asked after the
+	 * Maximum number of evaluations of the next step, where steps differ; otherwise the number given to the constructor. Asked after the
 	 * start and after each step.
 	 *
 	 * @since 0.1
@@ -113,12 +113,12 @@ public abstract class HostPopulation {
 	}
 
 	/**
-	 * Gives back what it holds beside memory, such as a thread; nothing by default. Called once the search is closed, also if it never started.
+	 * Releases resources other than memory, such as a thread; nothing by default. Called once the search is closed, also if it never started.
 	 *
 	 * @since 0.1
 	 */
 	protected void release() {
-		// memory goes by itself
+		// memory is reclaimed automatically
 	}
 
 	/** Evaluates a point of individual i. What is not a number counts as the worst. */
@@ -132,7 +132,7 @@ public abstract class HostPopulation {
 	}
 
 	/**
-	 * Whether several points at once take less time than one after another: see {@link #values(double[][], int[], int, double[])}.
+	 * Whether several points together take less time than one after another: see {@link #values(double[][], int[], int, double[])}.
 	 *
 	 * @since 0.1
 	 */
@@ -145,7 +145,7 @@ public abstract class HostPopulation {
 	 *
 	 * @param x the points
 	 * @param individuals whose they are
-	 * @param n so many, from the first
+	 * @param n number of points, from the first
 	 * @param to receives the values
 	 * @since 0.1
 	 */

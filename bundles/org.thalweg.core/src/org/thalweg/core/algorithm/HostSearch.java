@@ -13,14 +13,14 @@ import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.core.run.Trace;
 
-/** A search on the host: independent {@link HostPopulation}s, each on one core, or all at once where values are computed outside. */
+/** A search on the host: independent {@link HostPopulation}s, each on one core, or all together where values are computed externally. */
 public final class HostSearch implements Search {
 	/** What a pool of Java can have. */
 	private static final int MOST_THREADS = 0x7fff;
-	/** So many populations may wait at once for values that are computed outside. */
+	/** Maximum number of populations that wait simultaneously for external values. */
 	private static final int WAITING = 256;
 
-	/** Name of the fact that tells of evaluations whose values stand for failures. */
+	/** Name of the fact that reports evaluations whose values represent failures. */
 	public static final String FAILED = "failed evaluations";
 
 	private final HostPopulation[] populations;
@@ -28,7 +28,7 @@ public final class HostSearch implements Search {
 	private final Timeline timeline = new Timeline();
 
 	/**
-	 * @param host how many populations may advance at once
+	 * @param host how many populations may advance simultaneously
 	 * @param count number of populations
 	 * @param population makes population p
 	 */
@@ -123,7 +123,7 @@ public final class HostSearch implements Search {
 		for (int p = 0; p < populations.length; p++) {
 			populations[p].record(record.steps()[p], record.evaluations()[p], record.traces()[p]);
 		}
-		declared(false).orElseThrow(() -> new StateException("cannot be taken over: this method declares none of its arrays")).restore(from);
+		declared(false).orElseThrow(() -> new StateException("cannot be restored: this method declares no state arrays")).restore(from);
 		Arrays.stream(populations).forEach(HostPopulation::restored);
 	}
 

@@ -17,13 +17,13 @@ import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.core.run.Trace;
 
 /**
- * A search on a kernel device, so that an algorithm's own class holds its launches alone: {@link DeviceMemory} has its buffers,
- * {@link StepBudget} tells when populations end, by the rules of {@link HostPopulation}, and {@link SearchRecord} keeps what came
+ * A search on a kernel device, so that an algorithm's own class contains only its launches: {@link DeviceMemory} has its buffers,
+ * {@link StepBudget} decides when populations end, by the rules of {@link HostPopulation}, and {@link SearchRecord} keeps what came
  * of them. What makes buffers counts to the segment of the {@link Timeline} at hand; what reads counts to
  * {@link Segment#READ_BACK}. Used by one thread at a time.
  */
 public abstract class KernelSearch implements Search {
-	/** Some steps of all populations at once. */
+	/** Some steps of all populations together. */
 	@FunctionalInterface
 	protected interface Launches {
 		/**
@@ -81,7 +81,7 @@ public abstract class KernelSearch implements Search {
 		}
 		boolean permuted = objective.get().stages().stream().anyMatch(Stage.Permutation.class::isInstance);
 		return permuted && setting.precision() == Precision.SINGLE && setting.dimension() > MOST_PERMUTED
-				? Optional.of("a permutation of more than " + MOST_PERMUTED + " variables cannot be told in single precision, and there are "
+				? Optional.of("in single precision a permutation can have up to " + MOST_PERMUTED + " variables, and this problem has "
 						+ setting.dimension() + ". Use precision: double")
 				: Optional.empty();
 	}
@@ -100,7 +100,7 @@ public abstract class KernelSearch implements Search {
 	}
 
 	/**
-	 * Evaluations that the next step of population p makes at most, where steps differ; otherwise what the constructor was told.
+	 * Maximum number of evaluations of the next step of population p, where steps differ; otherwise the number given to the constructor.
 	 *
 	 * @since 0.1
 	 */
@@ -225,7 +225,7 @@ public abstract class KernelSearch implements Search {
 		record.restore(SavedRecord.restore(from, count));
 		StateArrays own = new StateArrays();
 		if (!state(own)) {
-			throw new StateException("cannot be taken over: this method declares none of its arrays");
+			throw new StateException("cannot be restored: this method declares no state arrays");
 		}
 		own.restore(from);
 		restored();

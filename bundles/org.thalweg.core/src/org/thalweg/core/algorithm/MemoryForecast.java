@@ -14,7 +14,7 @@ import org.thalweg.core.device.HostDevice;
  */
 public record MemoryForecast(long fixedBytes, long populationBytes, long largestBytes) {
 	/**
-	 * Of a population on the host that keeps so many rows of one number for each variable, arrays of their own.
+	 * For a population on the host that keeps this number of rows with one number for each variable, each a separate array.
 	 *
 	 * @param rows individuals, as often as each is kept, and what evaluations and steps work in
 	 * @since 0.1
@@ -58,7 +58,7 @@ public record MemoryForecast(long fixedBytes, long populationBytes, long largest
 		}
 		long fit = bytes(1) == Long.MAX_VALUE ? 0 : Math.min((most - fixedBytes) / Math.max(1, populationBytes),
 				device.allocationBytes() / Math.max(1, largestBytes));
-		String out = populations + (populations == 1 ? " population needs " : " populations together need ")
+		String out = populations + (populations == 1 ? " population needs " : " populations in one batch need ")
 				+ mebibytes(bytes(populations)) + " (largest buffer " + mebibytes(largest(populations)) + "), but "
 				+ device.address() + " (" + device.name() + ") has " + mebibytes(most) + " (largest buffer "
 				+ mebibytes(device.allocationBytes()) + "). ";

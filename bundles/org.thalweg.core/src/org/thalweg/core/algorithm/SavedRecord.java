@@ -20,7 +20,7 @@ record SavedRecord(long[] steps, long[] evaluations, Trace[] traces) {
 	private static final String LENGTHS = "lengths of traces";
 	private static final String TRACES = "traces";
 
-	/** Writes it for so many populations. */
+	/** Writes it for this number of populations. */
 	static void save(StateWriter to, int count, IntToLongFunction steps, IntToLongFunction evaluations, IntFunction<Trace> traces) {
 		longs(to, STEPS, count, steps);
 		longs(to, EVALUATIONS, count, evaluations);
@@ -70,7 +70,7 @@ record SavedRecord(long[] steps, long[] evaluations, Trace[] traces) {
 		from.get(ByteBuffer.wrap(bytes));
 		Trace out = Trace.whole(bytes) ? Trace.fromBytes(bytes) : null;
 		if (out == null || evaluations > 0 == (out.size() == 0)) {
-			throw new StateException("has a trace of population " + p + " that cannot be one");
+			throw new StateException("has an invalid trace of population " + p);
 		}
 		return out;
 	}

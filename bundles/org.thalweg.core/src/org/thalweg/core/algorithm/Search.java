@@ -7,7 +7,7 @@ import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
 
 /**
- * A running search over the populations of one job. <b>The engine owns the loop</b>: it alone decides when to advance,
+ * A running search over the populations of one job. <b>The engine owns the loop</b>: only the engine decides when to advance,
  * pause, stop, record. One thread at a time.
  */
 public interface Search extends AutoCloseable {
@@ -33,7 +33,7 @@ public interface Search extends AutoCloseable {
 	double[] position(int p);
 
 	/**
-	 * {@link #position} of every population; what reads them all at once does so faster than one after the other.
+	 * {@link #position} of every population; reading all of them together is faster than one after the other.
 	 *
 	 * @since 0.1
 	 */
@@ -48,7 +48,7 @@ public interface Search extends AutoCloseable {
 	Trace trace(int p);
 
 	/**
-	 * Says before the first advance that nobody will read traces but for their last values: a search of very many populations may then spare
+	 * Announces before the first advance that of traces only the last values will be read: a search of very many populations may then spare
 	 * what it takes to gather them. Changes nothing else; by default not even that.
 	 *
 	 * @since 0.1
@@ -91,7 +91,7 @@ public interface Search extends AutoCloseable {
 	 * @since 0.1
 	 */
 	default void restore(StateReader from) {
-		throw new StateException("cannot be taken over: this search cannot be saved");
+		throw new StateException("cannot be restored: this search does not support saved states");
 	}
 
 	/** True if every population is done. */

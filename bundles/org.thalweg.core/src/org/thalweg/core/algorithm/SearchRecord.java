@@ -15,7 +15,7 @@ public final class SearchRecord {
 	private final long[] evaluations;
 	private final double[] best;
 
-	/** Of so many populations, none of which has started. */
+	/** For this number of populations, none of which has started. */
 	public SearchRecord(int populations) {
 		this.traces = new Trace[populations];
 		Arrays.setAll(traces, p -> new Trace());
@@ -36,7 +36,7 @@ public final class SearchRecord {
 	}
 
 	/**
-	 * Population p has taken its {@code step}-th step, made so many evaluations and has this best value: for a device that does not
+	 * Population p has taken its {@code step}-th step, made this number of evaluations and has this best value: for a device that does not
 	 * tell which evaluation found it. The trace is then {@linkplain Trace#ofSteps() of steps}.
 	 */
 	public void add(int p, long step, long made, double value) {

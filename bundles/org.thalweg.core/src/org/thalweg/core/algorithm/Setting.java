@@ -26,12 +26,13 @@ public record Setting<P extends Record>(P parameters, List<Problem> problems, Li
 		}
 		for (Population p : populations) {
 			if (p.instance() < 0 || p.instance() >= problems.size()) {
-				throw new IllegalArgumentException("population with instance " + p.instance() + " of " + problems.size());
+				throw new IllegalArgumentException("a population has instance " + p.instance() + "; there are " + problems.size() + ", "
+						+ "counted from 0");
 			}
 		}
 		for (Problem p : problems) {
 			if (p.dimension() != problems.getFirst().dimension()) {
-				throw new IllegalArgumentException("a batch needs one dimension, not " + problems.getFirst().dimension()
+				throw new IllegalArgumentException("all problems of a batch need the same dimension, not " + problems.getFirst().dimension()
 						+ " and " + p.dimension());
 			}
 		}

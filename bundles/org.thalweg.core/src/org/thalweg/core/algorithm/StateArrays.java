@@ -10,7 +10,7 @@ import org.thalweg.core.device.Precision;
 
 /**
  * The arrays that are the state of a method, of one population on the host or of all populations on a device, each declared once for
- * saving and for restoring. Names are the method's own and the same on the host and on devices, so that each goes on with what the
+ * saving and for restoring. Names are the method's own and the same on the host and on devices, so that each can continue from what the
  * other saved. Shapes begin with the number of populations. Nothing is copied but a piece at a time. Used by one thread.
  *
  * @since 0.1
@@ -42,7 +42,7 @@ public final class StateArrays {
 
 	private final List<Array> arrays = new ArrayList<>();
 
-	/** An array with so many elements. @throws StateException if there is one of this name */
+	/** An array with this number of elements. @throws StateException if there is one of this name */
 	public StateArrays add(String name, StateType type, long count, Access access) {
 		if (arrays.stream().anyMatch(a -> a.name.equals(name))) {
 			throw new StateException("has two arrays called '" + name + "'");
@@ -124,7 +124,7 @@ public final class StateArrays {
 		};
 	}
 
-	/** Parts of equal length, one behind the other. */
+	/** Parts of equal length, one after the other. */
 	private static Access joined(long each, int bytes, IntFunction<Access> parts) {
 		return new Access() {
 			@Override
@@ -154,7 +154,7 @@ public final class StateArrays {
 		void of(Access part, long first, ByteBuffer piece);
 	}
 
-	/** The arrays of several populations that declare the same ones, each array of one population behind that of the one before. */
+	/** The arrays of several populations that declare the same ones, each array of one population after that of the previous one. */
 	static StateArrays joined(List<StateArrays> populations) {
 		StateArrays out = new StateArrays();
 		List<Array> first = populations.getFirst().arrays;

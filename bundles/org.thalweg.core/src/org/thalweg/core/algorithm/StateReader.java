@@ -11,7 +11,7 @@ public interface StateReader {
 	/**
 	 * Begins to read an array.
 	 *
-	 * @throws StateException if there is none of this name and type with so many elements
+	 * @throws StateException if there is none of this name and type with this number of elements
 	 */
 	void begin(String name, StateType type, long count);
 

@@ -3,7 +3,7 @@ package org.thalweg.core.algorithm;
 import org.thalweg.core.device.Precision;
 
 /**
- * A budget as one method spends it: so many evaluations before its first step, and so many a step at most. Host and devices end a
+ * A budget as one method spends it: a number of evaluations before its first step, and a maximum number per step. Host and devices end a
  * population by the same rule.
  *
  * @param precision in which values are compared with the target, as a device does

@@ -16,7 +16,7 @@ import org.thalweg.core.number.Decimals;
  * @param optimum the least value; NaN if unknown
  */
 public record Box(double[] lower, double[] upper, double[] at, double optimum) {
-	/** What a parameter says for what nobody knows. */
+	/** The value of a parameter that is unknown. */
 	public static final String UNKNOWN = "unknown";
 
 	/** The most numbers that one of these texts lists: more than 1 where the user has given one for each variable. */
@@ -41,7 +41,7 @@ public record Box(double[] lower, double[] upper, double[] at, double optimum) {
 			try {
 				out[k] = Decimals.parse(words[k]);
 			} catch (NumberFormatException e) {
-				throw new IllegalArgumentException(name + ": '" + words[k] + "' is not a number. Write one for all variables, or a list of "
+				throw new IllegalArgumentException(name + ": '" + words[k] + "' is not a number. Write one number for all variables, or a list of "
 						+ dimension + ", one for each", e);
 			}
 			if (!Double.isFinite(out[k])) {
@@ -59,7 +59,7 @@ public record Box(double[] lower, double[] upper, double[] at, double optimum) {
 	 */
 	public static double[] spread(String name, double[] numbers, int dimension) {
 		Arrays.stream(numbers).filter(v -> !Double.isFinite(v)).findFirst().ifPresent(v -> {
-			throw new IllegalArgumentException(name + ": " + v + " is not a finite number. Write the bounds and values that you know");
+			throw new IllegalArgumentException(name + ": " + v + " is not a finite number. Give finite bounds and values");
 		});
 		if (numbers.length == 1) {
 			double[] all = new double[dimension];
@@ -68,7 +68,7 @@ public record Box(double[] lower, double[] upper, double[] at, double optimum) {
 		}
 		if (numbers.length != dimension) {
 			throw new IllegalArgumentException(name + ": " + numbers.length + " numbers for " + dimension
-					+ (dimension == 1 ? " variable" : " variables") + ". Write one for all variables, or a list of " + dimension
+					+ (dimension == 1 ? " variable" : " variables") + ". Write one number for all variables, or a list of " + dimension
 					+ ", one for each");
 		}
 		return numbers;
@@ -91,7 +91,8 @@ public record Box(double[] lower, double[] upper, double[] at, double optimum) {
 		double least = box.optimum;
 		double there = value.applyAsDouble(where);
 		if (Math.abs(there - least) > 1e-6 * Math.max(1, Math.abs(least))) {
-			throw new IllegalArgumentException("optimum: the value at the point of at: is " + there + ", not " + least + ". Correct one of them");
+			throw new IllegalArgumentException("optimum: the value at the point given by 'at' is " + there + ", not " + least
+					+ ". Correct 'optimum' or 'at'");
 		}
 		return new Box(low, high, where, Double.isNaN(least) ? there : least);
 	}
@@ -106,7 +107,7 @@ public record Box(double[] lower, double[] upper, double[] at, double optimum) {
 	public static Box of(double[] lower, double[] upper, String optimum, double[] at) {
 		for (int k = 0; at != null && k < at.length; k++) {
 			if (!(at[k] >= lower[k] && at[k] <= upper[k])) {
-				throw new IllegalArgumentException("at: coordinate " + (k + 1) + ", " + at[k] + ", is outside the bounds " + lower[k] + " … "
+				throw new IllegalArgumentException("at: coordinate " + (k + 1) + " is " + at[k] + ", outside the bounds " + lower[k] + " … "
 						+ upper[k]);
 			}
 		}

@@ -51,7 +51,7 @@ public final class CompileAhead<T> {
 	}
 
 	/**
-	 * What the compiler makes of a text: waits for it, or has it compiled by this thread if nobody has begun. A failure is not kept.
+	 * What the compiler makes of a text: waits for it, or has it compiled by this thread if no other thread has begun. A failure is not kept.
 	 *
 	 * @throws RuntimeException as the compiler does; errors likewise
 	 */

@@ -34,7 +34,7 @@ public final class DeviceChecks {
 	/** @throws DeviceException unless the buffer is this device's and open */
 	public <B extends Made> B buffer(Buffer buffer, Class<B> type) {
 		if (!type.isInstance(buffer) || type.cast(buffer).device() != device) {
-			throw new DeviceException("buffer '%s' belongs to another device than %s".formatted(buffer.label(), address()));
+			throw new DeviceException("buffer '%s' does not belong to device %s".formatted(buffer.label(), address()));
 		}
 		B own = type.cast(buffer);
 		if (own.closed()) {
@@ -53,7 +53,7 @@ public final class DeviceChecks {
 	/** @throws DeviceException if a copy's source and target share bytes */
 	public void apart(Buffer from, long fromOffset, Buffer to, long toOffset, long bytes) {
 		if (from == to && Math.abs(fromOffset - toOffset) < bytes) {
-			throw new DeviceException("buffer '%s': a copy of %d bytes from %d to %d overlaps itself".formatted(from.label(),
+			throw new DeviceException("buffer '%s': source and target of a copy of %d bytes from offset %d to %d overlap".formatted(from.label(),
 					bytes, fromOffset, toOffset));
 		}
 	}
@@ -62,10 +62,10 @@ public final class DeviceChecks {
 	public <K extends Made> K kernel(Launch launch, Class<K> type) {
 		Kernel kernel = launch.kernel();
 		if (!type.isInstance(kernel) || type.cast(kernel).device() != device || type.cast(kernel).closed()) {
-			throw new DeviceException("kernel %s was not built on %s, or that is closed".formatted(kernel.name(), address()));
+			throw new DeviceException("kernel %s was not built on device %s, or its program is closed".formatted(kernel.name(), address()));
 		}
 		if (launch.groups() < 1 || launch.groupSize() < 1) {
-			throw new DeviceException("kernel %s: %d groups of %d: both must be at least 1".formatted(kernel.name(),
+			throw new DeviceException("kernel %s: launched with %d groups of %d work-items; both must be at least 1".formatted(kernel.name(),
 					launch.groups(), launch.groupSize()));
 		}
 		groups(kernel, device.info(), launch.groupSize());
@@ -102,7 +102,7 @@ public final class DeviceChecks {
 
 	static DeviceException tooManyMeet(Launch launch) {
 		return new DeviceException(
-				"kernel %s: %d groups of %d work-items are to wait for one another; the device runs %d of them at the same time for certain"
+				"kernel %s: a cooperative launch of %d groups of %d work-items; the device is certain to run only %d of them concurrently"
 						.formatted(launch.kernel().name(), launch.groups(), launch.groupSize(), launch.kernel().maxCoResidentGroups(launch
 								.groupSize())));
 	}
@@ -125,7 +125,7 @@ public final class DeviceChecks {
 		return switch (argument) {
 		case Integer _,Float _ -> 4;
 		case Long _,Double _ -> 8;
-		default -> throw new DeviceException("kernel %s: argument %d is a %s; buffers, Integer, Long, Float and Double are taken"
+		default -> throw new DeviceException("kernel %s: argument %d (counted from 0) is a %s; expected a buffer, Integer, Long, Float or Double"
 				.formatted(kernel, index, argument.getClass().getSimpleName()));
 		};
 	}

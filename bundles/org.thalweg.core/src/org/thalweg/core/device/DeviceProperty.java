@@ -10,7 +10,7 @@ package org.thalweg.core.device;
  */
 public record DeviceProperty(String group, String name, String value, String unit) {
 	/** The heading of properties shown under the driver's own names. */
-	public static final String RAW = "As the driver names it";
+	public static final String RAW = "As reported by the driver";
 
 	/** The value with its unit. */
 	public String text() {

@@ -16,7 +16,7 @@ public final class GroupLimitException extends DeviceException {
 	 * @param possible work-items of the largest group that the kernel takes
 	 */
 	public GroupLimitException(String kernel, DeviceInfo device, int wanted, int possible) {
-		super(("kernel %s: groups of %d work-items; on %s (%s) it can have up to %d. Use groups of %d or fewer, "
+		super(("kernel %s: a group of %d work-items is too large; on %s (%s) it can have up to %d. Use groups of %d or fewer, "
 				+ "another device, or device: sequential")
 				.formatted(kernel, wanted, device.address(), device.name(), possible, possible));
 		this.possible = possible;

@@ -7,7 +7,7 @@ import org.thalweg.core.device.KernelDevice.Buffer;
 
 /**
  * Guard words before and after every buffer of a device opened for tests, for implementors of {@link KernelDevice}: a write
- * outside a buffer, by up to {@link #BYTES}, is detected at once and reported by name. Verify after every command that writes;
+ * outside a buffer, by up to {@link #BYTES}, is detected immediately and reported by name. Verify after every command that writes;
  * that takes two reads per open buffer and waits for the device. Used by one thread at a time, like the device.
  */
 public final class Guards {

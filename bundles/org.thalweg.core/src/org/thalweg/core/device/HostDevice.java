@@ -49,7 +49,7 @@ public record HostDevice(DeviceInfo info, int threads) implements Device {
 		return p.list();
 	}
 
-	// Linux tells a processor's name; elsewhere it stays unknown.
+	// Linux reports the name of the processor; elsewhere it is unknown.
 	private static String processor() {
 		try (Stream<String> lines = Files.lines(Path.of("/proc/cpuinfo"))) {
 			return lines.filter(l -> l.startsWith("model name")).findFirst().map(l -> l.substring(l.indexOf(':') + 1).strip()).orElse("");

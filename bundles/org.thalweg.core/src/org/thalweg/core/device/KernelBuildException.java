@@ -35,7 +35,7 @@ public final class KernelBuildException extends DeviceException {
 	private static String gist(String log) {
 		return log.lines().map(String::strip).filter(l -> l.toLowerCase(Locale.ROOT).contains("error")).findFirst()
 				.or(() -> log.lines().map(String::strip).filter(l -> !l.isEmpty()).findFirst())
-				.orElse("the compiler failed and said nothing");
+				.orElse("the compiler failed without a message");
 	}
 
 	/** The compiler's whole output. */

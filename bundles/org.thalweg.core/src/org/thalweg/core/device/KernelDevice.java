@@ -27,8 +27,8 @@ public non-sealed interface KernelDevice extends Device {
 	Program build(KernelText text);
 
 	/**
-	 * Says that a text is going to be built soon: a device that can compiles it meanwhile, beside others. What fails here fails again when it is
-	 * built. Any thread may call it while the device is open. Does nothing by default.
+	 * Announces that a text is going to be built soon: a device that is able to compiles it meanwhile, concurrently with others. What fails
+	 * here fails again when it is built. Any thread may call it while the device is open. Does nothing by default.
 	 *
 	 * @since 0.1
 	 */
@@ -77,7 +77,7 @@ public non-sealed interface KernelDevice extends Device {
 		/** @throws DeviceException unless the range lies inside this buffer */
 		default void requireRange(long offset, long bytes) {
 			if (offset < 0 || bytes < 0 || offset > bytes() - bytes) {
-				throw new DeviceException("buffer '%s' has %d bytes; %d bytes at offset %d are outside".formatted(label(),
+				throw new DeviceException("buffer '%s' has %d bytes; %d bytes at offset %d are out of range".formatted(label(),
 						bytes(), bytes, offset));
 			}
 		}
@@ -116,8 +116,8 @@ public non-sealed interface KernelDevice extends Device {
 		KernelResources resources();
 
 		/**
-		 * So many groups of that size run at the same time for certain in a launch that asks for it ({@link Queue#launchCooperative}); 0 where the device
-		 * cannot promise it.
+		 * Number of groups of that size that are certain to run concurrently in a launch that asks for it ({@link
+		 * Queue#launchCooperative}); 0 where the device cannot promise it.
 		 *
 		 * @since 0.2
 		 */
@@ -126,7 +126,7 @@ public non-sealed interface KernelDevice extends Device {
 		}
 	}
 
-	/** An in-order queue. Calls return at once unless they say that they wait. */
+	/** An in-order queue. Calls return immediately unless they are documented to wait. */
 	interface Queue extends AutoCloseable {
 		/** Copies from host memory; the source may be reused on return. {@code from} is read from position to limit. */
 		void write(Buffer to, long offset, ByteBuffer from);
@@ -135,7 +135,7 @@ public non-sealed interface KernelDevice extends Device {
 		void read(Buffer from, long offset, ByteBuffer to);
 
 		/**
-		 * Copies equal pieces of a buffer that lie apart to host memory, one behind the other, and waits for it.
+		 * Copies equal, separate pieces of a buffer to host memory, one after the other, and waits for it.
 		 *
 		 * @param offset bytes before the first piece
 		 * @param pitch bytes from the start of a piece to that of the next one
@@ -164,7 +164,7 @@ public non-sealed interface KernelDevice extends Device {
 		 * Runs a kernel after all earlier commands have ended, all its groups at the same time, so that they may wait for one another: in an ordinary
 		 * launch they might wait for ever.
 		 *
-		 * @throws DeviceException if there are more groups than {@link Kernel#maxCoResidentGroups} tells
+		 * @throws DeviceException if there are more groups than {@link Kernel#maxCoResidentGroups}
 		 * @since 0.2
 		 */
 		default void launchCooperative(Launch launch) {

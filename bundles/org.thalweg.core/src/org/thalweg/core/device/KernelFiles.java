@@ -15,6 +15,8 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 
+import org.thalweg.core.internal.IoReason;
+
 /** Reads kernel text by bundle and path: inside OSGi from the bundle, elsewhere from the class path. */
 public final class KernelFiles {
 	private KernelFiles() {
@@ -27,11 +29,11 @@ public final class KernelFiles {
 		}
 		URL url = find(file).orElseThrow(() -> new DeviceException(
 				"kernel text " + file.name() + " was not found in bundle " + file.bundle()
-						+ ". Name a file below its root, and its folder in bin.includes of build.properties"));
+						+ ". Give its path from the bundle's root, and list its folder in bin.includes of build.properties"));
 		try (InputStream in = url.openStream()) {
 			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
 		} catch (IOException e) {
-			throw new DeviceException("kernel text " + file.name() + " cannot be read: " + e.getMessage(), e);
+			throw new DeviceException("kernel text " + file.name() + " cannot be read: " + IoReason.of(e), e);
 		}
 	}
 
@@ -63,7 +65,7 @@ public final class KernelFiles {
 			}
 			return Optional.empty();
 		} catch (IOException e) {
-			throw new DeviceException("the class path cannot be searched for kernel text: " + e.getMessage(), e);
+			throw new DeviceException("the class path cannot be searched for kernel text: " + IoReason.of(e), e);
 		}
 	}
 

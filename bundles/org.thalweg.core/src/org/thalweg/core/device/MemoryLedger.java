@@ -27,13 +27,13 @@ public final class MemoryLedger {
 	 */
 	public void require(String label, long bytes) {
 		if (bytes < 0) {
-			throw new DeviceException("%s: buffer '%s' of %d bytes: a size is 0 or more".formatted(device.address(), label, bytes));
+			throw new DeviceException("%s: buffer '%s' has a size of %d bytes; expected 0 or more".formatted(device.address(), label, bytes));
 		}
 		if (bytes > device.allocationBytes()) {
-			throw refusal(label, bytes, "the largest single buffer there is " + BinarySize.of(device.allocationBytes()));
+			throw refusal(label, bytes, "the largest single buffer of the device is " + BinarySize.of(device.allocationBytes()));
 		}
 		if (bytes > device.globalBytes() - held()) {
-			throw refusal(label, bytes, "the device has " + BinarySize.of(device.globalBytes()) + " in all");
+			throw refusal(label, bytes, "the device has " + BinarySize.of(device.globalBytes()) + " in total");
 		}
 	}
 
@@ -44,7 +44,7 @@ public final class MemoryLedger {
 		return new DeviceException("%s (%s): no room for buffer '%s' of %s: %s; already allocated: %s in %d buffer%s%s. "
 				.formatted(device.address(), device.name(), label, BinarySize.of(bytes), why, BinarySize.of(held()), buffers.size(),
 						buffers.size() == 1 ? "" : "s", largest)
-				+ "Use fewer populations at once, a smaller population or single precision, or a device with more memory.");
+				+ "Use fewer populations per batch (together:), a smaller population or single precision, or a device with more memory.");
 	}
 
 	/** Adds a buffer. */

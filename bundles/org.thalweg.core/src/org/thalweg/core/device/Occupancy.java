@@ -25,9 +25,9 @@ public record Occupancy(int groups, double share, Limit limit) {
 		UNKNOWN
 	}
 
-	/** A warp takes its registers in lots of so many. */
+	/** Allocation unit of registers for a warp. */
 	private static final int REGISTER_LOT = 256;
-	/** Registers lie in so many parts of a unit; a warp takes those of one. */
+	/** Number of register partitions of a unit; a warp uses one of them. */
 	private static final int PARTS = 4;
 	// Lots of local memory since capability 8.0, which is also when the driver began to reserve some for each group.
 	private static final int LOCAL_LOT = 128;
@@ -54,7 +54,7 @@ public record Occupancy(int groups, double share, Limit limit) {
 	 */
 	public static Occupancy of(DeviceInfo device, int groupSize, int registers, long localBytes) {
 		if (groupSize < 1) {
-			throw new IllegalArgumentException("a group of " + groupSize + " work-items: at least 1 was expected");
+			throw new IllegalArgumentException("a group has " + groupSize + " work-items; expected at least 1");
 		}
 		ComputeUnit unit = device.unit();
 		if (!unit.known() || registers < 0 || localBytes < 0) {

@@ -43,7 +43,7 @@ public enum Precision {
 	}
 
 	/**
-	 * Appends reals, at once where nothing is converted.
+	 * Appends reals, as a block where nothing is converted.
 	 *
 	 * @since 0.2
 	 */

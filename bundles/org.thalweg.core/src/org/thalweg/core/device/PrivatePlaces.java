@@ -44,7 +44,7 @@ record PrivatePlaces(List<String> caches, String temporary) {
 	}
 
 	/**
-	 * Makes the folders that are missing, for this user alone.
+	 * Creates the folders that are missing, for this user only.
 	 *
 	 * @return the folder without any link on the way to it
 	 * @throws IOException if it cannot be made, or is not private
@@ -67,13 +67,13 @@ record PrivatePlaces(List<String> caches, String temporary) {
 		Path real = folder.toRealPath();
 		check(real);
 		if (!Files.isDirectory(real, LinkOption.NOFOLLOW_LINKS)) {
-			throw new IOException(real + " is no folder");
+			throw new IOException(real + " is not a folder");
 		}
 		Files.setPosixFilePermissions(real, PosixFilePermissions.fromString("rwx------")); // fails if it is another user's
 		return real;
 	}
 
-	/** A fresh folder for this user alone among the temporary files. */
+	/** A fresh folder for this user only, among the temporary files. */
 	Path fresh(String prefix) throws IOException {
 		Path made = Files.createTempDirectory(Path.of(temporary).toAbsolutePath(), prefix, permissions("rwx------"));
 		try {
@@ -91,7 +91,7 @@ record PrivatePlaces(List<String> caches, String temporary) {
 	/**
 	 * Writes a file that others see whole or not at all.
 	 *
-	 * @param prefix of its name until it is whole, which tells what a killed process left
+	 * @param prefix of its name until it is whole, which identifies leftovers of a killed process
 	 * @param permissions such as {@code rwx------}
 	 */
 	static void write(byte[] content, Path to, String prefix, String permissions) throws IOException {
@@ -105,7 +105,7 @@ record PrivatePlaces(List<String> caches, String temporary) {
 		}
 	}
 
-	/** Whether a file is a plain one that belongs to this user and that nobody else may write. */
+	/** Whether a file is a plain one that belongs to this user and that no other user may write. */
 	static boolean isOurs(Path file) throws IOException {
 		Map<String, Object> facts = Files.readAttributes(file, "unix:uid,mode,isRegularFile", LinkOption.NOFOLLOW_LINKS);
 		return (boolean) facts.get("isRegularFile") && (int) facts.get("uid") == thisUser()
@@ -116,7 +116,7 @@ record PrivatePlaces(List<String> caches, String temporary) {
 		return (int) Files.getAttribute(path, "unix:uid", LinkOption.NOFOLLOW_LINKS) == thisUser();
 	}
 
-	// In a sticky folder, such as /tmp, entries can be renamed and removed by their owners alone.
+	// In a sticky folder, such as /tmp, entries can be renamed and removed only by their owners.
 	private static void check(Path folder) throws IOException {
 		for (Path p = folder; p != null; p = p.getParent()) {
 			Map<String, Object> facts = Files.readAttributes(p, "unix:uid,mode,isSymbolicLink", LinkOption.NOFOLLOW_LINKS);

@@ -60,7 +60,7 @@ public final class QueueChecks {
 	 */
 	public static int rows(long pitch, int width, ByteBuffer to) {
 		if (width <= 0 || pitch < width || to.remaining() % width != 0) {
-			throw new DeviceException("%d bytes cannot be filled by pieces of %d bytes that begin every %d bytes of a buffer".formatted(to
+			throw new DeviceException("%d bytes cannot be filled with rows of %d bytes at a pitch of %d bytes".formatted(to
 					.remaining(),
 					width, pitch));
 		}

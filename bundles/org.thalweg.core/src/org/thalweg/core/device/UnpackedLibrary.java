@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.thalweg.core.internal.IoReason;
 import org.thalweg.core.internal.Sha256;
 
 /**
@@ -30,7 +31,8 @@ public final class UnpackedLibrary {
 	/** System property: the folder of an installation with the native libraries. */
 	public static final String SHIPPED = "org.thalweg.native";
 	/** The remedy if no folder is suitable. */
-	public static final String REMEDY = "Name a folder of your own in the variable THALWEG_CACHE, one that can be written and may hold programs.";
+	public static final String REMEDY = "Set the environment variable THALWEG_CACHE to a folder of your own that is writable "
+			+ "and allows executable files.";
 
 	private static final String TEMPORARY = "java.io.tmpdir";
 	private static final Pattern LEFT_BY = Pattern.compile(".*-(\\d+)-\\d+");
@@ -94,7 +96,8 @@ public final class UnpackedLibrary {
 			loadOnce(library, file, places, loading);
 		} catch (IOException | InvalidPathException e) {
 			reasons.add(places.temporary() + ": " + reason(e));
-			throw new UnsatisfiedLinkError("no folder for " + file + " is safe from other users and may hold programs (" + String.join("; ", reasons)
+			throw new UnsatisfiedLinkError("found no folder for " + file + " that is protected from other users and allows executable files "
+					+ "(" + String.join("; ", reasons)
 					+ ")");
 		}
 	}
@@ -130,7 +133,7 @@ public final class UnpackedLibrary {
 	// On a file system that is mounted without programs no file counts as executable.
 	private static Path executable(Path library) throws IOException {
 		if (!Files.isExecutable(library)) {
-			throw new IOException("it may not hold programs");
+			throw new IOException("its file system does not allow executable files (noexec)");
 		}
 		return library.getParent();
 	}
@@ -196,7 +199,7 @@ public final class UnpackedLibrary {
 		try (InputStream in = owner.getResourceAsStream(resource)) {
 			return in == null ? null : in.readAllBytes();
 		} catch (IOException e) {
-			throw new LinkageError(resource + " cannot be read from the jar of " + owner.getName() + ": " + e.getMessage(), e);
+			throw new LinkageError(resource + " cannot be read from the jar of " + owner.getName() + ": " + IoReason.of(e), e);
 		}
 	}
 
@@ -206,6 +209,7 @@ public final class UnpackedLibrary {
 
 	private static String reason(Exception e) {
 		return e instanceof AccessDeniedException ? "permission denied"
-				: e instanceof NoSuchFileException ? "there is no such folder" : e.getMessage();
+				: e instanceof NoSuchFileException ? "there is no such folder"
+				: e instanceof IOException io ? IoReason.of(io) : e.getMessage();
 	}
 }

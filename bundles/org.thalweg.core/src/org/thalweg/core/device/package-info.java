@@ -1,6 +1,6 @@
 /**
  * Devices and backends. A bundle contributes a {@link org.thalweg.core.device.Backend}; algorithms see {@link
- * org.thalweg.core.device.HostDevice} or {@link org.thalweg.core.device.KernelDevice} and never the runtime behind it.
+ * org.thalweg.core.device.HostDevice} or {@link org.thalweg.core.device.KernelDevice} and never the runtime itself.
  *
  * @since 0.1
  */

@@ -140,13 +140,13 @@ public final class DriverProbe {
 		} catch (NumberFormatException e) {
 			// as what is no limit
 		}
-		throw new Stopped("refused, since %s is '%s' instead of a number of seconds above 0, as in %s".formatted(SECONDS,
+		throw new Stopped("refused: %s is '%s'; expected a number of seconds above 0, such as %s".formatted(SECONDS,
 				seconds, EXAMPLE));
 	}
 
 	/** A sentence more on what to do about a fault; empty if there is nothing special about it. */
 	public static String remedy(String fault) {
-		return fault.startsWith(LATE) ? " If it is only slow, allow it more seconds: " + EXAMPLE + "." : "";
+		return fault.startsWith(LATE) ? " If it is only slow, allow more time: " + EXAMPLE + "." : "";
 	}
 
 	private Optional<String> fault(Process child, long nanos, int before) throws Stopped, InterruptedException {

@@ -95,7 +95,7 @@ public final class InstalledBundles {
 				.flatMap(point -> unknownPoint(point).stream()).toList();
 	}
 
-	/** A point of the workbench is no mistake where there is none, nor is one of a part that has nothing to do with this program. */
+	/** A point of the workbench is no error where there is no workbench, nor is one of a part that has nothing to do with this program. */
 	private Optional<String> unknownPoint(String point) {
 		boolean ours = point.startsWith(OURS) && (!point.startsWith(WORKBENCH + ".") || isInstalled(WORKBENCH));
 		List<String> known = Stream.of(registry.getExtensionPoints()).map(p -> p.getUniqueIdentifier()).filter(id -> id.startsWith(OURS)).toList();
@@ -118,7 +118,7 @@ public final class InstalledBundles {
 		Map<String, String> directives = bundle.adapt(BundleRevision.class).getDeclaredCapabilities(IdentityNamespace.IDENTITY_NAMESPACE).getFirst()
 				.getDirectives();
 		if (!"true".equals(directives.get("singleton"))) {
-			return Optional.of("its plugin.xml is ignored, since its manifest lacks singleton:=true behind Bundle-SymbolicName.");
+			return Optional.of("its plugin.xml is ignored, since its manifest lacks singleton:=true after Bundle-SymbolicName.");
 		}
 		return PluginXml.error(file);
 	}
@@ -131,7 +131,7 @@ public final class InstalledBundles {
 		try (InputStream in = file.openStream()) {
 			return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
 		} catch (IOException e) {
-			return Optional.empty(); // then nothing tells that it concerns us
+			return Optional.empty(); // then nothing shows that it concerns us
 		}
 	}
 }

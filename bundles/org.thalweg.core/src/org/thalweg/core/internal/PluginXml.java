@@ -33,8 +33,10 @@ final class PluginXml extends DefaultHandler {
 			return found.misspelt();
 		} catch (SAXParseException e) {
 			return Optional.of("its plugin.xml cannot be read: line " + e.getLineNumber()
-					+ ": this is not the XML that is expected (" + String.valueOf(e.getMessage()).strip() + ")");
-		} catch (SAXException | ParserConfigurationException | IOException e) {
+					+ " is not valid XML (" + String.valueOf(e.getMessage()).strip() + ")");
+		} catch (IOException e) {
+			return Optional.of("its plugin.xml cannot be read: " + IoReason.of(e));
+		} catch (SAXException | ParserConfigurationException e) {
 			return Optional.of("its plugin.xml cannot be read: " + e.getMessage());
 		}
 	}
@@ -43,7 +45,7 @@ final class PluginXml extends DefaultHandler {
 		if (!root.equals("plugin")) {
 			return Optional.of("its plugin.xml begins with <" + root + ">, not with <plugin>.");
 		}
-		return Optional.ofNullable(child).map(name -> "its plugin.xml holds <" + name + ">, not <extension> or <extension-point>.");
+		return Optional.ofNullable(child).map(name -> "its plugin.xml contains <" + name + ">, not <extension> or <extension-point>.");
 	}
 
 	@Override

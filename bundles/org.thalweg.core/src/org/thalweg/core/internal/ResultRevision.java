@@ -9,7 +9,7 @@ public final class ResultRevision {
 	/** No revision declared: version and contents of the contributing bundle count instead. */
 	public static final int NONE = 0;
 
-	/** Revision of the code behind all results: random numbers, mathematics, sums, stages, and the kernel text of the library. */
+	/** Revision of the code that all results depend on: random numbers, mathematics, sums, stages, and the kernel text of the library. */
 	public static final int CORE = 1;
 
 	private ResultRevision() {

@@ -86,6 +86,6 @@ final class TrialOutput {
 	/** What was printed last, except by Java about a crash, as the end of a sentence; empty if there is nothing. */
 	String lastWords() {
 		List<String> words = lines().stream().filter(l -> !l.startsWith("#")).toList();
-		return words.isEmpty() ? "" : "; its last words: " + words.getLast();
+		return words.isEmpty() ? "" : "; its last output: " + words.getLast();
 	}
 }

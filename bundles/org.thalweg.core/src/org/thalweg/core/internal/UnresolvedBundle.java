@@ -18,13 +18,14 @@ import org.osgi.framework.wiring.BundleRequirement;
 import org.osgi.framework.wiring.BundleRevision;
 import org.osgi.framework.wiring.FrameworkWiring;
 
-/** Why a bundle does not resolve, in the words of whoever installed it. */
+/** Why a bundle does not resolve, for the user who installed it. */
 final class UnresolvedBundle {
 	/** Requirements that a bundle for another system has. */
 	private static final Set<String> SYSTEMS = Set.of("eclipse.platform", "osgi.native");
 	private static final String OURS = "org.thalweg.";
-	private static final String MIGRATION = " It was made for an earlier version of Thalweg. Install a newer one of it; its author finds old and new "
-			+ "names in docs/plugins.md, section 'What may be relied on'.";
+	private static final String MIGRATION = " It was built for an earlier version of Thalweg. Install a newer version of the bundle; its "
+			+ "authors find old and "
+			+ "new names in docs/plugins.md, section 'What may be relied on'.";
 	private static final Pattern LEAST = Pattern.compile("(?<!\\(!)\\((?:bundle-)?version>=([^)]+)\\)");
 	private static final Pattern BELOW = Pattern.compile("\\(!\\((?:bundle-)?version>=([^)]+)\\)\\)");
 	private static final Pattern EXACT = Pattern.compile("\\((?:bundle-)?version=([^)]+)\\)");
@@ -49,7 +50,7 @@ final class UnresolvedBundle {
 		Optional<Bundle> twin = installed.stream()
 				.filter(b -> b != bundle && b.getState() != Bundle.INSTALLED && bundle.getSymbolicName().equals(b.getSymbolicName())).findFirst();
 		if (unmet.isEmpty() && twin.isPresent()) {
-			return Optional.of("version " + twin.get().getVersion() + " of it is used, and only one can be.");
+			return Optional.of("version " + twin.get().getVersion() + " of it is in use, and only one version can be.");
 		}
 		return Optional.of(unmet.isEmpty() ? inTheFrameworksWords() : unmet.stream().map(this::need).distinct().collect(Collectors.joining("; "))
 				+ "." + (unmet.stream().anyMatch(this::isForAnEarlierVersion) ? MIGRATION : ""));
@@ -84,8 +85,8 @@ final class UnresolvedBundle {
 				+ Runtime.version().feature();
 		case BundleNamespace.BUNDLE_NAMESPACE -> "it needs the bundle " + name + range(filter) + ", " + thatBundle(name);
 		case HostNamespace.HOST_NAMESPACE -> "it belongs to the bundle " + name + range(filter) + ", " + thatBundle(name);
-		case PackageNamespace.PACKAGE_NAMESPACE -> "it needs the package " + name + range(filter) + ", which no bundle in use offers";
-		default -> "it needs " + requirement.getNamespace() + " " + filter + ", which no bundle in use offers";
+		case PackageNamespace.PACKAGE_NAMESPACE -> "it needs the package " + name + range(filter) + ", which no bundle in use provides";
+		default -> "it needs " + requirement.getNamespace() + " " + filter + ", which no bundle in use provides";
 		};
 	}
 

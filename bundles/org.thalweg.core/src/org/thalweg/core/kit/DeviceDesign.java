@@ -31,7 +31,7 @@ public interface DeviceDesign {
 	static <D extends Enum<D> & DeviceDesign> D of(Class<D> designs, DeviceMapping mapping) {
 		D[] all = designs.getEnumConstants();
 		return Stream.of(all).filter(d -> d.mapping().id().equals(mapping.id())).findFirst()
-				.orElseThrow(() -> new IllegalArgumentException("there is no mapping '" + mapping.id() + "' among "
+				.orElseThrow(() -> new IllegalArgumentException("there is no mapping '" + mapping.id() + "'. Known: "
 						+ Arrays.stream(all).map(d -> d.mapping().id()).collect(Collectors.joining(", "))));
 	}
 }

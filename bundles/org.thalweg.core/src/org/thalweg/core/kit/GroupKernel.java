@@ -22,7 +22,7 @@ import org.thalweg.core.problem.ObjectiveText;
  */
 public record GroupKernel(Setting<?> setting, KernelFile file, String name, int evaluations, UnaryOperator<KernelText> defines,
 		PopulationArrays arrays) {
-	/** Entries of a trace that a launch has room for beside those of its last step. */
+	/** Entries of a trace that a launch has room for in addition to those of its last step. */
 	private static final int IMPROVEMENTS = 1024;
 
 	/** Points in global memory, evaluated by one work-item each; then the objective's part, the library and the method's file. */

@@ -63,7 +63,7 @@ final class GroupSearch extends KernelSearch {
 		advance(wanted, lastStep(), LAUNCH_STEPS, this::take);
 	}
 
-	/** Whoever is not done goes on from where it is, which is before the start at first, to step from + n. */
+	/** Each population that is not done continues from its step, at first from before the start, to step from + n. */
 	private void take(long from, int n) {
 		long last = from + n;
 		List<Object> arguments = new ArrayList<>(given);

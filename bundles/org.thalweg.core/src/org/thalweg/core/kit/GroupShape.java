@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.thalweg.core.device.DeviceInfo;
 
 /**
- * How individuals are mapped to a work-group: {@link #slots()} at once, in {@link #rounds()}. Groups consist of whole warps, as
+ * How individuals are mapped to a work-group: {@link #slots()} together, in {@link #rounds()}. Groups consist of whole warps, as
  * far as the device allows.
  *
  * @param individuals processed by one group in all its rounds, at least 1
@@ -23,12 +23,13 @@ public record GroupShape(long individuals, int lanes, int items) {
 	public GroupShape {
 		if (individuals < 1 || lanes < 1 || items < lanes) {
 			throw new IllegalArgumentException(
-					"a group of " + items + " work-items with " + lanes + " lanes for " + individuals + " individuals");
+					"a group has " + items + " work-items, " + lanes + " per individual, for " + individuals
+							+ " individuals; each must be at least 1, and a group needs the work-items of one individual");
 		}
 	}
 
 	/**
-	 * The group that holds all individuals at once, or the largest of the device that holds no part of one.
+	 * The group that holds all individuals together, or the largest of the device that holds no part of one.
 	 *
 	 * @param lanes at most the largest group size of the device
 	 */
@@ -40,7 +41,7 @@ public record GroupShape(long individuals, int lanes, int items) {
 	}
 
 	/**
-	 * The group of whole warps that holds all individuals at once where no individual lies in two warps, whose last items are spare; empty
+	 * The group of whole warps that holds all individuals together where no individual lies in two warps, whose last items are spare; empty
 	 * if the device has no such group.
 	 *
 	 * @param lanes of an individual, any number
@@ -79,7 +80,7 @@ public record GroupShape(long individuals, int lanes, int items) {
 		return most < warp ? most : most / warp * warp;
 	}
 
-	/** Individuals that the group processes at once. */
+	/** Individuals that the group processes simultaneously. */
 	public int slots() {
 		return items / lanes;
 	}

@@ -11,7 +11,7 @@ import org.thalweg.core.device.Precision;
 public final class Lanes {
 	/** Partial results of one individual that lanes exchange through local memory. */
 	private static final int EXCHANGED = 32;
-	/** An accumulator is taken to be at most so many numbers when local memory is planned. */
+	/** Assumed maximum size of an accumulator, in numbers, when local memory is planned. */
 	private static final int ACCUMULATOR_REALS = 4;
 
 	private Lanes() {
@@ -28,7 +28,7 @@ public final class Lanes {
 		}
 	}
 
-	/** {@code lanes}, halved until one group of the device has room for all individuals at once, or 1. */
+	/** {@code lanes}, halved until one group of the device has room for all individuals together, or 1. */
 	public static int within(DeviceInfo device, long individuals, int lanes) {
 		int out = lanes;
 		while (out > 1 && individuals * out > GroupShape.greatest(device)) {

@@ -8,9 +8,9 @@ import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 
 /**
- * A method that owns its loop, such as an optimiser of a library: it asks for values, and cannot be told to take a step. Its loop runs in a
+ * A method that owns its loop, such as an optimiser of a library: it asks for values, and cannot be advanced step by step. Its loop runs in a
  * thread of its own, which stands still while the engine has not asked for the next step; a step is one evaluation. When the loop has come to its
- * end and the budget has not, the loop begins anew. It is computed from its start after a stop, since nobody knows its state. A
+ * end and the budget has not, the loop restarts. It is computed from its start after a stop, since its state is not known. A
  * {@link PopulationMethod} without mappings returns one from {@code host} and has size 1.
  *
  * <p> What the loop throws is thrown by the step that waits for it. A loop that evaluates nothing is a fault.
@@ -18,7 +18,7 @@ import org.thalweg.core.algorithm.Setting;
  * @since 0.1
  */
 public abstract class OwnLoop extends HostPopulation {
-	/** Ends the thread of a loop that nobody waits for any more; an error, since loops may catch exceptions. */
+	/** Ends the thread of a loop that is no longer needed; an error, since loops may catch exceptions. */
 	private static final class Over extends Error {
 		private static final long serialVersionUID = 1L;
 
@@ -47,7 +47,7 @@ public abstract class OwnLoop extends HostPopulation {
 
 	/**
 	 * The loop, from its start to its own end, in a thread of its own. Its random numbers must follow from the population's
-	 * {@linkplain #draw draws} and the number of the round alone.
+	 * {@linkplain #draw draws} and the number of the round only.
 	 *
 	 * @param objective to be asked at least once; what is not a number comes back as infinity
 	 * @param round 0 for the first, 1 for the next when that has ended
@@ -96,7 +96,7 @@ public abstract class OwnLoop extends HostPopulation {
 						return ask(x);
 					}, round);
 					if (asked[0] == 0) {
-						throw new IllegalStateException("the loop ended without asking for a value");
+						throw new IllegalStateException("the loop ended without evaluating a point");
 					}
 				}
 			} catch (Throwable e) { // a checked one, too, which a library may throw unseen

@@ -113,7 +113,7 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 		long allowed = budget.evaluations() == Budget.UNLIMITED ? budget.steps()
 				: Math.min(budget.steps(), budget.evaluations() / leastEvaluations(setting.parameters()));
 		if (allowed > mostSteps(setting) && allowed != Budget.UNLIMITED) {
-			return Optional.of(say.method() + " counts " + say.step() + "s up to " + mostSteps(setting) + "; the budget allows " + allowed
+			return Optional.of(say.method() + " counts " + say.step() + "s only up to " + mostSteps(setting) + "; the budget allows " + allowed
 					+ ". Use fewer " + say.step() + "s or evaluations");
 		}
 		return Optional.empty();

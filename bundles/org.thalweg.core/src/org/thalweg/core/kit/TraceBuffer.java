@@ -60,7 +60,7 @@ public final class TraceBuffer implements AutoCloseable {
 		private long[] evaluation = {};
 		private long[] step = {};
 
-		/** At least so many entries of so many populations. */
+		/** Minimum numbers of entries and populations. */
 		static Room of(int width, int together) {
 			Room room = OF_THREAD.get();
 			int bytes = width * together * (Long.BYTES + PLACE_BYTES);
@@ -151,7 +151,7 @@ public final class TraceBuffer implements AutoCloseable {
 
 	/**
 	 * Whether the device had better put entries in order than the host: a GPU, steps of few evaluations, and numbers of 32 bits. Then the program has
-	 * {@link #ordered() another file}, and the buffer is told so by {@link #orderBy}. Kernels must append the entries of a step behind those of the
+	 * {@link #ordered() another file}, and the buffer is informed by {@link #orderBy}. Kernels must append the entries of a step after those of the
 	 * steps before it.
 	 *
 	 * @param evaluations that a step makes at most
@@ -229,8 +229,8 @@ public final class TraceBuffer implements AutoCloseable {
 		int most = 0;
 		for (int p = 0; p < populations; p++) {
 			if (found[p] > capacity) {
-				throw new IllegalStateException("population " + p + " left " + found[p] + " improvements in a launch, and there is room for "
-						+ capacity + ". Take fewer steps in a launch");
+				throw new IllegalStateException("population " + p + " recorded " + found[p] + " improvements in one launch; there is room for "
+						+ capacity + ". Use fewer steps per launch");
 			}
 			most = Math.max(most, (int) found[p]);
 		}
@@ -305,7 +305,7 @@ public final class TraceBuffer implements AutoCloseable {
 		}
 	}
 
-	/** So many of these values. */
+	/** This number of these values. */
 	private DoubleBuffer doubles(ByteBuffer some, int first, int n, Room room) {
 		if (precision == Precision.DOUBLE) {
 			return some.asDoubleBuffer().slice(first, n);

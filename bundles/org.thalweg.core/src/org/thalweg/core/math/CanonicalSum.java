@@ -1,7 +1,7 @@
 package org.thalweg.core.math;
 
 /**
- * Sums in the canonical order, which depends on the number of terms alone: tiles of 1024 terms; in a tile 32 strided
+ * Sums in the canonical order, which depends only on the number of terms: tiles of 1024 terms; in a tile 32 strided
  * partial sums in ascending order, then the tree 16, 8, 4, 2, 1; tiles joined by a balanced tree in index order (pairs
  * of neighbours, an odd last one carried up). {@code kernels/lib/evaluate.cl} computes the same tree with any number of
  * lanes. Not safe for use by several threads.

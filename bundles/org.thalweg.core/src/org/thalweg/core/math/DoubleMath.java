@@ -131,12 +131,12 @@ final class DoubleMath {
 		return Math.fma(odd, z, even);
 	}
 
-	// What a + (b + bRest) leaves beside its rounded sum a + b, |a| >= |b| or a = 0.
+	// What a + (b + bRest) leaves in addition to its rounded sum a + b, |a| >= |b| or a = 0.
 	private static double sumRest(double a, double b, double bRest, double sum) {
 		return ((a - sum) + b) + bRest;
 	}
 
-	// What (a + aRest)(b + bRest) leaves beside its rounded product a b.
+	// What (a + aRest)(b + bRest) leaves in addition to its rounded product a b.
 	private static double productRest(double a, double aRest, double b, double bRest, double product) {
 		return Math.fma(a, bRest, Math.fma(aRest, b, Math.fma(a, b, -product)));
 	}

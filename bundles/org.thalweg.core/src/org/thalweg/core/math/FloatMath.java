@@ -121,12 +121,12 @@ final class FloatMath {
 		return Math.fma(Math.fma(0.192651615f, z, 0.221982703f), z, 0.285715967f);
 	}
 
-	// What a + (b + bRest) leaves beside its rounded sum a + b, |a| >= |b| or a = 0.
+	// What a + (b + bRest) leaves in addition to its rounded sum a + b, |a| >= |b| or a = 0.
 	private static float sumRest(float a, float b, float bRest, float sum) {
 		return ((a - sum) + b) + bRest;
 	}
 
-	// What (a + aRest)(b + bRest) leaves beside its rounded product a b.
+	// What (a + aRest)(b + bRest) leaves in addition to its rounded product a b.
 	private static float productRest(float a, float aRest, float b, float bRest, float product) {
 		return Math.fma(a, bRest, Math.fma(aRest, b, Math.fma(a, b, -product)));
 	}

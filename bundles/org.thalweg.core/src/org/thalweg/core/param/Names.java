@@ -81,7 +81,7 @@ public final class Names {
 	 */
 	public static String hint(String word, Collection<String> known) {
 		return question(word, known).map(q -> " " + q)
-				.orElseGet(() -> known.isEmpty() ? " There is none." : " Known: " + list(known) + ".");
+				.orElseGet(() -> known.isEmpty() ? " There are none." : " Known: " + list(known) + ".");
 	}
 
 	private static String list(Collection<String> known) {

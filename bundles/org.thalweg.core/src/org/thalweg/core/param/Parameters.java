@@ -24,7 +24,7 @@ public final class Parameters {
 	 */
 	public record Info(String name, Class<?> type, String def, double min, double max, String text, String unit,
 			List<String> choices) {
-		/** "integer ≥ 1", "number in 0 … 1", "one of strict, relaxed". */
+		/** "an integer of at least 1", "a number from 0 to 1", "one of strict, relaxed". */
 		public String expected() {
 			if (!choices.isEmpty()) {
 				return "one of " + String.join(", ", choices);
@@ -33,15 +33,15 @@ public final class Parameters {
 				return "text";
 			}
 			if (type == String[].class) {
-				return "words, separated by blanks";
+				return "words separated by blanks";
 			}
 			if (type == double[].class) {
-				return "a number, or several separated by blanks";
+				return "one or more numbers separated by blanks";
 			}
 			String kind = type == double.class ? "a number" : "an integer";
 			boolean low = min != Double.NEGATIVE_INFINITY;
 			boolean high = max != Double.POSITIVE_INFINITY;
-			return kind + (low && high ? " in " + number(min) + " … " + number(max)
+			return kind + (low && high ? " from " + number(min) + " to " + number(max)
 					: low ? " of at least " + number(min) : high ? " of at most " + number(max) : "");
 		}
 
@@ -274,7 +274,8 @@ public final class Parameters {
 			try {
 				out[k] = Decimals.parse(words[k]);
 			} catch (NumberFormatException e) {
-				throw new IllegalArgumentException(info.name() + ": '" + words[k] + "' is not a number. Write one, or several separated by blanks",
+				throw new IllegalArgumentException(info.name() + ": '" + words[k] + "' is not a number. Write one or more numbers separated "
+						+ "by blanks",
 						e);
 			}
 			check(info, out[k], words[k]);

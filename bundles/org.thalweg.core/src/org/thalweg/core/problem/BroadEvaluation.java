@@ -10,10 +10,10 @@ import org.thalweg.core.math.CanonicalSum;
 /**
  * How one point is evaluated by a whole group or by many groups of an algorithm's own kernels, for points of up to millions
  * of variables: what the program defines, the launches, and their scratch. The functions that those kernels call stand in
- * {@code kernels/lib/broad.cl}, which {@link #append} adds behind the objective.
+ * {@code kernels/lib/broad.cl}, which {@link #append} adds after the objective.
  * <p>
  * One group a point needs one launch. Many groups need up to four, of these groups <i>a point</i>: {@link #stageGroups} (left
- * out if 0), {@link #carryGroups} (left out if 0), {@link #tileGroups}, and one to join. Each kernel is told how many groups a
+ * out if 0), {@link #carryGroups} (left out if 0), {@link #tileGroups}, and one to join. Each kernel is given how many groups a
  * point it has. The bits do not depend on it. Immutable.
  *
  * @since 0.1
@@ -39,7 +39,7 @@ public final class BroadEvaluation {
 			throw new IllegalArgumentException(why);
 		});
 		if (groupItems < LANES || groupItems % LANES != 0) {
-			throw new IllegalArgumentException("groups of " + groupItems + " work-items; a tile takes " + LANES + ", so choose a multiple");
+			throw new IllegalArgumentException("groups have " + groupItems + " work-items; expected a multiple of " + LANES + ", the rows of a tile");
 		}
 		this.objective = new ObjectiveText(problem);
 		this.dimension = problem.dimension();
@@ -49,14 +49,14 @@ public final class BroadEvaluation {
 	/** Why groups cannot share a point of this problem; empty if they can. */
 	public static Optional<String> objection(Problem problem) {
 		if (problem.device().isEmpty()) {
-			return Optional.of("this problem has no kernel text; it runs on the host (device: sequential)");
+			return Optional.of("this problem has no kernel text, so it runs on the host only. Use device: sequential");
 		}
 		return new ObjectiveText(problem).fold() ? Optional.empty()
-				: Optional.of("an objective that does not fold is evaluated by one work-item or by some, not by groups");
+				: Optional.of("this objective is not a fold, and only folds can be evaluated by whole groups");
 	}
 
 	/**
-	 * {@code text} with the objective's defines and files behind what it holds, and {@code lib/broad.cl} behind those. Points
+	 * {@code text} with the objective's defines and files after its contents, and {@code lib/broad.cl} after those. Points
 	 * lie in global memory, and other functions of the program find 32 lanes.
 	 */
 	public KernelText append(KernelText text) {
@@ -69,7 +69,7 @@ public final class BroadEvaluation {
 		return groupItems;
 	}
 
-	/** Whether a term needs one coordinate alone, shifted perhaps. */
+	/** Whether a term needs only one coordinate, possibly shifted. */
 	public boolean plain() {
 		return objective.ownCoordinatesSuffice(false);
 	}
@@ -109,12 +109,12 @@ public final class BroadEvaluation {
 		return CanonicalSum.tileCount(objective.terms());
 	}
 
-	/** Bytes of {@code staged} for so many points; 0 if nothing is staged apart. */
+	/** Bytes of {@code staged} for this number of points; 0 if nothing is staged apart. */
 	public long stagedBytes(long points, Precision precision) {
 		return objective.stagedApart() ? points * objective.staged() * precision.bytes() : 0;
 	}
 
-	/** Bytes of {@code tiles} for so many points. */
+	/** Bytes of {@code tiles} for this number of points. */
 	public long tileBytes(long points) {
 		return points * tiles() * ACCUMULATOR_BYTES;
 	}

@@ -36,7 +36,7 @@ public record DeviceObjective(KernelFile fragment, Form form, Reach reach, List<
 		/** {@code objective(x, at)}: one lane evaluates the whole. */
 		WHOLE,
 		/**
-		 * {@code scan_start, scan_input, scan_step} and a fold whose {@code acc_add} also gets the states before and behind coordinate i,
+		 * {@code scan_start, scan_input, scan_step} and a fold whose {@code acc_add} also gets the states before and after coordinate i,
 		 * whose {@code acc_value} also gets the last: every lane takes all steps in order, and lanes share the terms. The
 		 * reach is NONE; a prefix sum is refused. With {@code scan_repaired} it hands out the repaired point.
 		 */
@@ -74,9 +74,9 @@ public record DeviceObjective(KernelFile fragment, Form form, Reach reach, List<
 	}
 
 	/**
-	 * A fold of two components, such as a hybrid function: the first coordinates behind the stages are those of the first, the
+	 * A fold of two components, such as a hybrid function: the first coordinates after the stages are those of the first, the
 	 * rest are those of the second. A permutation in front deals them out. The value is the sum of both values, each times its
-	 * weight; each is what the component gives for its coordinates alone.
+	 * weight; each is the value of the component for only its coordinates.
 	 *
 	 * @throws IllegalArgumentException if both define one name differently
 	 * @since 0.1
@@ -87,7 +87,7 @@ public record DeviceObjective(KernelFile fragment, Form form, Reach reach, List<
 			String other = defines.put(name, value);
 			if (other != null && !other.equals(value)) {
 				throw new IllegalArgumentException("the shares of a split fold define " + name + " as " + other + " and as " + value
-						+ "; give one of them another name");
+						+ ". Rename one of them");
 			}
 		});
 		double[] data = DoubleStream.concat(DoubleStream.of(first.data()), DoubleStream.of(second.data())).toArray();

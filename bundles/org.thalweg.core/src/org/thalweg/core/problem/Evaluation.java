@@ -9,7 +9,7 @@ import org.thalweg.core.math.ScaledProduct;
 import org.thalweg.core.random.Draw;
 
 /**
- * What one evaluation may use beside the point: scratch arrays, a canonical sum, and numbers drawn by counter (noise).
+ * What one evaluation may use in addition to the point: scratch arrays, a canonical sum, and numbers drawn by counter (noise).
  * Mirrors the struct {@code Evaluation} of {@code kernels/lib/evaluate.cl}. One per thread.
  */
 public final class Evaluation {
@@ -41,7 +41,7 @@ public final class Evaluation {
 	}
 
 	/**
-	 * Tells that the value of an evaluation is not what the objective has there but stands for a failure: runs count them.
+	 * Reports that the value of an evaluation is not that of the objective but represents a failure: runs count them.
 	 *
 	 * @param why a sentence for the user
 	 * @since 0.1

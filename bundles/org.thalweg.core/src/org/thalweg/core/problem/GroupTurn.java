@@ -5,7 +5,7 @@ final class GroupTurn {
 	private GroupTurn() {
 	}
 
-	/** z = y behind the rotation; {@code z} is another array than {@code y}. */
+	/** z = y after the rotation; {@code z} is another array than {@code y}. */
 	static void apply(Stage.GroupRotation rotation, double[] y, double[] z, int dimension) {
 		int m = rotation.size();
 		int turned = m * rotation.groups();

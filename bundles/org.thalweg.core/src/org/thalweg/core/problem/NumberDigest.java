@@ -17,7 +17,7 @@ public final class NumberDigest {
 	private final MessageDigest digest = Sha256.digest();
 	private final ByteBuffer bytes = ByteBuffer.allocate(8 * PORTION);
 
-	/** The digest of these numbers alone, in hexadecimal. */
+	/** The digest of only these numbers, in hexadecimal. */
 	public static String of(double... numbers) {
 		return new NumberDigest().add(numbers).hex();
 	}

@@ -17,10 +17,10 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 
 /**
  * The objective's part of a composed program: defines, math, random numbers, the fragment, and the library's ways to
- * evaluate it. An algorithm adds its own defines before and its own file behind.
+ * evaluate it. An algorithm adds its own defines before it and its own file after it.
  */
 public final class ObjectiveText {
-	/** Longest scan whose lanes hold their own coordinates alone: its steps are unrolled. */
+	/** Longest scan whose lanes hold only their own coordinates: its steps are unrolled. */
 	private static final int SHORT_SCAN = 64;
 	/** Coordinates of a point at most whose lanes are packed. */
 	private static final int MOST_PACKED = 16;
@@ -38,13 +38,13 @@ public final class ObjectiveText {
 	 */
 	public ObjectiveText(Problem problem) {
 		this.objective = problem.device().orElseThrow(
-				() -> new IllegalArgumentException("this problem has no kernel text; it runs on the host (device: sequential)"));
+				() -> new IllegalArgumentException("this problem has no kernel text, so it runs on the host only. Use device: sequential"));
 		this.dimension = problem.dimension();
 		this.stages = new Stages(dimension, objective.stages());
 		if (stages.prefixSum() && !(fold() && objective.reach() == Reach.NONE)) {
-			throw new IllegalArgumentException(objective.fragment().name() + ": a prefix sum serves folds of reach NONE, not "
-					+ (fold() ? "of reach " + objective.reach() : "the form " + objective.form())
-					+ ", since a coordinate alone costs all before it. Add the coordinates up in the fragment (form SCAN or WHOLE)");
+			throw new IllegalArgumentException(objective.fragment().name() + ": a prefix sum needs a fold of reach NONE; this one has "
+					+ (fold() ? "reach " + objective.reach() : "form " + objective.form())
+					+ ". Accumulate the coordinates in the fragment instead (form SCAN or WHOLE)");
 		}
 		if (split()) {
 			checkShares();
@@ -52,21 +52,21 @@ public final class ObjectiveText {
 			checkSpan(objective.fragment(), objective.span(), objective.reach(), dimension);
 		}
 		if (scan() && objective.reach() != Reach.NONE) {
-			throw new IllegalArgumentException(objective.fragment().name() + ": a scan of reach " + objective.reach()
-					+ "; its terms read their own coordinate (reach NONE). What they need of others, a state hands on");
+			throw new IllegalArgumentException(objective.fragment().name() + ": a scan has reach " + objective.reach()
+					+ "; expected NONE, since its terms read only their own coordinate. Pass on values of other coordinates in the state");
 		}
 		if (problem.writeBack() != WriteBack.NONE && !(scan() && objective.stages().isEmpty())) {
-			throw new IllegalArgumentException(objective.fragment().name() + ": only a scan without stages writes repaired points back, not "
-					+ "the form " + objective.form() + (objective.stages().isEmpty() ? "" : " behind stages")
-					+ ". Use device: sequential, or do not write back");
+			throw new IllegalArgumentException(objective.fragment().name() + ": only a scan without stages can write repaired points back; "
+					+ "this objective has form " + objective.form() + (objective.stages().isEmpty() ? "" : " and stages")
+					+ ". Use device: sequential, or WriteBack.NONE");
 		}
 	}
 
 	/** A term that takes a group of neighbours reads nothing else, and no coordinate is left over. */
 	private void checkSpan(KernelFile fragment, int span, Reach reach, int coordinates) {
 		if (span < 1 || coordinates % span != 0 || span > 1 && !(fold() && reach == Reach.NONE && !stages.prefixSum())) {
-			throw new IllegalArgumentException(fragment.name() + ": terms of " + span + " coordinates each, of " + coordinates
-					+ "; such a fold has reach NONE, no prefix sum before it, and a multiple of that many coordinates");
+			throw new IllegalArgumentException(fragment.name() + ": terms read " + span + " coordinates each, and there are " + coordinates
+					+ "; such a fold needs reach NONE, no prefix sum before it, and a multiple of " + span + " coordinates");
 		}
 	}
 
@@ -74,14 +74,13 @@ public final class ObjectiveText {
 		List<Share> shares = objective.shares();
 		if (shares.size() != 2 || shares.stream().anyMatch(s -> s.coordinates() < 1)
 				|| shares.stream().mapToLong(Share::coordinates).sum() != dimension) {
-			throw new IllegalArgumentException(objective.fragment().name() + ": shares of "
-					+ shares.stream().map(Share::coordinates).toList() + " coordinates; a split fold has two, which are " + dimension
-					+ " together");
+			throw new IllegalArgumentException(objective.fragment().name() + ": shares have "
+					+ shares.stream().map(Share::coordinates).toList() + " coordinates; a split fold needs two shares, with " + dimension
+					+ " coordinates in total");
 		}
 		shares.forEach(s -> checkSpan(s.fragment(), s.span(), s.reach(), s.coordinates()));
 		if (stages.prefixSum()) {
-			throw new IllegalArgumentException(objective.fragment().name() + ": a prefix sum does not serve a split fold. Add up in a "
-					+ "scan");
+			throw new IllegalArgumentException(objective.fragment().name() + ": a split fold cannot have a prefix sum. Accumulate in a scan instead");
 		}
 	}
 
@@ -101,7 +100,7 @@ public final class ObjectiveText {
 	}
 
 	/**
-	 * True if a lane can evaluate its share from its own coordinates alone: OWN_SUFFICE of {@code kernels/lib/evaluation.cl}.
+	 * True if a lane can evaluate its share from only its own coordinates: OWN_SUFFICE of {@code kernels/lib/evaluation.cl}.
 	 *
 	 * @param exchange whether lanes read each other's registers, {@link org.thalweg.core.device.DeviceInfo#lanesExchange}
 	 */
@@ -174,7 +173,7 @@ public final class ObjectiveText {
 		return (dimension + Stage.PrefixSum.BLOCK - 1) / Stage.PrefixSum.BLOCK;
 	}
 
-	/** Numbers of a point behind its stages, as {@code kernels/lib/broad.cl} keeps it: a prefix sum adds one a block. */
+	/** Numbers of a point after its stages, as {@code kernels/lib/broad.cl} keeps it: a prefix sum adds one a block. */
 	int staged() {
 		return stages.prefixSum() ? dimension + blocks() : dimension;
 	}
@@ -237,7 +236,7 @@ public final class ObjectiveText {
 		return lanes > 1 && objective.form() != Form.WHOLE && bytes <= room / 4 ? bytes : 0;
 	}
 
-	/** {@code text} with the defines and files of this objective behind what it holds. */
+	/** {@code text} with the defines and files of this objective after its contents. */
 	public KernelText append(KernelText text) {
 		KernelText out = text.define("DIM", dimension).define("TERMS", terms()).define("REACH", objective.reach().ordinal())
 				.define("FOLD", fold() ? 1 : 0).define("SCAN", scan() ? 1 : 0).define("SHORT_SCAN", SHORT_SCAN)
@@ -293,7 +292,7 @@ public final class ObjectiveText {
 		return out;
 	}
 
-	/** Whether one program evaluates both problems: they differ in their numbers alone. */
+	/** Whether one program evaluates both problems: they differ only in their numbers. */
 	public static boolean alike(Problem a, Problem b) {
 		KernelText none = new KernelText("alike", Precision.DOUBLE, MathMode.PORTABLE);
 		return a.writeBack() == b.writeBack() && a.device().isPresent() && b.device().isPresent()
@@ -319,7 +318,7 @@ public final class ObjectiveText {
 		for (Problem p : problems) {
 			ObjectiveText text = new ObjectiveText(p);
 			if (text.stride() != stride) {
-				throw new IllegalArgumentException("the problems of a batch must have data of one shape");
+				throw new IllegalArgumentException("the problems of a batch must have data of the same shape");
 			}
 			text.numbers().forEach(part -> precision.put(out, part));
 		}

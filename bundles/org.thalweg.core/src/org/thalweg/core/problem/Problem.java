@@ -54,7 +54,7 @@ public interface Problem {
 	}
 
 	/**
-	 * Whether values come from outside this process, such as from a simulator. Then methods that can hand over several points at once, by
+	 * Whether values come from outside this process, such as from a simulator. Then methods that can hand over several points together, by
 	 * {@link #values}, and nothing is evaluated that is thrown away.
 	 *
 	 * @since 0.1
@@ -68,7 +68,7 @@ public interface Problem {
 	 *
 	 * @param x the points, each as for {@link #value}
 	 * @param individuals whose points they are, for noise; as long as {@code to}, or longer
-	 * @param n so many points, from the first
+	 * @param n number of points, from the first
 	 * @param step of the algorithm
 	 * @param at as for {@link #value}
 	 * @param to receives the values
@@ -92,7 +92,7 @@ public interface Problem {
 	}
 
 	/**
-	 * Releases what it holds beside memory, such as processes; whoever made it calls this when nothing is evaluated any more. Called from another
+	 * Releases resources other than memory, such as processes; its creator calls this when nothing is evaluated any more. Called from another
 	 * thread while evaluations are under way, it ends them with a {@link java.util.concurrent.CancellationException}. May be called several times.
 	 *
 	 * @since 0.1
@@ -116,12 +116,12 @@ public interface Problem {
 		return Optional.empty();
 	}
 
-	/** Named numbers of a solution worth showing beside its value (a benefit, a violation, a monthly series). */
+	/** Named numbers of a solution worth showing in addition to its value (a benefit, a violation, a monthly series). */
 	default Map<String, double[]> outputs(double[] x) {
 		return Map.of();
 	}
 
-	/** The same objective as kernel text; empty if it runs on the host alone. */
+	/** The same objective as kernel text; empty if it runs on the host only. */
 	default Optional<DeviceObjective> device() {
 		return Optional.empty();
 	}

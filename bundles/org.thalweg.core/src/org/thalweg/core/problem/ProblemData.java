@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * The folder with official data files, if there is one: {@code --data DIR}, the file's {@code data:} key or
  * THALWEG_DATA. Files hold finite numbers in plain text: one a line for vectors, blank-separated rows for matrices. A suite's
  * files lie in a folder of its own, {@code cec2005/f09_shift.txt}. A folder that was named has to serve: where it lacks what
- * every suite of that name has, that is a mistake. What is read is told on, since the numbers that an instance was made from are
+ * every suite of that name has, that is an error. What is read is told on, since the numbers that an instance was made from are
  * part of a run's identity.
  */
 public final class ProblemData {
@@ -41,7 +41,7 @@ public final class ProblemData {
 	/** @param folder empty if the user named none */
 	public ProblemData(Optional<Path> folder) {
 		this(folder, reading -> {
-			// nobody wants to know
+			// no listener
 		});
 	}
 
@@ -66,13 +66,13 @@ public final class ProblemData {
 		return new ProblemData(folder, Optional.of(experiment), readings);
 	}
 
-	/** The same, but somebody else is told of what is read. */
+	/** The same, with another listener for what is read. */
 	public ProblemData telling(Consumer<Reading> others) {
 		return new ProblemData(folder, beside, others);
 	}
 
 	/**
-	 * A file that a user names as a problem's parameter: beside the experiment file, in the data folder or in the working folder, in this
+	 * A file that a user names as a problem's parameter: in the folder of the experiment file, in the data folder or in the working folder, in this
 	 * order; empty if it is nowhere.
 	 *
 	 * @throws java.nio.file.InvalidPathException if no file can have the name
@@ -109,7 +109,8 @@ public final class ProblemData {
 	public Optional<double[]> vector(String file, int n, int reach) {
 		Optional<Path> path = find(file);
 		if (folder.isPresent() && path.isEmpty()) {
-			throw new IllegalArgumentException("the data folder " + folder.get() + " has no " + file + ", which its suite has. Put it there, or "
+			throw new IllegalArgumentException("the data folder " + folder.get() + " has no " + file + ", which belongs to this suite. Put it "
+					+ "there, or "
 					+ "name no data folder to have the numbers generated");
 		}
 		Optional<double[]> all = path.map(NumberFile::read);
@@ -144,13 +145,13 @@ public final class ProblemData {
 		return "the file holds " + numbers + (numbers == 1 ? " number" : " numbers");
 	}
 
-	/** Tells of numbers that the family has read in its own way, or has made. They become part of the identity of runs. */
+	/** Reports numbers that the family has read in its own way, or has generated. They become part of the identity of runs. */
 	public void used(String name, double... numbers) {
 		readings.accept(new Reading(name, NumberDigest.of(numbers)));
 	}
 
 	/**
-	 * Tells of text that a user has written, such as a formula or kernel text. It becomes part of the identity of runs.
+	 * Reports text that a user has written, such as a formula or kernel text. It becomes part of the identity of runs.
 	 *
 	 * @since 0.1
 	 */
@@ -173,7 +174,7 @@ public final class ProblemData {
 			suite(folder.get(), file.substring(0, slash), file);
 		}
 		Path path = folder.get().resolve(file);
-		boolean absent = Files.notExists(path, LinkOption.NOFOLLOW_LINKS); // a link to nothing is told when it is read
+		boolean absent = Files.notExists(path, LinkOption.NOFOLLOW_LINKS); // a dangling link is reported when it is read
 		return absent ? Optional.empty() : Optional.of(path);
 	}
 
@@ -182,10 +183,10 @@ public final class ProblemData {
 		if (Files.isDirectory(folder.resolve(suite))) {
 			return;
 		}
-		String why = "the data folder " + folder + " has no folder " + suite + " (" + file + " is looked for). ";
+		String why = "the data folder " + folder + " has no folder " + suite + " (" + file + " is needed). ";
 		Path name = Path.of(file).getFileName();
 		if (Files.exists(folder.resolve(name))) {
-			throw new IllegalArgumentException(why + "It holds " + name + " itself: name the folder above, "
+			throw new IllegalArgumentException(why + "It contains " + name + " itself: name its parent folder, "
 					+ Optional.ofNullable(folder.toAbsolutePath().normalize().getParent()).orElse(folder));
 		}
 		throw new IllegalArgumentException(why + deeper(folder, suite).map(d -> "Found " + suite + " one level deeper: name " + d)

@@ -26,7 +26,7 @@ public sealed interface Stage {
 	 * ascending order; the rest is passed on as it is. Costs {@code size} multiplications a coordinate, and {@code size²} numbers
 	 * a matrix.
 	 *
-	 * @param matrices one matrix for all groups, or one for each, one behind another; each dense, row by row
+	 * @param matrices one matrix for all groups, or one for each, one after another; each dense, row by row
 	 */
 	record GroupRotation(int size, int groups, double[] matrices) implements Stage {
 	}

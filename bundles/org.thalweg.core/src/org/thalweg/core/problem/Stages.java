@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The stages of one problem in normal form: permutation, shift, rotation, shift, prefix sum, each optional. Two shifts may
  * follow one another, so that (x − o) + 1 is exactly 1 where x = o. A first shift may also stand before the permutation. Why
- * this order is told in docs/decisions/0009. Immutable.
+ * this order is explained in docs/decisions/0009. Immutable.
  */
 public final class Stages {
 	private final int dimension;
@@ -52,13 +52,13 @@ public final class Stages {
 	/** What was shifted before it is permuted is permuted before it is shifted: z_i = x_{p(i)} − o_{p(i)}. */
 	private void permute(int[] from) {
 		if (from.length != dimension) {
-			throw new IllegalArgumentException("a permutation of " + from.length + " numbers where " + dimension + " are needed");
+			throw new IllegalArgumentException("a permutation has " + from.length + " numbers; expected " + dimension);
 		}
 		boolean[] seen = new boolean[dimension];
 		for (int i : from) {
 			if (i < 0 || i >= dimension || seen[i]) {
-				throw new IllegalArgumentException("a permutation that holds " + i + (i >= 0 && i < dimension ? " twice" : "")
-						+ "; it must hold every number from 0 to " + (dimension - 1) + " once");
+				throw new IllegalArgumentException("a permutation contains " + i + (i >= 0 && i < dimension ? " twice" : "")
+						+ "; expected every number from 0 to " + (dimension - 1) + " exactly once");
 			}
 			seen[i] = true;
 		}
@@ -69,8 +69,8 @@ public final class Stages {
 	private Stage.GroupRotation checked(Stage.GroupRotation turned) {
 		long numbers = (long) turned.size() * turned.size();
 		if (turned.size() < 1 || turned.groups() < 1 || (long) turned.size() * turned.groups() > dimension) {
-			throw new IllegalArgumentException("a rotation of " + turned.groups() + " groups of " + turned.size()
-					+ " coordinates; there are " + dimension);
+			throw new IllegalArgumentException("a rotation has " + turned.groups() + " groups of " + turned.size()
+					+ " coordinates; the problem has only " + dimension);
 		}
 		if (turned.matrices().length != numbers) {
 			sized(turned.matrices(), turned.groups() * numbers, "rotation");
@@ -80,7 +80,7 @@ public final class Stages {
 
 	private static double[] sized(double[] numbers, long expected, String what) {
 		if (numbers.length != expected) {
-			throw new IllegalArgumentException("a " + what + " of " + numbers.length + " numbers where " + expected + " are needed");
+			throw new IllegalArgumentException("a " + what + " has " + numbers.length + " numbers; expected " + expected);
 		}
 		return numbers;
 	}
@@ -90,7 +90,7 @@ public final class Stages {
 		return permutation;
 	}
 
-	/** Offset subtracted behind the permutation, or null. */
+	/** Offset subtracted after the permutation, or null. */
 	public double[] before() {
 		return before;
 	}
@@ -120,7 +120,7 @@ public final class Stages {
 		return permutation == null && before == null && rotation == null && after == null && !prefixSum;
 	}
 
-	/** The point behind the last stage: x itself, or scratch array 8 of {@code at}. */
+	/** The point after the last stage: x itself, or scratch array 8 of {@code at}. */
 	public double[] apply(double[] x, Evaluation at) {
 		if (empty()) {
 			return x;

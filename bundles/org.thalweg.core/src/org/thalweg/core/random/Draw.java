@@ -17,7 +17,7 @@ import org.thalweg.core.math.PortableMath;
  * <p>Not thread-safe: each search thread has its own.
  */
 public final class Draw {
-	/** The purpose of an evaluation's noise. Those behind it, to 255, are free for problems; algorithms count theirs from 1. */
+	/** The purpose of an evaluation's noise. Those after it, up to 255, are free for problems; algorithms count theirs from 1. */
 	public static final int NOISE = 200;
 
 	/** Blocks made together. */

@@ -44,7 +44,7 @@ final class Counts {
 		}
 	}
 
-	/** Makes room for so many in all, more than there was. */
+	/** Grows to this total capacity. */
 	void reserve(int room) {
 		if (large == null) {
 			small = Arrays.copyOf(small, room);

@@ -63,7 +63,7 @@ public final class Trace {
 		put(size++, step, evaluation, value);
 	}
 
-	/** Entry number k, behind which there is none, or for which {@link #keepStep} was asked. */
+	/** Entry number k, after which there is none, or for which {@link #keepStep} was asked. */
 	private void put(int k, long step, long evaluation, double value) {
 		keepStep(k, step, evaluation);
 		if (steps != null) {
@@ -113,7 +113,7 @@ public final class Trace {
 
 	/**
 	 * Appends entries that are a trace by themselves, all that these buffers have left: by rising evaluation, each better than those before. So only
-	 * the first is compared with what there is; if it does not come behind that, or is no better, all are {@linkplain #insert(long, long, double)
+	 * the first is compared with what there is; if it does not come after that, or is no better, all are {@linkplain #insert(long, long, double)
 	 * inserted}.
 	 *
 	 * @since 0.1
@@ -179,7 +179,7 @@ public final class Trace {
 		}
 	}
 
-	/** Those that come behind all entries. @return the place of the first that does not, or {@code to} */
+	/** Those that come after all entries. @return the place of the first that does not, or {@code to} */
 	private int append(long[] step, long[] evaluation, double[] value, int from, int to) {
 		int n = size;
 		long last = n == 0 ? Long.MIN_VALUE : evaluations.at(n - 1);
@@ -243,7 +243,7 @@ public final class Trace {
 	}
 
 	/**
-	 * Makes room for so many entries more at once, rather than bit by bit.
+	 * Reserves room for this number of further entries in one step.
 	 *
 	 * @since 0.1
 	 */

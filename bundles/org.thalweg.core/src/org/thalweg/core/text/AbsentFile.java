@@ -30,7 +30,7 @@ public final class AbsentFile {
 	 */
 	public static String reason(Path file) {
 		if (Files.isSymbolicLink(file)) {
-			return "this is a link to a file that is not there. Restore that file, or name another";
+			return "this is a link to a file that does not exist. Restore that file, or name another";
 		}
 		return "there is no such file. " + hint(file);
 	}
@@ -65,7 +65,7 @@ public final class AbsentFile {
 		List<String> alike = inside.stream().filter(n -> n.endsWith(ending)).toList();
 		return Names.question(name, inside)
 				.orElseGet(() -> alike.isEmpty() ? "The folder " + folder + " has no " + ending + (ending.isEmpty() ? "" : " ")
-						+ "files. Name another"
+						+ "files. Name another folder"
 						: "The folder " + folder + " has " + some(alike));
 	}
 
@@ -73,7 +73,7 @@ public final class AbsentFile {
 		Path parent = wanted.getParent();
 		String name = wanted.getFileName().toString();
 		return "The folder " + parent + " has no folder " + name + ". "
-				+ Names.question(name, names(parent, Files::isDirectory)).orElse("Name one that is there");
+				+ Names.question(name, names(parent, Files::isDirectory)).orElse("Name an existing folder");
 	}
 
 	private static String some(List<String> names) {

@@ -35,7 +35,7 @@ public final class Cells {
 
 	private void count(int number, int length) {
 		if (length > Limits.VALUE_LENGTH) {
-			throw new TextException(file, number, "a cell of " + length + " characters; " + Limits.VALUE_LENGTH + " are the limit", null);
+			throw new TextException(file, number, "a cell has " + length + " characters; the limit is " + Limits.VALUE_LENGTH, null);
 		}
 		if (++cells > most) {
 			throw new TextException(file, number, "the file has more than " + most + " cells, which is the limit", null);

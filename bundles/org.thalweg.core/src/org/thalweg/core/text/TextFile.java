@@ -9,10 +9,12 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 
+import org.thalweg.core.internal.IoReason;
 import org.thalweg.core.run.Interruption;
 
 /**
@@ -103,8 +105,8 @@ public final class TextFile {
 		if (e instanceof ClosedByInterruptException) {
 			return new CancellationException("interrupted");
 		}
-		return new TextException(file.toString(), 0, e instanceof AccessDeniedException ? "the file must not be read: permission denied"
-				: "the file cannot be read: " + e.getMessage(), e);
+		return new TextException(file.toString(), 0, e instanceof AccessDeniedException ? "the file cannot be read: permission denied"
+				: "the file cannot be read: " + (e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : IoReason.of(e)), e);
 	}
 
 	private static int lineEnds(byte[] bytes, int before) {

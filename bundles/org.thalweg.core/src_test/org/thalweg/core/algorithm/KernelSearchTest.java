@@ -151,8 +151,8 @@ class KernelSearchTest {
 	@Test
 	void singlePrecisionTellsAPermutationOfUpToTwoToThe24thVariables() {
 		assertEquals(Optional.empty(), objection(16_777_216, Precision.SINGLE));
-		assertEquals(Optional.of("a permutation of more than 16777216 variables cannot be told in single precision, and there are 16777217. "
-				+ "Use precision: double"), objection(16_777_217, Precision.SINGLE));
+		assertEquals(Optional.of("in single precision a permutation can have up to 16777216 variables, and this problem has 16777217. Use "
+				+ "precision: double"), objection(16_777_217, Precision.SINGLE));
 		assertEquals(Optional.empty(), objection(16_777_217, Precision.DOUBLE));
 	}
 

@@ -50,9 +50,9 @@ class DeviceChecksTest {
 	@Test
 	void onlyTheDevicesOwnOpenBuffersAreTaken() {
 		assertSame(good, checks.buffer(good, Part.class));
-		assertEquals("buffer 'x' belongs to another device than toy:0", message(() -> checks.buffer(foreign, Part.class)));
+		assertEquals("buffer 'x' does not belong to device toy:0", message(() -> checks.buffer(foreign, Part.class)));
 		assertEquals("buffer 'x' is closed", message(() -> checks.buffer(closed, Part.class)));
-		assertEquals("buffer 'held' belongs to another device than toy:0",
+		assertEquals("buffer 'held' does not belong to device toy:0",
 				message(() -> checks.buffer(new MemoryLedgerTest.Held("held", 16), Part.class)));
 	}
 
@@ -60,21 +60,24 @@ class DeviceChecksTest {
 	@Test
 	void rangesLieInsideAndCopiesApart() {
 		assertSame(good, checks.range(good, 12, 4, Part.class));
-		assertEquals("buffer 'x' has 16 bytes; 5 bytes at offset 12 are outside", message(() -> checks.range(good, 12, 5, Part.class)));
+		assertEquals("buffer 'x' has 16 bytes; 5 bytes at offset 12 are out of range", message(() -> checks.range(good, 12, 5, Part.class)));
 		assertDoesNotThrow(() -> checks.apart(good, 4, good, 8, 4));
-		assertEquals("buffer 'x': a copy of 5 bytes from 4 to 8 overlaps itself", message(() -> checks.apart(good, 4, good, 8, 5)));
+		assertEquals("buffer 'x': source and target of a copy of 5 bytes from offset 4 to 8 "
+				+ "overlap", message(() -> checks.apart(good, 4, good, 8, 5)));
 		assertDoesNotThrow(() -> checks.apart(good, 4, new Part(device, false, "y", 16), 4, 5));
 	}
 
 	@Test
 	void launchesThatAKernelCannotTakeAreRefused() {
 		assertSame(good, checks.kernel(Launch.of(good, 1, 64), Part.class));
-		assertEquals("kernel x: groups of 65 work-items; on toy:0 (Toy) it can have up to 64. Use groups of 64 or fewer, "
+		assertEquals("kernel x: a group of 65 work-items is too large; on toy:0 (Toy) it can have up to 64. Use groups of 64 or fewer, "
 				+ "another device, or device: sequential",
 				message(() -> checks.kernel(Launch.of(good, 1, 65), Part.class)));
-		assertEquals("kernel x: 0 groups of 1: both must be at least 1", message(() -> checks.kernel(Launch.of(good, 0, 1), Part.class)));
-		assertEquals("kernel x: 1 groups of 0: both must be at least 1", message(() -> checks.kernel(Launch.of(good, 1, 0), Part.class)));
-		String elsewhere = "kernel x was not built on toy:0, or that is closed";
+		assertEquals("kernel x: launched with 0 groups of 1 work-items; both must be at least "
+				+ "1", message(() -> checks.kernel(Launch.of(good, 0, 1), Part.class)));
+		assertEquals("kernel x: launched with 1 groups of 0 work-items; both must be at least "
+				+ "1", message(() -> checks.kernel(Launch.of(good, 1, 0), Part.class)));
+		String elsewhere = "kernel x was not built on device toy:0, or its program is closed";
 		assertEquals(elsewhere, message(() -> checks.kernel(Launch.of(foreign, 1, 1), Part.class)));
 		assertEquals(elsewhere, message(() -> checks.kernel(Launch.of(closed, 1, 1), Part.class)));
 	}
@@ -84,10 +87,10 @@ class DeviceChecksTest {
 		assertDoesNotThrow(() -> checks.count(Launch.of(good, 1, 1, 1, 2), 2));
 		assertEquals("kernel x takes 3 arguments, 2 were given", message(() -> checks.count(Launch.of(good, 1, 1, 1, 2), 3)));
 		assertEquals(List.of(4, 4, 8, 8), List.of(1, 1f, 1L, 1d).stream().map(a -> DeviceChecks.scalarBytes("x", 0, a)).toList());
-		assertEquals("kernel x: argument 2 is a Short; buffers, Integer, Long, Float and Double are taken",
+		assertEquals("kernel x: argument 2 (counted from 0) is a Short; expected a buffer, Integer, Long, Float or Double",
 				message(() -> DeviceChecks.scalarBytes("x", 2, (short) 1)));
-		assertEquals("kernel k: argument 0 (counted from 0), Part x, does not fit: it has 8 bytes, not 4",
-				DeviceChecks.misfit("k", 0, good, "it has 8 bytes, not 4").getMessage());
+		assertEquals("kernel k: argument 0 (counted from 0), Part x, does not fit: it has 8 bytes; expected 4",
+				DeviceChecks.misfit("k", 0, good, "it has 8 bytes; expected 4").getMessage());
 	}
 
 	@Test

@@ -83,6 +83,6 @@ class KernelBuildExceptionTest {
 	void withoutAPlaceTheTextIsNamed() {
 		assertEquals("kernel text clpso: nvrtc: error: invalid value for --gpu-architecture (-arch)"
 				+ " (OpenCL, pocl AMD EPYC, double)", message("\nnvrtc: error: invalid value for --gpu-architecture (-arch)\n"));
-		assertEquals("kernel text clpso: the compiler failed and said nothing (OpenCL, pocl AMD EPYC, double)", message(""));
+		assertEquals("kernel text clpso: the compiler failed without a message (OpenCL, pocl AMD EPYC, double)", message(""));
 	}
 }

@@ -24,8 +24,8 @@ class MemoryLedgerTest {
 	void aBufferBeyondTheLargestIsRefusedWithTheFigures() {
 		ledger.add(new Held("swarm", 1536));
 		DeviceException e = assertThrows(DeviceException.class, () -> ledger.require("trial", 3072));
-		assertEquals("opencl:0:0 (toy): no room for buffer 'trial' of 3.00 KiB: the largest single buffer there is 2.00 KiB; "
-				+ "already allocated: 1.50 KiB in 1 buffer, the largest 'swarm' with 1.50 KiB. Use fewer populations at once, "
+		assertEquals("opencl:0:0 (toy): no room for buffer 'trial' of 3.00 KiB: the largest single buffer of the device is 2.00 KiB; "
+				+ "already allocated: 1.50 KiB in 1 buffer, the largest 'swarm' with 1.50 KiB. Use fewer populations per batch (together:), "
 				+ "a smaller population or single precision, or a device with more memory.", e.getMessage());
 	}
 

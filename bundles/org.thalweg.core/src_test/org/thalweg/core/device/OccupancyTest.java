@@ -89,7 +89,7 @@ class OccupancyTest {
 
 	@Test
 	void aGroupHasAtLeastOneWorkItem() {
-		assertEquals("a group of 0 work-items: at least 1 was expected",
+		assertEquals("a group has 0 work-items; expected at least 1",
 				assertThrows(IllegalArgumentException.class, () -> Occupancy.of(H200, 0, 32, 0)).getMessage());
 	}
 

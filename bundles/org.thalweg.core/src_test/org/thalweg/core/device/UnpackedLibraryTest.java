@@ -149,7 +149,7 @@ class UnpackedLibraryTest {
 		Path open = Files.createDirectory(home.resolve("open"));
 		set(open, "rwxrwxrwx");
 		String said = assertThrows(UnsatisfiedLinkError.class, () -> loadFrom(open)).getMessage();
-		assertEquals("no folder for " + NAME + " is safe from other users and may hold programs (" + open + ": " + open
+		assertEquals("found no folder for " + NAME + " that is protected from other users and allows executable files (" + open + ": " + open
 				+ " can be changed by other users; "
 				+ temporary + ": " + temporary + " can be changed by other users)", said);
 		assertEquals(List.of(), list(temporary));

@@ -97,7 +97,7 @@ class DriverProbeTest {
 
 	@Test
 	void whatEndsTheChildIsSaidInWords() throws DriverProbe.Stopped {
-		assertEquals(Optional.of("aborted (SIGABRT); its last words: two LLVMs met"), fault(Aborting.class));
+		assertEquals(Optional.of("aborted (SIGABRT); its last output: two LLVMs met"), fault(Aborting.class));
 		assertEquals(Optional.of("crashed (SIGSEGV)"), fault(Crashing.class));
 		assertEquals(Optional.of("ended its process with exit code 0"), fault(Ending.class));
 	}
@@ -118,8 +118,8 @@ class DriverProbeTest {
 		for (String none : List.of("soon", "0", "-1", "NaN", "")) {
 			DriverProbe probe = new DriverProbe(Sound.class, none);
 			String message = assertThrows(DriverProbe.Stopped.class, () -> probe.fault(Map.of())).getMessage();
-			assertEquals("refused, since org.thalweg.driver.seconds is '" + none
-					+ "' instead of a number of seconds above 0, as in THALWEG_JAVA_OPTS=-Dorg.thalweg.driver.seconds=300", message);
+			assertEquals("refused: org.thalweg.driver.seconds is '" + none
+					+ "'; expected a number of seconds above 0, such as THALWEG_JAVA_OPTS=-Dorg.thalweg.driver.seconds=300", message);
 		}
 	}
 

@@ -78,7 +78,8 @@ class GroupShapeTest {
 
 	@Test
 	void aGroupHoldsAtLeastOneIndividual() {
-		assertEquals("a group of 4 work-items with 8 lanes for 1 individuals",
+		assertEquals("a group has 4 work-items, 8 per individual, for 1 individuals; each must be at least 1, and a group needs the "
+				+ "work-items of one individual",
 				assertThrows(IllegalArgumentException.class, () -> new GroupShape(1, 8, 4)).getMessage());
 	}
 }

@@ -228,9 +228,9 @@ class PopulationMethodTest {
 
 	@Test
 	void whatKernelsTakeInNoPlanIsReportedWithTheRemedy() {
-		assertEquals("kernel grow: groups of 2000 work-items; on test:0 (gpu) it can have up to 1024. Use groups of 1024 or fewer, "
+		assertEquals("kernel grow: a group of 2000 work-items is too large; on test:0 (gpu) it can have up to 1024. Use groups of 1024 or fewer, "
 				+ "another device, or device: sequential", refusal(15));
-		assertEquals("1000 seeds need one group (kernel grow: groups of 1000 work-items; on test:0 (gpu) it can have up to 100. "
+		assertEquals("1000 seeds need one group (kernel grow: a group of 1000 work-items is too large; on test:0 (gpu) it can have up to 100. "
 				+ "Use groups of 100 or fewer, another device, or device: sequential)", refusal(1000));
 	}
 
@@ -250,13 +250,13 @@ class PopulationMethodTest {
 	@Test
 	void aBudgetOfMoreStepsThanCanBeCountedIsRefused() {
 		HostDevice host = new HostDevice();
-		assertEquals("weeds counts seasons up to 2147483647; the budget allows 2147483648. Use fewer seasons or evaluations",
+		assertEquals("weeds counts seasons only up to 2147483647; the budget allows 2147483648. Use fewer seasons or evaluations",
 				objection(new Weeds(), 10, Budget.ofEvaluations(21_474_836_480L), host));
 		assertEquals("", objection(new Weeds(), 10, Budget.ofEvaluations(21_474_836_479L), host));
 		assertEquals("", objection(new Weeds(), 10, Budget.ofSteps(Budget.UNLIMITED), host));
-		assertEquals("weeds counts seasons up to 1000; the budget allows 1001. Use fewer seasons or evaluations",
+		assertEquals("weeds counts seasons only up to 1000; the budget allows 1001. Use fewer seasons or evaluations",
 				objection(new GreenhouseWeeds(), 10, Budget.ofEvaluations(2002), host));
-		assertEquals("weeds counts seasons up to 1000; the budget allows 1001. Use fewer seasons or evaluations",
+		assertEquals("weeds counts seasons only up to 1000; the budget allows 1001. Use fewer seasons or evaluations",
 				objection(new GreenhouseWeeds(), 10, Budget.ofSteps(1001), host));
 	}
 
@@ -307,7 +307,7 @@ class PopulationMethodTest {
 	void designsAreFoundByTheirMappingsId() {
 		assertEquals(List.of("second", "first"), new GreenhouseWeeds().mappings().stream().map(DeviceMapping::id).toList());
 		assertEquals(Design.SECOND, DeviceDesign.of(Design.class, new DeviceMapping("second", "another", "", false, false, "")));
-		assertEquals("there is no mapping 'third' among first, second", assertThrows(IllegalArgumentException.class,
+		assertEquals("there is no mapping 'third'. Known: first, second", assertThrows(IllegalArgumentException.class,
 				() -> DeviceDesign.of(Design.class, new DeviceMapping("third", "", "", false, false, ""))).getMessage());
 	}
 }

@@ -69,9 +69,11 @@ class ParametersTest {
 		assertArrayEquals(new double[] { 1, 2.5, -3 }, given.lower());
 		assertArrayEquals(new String[] { "a", "b" }, given.names());
 		assertEquals(Map.of("lower", "1.0 2.5 -3.0", "names", "a b", "workers", "1"), Parameters.values(given));
-		assertEquals(List.of("lower: -11 is below the minimum -10", "lower: 'x' is not a number. Write one, or several separated by blanks"), Stream
-				.of("1 -11", "x").map(bad -> assertThrows(ParameterException.class, () -> Parameters.bind(Lists.class, Map.of(), Map.of("lower",
-						bad))).getMessage()).toList());
+		assertEquals(List.of("lower: -11 is below the minimum -10", "lower: 'x' is not a number. Write one or more numbers separated by "
+				+ "blanks"), Stream
+						.of("1 -11", "x").map(bad -> assertThrows(ParameterException.class, () -> Parameters.bind(Lists.class, Map.of(), Map.of(
+								"lower",
+								bad))).getMessage()).toList());
 	}
 
 	@Test
@@ -114,8 +116,8 @@ class ParametersTest {
 
 	@Test
 	void aValueOfTheWrongKindSaysWhatIsExpected() {
-		assertEquals("size: 'many' is not an integer in 2 … 1000", faults(Map.of("size", "many")).getFirst().message());
-		assertEquals("size: '2.5' is not an integer in 2 … 1000", faults(Map.of("size", "2.5")).getFirst().message());
+		assertEquals("size: 'many' is not an integer from 2 to 1000", faults(Map.of("size", "many")).getFirst().message());
+		assertEquals("size: '2.5' is not an integer from 2 to 1000", faults(Map.of("size", "2.5")).getFirst().message());
 		assertEquals("acceleration: '1D' is not a number of at least 0", faults(Map.of("acceleration", "1D")).getFirst().message());
 		assertEquals("acceleration: 'NaN' is not a number of at least 0", faults(Map.of("acceleration", "NaN")).getFirst().message());
 		assertEquals("free: 'x' is not a number", faults(Map.of("free", "x")).getFirst().message());
@@ -152,7 +154,7 @@ class ParametersTest {
 	@Test
 	void aDeclarationTellsWhatIsExpected() {
 		List<Parameters.Info> infos = Parameters.of(Swarm.class);
-		assertEquals("an integer in 2 … 1000", infos.get(0).expected());
+		assertEquals("an integer from 2 to 1000", infos.get(0).expected());
 		assertEquals("an integer of at least 0", infos.get(1).expected());
 		assertEquals("a number", infos.get(3).expected());
 		assertEquals("one of true, false", infos.get(4).expected());

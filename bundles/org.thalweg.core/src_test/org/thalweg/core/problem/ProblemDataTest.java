@@ -54,11 +54,11 @@ class ProblemDataTest {
 		Files.writeString(folder.resolve("data/cec2005/f.txt"), "1 2 3");
 		assertEquals(3, data("data").numbers("cec2005/f.txt").orElseThrow().length);
 		String begin = "the data folder " + folder;
-		assertEquals(begin + " has no folder cec2005 (cec2005/f.txt is looked for). Found cec2005 one level deeper: name " + folder.resolve("data"),
+		assertEquals(begin + " has no folder cec2005 (cec2005/f.txt is needed). Found cec2005 one level deeper: name " + folder.resolve("data"),
 				refused("", d -> d.numbers("cec2005/f.txt")));
-		assertEquals(begin + "/data/cec2005 has no folder cec2005 (cec2005/f.txt is looked for). It holds f.txt itself: name the folder above, "
+		assertEquals(begin + "/data/cec2005 has no folder cec2005 (cec2005/f.txt is needed). It contains f.txt itself: name its parent folder, "
 				+ folder.resolve("data"), refused("data/cec2005", d -> d.vector("cec2005/f.txt", 2, 3)));
-		assertEquals(begin + "/data has no folder cec2010 (cec2010/f.txt is looked for). Name the folder that holds cec2010, or none to have "
+		assertEquals(begin + "/data has no folder cec2010 (cec2010/f.txt is needed). Name the folder that holds cec2010, or none to have "
 				+ "the numbers generated", refused("data", d -> d.matrix("cec2010/f.txt", 2)));
 		assertEquals(Optional.empty(), ProblemData.NONE.numbers("cec2005/f.txt"));
 	}
@@ -73,8 +73,8 @@ class ProblemDataTest {
 				refused("", d -> d.vector("s/o.txt", 5, 100)));
 		assertEquals(folder.resolve("s/o.txt") + ": the file holds 4 numbers, at least 100 are expected. Replace the file",
 				refused("", d -> d.vector("s/o.txt", 200, 100)));
-		assertEquals("the data folder " + folder + " has no s/p.txt, which its suite has. Put it there, or name no data folder to have the "
-				+ "numbers generated", refused("", d -> d.vector("s/p.txt", 3, 4)));
+		assertEquals("the data folder " + folder + " has no s/p.txt, which belongs to this suite. Put it there, or name no data folder to "
+				+ "have the numbers generated", refused("", d -> d.vector("s/p.txt", 3, 4)));
 	}
 
 	@Test
@@ -92,7 +92,7 @@ class ProblemDataTest {
 		Files.createDirectories(folder.resolve("s/m.txt"));
 		assertEquals(folder.resolve("s/m.txt") + ": this is a folder, not a file", refused("", d -> d.numbers("s/m.txt")));
 		Files.createSymbolicLink(folder.resolve("s/l.txt"), folder.resolve("gone"));
-		assertEquals(folder.resolve("s/l.txt") + ": this is a link to a file that is not there. Restore that file, or name another", refused("",
+		assertEquals(folder.resolve("s/l.txt") + ": this is a link to a file that does not exist. Restore that file, or name another", refused("",
 				d -> d.matrix("s/l.txt", 2)));
 	}
 

@@ -97,12 +97,13 @@ class StagesTest {
 
 	@Test
 	void whatIsNoPermutationOrDoesNotFitIsRefused() {
-		assertEquals("a permutation that holds 1 twice; it must hold every number from 0 to 2 once", refusal(new Stage.Permutation(new int[] { 1, 1,
+		assertEquals("a permutation contains 1 twice; expected every number from 0 to 2 exactly once", refusal(new Stage.Permutation(new int[] { 1, 1,
 				0 })));
-		assertEquals("a permutation that holds 3; it must hold every number from 0 to 2 once", refusal(new Stage.Permutation(new int[] { 3, 1, 0 })));
-		assertEquals("a permutation of 2 numbers where 3 are needed", refusal(new Stage.Permutation(new int[] { 1, 0 })));
-		assertEquals("a rotation of 2 groups of 2 coordinates; there are 3", refusal(new Stage.GroupRotation(2, 2, new double[4])));
-		assertEquals("a rotation of 9 numbers where 4 are needed", refusal(new Stage.GroupRotation(2, 1, new double[9])));
+		assertEquals("a permutation contains 3; expected every number from 0 to 2 exactly "
+				+ "once", refusal(new Stage.Permutation(new int[] { 3, 1, 0 })));
+		assertEquals("a permutation has 2 numbers; expected 3", refusal(new Stage.Permutation(new int[] { 1, 0 })));
+		assertEquals("a rotation has 2 groups of 2 coordinates; the problem has only 3", refusal(new Stage.GroupRotation(2, 2, new double[4])));
+		assertEquals("a rotation has 9 numbers; expected 4", refusal(new Stage.GroupRotation(2, 1, new double[9])));
 		Stage permutation = new Stage.Permutation(new int[] { 1, 2, 0 });
 		assertTrue(refusal(new Stage.Rotation(new double[9]), permutation).startsWith("stages must be permutation"));
 		assertTrue(refusal(permutation, permutation).startsWith("stages must be permutation"));
@@ -162,12 +163,12 @@ class StagesTest {
 	void aPrefixSumServesOnlyFoldsThatReadOneCoordinateATerm() {
 		Stage sum = new Stage.PrefixSum();
 		assertEquals(false, text(Form.FOLD, Reach.NONE, sum).ownCoordinatesSuffice(true));
-		assertEquals("kernels/problems/f.cl: a prefix sum serves folds of reach NONE, not of reach NEXT, since a coordinate alone costs "
-				+ "all before it. Add the coordinates up in the fragment (form SCAN or WHOLE)",
+		assertEquals("kernels/problems/f.cl: a prefix sum needs a fold of reach NONE; this one has reach NEXT. "
+				+ "Accumulate the coordinates in the fragment instead (form SCAN or WHOLE)",
 				assertThrows(IllegalArgumentException.class, () -> text(Form.FOLD, Reach.NEXT, sum)).getMessage());
 		for (Form form : List.of(Form.WHOLE, Form.SCAN)) {
 			assertTrue(assertThrows(IllegalArgumentException.class, () -> text(form, Reach.NONE, sum)).getMessage()
-					.contains("not the form " + form));
+					.contains("this one has form " + form));
 		}
 	}
 
@@ -192,15 +193,15 @@ class StagesTest {
 	void sharesThatAreNotTheWholeAreRefused() {
 		KernelFile f = KernelFile.ours("problems/f.cl");
 		DeviceObjective four = DeviceObjective.split(Share.of(f, Reach.NONE, 2), Share.of(f, Reach.NEXT, 2));
-		assertEquals("kernels/problems/f.cl: shares of [2, 2] coordinates; a split fold has two, which are 3 together",
+		assertEquals("kernels/problems/f.cl: shares have [2, 2] coordinates; a split fold needs two shares, with 3 coordinates in total",
 				assertThrows(IllegalArgumentException.class, () -> text(four)).getMessage());
 		DeviceObjective three = DeviceObjective.split(Share.of(f, Reach.NONE, 1), Share.of(f, Reach.NEXT, 2));
 		assertEquals(1, text(three).terms(), "one of the first, one of the second");
 		assertTrue(assertThrows(IllegalArgumentException.class, () -> text(three.behind(List.of(new Stage.PrefixSum())))).getMessage()
-				.contains("a prefix sum does not serve a split fold"));
+				.contains("a split fold cannot have a prefix sum"));
 		Share one = new Share(f, Reach.NONE, 1, 1, new double[0], Map.of("BEYOND", "1"));
 		Share other = new Share(f, Reach.NONE, 2, 1, new double[0], Map.of("BEYOND", "0"));
-		assertEquals("the shares of a split fold define BEYOND as 1 and as 0; give one of them another name",
+		assertEquals("the shares of a split fold define BEYOND as 1 and as 0. Rename one of them",
 				assertThrows(IllegalArgumentException.class, () -> DeviceObjective.split(one, other)).getMessage());
 	}
 
@@ -213,12 +214,12 @@ class StagesTest {
 		assertEquals(false, text(whole).ownCoordinatesSuffice(true));
 		Share two = new Share(f, Reach.NONE, 2, 1, new double[0], Map.of(), 2);
 		assertEquals(1, text(DeviceObjective.split(two.times(2), Share.of(f, Reach.NONE, 1))).terms());
-		String refused = "kernels/problems/f.cl: terms of 2 coordinates each, of 3; such a fold has reach NONE, no prefix sum before it, "
-				+ "and a multiple of that many coordinates";
+		String refused = "kernels/problems/f.cl: terms read 2 coordinates each, and there are 3; such a fold needs reach NONE, "
+				+ "no prefix sum before it, and a multiple of 2 coordinates";
 		assertEquals(refused, refusal(DeviceObjective.ofSpans(f, 2, new double[0], Map.of())));
 		assertEquals(refused.replace("2 coordinates", "3 coordinates"), refusal(whole.behind(List.of(new Stage.PrefixSum()))));
 		Share next = new Share(f, Reach.NEXT, 2, 1, new double[0], Map.of(), 2);
-		assertEquals(refused.replace("of 3", "of 2"), refusal(DeviceObjective.split(next, Share.of(f, Reach.NONE, 1))));
+		assertEquals(refused.replace("there are 3", "there are 2"), refusal(DeviceObjective.split(next, Share.of(f, Reach.NONE, 1))));
 	}
 
 	private static String refusal(DeviceObjective objective) {
@@ -230,8 +231,8 @@ class StagesTest {
 		assertEquals(true, text(Form.FOLD, Reach.NONE).ownCoordinatesSuffice(false));
 		assertEquals(false, text(Form.SCAN, Reach.NONE).ownCoordinatesSuffice(false));
 		assertEquals(true, text(Form.SCAN, Reach.NONE).ownCoordinatesSuffice(true), "lanes hand each other what a step needs");
-		assertEquals("kernels/problems/f.cl: a scan of reach NEXT; its terms read their own coordinate (reach NONE). What they need of "
-				+ "others, a state hands on",
+		assertEquals("kernels/problems/f.cl: a scan has reach NEXT; expected NONE, since its terms read only their own coordinate. Pass on "
+				+ "values of other coordinates in the state",
 				assertThrows(IllegalArgumentException.class, () -> text(Form.SCAN, Reach.NEXT)).getMessage());
 	}
 }

@@ -39,31 +39,31 @@ class AbsentFileTest {
 			Files.createFile(folder.resolve("year-" + k + ".csv"));
 		}
 		reason("The folder HERE has inflow.csv, levels.csv, year-0.csv, year-1.csv and 2 more", "monthly-outflows.csv");
-		reason("The folder HERE has no .txt files. Name another", "hidden.txt");
+		reason("The folder HERE has no .txt files. Name another folder", "hidden.txt");
 	}
 
 	@Test
 	void aNameWithoutAnEndingMayBeAnyFile() {
 		reason("The folder HERE has first.yaml, inflow.csv, levels.csv", "description");
-		reason("The folder HERE/results has no files. Name another", "results/description");
+		reason("The folder HERE/results has no files. Name another folder", "results/description");
 	}
 
 	@Test
 	void thePartOfThePathThatIsNotThereIsNamed() {
 		reason("The folder HERE/results has no folder nihgt. Did you mean 'night'?", "results/nihgt/run.db");
-		reason("The folder HERE has no folder elsewhere. Name one that is there", "elsewhere/a/b/run.db");
-		reason("The folder HERE has no folder inflow.csv. Name one that is there", "inflow.csv/a.csv"); // a file is no folder
+		reason("The folder HERE has no folder elsewhere. Name an existing folder", "elsewhere/a/b/run.db");
+		reason("The folder HERE has no folder inflow.csv. Name an existing folder", "inflow.csv/a.csv"); // a file is no folder
 	}
 
 	@Test
 	void aFolderIsLedToAFolder() {
 		assertEquals("The folder " + folder + " has no folder result. Did you mean 'results'?", AbsentFile.folderHint(folder.resolve("result")));
-		assertEquals("The folder " + folder + " has no folder data. Name one that is there", AbsentFile.folderHint(folder.resolve("data")));
+		assertEquals("The folder " + folder + " has no folder data. Name an existing folder", AbsentFile.folderHint(folder.resolve("data")));
 	}
 
 	@Test
 	void aLinkToNothingIsNotAMissingFile() throws IOException {
 		Path link = Files.createSymbolicLink(folder.resolve("link.csv"), folder.resolve("gone.csv"));
-		assertEquals("this is a link to a file that is not there. Restore that file, or name another", AbsentFile.reason(link));
+		assertEquals("this is a link to a file that does not exist. Restore that file, or name another", AbsentFile.reason(link));
 	}
 }

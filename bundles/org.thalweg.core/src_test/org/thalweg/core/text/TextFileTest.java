@@ -62,7 +62,7 @@ class TextFileTest {
 	@Test
 	void foldersAndMissingFilesSaySo() {
 		assertEquals("this is a folder, not a file", assertThrows(TextException.class, () -> TextFile.text(folder, 9)).reason());
-		assertEquals("there is no such file. The folder " + folder + " has no files. Name another",
+		assertEquals("there is no such file. The folder " + folder + " has no files. Name another folder",
 				assertThrows(TextException.class, () -> TextFile.text(folder.resolve("no"), 9)).reason());
 	}
 

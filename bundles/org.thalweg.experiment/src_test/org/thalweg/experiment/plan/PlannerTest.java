@@ -383,7 +383,7 @@ class PlannerTest {
 
 	@Test
 	void memoryIsForecast() {
-		finds("e.yaml:4: on[0]: 'f': 9 populations together need 9.0 MiB (largest buffer 4.5 MiB), but cuda:0 (NVIDIA H200) has 8.0 MiB "
+		finds("e.yaml:4: on[0]: 'f': 9 populations in one batch need 9.0 MiB (largest buffer 4.5 MiB), but cuda:0 (NVIDIA H200) has 8.0 MiB "
 				+ "(largest buffer 8.0 MiB). Use 'together: 8' or less.",
 				"problems: toy/bowl\nalgorithms: {algorithm: walk, mapping: final, label: f}\nruns: 9\non: cuda\ntogether: all\nstop: 1\n");
 	}
@@ -406,9 +406,10 @@ class PlannerTest {
 	@Test
 	void missingFilesAreFound(@TempDir Path folder) throws IOException {
 		Path none = folder.resolve("none");
-		finds("e.yaml:3: published: there is no file " + none + ". The folder " + folder + " has no files. Name another", HEAD + "published: " + none
-				+ "\nstop: 1\n");
-		String noFolder = "there is no folder " + none + ". The folder " + folder + " has no folder none. Name one that is there";
+		finds("e.yaml:3: published: there is no file " + none + ". The folder " + folder + " has no files. Name another "
+				+ "folder", HEAD + "published: " + none
+						+ "\nstop: 1\n");
+		String noFolder = "there is no folder " + none + ". The folder " + folder + " has no folder none. Name an existing folder";
 		finds("e.yaml:3: data: " + noFolder, HEAD + "data: " + none + "\nstop: 1\n");
 		Experiment e = ExperimentFile.of(HEAD + "stop: 1\n");
 		Planner.Planned planned = Planner.plan(e, Toys.catalog(new Toys.Walk()), new Devices(Toys.catalog(new Toys.Walk())), Optional.of(none));

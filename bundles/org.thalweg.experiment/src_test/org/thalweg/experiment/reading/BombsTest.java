@@ -179,7 +179,7 @@ class BombsTest {
 		Files.writeString(file, "toy/bowl,2,walk,mean," + "9".repeat(1001) + "\n");
 		List<Diagnostic> diagnostics = new ArrayList<>();
 		PublishedFile.read(file, new Places("e.yaml"), diagnostics);
-		assertEquals(file + ":1: a cell of 1001 characters; 1000 are the limit", diagnostics.getFirst().toString());
+		assertEquals(file + ":1: a cell has 1001 characters; the limit is 1000", diagnostics.getFirst().toString());
 		String lines = IntStream.range(0, 100_000).mapToObj(i -> "toy/bowl," + i + ",walk,mean,1\n").collect(Collectors.joining());
 		Files.writeString(file, lines + "toy/bowl,7,walk,mean,2\n");
 		diagnostics.clear();

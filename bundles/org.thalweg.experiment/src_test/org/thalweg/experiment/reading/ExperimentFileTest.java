@@ -223,8 +223,9 @@ class ExperimentFileTest {
 		Path file = folder.resolve("no.yaml");
 		ExperimentFile.Parsed parsed = ExperimentFile.read(file, Map.of());
 		assertNull(parsed.experiment());
-		assertEquals(file + ": there is no such file. The folder " + folder + " has no .yaml files. Name another", parsed.diagnostics().getFirst()
-				.toString());
+		assertEquals(file + ": there is no such file. The folder " + folder + " has no .yaml files. Name another "
+				+ "folder", parsed.diagnostics().getFirst()
+						.toString());
 		assertTrue(ExperimentFile.read(folder, Map.of()).diagnostics().getFirst().toString().endsWith("this is a folder, not a file"));
 		Files.write(file, new byte[] { 'a', (byte) 0xff });
 		assertTrue(ExperimentFile.read(file, Map.of()).diagnostics().getFirst().toString().contains("UTF-8"));

@@ -32,7 +32,7 @@ class PointsFileTest {
 
 	@Test
 	void aCellOfAHundredThousandDigitsIsRefused() throws IOException {
-		assertEquals(List.of("p:2: a cell of 100000 characters; 1000 are the limit"), errors("1,2\n3," + "9".repeat(100_000) + "\n"));
+		assertEquals(List.of("p:2: a cell has 100000 characters; the limit is 1000"), errors("1,2\n3," + "9".repeat(100_000) + "\n"));
 	}
 
 	@Test

@@ -48,7 +48,7 @@ abstract class BbobFunction implements ProblemFamily<InstanceChoice> {
 	@Override
 	public final Problem create(InstanceChoice with, int dimension, ProblemData data) {
 		if (dimension < 2) {
-			throw new IllegalArgumentException("dimension " + dimension + " is too small, at least 2 is needed");
+			throw new IllegalArgumentException("dimension " + dimension + " is too small; at least 2 is needed");
 		}
 		BbobInstance numbers = new BbobInstance(number, with.instance(), dimension);
 		BenchmarkProblem.Builder made = TermwiseFunctions.has(number) ? TermwiseFunctions.of(number, numbers) : PointwiseFunctions.of(number,

@@ -2,7 +2,7 @@ package org.thalweg.problems.bbob;
 
 import org.thalweg.core.math.PortableMath;
 
-/** The numbers of one instance of a function. Immutable; each call makes its numbers anew. */
+/** The numbers of one instance of a function. Immutable; each call recreates its numbers. */
 final class BbobInstance {
 	private final int function;
 	private final int dimension;

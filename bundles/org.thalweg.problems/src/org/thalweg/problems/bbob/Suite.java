@@ -1,7 +1,7 @@
 package org.thalweg.problems.bbob;
 
 /**
- * The 24 functions by number. Those that need no more of a point than its coordinates behind a shift and a rotation are {@linkplain TermwiseFunctions
+ * The 24 functions by number. Those that need no more of a point than its coordinates after a shift and a rotation are {@linkplain TermwiseFunctions
  * folds}; the others look at the {@linkplain PointwiseFunctions whole} point. What all have in common is {@link BbobFunction}.
  */
 public final class Suite {

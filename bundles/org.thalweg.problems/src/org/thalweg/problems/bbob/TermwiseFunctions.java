@@ -14,7 +14,7 @@ import org.thalweg.problems.BenchmarkFunction;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
 
-/** The functions that fold over the coordinates behind a shift and a rotation. Each stands beside its fragment in {@code kernels/problems/bbob.cl}. */
+/** The functions that fold over the coordinates after a shift and a rotation. Each is next to its fragment in {@code kernels/problems/bbob.cl}. */
 final class TermwiseFunctions {
 	static final KernelFile FRAGMENT = KernelFile.ours("problems/bbob.cl");
 	/** Where the terms of Schwefel's function are least, and what they give there. */
@@ -64,7 +64,7 @@ final class TermwiseFunctions {
 		return made.least(0.0, minimizer);
 	}
 
-	/** The function behind z = x − o and further stages. */
+	/** The function after z = x − o and further stages. */
 	private static BenchmarkProblem.Builder shifted(BenchmarkFunction function, double[] o, Stage... further) {
 		Stage[] all = new Stage[1 + further.length];
 		all[0] = new Stage.Shift(o);

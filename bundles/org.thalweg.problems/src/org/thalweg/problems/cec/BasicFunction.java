@@ -56,7 +56,7 @@ enum BasicFunction {
 	}
 
 	/**
-	 * The numbers that the function reads beside the point.
+	 * The numbers that the function reads in addition to the point.
 	 *
 	 * @param shift its optimum: Lunacek's function mirrors the variables in which that is negative
 	 */

@@ -49,8 +49,8 @@ abstract class CompetitionFunction implements ProblemFamily<NoParameters> {
 	public final Problem create(NoParameters none, int dimension, ProblemData data) {
 		List<Integer> published = of.dimensions(number);
 		if (!published.contains(dimension)) {
-			throw new IllegalArgumentException("dimension " + dimension + " is not published; "
-					+ published.stream().map(Object::toString).collect(Collectors.joining(", ")) + " are. Use one of these");
+			throw new IllegalArgumentException("dimension " + dimension + " is not published. Use one of "
+					+ published.stream().map(Object::toString).collect(Collectors.joining(", ")));
 		}
 		List<NumberedLayer> layers = new OfficialNumbers(of, number, dimension, data).layers();
 		return new LayeredFunction(layers).problem().within(-100.0, 100.0).bias(of.bias(number)).least(0.0, minimizer(layers.getFirst())).make();

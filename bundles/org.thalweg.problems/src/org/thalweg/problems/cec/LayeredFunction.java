@@ -16,10 +16,10 @@ import org.thalweg.problems.BenchmarkProblem;
  * @param layers at least one, all of one dimension
  */
 record LayeredFunction(List<NumberedLayer> layers) implements BenchmarkFunction.Value {
-	/** Weight of a layer at its own optimum: all others vanish beside it, in single precision too. */
+	/** Weight of a layer at its own optimum: all others vanish next to it, in single precision too. */
 	private static final double ALL = 1e37;
 
-	/** The instance; bounds, bias and minimizer are still to be told. */
+	/** The instance; bounds, bias and minimizer are still to be set. */
 	BenchmarkProblem.Builder problem() {
 		return BenchmarkProblem.ofWhole(KernelFile.ours("problems/cec.cl"), DeviceTables.of(layers), defines(), this,
 				layers.getFirst().dimension());

@@ -35,7 +35,7 @@ record NumberedLayer(Layer layer, double[] shift, double[] matrix, int[] permuta
 		this(layer, shift, matrix, permutation, pieces(layer, shift));
 	}
 
-	/** The places of a piece begin behind those of the one before; Schaffer's F7 reads the first ones. */
+	/** The places of a piece begin after those of the previous one; Schaffer's F7 reads the first ones. */
 	private static List<Piece> pieces(Layer layer, double[] shift) {
 		List<Piece> out = new ArrayList<>();
 		int[] sizes = layer.sizes(shift.length);

@@ -11,7 +11,7 @@ import org.thalweg.core.problem.ProblemData;
 
 /**
  * The authors' files of a function, under their names: {@code cec2022/input_data/M_1_D10.txt} and so on. There are no other numbers, so each
- * that is missing is a mistake.
+ * that is missing is an error.
  */
 final class OfficialNumbers {
 	/** Numbers of a shift in its file, of which an instance takes the first. */
@@ -51,30 +51,30 @@ final class OfficialNumbers {
 		return List.copyOf(out);
 	}
 
-	/** Numbers of `count` things at least, one behind another. */
+	/** Numbers of `count` things at least, one after another. */
 	private double[] read(String file, int count, int size, String things) {
-		Path folder = data.folder().orElseThrow(() -> new IllegalArgumentException("the numbers of " + of.suite()
-				+ " are official files alone, and no data folder is named. " + remedy()));
+		Path folder = data.folder().orElseThrow(() -> new IllegalArgumentException(of.suite()
+				+ " needs the official data files, and no data folder is named. " + remedy()));
 		String name = of.data() + "/" + file;
 		if (!Files.isDirectory(folder.resolve(of.data()))) {
 			throw new IllegalArgumentException("the data folder " + folder + " has no folder " + of.data() + ". " + remedy());
 		}
 		double[] numbers = data.numbers(name).orElseThrow(() -> new IllegalArgumentException(
-				"the data folder " + folder + " has no " + name + ". Put the file of " + of.archive() + " there"));
+				"the data folder " + folder + " has no " + name + ". Put the file from " + of.archive() + " there"));
 		if (numbers.length < (long) count * size || numbers.length % size != 0) {
 			throw new IllegalArgumentException(folder.resolve(name) + ": the file holds " + numbers.length + (numbers.length == 1 ? " number"
-					: " numbers") + "; expected are " + size(things, count) + ". Replace it by the file of " + of.archive());
+					: " numbers") + "; expected: " + size(things, count) + ". Replace it with the file from " + of.archive());
 		}
 		return numbers;
 	}
 
 	private static String size(String things, int count) {
-		return things + (count == 1 ? "" : ", " + count + " or more of them");
+		return things + (count == 1 ? "" : "; at least " + count + " of them");
 	}
 
 	private String remedy() {
 		return "Unpack " + of.archive() + ", put its folder input_data into a folder " + of.suite()
-				+ ", and name the folder above: --data DIR, data: DIR in the file, or THALWEG_DATA";
+				+ ", and name its parent folder: --data DIR, data: DIR in the file, or THALWEG_DATA";
 	}
 
 	/** Which variable stands at each place, from 0; the files count from 1. */
@@ -86,7 +86,7 @@ final class OfficialNumbers {
 			if (k != Math.rint(k) || k < 1 || k > n || seen[(int) k - 1]) {
 				throw new IllegalArgumentException(data.folder().orElseThrow().resolve(of.data() + "/" + file) + ": number "
 						+ (layer * n + i + 1) + " is " + k + "; every number from 1 to " + n + " is expected once in each row of " + n
-						+ ". Replace it by the file of " + of.archive());
+						+ ". Replace it with the file from " + of.archive());
 			}
 			out[i] = (int) k - 1;
 			seen[out[i]] = true;

@@ -14,9 +14,10 @@ import org.thalweg.problems.PublishedShift;
 /** Parameters of every function of the suite, and the numbers that they and the data folder stand for. */
 public record Cec2005Parameters(
 		@Param(def = "official",
-				text = "the competition's definition, or the one that Qin et al. 2012 print: f6 with z = x - o, f7 without its linear map; the others are alike") Form form,
+				text = "the competition's definition, or that printed by Qin et al. 2012: f6 with z = x - o, f7 without its linear map; the "
+						+ "other functions are the same") Form form,
 		@Param(def = "1", min = 0,
-				text = "seed of shift and linear map where the data folder has no official ones for the dimension") long dataSeed) {
+				text = "seed of shift and linear map, if the data folder has no official ones for the dimension") long dataSeed) {
 
 	private static final int LEFT = 221;
 	private static final int RIGHT = 222;
@@ -54,8 +55,8 @@ public record Cec2005Parameters(
 			return new GeneratedNumbers(official.get(), "official " + file);
 		}
 		if ((long) n * n > Integer.MAX_VALUE - 8) {
-			throw new IllegalArgumentException("dimension " + n + ": a linear map of so many rows is too large, 46340 is the most. "
-					+ "Use form: qin2012, which has none");
+			throw new IllegalArgumentException("dimension " + n + " is too large for the linear map; at most 46340 is possible. "
+					+ "Use form: qin2012, which has no linear map");
 		}
 		Draw draw = new Draw(dataSeed, 0);
 		double[] p = Orthogonal.random(n, draw, LEFT);

@@ -14,7 +14,8 @@ public enum FirstCoordinate {
 	C_FORM;
 
 	/** What the forms are, for users. */
-	public static final String TEXT = "shift-first: z_1 = x_1 - o_1, as the definition and the organisers' Matlab program have it; c-form: z_1 = x_1, as in their C programs";
+	public static final String TEXT = "shift-first: z_1 = x_1 - o_1, as in the definition and the organisers' Matlab program; c-form: z_1 = "
+			+ "x_1, as in their C programs";
 	private static final LargeScale F2 = LargeScale.of("cec2008/f2_schwefel_shift.txt", 200802, -100.0, 0.0, 100.0, -450.0);
 
 	/**

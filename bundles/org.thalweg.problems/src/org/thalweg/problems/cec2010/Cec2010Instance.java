@@ -26,7 +26,7 @@ record Cec2010Instance(double[] shift, int[] permutation, double[] rotation, Str
 			ProblemData data) {
 		boolean prefix = with.numbers() == InstanceChoice.Source.PREFIX;
 		if (prefix && (n > InstanceChoice.OFFICIAL || with.group() != InstanceChoice.OFFICIAL_GROUP)) {
-			throw new IllegalArgumentException("numbers: prefix of dimension " + n + " in groups of " + with.group()
+			throw new IllegalArgumentException("numbers: prefix is not possible for dimension " + n + " and group " + with.group()
 					+ "; the official instance has 1000 variables in groups of 50. Use numbers: generated");
 		}
 		String part = n < InstanceChoice.OFFICIAL && prefix ? "prefix, the first " + n + " of 1000 official numbers, " : "official, ";
@@ -52,7 +52,7 @@ record Cec2010Instance(double[] shift, int[] permutation, double[] rotation, Str
 
 	private static IllegalArgumentException absent(String file, Optional<?> folder) {
 		return new IllegalArgumentException("the data folder " + folder.orElseThrow() + " has no " + file
-				+ ", which its suite has. Put it there, or name no data folder to have the numbers generated");
+				+ ", which belongs to this suite. Put it there, or name no data folder to have the numbers generated");
 	}
 
 	/** The official permutation, counted from 0. */

@@ -10,7 +10,7 @@ enum Grouping {
 	HALF,
 	/** D/m groups of m: F14 to F18. */
 	ALL,
-	/** All variables one behind another, without a permutation: F19 and F20. */
+	/** All variables one after another, without a permutation: F19 and F20. */
 	CHAIN;
 
 	/**
@@ -23,12 +23,13 @@ enum Grouping {
 		case NONE :
 			return 0;
 		case SINGLE :
-			return require(dimension > m, dimension, "more than " + m + " variables are needed, one group and a rest", m);
+			return require(dimension > m, dimension, "more than " + m + " variables are needed, for one group and a remainder", m);
 		case HALF :
-			return require(dimension % (2 * m) == 0, dimension, "a multiple of " + 2 * m + " is needed, groups of " + m + " and as many again",
+			return require(dimension % (2 * m) == 0, dimension, "a multiple of " + 2 * m + " is needed, for groups of " + m + " and as many "
+					+ "separable variables",
 					dimension / 2);
 		case ALL :
-			return require(dimension % m == 0, dimension, "a multiple of " + m + " is needed, groups of " + m, dimension);
+			return require(dimension % m == 0, dimension, "a multiple of " + m + " is needed, for groups of " + m, dimension);
 		default :
 			return require(dimension > 1, dimension, "at least 2 variables are needed", dimension);
 		}
@@ -36,7 +37,7 @@ enum Grouping {
 
 	private static int require(boolean fits, int dimension, String needed, int coordinates) {
 		if (!fits) {
-			throw new IllegalArgumentException("dimension " + dimension + " does not fit, " + needed);
+			throw new IllegalArgumentException("dimension " + dimension + " does not fit: " + needed);
 		}
 		return coordinates;
 	}

@@ -43,7 +43,7 @@ enum Inner {
 			return Functions.ACKLEY;
 		}
 	},
-	/** Schwefel's problem 1.2: Σ_i (Σ_{j ≤ i} z_j)². Beside its groups the sphere. */
+	/** Schwefel's problem 1.2: Σ_i (Σ_{j ≤ i} z_j)². Outside its groups the sphere. */
 	SCHWEFEL_1_2(100.0, false) {
 		@Override
 		BenchmarkFunction ofGroups(int n, int m) {
@@ -55,7 +55,7 @@ enum Inner {
 			return Functions.SPHERE;
 		}
 	},
-	/** Σ 100 (z_i² − z_{i+1})² + (z_i − 1)², i up to n − 1. Beside its groups the sphere. */
+	/** Σ 100 (z_i² − z_{i+1})² + (z_i − 1)², i up to n − 1. Outside its groups the sphere. */
 	ROSENBROCK(100.0, false) {
 		@Override
 		BenchmarkFunction ofGroups(int n, int m) {

@@ -20,7 +20,7 @@ final class PublishedGenerator {
 		return (int) (s >>> 48 - n);
 	}
 
-	/** Uniform among 0 … n − 1. What would favour small numbers is drawn anew. */
+	/** Uniform among 0 … n − 1. What would favour small numbers is redrawn. */
 	int below(int n) {
 		if ((n & -n) == n) {
 			return (int) ((long) n * bits(31) >> 31);
@@ -59,7 +59,7 @@ final class PublishedGenerator {
 		return a * length;
 	}
 
-	/** n normal deviates around the middle of [low, high], their standard deviation half its width, drawn anew outside; the last first. */
+	/** n normal deviates around the middle of [low, high], their standard deviation half its width, redrawn outside; the last first. */
 	double[] shift(int n, double low, double high) {
 		double half = (high - low) * 0.5;
 		double middle = low + half;
@@ -72,7 +72,7 @@ final class PublishedGenerator {
 		return o;
 	}
 
-	/** 0 … n − 1 behind 8 n + 1 random swaps; n ≥ 2. */
+	/** 0 … n − 1 after 8 n + 1 random swaps; n ≥ 2. */
 	int[] permutation(int n) {
 		int[] p = new int[n];
 		for (int i = 0; i < n; i++) {

@@ -6,13 +6,13 @@ import org.thalweg.problems.BenchmarkProblem;
 
 /** Parameters of the plain functions: the box, where it is not to be the one of table 2. */
 public record PlainParameters(
-		@Param(def = "-Infinity", text = "lower bound of every variable; the function's own unless given") double lower,
-		@Param(def = "Infinity", text = "upper bound of every variable; the function's own unless given") double upper) {
+		@Param(def = "-Infinity", text = "lower bound of every variable; by default that of the function") double lower,
+		@Param(def = "Infinity", text = "upper bound of every variable; by default that of the function") double upper) {
 
 	public PlainParameters {
 		if (!(lower <= upper) || lower == Double.POSITIVE_INFINITY || upper == Double.NEGATIVE_INFINITY) {
 			throw new IllegalArgumentException(
-					"bounds upside down: lower " + lower + " is above upper " + upper + "; exchange them");
+					"lower: " + lower + " is above upper: " + upper + ". Exchange them");
 		}
 	}
 
@@ -21,8 +21,8 @@ public record PlainParameters(
 		double low = lower == Double.NEGATIVE_INFINITY ? -bound : lower;
 		double high = upper == Double.POSITIVE_INFINITY ? bound : upper;
 		if (!(low <= high)) {
-			throw new IllegalArgumentException("bounds upside down: lower " + low + " is above upper " + high
-					+ " (the function's own box is ±" + bound + ")");
+			throw new IllegalArgumentException("lower: " + low + " is above upper: " + high
+					+ " (the default bounds of this function are ±" + bound + ")");
 		}
 		return BenchmarkProblem.of(function, dimension).within(low, high);
 	}

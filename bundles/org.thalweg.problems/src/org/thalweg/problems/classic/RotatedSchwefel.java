@@ -31,13 +31,14 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 	/** Parameters of f7: those of {@link RotationParameters}, and what happens beyond ±500. */
 	public record Parameters(
 			@Param(def = "planes",
-					text = "how the orthogonal matrix is made: rotations of random planes, a full random rotation, or none") RotationParameters.Kind rotation,
-			@Param(def = "1.0", min = 0, max = 1000, text = "number of plane rotations as a share of D (rotation: planes)") double planes,
+					text = "construction of the orthogonal matrix: rotations in random planes, a full random rotation, or "
+							+ "none") RotationParameters.Kind rotation,
+			@Param(def = "1.0", min = 0, max = 1000, text = "number of plane rotations as a multiple of D (rotation: planes)") double planes,
 			@Param(def = "1", min = 0, text = "seed of the matrix") long rotationSeed,
 			@Param(def = "zero",
-					text = "the term where |sigma| > 500: nothing (the paper), or Liang's penalty 0.001 (500 - |sigma|)^2") Beyond beyond,
-			@Param(def = "-Infinity", text = "lower bound of every variable; the function's own unless given") double lower,
-			@Param(def = "Infinity", text = "upper bound of every variable; the function's own unless given") double upper) {
+					text = "the term where |sigma| > 500: 0 (the paper), or Liang's penalty 0.001 (500 - |sigma|)^2") Beyond beyond,
+			@Param(def = "-Infinity", text = "lower bound of every variable; by default that of the function") double lower,
+			@Param(def = "Infinity", text = "upper bound of every variable; by default that of the function") double upper) {
 
 		public Parameters {
 			new PlainParameters(lower, upper); // refuses bounds upside down

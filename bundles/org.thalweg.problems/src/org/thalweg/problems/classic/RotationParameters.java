@@ -10,11 +10,12 @@ import org.thalweg.problems.Orthogonal;
  * docs/fidelity-clpso.md), so the construction is a parameter.
  */
 public record RotationParameters(
-		@Param(def = "planes", text = "how the orthogonal matrix is made: rotations of random planes, a full random rotation, or none") Kind rotation,
-		@Param(def = "1.0", min = 0, max = 1000, text = "number of plane rotations as a share of D (rotation: planes)") double planes,
+		@Param(def = "planes", text = "construction of the orthogonal matrix: rotations in random planes, a full random rotation, or "
+				+ "none") Kind rotation,
+		@Param(def = "1.0", min = 0, max = 1000, text = "number of plane rotations as a multiple of D (rotation: planes)") double planes,
 		@Param(def = "1", min = 0, text = "seed of the matrix") long rotationSeed,
-		@Param(def = "-Infinity", text = "lower bound of every variable; the function's own unless given") double lower,
-		@Param(def = "Infinity", text = "upper bound of every variable; the function's own unless given") double upper) {
+		@Param(def = "-Infinity", text = "lower bound of every variable; by default that of the function") double lower,
+		@Param(def = "Infinity", text = "upper bound of every variable; by default that of the function") double upper) {
 
 	private static final int PLANE = 210;
 	private static final int ANGLE = 211;

@@ -8,18 +8,18 @@ import org.thalweg.problems.BenchmarkFunction;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.PublishedShift;
 
-/** A function behind a shift that is uniform in a box; least at o. */
+/** A function after a shift that is uniform in a box; least at o. */
 abstract class BoxedFunction implements ProblemFamily<BoxAndShift> {
 	private static final double BIAS = -330.0;
 
 	private final int number;
 
-	/** @param number tells its shift from the others' */
+	/** @param number distinguishes its shift from the others */
 	BoxedFunction(int number) {
 		this.number = number;
 	}
 
-	/** The function of so many variables. */
+	/** The function of this number of variables. */
 	abstract BenchmarkFunction of(int dimension);
 
 	/** What follows the shift. */

@@ -12,7 +12,7 @@ import org.thalweg.problems.LargeScale;
 
 /**
  * The variables dealt out to two functions, whose values are added. In turn x_1, x_3, … belong to the first, x_2, x_4, … to the second,
- * until the lesser part has its share; the rest follows behind the other part.
+ * until the lesser part has its share; the rest follows after the other part.
  *
  * @param first function of the first part
  * @param second function of the second part
@@ -35,7 +35,7 @@ record Hybrid(BenchmarkFunction first, BenchmarkFunction second, int quarters) {
 		return quarters == 3 ? dimension - lesser(dimension) : lesser(dimension);
 	}
 
-	/** Which variable each coordinate of both parts, one part behind the other, reads. */
+	/** Which variable each coordinate of both parts, one part after the other, reads. */
 	int[] dealt(int dimension) {
 		int lesser = lesser(dimension);
 		int n = ofFirst(dimension);
@@ -48,10 +48,10 @@ record Hybrid(BenchmarkFunction first, BenchmarkFunction second, int quarters) {
 	}
 
 	/**
-	 * F12 to F14, F16 to F18: the first part as it is, the second behind the first numbers of another function's shift.
+	 * F12 to F14, F16 to F18: the first part as it is, the second after the first numbers of another function's shift.
 	 *
 	 * @param suite what the second part's function has
-	 * @param one whether 1 is added to the second part behind its shift, as Rosenbrock's function has it
+	 * @param one whether 1 is added to the second part after its shift, as Rosenbrock's function has it
 	 */
 	Problem behindSecondShift(LargeScale suite, boolean one, int dimension, ProblemData data, long dataSeed) {
 		int n = ofFirst(checked(dimension));
@@ -86,8 +86,8 @@ record Hybrid(BenchmarkFunction first, BenchmarkFunction second, int quarters) {
 
 	private int checked(int dimension) {
 		if (dimension < leastDimension()) {
-			throw new IllegalArgumentException("dimension " + dimension + " is too small, at least " + leastDimension()
-					+ " is needed, so that either part has two variables");
+			throw new IllegalArgumentException("dimension " + dimension + " is too small; at least " + leastDimension()
+					+ " is needed for two variables in each part");
 		}
 		return LargeScale.checked(dimension);
 	}

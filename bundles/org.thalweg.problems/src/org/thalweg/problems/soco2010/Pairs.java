@@ -5,7 +5,7 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.problems.BenchmarkFunction;
 
-/** Functions of neighbouring variables, each beside its fragment under {@code kernels/problems/soco2010}. */
+/** Functions of neighbouring variables, each next to its fragment under {@code kernels/problems/soco2010}. */
 final class Pairs {
 	/** Σ f10(z_i, z_{i+1}), the last with the first. */
 	static final BenchmarkFunction EXTENDED_F10 = BenchmarkFunction.plain("soco2010/extended-f10.cl", Reach.NEXT_WRAP, Pairs::ring, 0.0);

@@ -20,7 +20,7 @@ import org.thalweg.figures.SvgChart;
 import org.thalweg.report.AttainmentMap;
 
 /**
- * Empirical attainment functions as charts: the darker a place, the greater the share of runs that have attained its value after so many
+ * Empirical attainment functions as charts: the darker a place, the greater the share of runs that have attained its value after this number of
  * evaluations. A chart for each function and algorithm, with a CSV file of shares on a grid.
  */
 public final class AttainmentCharts {
@@ -83,7 +83,7 @@ public final class AttainmentCharts {
 					Optional.of(new Curve.Band(level, roof))));
 		}
 		return new Chart("Attained, " + map.problem() + ", " + map.dimension() + "-D", map.runs().size()
-				+ " runs: each shade is a tenth of them, the line half", new Axis("evaluations", Scale.LOGARITHMIC),
-				new Axis(map.error() ? "error of the best so far" : "best value so far", map.error() ? Scale.LOGARITHMIC : Scale.LINEAR), curves);
+				+ " runs: each shade is a tenth of them; the line is reached by half", new Axis("evaluations", Scale.LOGARITHMIC),
+				new Axis(map.error() ? "best error so far" : "best value so far", map.error() ? Scale.LOGARITHMIC : Scale.LINEAR), curves);
 	}
 }

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What stands under the bars of a chart, where there is little room: only what tells a case from the others.
+ * What stands under the bars of a chart, where there is little room: only what distinguishes a case from the others.
  *
  * @param all at least one
  */

@@ -99,18 +99,18 @@ public final class ConvergenceCharts {
 			Optional<Series> same = all.subList(0, i).stream().filter(o -> Arrays.equals(o.mean(), s.mean()) && Arrays.equals(o.median(), s.median())
 					&& Arrays.equals(o.evaluations(), s.evaluations())).findFirst();
 			boolean band = s.runs() >= FEWEST_FOR_BAND && same.isEmpty();
-			curves.add(new Curve(label + same.map(o -> ", as " + label(o, all)).orElse(""), s.evaluations(), middle(s, form),
+			curves.add(new Curve(label + same.map(o -> ", same as " + label(o, all)).orElse(""), s.evaluations(), middle(s, form),
 					band ? Optional.of(new Curve.Band(s.lower(), s.upper())) : Optional.empty()));
 		}
 		return new Chart(title, caption(all, form), new Axis("evaluations", form.x),
-				new Axis(form.y == Scale.LOGARITHMIC ? "error of the best so far" : "best value so far", form.y), curves);
+				new Axis(form.y == Scale.LOGARITHMIC ? "best error so far" : "best value so far", form.y), curves);
 	}
 
 	private static double[] middle(Series s, Form form) {
 		return form.y == Scale.LOGARITHMIC ? s.median() : s.mean();
 	}
 
-	/** The device only where it tells two curves apart. */
+	/** The device only where it distinguishes two curves. */
 	private static String label(Series s, List<Series> all) {
 		boolean several = all.stream().anyMatch(o -> o.label().equals(s.label()) && !o.place().equals(s.place()));
 		return several ? s.label() + " on " + s.place() : s.label();
@@ -124,7 +124,7 @@ public final class ConvergenceCharts {
 				|| Arrays.stream(middle(s, form)).anyMatch(v -> v <= 0));
 		return (form.y == Scale.LOGARITHMIC ? "Median of " : "Mean of ") + (fewest == most ? "" : fewest + " to ") + most + (most == 1 ? " run"
 				: " runs") + (instances == 1 ? "" : " on " + instances + " instances")
-				+ (most >= FEWEST_FOR_BAND ? ", with quartiles" : "") + (zeros ? "; 0 lies below the break" : "");
+				+ (most >= FEWEST_FOR_BAND ? ", with quartiles" : "") + (zeros ? "; 0 is shown below the axis break" : "");
 	}
 
 	private static String csv(List<Series> all) {

@@ -37,7 +37,7 @@ public final class CourseCharts {
 			curves.addAll(curves(s, label(s, strands), look));
 		}
 		return new Chart(title, caption(strands, look, y), new Axis(look.against().title(), look.x()),
-				new Axis(errors ? "error of the best so far" : "best value so far", y), curves);
+				new Axis(errors ? "best error so far" : "best value so far", y), curves);
 	}
 
 	private static List<Curve> curves(Strand strand, String label, ConvergenceOptions look) {
@@ -87,7 +87,7 @@ public final class CourseCharts {
 		return Spread.grid(from, to, POINTS, logarithmic);
 	}
 
-	/** The device only where it tells two apart. */
+	/** The device only where it distinguishes two. */
 	private static String label(Strand strand, List<Strand> all) {
 		CaseSpec s = strand.spec();
 		boolean several = all.stream().map(Strand::spec).anyMatch(o -> o.label().equals(s.label()) && !o.place().equals(s.place()));
@@ -102,6 +102,6 @@ public final class CourseCharts {
 				look.band() && most >= ConvergenceCharts.FEWEST_FOR_BAND ? "quartiles" : "", look.runs() ? "each run" : "").filter(w -> !w.isEmpty())
 				.reduce((a, b) -> a + ", " + b).orElse("nothing is shown");
 		return Character.toUpperCase(what.charAt(0)) + what.substring(1) + " of " + (fewest == most ? "" : fewest + " to ") + most
-				+ (most == 1 ? " run" : " runs") + (zeros ? "; 0 lies below the break" : "");
+				+ (most == 1 ? " run" : " runs") + (zeros ? "; 0 is shown below the axis break" : "");
 	}
 }

@@ -100,11 +100,12 @@ public final class CriticalDifferenceDiagram {
 		}
 	}
 
-	/** It may be longer than the axis; then the bar is cut, has no end mark, and the number tells. */
+	/** It may be longer than the axis; then the bar is cut, has no end mark, and the number shows the difference. */
 	private void criticalDifference() {
 		double difference = table.criticalDifference();
 		if (Double.isNaN(difference)) {
-			svg.text("text", "too few problems for any mean ranks to differ (Nemenyi, " + table.level() + ")", "x", across(1), "y", AXIS_Y - 46,
+			svg.text("text", "too few problems for any mean ranks to differ significantly "
+					+ "(Nemenyi, " + table.level() + ")", "x", across(1), "y", AXIS_Y - 46,
 					"fill", COLOURS.faint());
 			return;
 		}

@@ -14,14 +14,14 @@ import org.thalweg.text.HtmlPage;
 import org.thalweg.text.Page;
 import org.thalweg.text.TextPage;
 
-/** Text and tables with pictures behind them as one file for readers: HTML for browsers, or PDF. */
+/** Text and tables followed by pictures as one file for readers: HTML for browsers, or PDF. */
 public final class IllustratedReport {
 	private static final Pattern TITLE = Pattern.compile("<title>(.*?)</title>");
 
 	private IllustratedReport() {
 	}
 
-	/** Whether a file's name tells one of the formats. */
+	/** Whether a file's name ends in one of the formats. */
 	public static boolean isReport(Path file) {
 		return ending(file).matches("html|htm|pdf");
 	}

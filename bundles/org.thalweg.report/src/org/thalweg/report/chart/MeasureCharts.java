@@ -45,7 +45,7 @@ public record MeasureCharts(MeasureSpec spec, String counted, List<MeasureSectio
 		return read(folder, List.of(), asked, groups, cancelled);
 	}
 
-	/** The same with results of other folders beside it. */
+	/** The same with results of other folders next to it. */
 	public static MeasureCharts read(Path folder, List<Path> beside, MeasureChoice asked, Map<String, List<String>> groups,
 			BooleanSupplier cancelled) {
 		return Results.read(folder, beside, cancelled, results -> {

@@ -68,7 +68,7 @@ public final class OutcomeCharts {
 		boolean logarithmic = line.error() && positive;
 		boolean zeros = logarithmic && boxes.stream().anyMatch(b -> b.low() <= 0);
 		return boxes.isEmpty() ? Optional.empty() : Optional.of(new Chart(line.name(),
-				"Quartiles, whiskers to 1.5 times their distance, and what lies outside" + (zeros ? "; 0 lies below the break" : ""),
+				"Quartiles, whiskers up to 1.5 times the interquartile range, and outliers" + (zeros ? "; 0 is shown below the axis break" : ""),
 				new Axis("", Scale.LINEAR),
 				new Axis(line.error() ? "best error" : "best value", logarithmic ? Scale.LOGARITHMIC : Scale.LINEAR),
 				List.of(new Boxes("", names, boxes))));
@@ -77,7 +77,8 @@ public final class OutcomeCharts {
 	/** How many times faster than its baseline each algorithm is on each problem; empty if there is no baseline with a time. */
 	public static Optional<Chart> speedUps(Comparison comparison) {
 		List<Bars> bars = bars(comparison, c -> c.row().baseline() ? Double.NaN : c.row().speedUp(), false);
-		return chart("Speed-up", "Median seconds a run of the baseline, divided by its own; without compiling" + shared(comparison), "speed-up",
+		return chart("Speed-up", "Median seconds per run of the baseline, divided by those of the algorithm; without "
+				+ "compilation" + shared(comparison), "speed-up",
 				bars);
 	}
 
@@ -86,8 +87,8 @@ public final class OutcomeCharts {
 		List<Bars> bars = bars(comparison, c -> c.row().seconds().median(), true);
 		boolean shared = rows(comparison).stream().anyMatch(Report.ReportRow::shared);
 		boolean together = rows(comparison).stream().anyMatch(r -> r.populations() > 1);
-		return chart("Seconds per job", "Median without compiling, and quartiles where each job had one population"
-				+ (together ? "; others hold several" : "") + (shared ? "; some ran concurrently with other jobs" : "")
+		return chart("Seconds per job", "Median without compilation, and quartiles where each job had one population"
+				+ (together ? "; other jobs had several" : "") + (shared ? "; some ran concurrently with other jobs" : "")
 				+ shared(comparison), "seconds", bars);
 	}
 

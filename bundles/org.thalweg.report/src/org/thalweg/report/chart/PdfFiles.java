@@ -38,7 +38,7 @@ public final class PdfFiles {
 	}
 
 	/**
-	 * Writes a PDF file beside each picture, and {@code report.pdf}: a report's text, of lines of at most {@link #COLUMNS} letters, and behind it all
+	 * Writes a PDF file next to each picture, and {@code report.pdf}: a report's text, of lines of at most {@link #COLUMNS} letters, followed by all
 	 * pictures.
 	 *
 	 * @param pictures files; those that are not SVG are passed over
@@ -68,7 +68,7 @@ public final class PdfFiles {
 		return out;
 	}
 
-	/** A report's text with pictures behind it, as a file. @param svg pictures of ours */
+	/** A report's text followed by pictures, as a file. @param svg pictures of ours */
 	static byte[] of(String report, List<String> svg) {
 		Pdf out = new Pdf();
 		text(report, out);

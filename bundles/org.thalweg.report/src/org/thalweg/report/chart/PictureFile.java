@@ -11,12 +11,12 @@ import org.thalweg.figures.Resolution;
 import org.thalweg.figures.SvgChart;
 import org.thalweg.figures.SvgContourMap;
 
-/** One picture as a file of a format that its name tells: the same picture in each. */
+/** One picture as a file in the format that its name ends in: the same picture in each. */
 public final class PictureFile {
 	private PictureFile() {
 	}
 
-	/** Whether a file's name tells a format that pictures can be written in: {@code .svg}, {@code .pdf} or {@code .png}. */
+	/** Whether a file's name ends in a format that pictures can be written in: {@code .svg}, {@code .pdf} or {@code .png}. */
 	public static boolean isPicture(Path file) {
 		return ending(file).matches("svg|pdf|png");
 	}
@@ -27,7 +27,7 @@ public final class PictureFile {
 	 * @param svg as {@link SvgChart} or {@link SvgContourMap} draw it
 	 * @param resolution for PNG
 	 * @throws IOException if it cannot be written
-	 * @throws IllegalArgumentException if the name tells no format, or the image would be too large
+	 * @throws IllegalArgumentException if the name has no known ending, or the image would be too large
 	 * @throws NoFontException if it is to be PNG and this machine has no font
 	 */
 	public static void write(String svg, Path file, Resolution resolution) throws IOException {

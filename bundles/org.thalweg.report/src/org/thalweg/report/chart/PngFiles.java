@@ -65,7 +65,7 @@ public final class PngFiles {
 	}
 
 	/**
-	 * Writes a PNG file beside each picture.
+	 * Writes a PNG file next to each picture.
 	 *
 	 * @param pictures files; those that are not SVG are passed over
 	 * @return the files

@@ -44,10 +44,10 @@ public final class ProfileCharts {
 			curves.add(new Curve(of.lines().get(s), grid, Arrays.stream(grid).map(x -> of.profile().share(solver, x * (1 + 1e-12))).toArray()));
 		}
 		String problems = of.problems() + (of.problems() == 1 ? " problem" : " problems") + (of.leftOut() == 0 ? ""
-				: "; " + of.leftOut() + " without runs of every algorithm left out");
+				: "; " + of.leftOut() + " left out, since not every algorithm has runs");
 		return of.data()
 				? new Chart("Data profile, tolerance " + of.what(), problems
-						+ "; solved: within this share of the way from the median start to the lowest value of all",
+						+ "; solved: within this fraction of the distance from the lowest value of all to the median initial value",
 						new Axis("expected runtime / (dimension + 1)", Scale.LOGARITHMIC), new Axis("share of problems", Scale.LINEAR), curves)
 				: new Chart("Performance profile", problems + ", " + of.what(), new Axis("expected runtime / that of the best", Scale.LOGARITHMIC),
 						new Axis("share of problems and targets", Scale.LINEAR), curves);

@@ -18,7 +18,7 @@ import org.thalweg.figures.Chart;
 import org.thalweg.report.PublishedRow;
 import org.thalweg.report.chart.CaseNames.NamedCase;
 
-/** Published figures beside ours: bars side by side over each case. */
+/** Published figures next to ours: bars side by side over each case. */
 public final class PublishedCharts {
 	/** More cases have no room in one chart. */
 	private static final int MOST = 16;

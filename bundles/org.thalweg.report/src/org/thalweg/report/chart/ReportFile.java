@@ -21,7 +21,7 @@ public final class ReportFile {
 	private ReportFile() {
 	}
 
-	/** Whether a file's name tells one of the formats. */
+	/** Whether a file's name ends in one of the formats. */
 	public static boolean isReport(Path file) {
 		return IllustratedReport.isReport(file);
 	}
@@ -31,7 +31,7 @@ public final class ReportFile {
 	 *
 	 * @param file whose name ends with {@code .html}, {@code .htm} or {@code .pdf}
 	 * @param groups ids of functions by the names of their groups, as a catalog has them
-	 * @throws IllegalArgumentException if the name tells no format
+	 * @throws IllegalArgumentException if the name has no known ending
 	 * @throws StoreException if it cannot be written
 	 */
 	public static void write(Results results, Map<String, List<String>> groups, Path file) {

@@ -52,9 +52,9 @@ public final class RuntimeCharts {
 		}
 		return new Chart("Runtimes, " + profile.group() + ", " + profile.dimension() + "-D", (profile.function() ? ""
 				: profile.functions() + (profile.functions() == 1 ? " function, " : " functions, ")) + (profile.targets() == 0
-						? "targets of their groups"
+						? "targets of each group"
 						: profile.targets() + (profile.targets() == 1 ? " target" : " targets"))
-				+ ", with simulated restarts; right of a dot, the median of the runs' evaluations, only these tell",
+				+ ", with simulated restarts, which alone determine the curve beyond the dot, the median of the runs' evaluations",
 				new Axis("evaluations / dimension", Scale.LOGARITHMIC), new Axis(profile.function() ? "share of targets"
 						: "share of functions and targets", Scale.LINEAR), marks);
 	}

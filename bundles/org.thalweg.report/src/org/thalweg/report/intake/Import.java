@@ -86,11 +86,11 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 				throw new UserError(path + ": more than " + Limits.CASES + " problems and algorithms, which is the limit. Import it in parts");
 			}
 			if (byCase.keySet().stream().anyMatch(ArchivedRun.ArchivedCase::maximised)) {
-				notes.add(path + ": values of functions that are maximised are shown negated, so that less is better");
+				notes.add(path + ": values of maximised functions are shown negated, so that lower is better");
 			}
 			byCase.keySet().forEach(c -> names.add(c.algorithm()));
 			if (options.name.isPresent() && names.size() > 1) {
-				throw new UserError("--as: one name for " + names.size() + " algorithms. Import them one by one, or leave it out");
+				throw new UserError("--as: there are " + names.size() + " algorithms, but only one name. Import them one by one, or leave out --as");
 			}
 			String source = path.toAbsolutePath().normalize().getFileName().toString();
 			Map<ArchivedRun.ArchivedCase, KnownProblems.KnownProblem> known = new LinkedHashMap<>();
@@ -109,7 +109,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 				notes.add(path + ": " + by.length + (by.length == 1 ? " run ends" : " runs end") + " below the known optimum, by up to "
 						+ Numbers.published(Arrays.stream(by).max().orElseThrow()) + ", on " + wrong.getFirst().spec().problemLabel()
 						+ (wrong.size() == 1 ? "" : " and " + (wrong.size() - 1) + " more")
-						+ ". So the function is another one than it is called, or its values are no distances, and these runs count as successes");
+						+ ". So the function is not the one named, or its values are not distances to the optimum; these runs count as successes");
 			}
 		}
 
@@ -126,7 +126,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 			return text.length() > LONGEST_NAME ? shortened(text) : text.isEmpty() ? "?" : text;
 		}
 
-		/** Names that differ only behind what is kept of them stay different. */
+		/** Names that differ only after the part that is kept stay different. */
 		private static String shortened(String text) {
 			byte[] digest = Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8));
 			return text.substring(0, LONGEST_NAME) + "… " + HexFormat.of().formatHex(digest, 0, 4);
@@ -190,7 +190,7 @@ public record Import(Map<String, Integer> runs, List<String> notes) {
 	}
 
 	/**
-	 * Reads everything, then adds it in one go: of an archive with a mistake nothing is kept.
+	 * Reads everything, then adds it in one go: of an archive with an error nothing is kept.
 	 *
 	 * @param folder with results, or a new one
 	 * @throws UserError if something cannot be read, with file and line

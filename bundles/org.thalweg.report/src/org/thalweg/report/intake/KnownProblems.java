@@ -61,7 +61,7 @@ final class KnownProblems {
 		return id == null ? unknown(c) : installed(id, catalog.problems().get(id).get(), c, raw);
 	}
 
-	/** COCO's functions have known optima, whoever has installed them. */
+	/** COCO's functions have known optima, whatever is installed. */
 	private static KnownProblem unknown(ArchivedRun.ArchivedCase c) {
 		String suite = c.suite().isEmpty() ? "" : c.suite() + "/";
 		String id = suite + (c.function() > 0 ? "f" + c.function() : c.name());

@@ -20,11 +20,11 @@ import org.thalweg.report.Series;
 import org.thalweg.report.XAxis;
 
 /**
- * Improvements of the runs that a {@link Runner} is at work on, as far as they have been told; of a job that has ended nothing is
+ * Improvements of the runs that a {@link Runner} is computing, as far as they have been reported; of a job that has ended nothing is
  * kept, since the store has it. Fed with the runner's events from any thread, read from any other.
  */
 final class LiveTraces implements Consumer<RunEvent> {
-	/** Entries are only ever added, so that whoever holds the arrays and a size may read on without a lock. */
+	/** Entries are only ever added, so that holders of the arrays and a size can read without a lock. */
 	private static final class Growing {
 		double[] steps = new double[64];
 		double[] evaluations = new double[64];

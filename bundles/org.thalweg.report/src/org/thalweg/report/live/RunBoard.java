@@ -112,7 +112,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 		BoardRow row = done(run, match.run(), RunStatus.KEPT);
 		return switch (match.claim()) {
 		case SAME, OTHER_VERSION -> row;
-		case ELSEWHERE -> run.spec().imported() ? row.saying("imported", Double.NaN) : row.saying("same bits from " + match.run().job().address(),
+		case ELSEWHERE -> run.spec().imported() ? row.saying("imported", Double.NaN) : row.saying("identical run from " + match.run().job().address(),
 				Double.NaN);
 		};
 	}

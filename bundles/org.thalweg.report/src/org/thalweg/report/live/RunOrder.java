@@ -35,7 +35,7 @@ public record RunOrder(RunColumn column, boolean descending, String text) {
 		return shown.boxed().sorted((a, b) -> order.compare(rows.get(a), rows.get(b))).mapToInt(Integer::intValue).toArray();
 	}
 
-	/** Whether each word is a part of what tells its case, or of its seed or status. */
+	/** Whether each word is a part of what identifies its case, or of its seed or status. */
 	private static boolean matches(BoardRow row, String ofCase, String[] words) {
 		for (String word : words) {
 			if (!ofCase.contains(word) && !Long.toString(row.run().seed()).contains(word) && !status(row).contains(word)) {

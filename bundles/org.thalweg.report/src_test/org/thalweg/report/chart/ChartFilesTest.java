@@ -60,7 +60,7 @@ class ChartFilesTest {
 			assertEquals("bowl,2,host,sequential,6,44.0,3.5,3.5,2.25,4.75", lines.get(401));
 			String svg = Files.readString(files.get(0));
 			assertEquals(2, svg.split("<polyline ", -1).length - 1);
-			assertTrue(svg.contains(">five, as host<"), svg);
+			assertTrue(svg.contains(">five, same as host<"), svg);
 		}
 	}
 

@@ -33,7 +33,7 @@ class ConvergenceChartsTest {
 
 	@Test
 	void errorsHaveALogarithmicAxisAndValuesALinearOne() {
-		assertEquals(new Axis("error of the best so far", Scale.LOGARITHMIC), chart(series("a", "sequential", 1, true, 2, 1)).y());
+		assertEquals(new Axis("best error so far", Scale.LOGARITHMIC), chart(series("a", "sequential", 1, true, 2, 1)).y());
 		assertEquals(new Axis("best value so far", Scale.LINEAR), chart(series("a", "sequential", 1, false, 2, -1)).y());
 		Chart log = ConvergenceCharts.chart("", List.of(series("a", "sequential", 1, true, 2, 1)), true);
 		assertEquals(new Axis("evaluations", Scale.LOGARITHMIC), log.x());
@@ -42,7 +42,7 @@ class ConvergenceChartsTest {
 	@Test
 	void theCaptionTellsRunsBandAndZeros() {
 		assertEquals("Median of 1 run", chart(series("a", "sequential", 1, true, 2, 1)).caption());
-		assertEquals("Median of 3 to 51 runs, with quartiles; 0 lies below the break",
+		assertEquals("Median of 3 to 51 runs, with quartiles; 0 is shown below the axis break",
 				chart(series("a", "sequential", 3, true, 2, 0), series("b", "sequential", 51, true, 2, 1)).caption());
 		assertEquals("Mean of 4 runs, with quartiles", chart(series("a", "sequential", 4, false, 2, 0)).caption());
 	}
@@ -58,7 +58,7 @@ class ConvergenceChartsTest {
 	void aCurveThatCoincidesWithAnEarlierOneSaysSo() {
 		Chart c = chart(series("host", "sequential", 9, true, 2, 1), series("shared", "cuda:0 double", 9, true, 2, 1),
 				series("tuned", "cuda:0 double", 9, true, 2, 1.5));
-		assertEquals(List.of("host", "shared, as host", "tuned"), labels(c));
+		assertEquals(List.of("host", "shared, same as host", "tuned"), labels(c));
 		assertFalse(((Curve) c.marks().get(1)).band().isPresent()); // it would darken the first one's
 	}
 

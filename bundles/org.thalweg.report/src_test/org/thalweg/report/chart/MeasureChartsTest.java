@@ -137,8 +137,8 @@ class MeasureChartsTest {
 		String writer = "process " + ProcessHandle.current().pid() + " on host " + StoreLock.host() + " since ";
 		assertTrue(status.summary().startsWith("1 of 3 runs have finished. P" + writer.substring(1)), status.summary());
 		assertTrue(status.text(100).contains("  1 of 3 "), status.text(100));
-		assertTrue(report.contains("\nMeasures are of 1 of 3 runs so far.\n"), report);
-		assertTrue(report.replaceAll("\\s+", " ").contains("2 of 3 runs have no result yet. A later report has more: " + writer), report);
+		assertTrue(report.contains("\nMeasures are based on 1 of 3 runs so far.\n"), report);
+		assertTrue(report.replaceAll("\\s+", " ").contains("2 of 3 runs have no result yet. A later report will have more: " + writer), report);
 		assertEquals("3 of 3 runs have finished.", StudyStatus.read(folder).summary());
 		assertFalse(report().contains("so far"));
 	}

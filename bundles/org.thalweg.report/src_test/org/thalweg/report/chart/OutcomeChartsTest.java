@@ -84,7 +84,7 @@ class OutcomeChartsTest {
 		assertEquals(14.5, a.whiskers().orElseThrow().upper()[0]);
 		assertArrayEquals(new double[] { 4, 2 }, b.values());
 		assertTrue(Double.isNaN(b.whiskers().orElseThrow().lower()[0]) && Double.isNaN(b.whiskers().orElseThrow().upper()[0]));
-		assertTrue(chart.caption().startsWith("Median without compiling, and quartiles where each job had one population"), chart.caption());
+		assertTrue(chart.caption().startsWith("Median without compilation, and quartiles where each job had one population"), chart.caption());
 	}
 
 	/** Mean 2.575 and deviation 4.95 s: a bar of them would begin 2.4 s before the start. */

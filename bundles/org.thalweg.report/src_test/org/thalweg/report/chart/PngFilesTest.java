@@ -97,9 +97,9 @@ class PngFilesTest {
 
 	@Test
 	void whatIsNoResolutionIsNamed() {
-		assertEquals("resolution 5 dpi: give 36 to 2400, such as 300 for a paper or 96 for a screen",
+		assertEquals("resolution is 5 dpi; expected 36 to 2400, such as 300 for a paper or 96 for a screen",
 				assertThrows(IllegalArgumentException.class, () -> new Resolution(0, 5)).getMessage());
-		assertEquals("width NaN mm: give 1 to 1200 mm, such as 90 for a column, or 0 for the chart's own",
+		assertEquals("width is NaN mm; expected 1 to 1200 mm, such as 90 for a column, or 0 for the chart's default",
 				assertThrows(IllegalArgumentException.class, () -> new Resolution(Double.NaN, 300)).getMessage());
 		// 1200 mm at 2400 dpi: 113386 pixels, and half of it high
 		String told = assertThrows(IllegalArgumentException.class, () -> PngFiles.of(square(), new Resolution(1200, 2400))).getMessage();

@@ -317,7 +317,7 @@ class ImportTest {
 		record Try(List<Path> paths, Import.ImportOptions options, String said) {
 		}
 		for (Try t : List.of(new Try(List.of(good, bad), Import.ImportOptions.NONE, bad + ":2: 'x' is not a number"),
-				new Try(List.of(good), as, "--as: one name for 2 algorithms. Import them one by one, or leave it out"),
+				new Try(List.of(good), as, "--as: there are 2 algorithms, but only one name. Import them one by one, or leave out --as"),
 				new Try(List.of(good), baseline, "--baseline: no algorithm is called 'z'. There are: a, b"),
 				new Try(List.of(good, Files.copy(good, folder.resolve("v.csv"))), Import.ImportOptions.NONE,
 						"'a' has runs on f in 2 dimensions in two of the files. Import them one by one, each with --as NAME"))) {

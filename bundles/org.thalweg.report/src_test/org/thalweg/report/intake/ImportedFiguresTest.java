@@ -41,8 +41,8 @@ class ImportedFiguresTest {
 	/** The bowl's optimum is 5. What rounding may do is no mistake. */
 	@Test
 	void runsBelowAKnownOptimumAreTold() throws IOException {
-		assertEquals(List.of(folder.resolve("t.csv") + ": 1 run ends below the known optimum, by up to 579, on bbob/f3. So the function is another "
-				+ "one than it is called, or its values are no distances, and these runs count as successes"),
+		assertEquals(List.of(folder.resolve("t.csv") + ": 1 run ends below the known optimum, by up to 579, on bbob/f3. So the function is "
+				+ "not the one named, or its values are not distances to the optimum; these runs count as successes"),
 				imported(HEAD + "a,bbob/f3,2,1,1,-574\na,bbob/f3,2,2,1,4.99999999\na,bbob/f3,2,3,1,6\n").notes());
 	}
 

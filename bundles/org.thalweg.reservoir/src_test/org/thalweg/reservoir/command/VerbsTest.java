@@ -179,7 +179,7 @@ class VerbsTest {
 		Object[] wrong = { "rules", file, "--ensemble", series, "--decisions", plan, "--demand", 90, "--policy", "none", "--held-out" };
 		assertEquals(List.of("--held-out: 3 % of 10 series are 0. At least one has to be held out, and one fitted to"), with(wrong, "3"));
 		assertEquals(List.of("--held-out: 'some' is no percentage, such as 20"), with(wrong, "some"));
-		assertEquals(List.of("--policy: unknown algorithm 'clpso'. There is none."), CommandOutcome.of("rules", file, "--ensemble", series,
+		assertEquals(List.of("--policy: unknown algorithm 'clpso'. There are none."), CommandOutcome.of("rules", file, "--ensemble", series,
 				"--demand", 90)
 				.mistakes());
 		assertEquals(List.of("--decisions, --changed, --charts, --surfaces and --report are about series: name them with --ensemble FILE"),

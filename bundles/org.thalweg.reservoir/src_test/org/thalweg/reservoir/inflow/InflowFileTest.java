@@ -234,7 +234,7 @@ class InflowFileTest {
 		assertFinding("q.csv: there is no data: no month has a value on each of its days",
 				parse("date,inflow_m3s", "2000-01-01,1", "2000-01-02,2"));
 		Path none = folder.resolve("none.csv");
-		assertFinding(none + ": there is no such file. The folder " + folder + " has no .csv files. Name another", InflowFile.read(none,
+		assertFinding(none + ": there is no such file. The folder " + folder + " has no .csv files. Name another folder", InflowFile.read(none,
 				InflowFile.Options.NONE));
 		assertFinding(folder + ": this is a folder, not a file", InflowFile.read(folder, InflowFile.Options.NONE));
 		Path latin = Files.write(folder.resolve("latin.csv"), "# Dürre\ndate,inflow_m3s\n".getBytes(StandardCharsets.ISO_8859_1));

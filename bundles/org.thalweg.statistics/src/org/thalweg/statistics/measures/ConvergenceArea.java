@@ -20,7 +20,7 @@ public record ConvergenceArea(long budget, double lower, double upper) {
 	public ConvergenceArea {
 		if (budget < 1 || !(lower > 0 && lower < upper)) {
 			throw new IllegalArgumentException("budget " + budget + ", errors from " + lower + " to " + upper
-					+ "; at least 1, and 0 < lower < upper are needed");
+					+ "; the budget must be at least 1, and 0 < lower < upper");
 		}
 	}
 

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  */
 public record Profile(double[][] costs) {
 	/**
-	 * Performance profile (Dolan and Moré 2002): r = t / min t over solvers, ρ(τ) = |{p : r ≤ τ}| / |P|. A problem that nobody solves
+	 * Performance profile (Dolan and Moré 2002): r = t / min t over solvers, ρ(τ) = |{p : r ≤ τ}| / |P|. A problem that no solver solves
 	 * counts against all.
 	 *
 	 * @param runtimes of {@code [problem][solver]}, above 0; infinite where a problem is not solved

@@ -16,7 +16,7 @@ public record RunCourse(String problem, int dimension, int instance, String algo
 	/** @throws IllegalArgumentException if the arrays differ in length, an order is violated, or the run ends before its last improvement */
 	public RunCourse {
 		if (evaluations.length != errors.length) {
-			throw new IllegalArgumentException(evaluations.length + " evaluations and " + errors.length + " errors; give equally many");
+			throw new IllegalArgumentException(evaluations.length + " evaluations and " + errors.length + " errors; their numbers must be equal");
 		}
 		errors = Arrays.stream(errors).map(v -> Double.isNaN(v) ? Double.POSITIVE_INFINITY : v).toArray();
 		for (int k = 1; k < errors.length; k++) {
@@ -46,7 +46,7 @@ public record RunCourse(String problem, int dimension, int instance, String algo
 		return low == errors.length ? Double.POSITIVE_INFINITY : evaluations[low];
 	}
 
-	/** b, the best error after so many evaluations: infinite before the first improvement, the final one after the run's end. */
+	/** b, the best error after this number of evaluations: infinite before the first improvement, the final one after the run's end. */
 	public double errorAfter(double made) {
 		int low = 0; // improvements made by then
 		int high = errors.length;

@@ -50,7 +50,7 @@ public record RuntimeDistribution(double[] x, double[] share, double cross, int 
 		return new RuntimeDistribution(Arrays.copyOf(x, n), Arrays.copyOf(share, n), Statistics.quantile(made, 0.5), functions.size());
 	}
 
-	/** Share solved within so many evaluations per dimension. */
+	/** Share solved within this number of evaluations per dimension. */
 	public double at(double evaluationsPerDimension) {
 		int k = Arrays.binarySearch(x, evaluationsPerDimension);
 		int solved = k >= 0 ? k + 1 : -k - 1;

@@ -16,7 +16,8 @@ public record Runtimes(double[] hits, double[] made) {
 	/** @throws IllegalArgumentException if the arrays differ in length */
 	public Runtimes {
 		if (hits.length != made.length) {
-			throw new IllegalArgumentException(hits.length + " first hits and " + made.length + " numbers of evaluations; give equally many");
+			throw new IllegalArgumentException(hits.length + " first hits and " + made.length + " numbers of evaluations; their numbers must "
+					+ "be equal");
 		}
 	}
 

@@ -77,7 +77,7 @@ public final class SimulatedRestarts {
 	}
 
 	/**
-	 * Half the distance from the 10th to the 90th percentile of simulated runtimes, which COCO's tables show beside ERT. NaN unless
+	 * Half the distance from the 10th to the 90th percentile of simulated runtimes, which COCO's tables show next to ERT. NaN unless
 	 * two runs or more hit the target.
 	 */
 	public double dispersion(Runtimes runtimes) {

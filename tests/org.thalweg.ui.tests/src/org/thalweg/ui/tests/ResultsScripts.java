@@ -112,7 +112,7 @@ final class ResultsScripts {
 			Workbench.act(() -> ResultsEditor.open(Workbench.page(), store));
 			Workbench.awaitEditor("Many columns");
 			turnTo("Comparison");
-			says("names no baseline, so nothing is tested");
+			says("has no baseline, so there are no tests");
 			choose("baseline", () -> combo("DE of 12"), 1);
 			says("Mann and Whitney's test, two-tailed, p corrected by Holm's method, level 0.01");
 			choose("level", () -> combo("0.001"), 1);
@@ -132,7 +132,7 @@ final class ResultsScripts {
 					.svg().contains("Ranks of the median best error")));
 			turnTo("Comparison");
 			click(() -> button("As in the e&xperiment"));
-			says("names no baseline, so nothing is tested");
+			says("has no baseline, so there are no tests");
 		}
 
 		/** The drop of each algorithm hangs from the axis at the mean rank that the table has, best first in both. */
