@@ -38,7 +38,7 @@ record PlannedWork(Path folder, RunSet stored, Map<CaseSpec, Count> counts, List
 	static PlannedWork of(Plan plan, Path folder) {
 		List<String> notes = new ArrayList<>();
 		if (ShardMerge.pending(folder)) {
-			notes.add(folder + " has shards that are not joined yet; 'run' and 'merge' join them first, and they are not counted here.");
+			notes.add(folder + " contains shards that are not merged yet; they are not counted here. 'run' and 'merge' merge them first.");
 		}
 		if (!Files.exists(folder.resolve(RunStore.FILE))) {
 			return new PlannedWork(folder, new RunSet(new PlannedRuns(plan.spec())), counts(plan, new StoredRuns(plan.spec(), List.of()), Set.of(),

@@ -116,6 +116,6 @@ class ConfigurationTest {
 	void resultsGoWhereTheFileWantsThem() throws IOException {
 		String experiment = Files.writeString(home.resolve("e.yaml"), "problems: toy/bowl\nalgorithms: halving\nstop: 3\n").toString();
 		assertTrue(typed("out: ~/runs\n", "run", experiment).out().contains("Results: " + home.resolve("runs/e")));
-		assertTrue(typed("out: ~/runs\n", "plan", experiment, "--no-time").out().contains("1 are stored in " + home.resolve("runs/e")));
+		assertTrue(typed("out: ~/runs\n", "plan", experiment, "--no-time").out().contains("1 stored in " + home.resolve("runs/e")));
 	}
 }

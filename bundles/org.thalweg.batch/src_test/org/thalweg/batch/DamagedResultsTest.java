@@ -53,7 +53,7 @@ class DamagedResultsTest {
 	void wholeResultsAreSaidToBeWhole() {
 		Typed t = thalweg("verify", out.toString());
 		assertEquals(0, t.code(), t.err());
-		assertEquals(out + ": whole, 4 runs\n", t.out());
+		assertEquals(out + ": intact, 4 runs\n", t.out());
 		assertEquals(List.of("{\"event\":\"verified\",\"folder\":\"" + out + "\",\"whole\":true,\"runs\":4,\"damage\":0}"),
 				thalweg("verify", "--json", out.toString()).lines());
 	}
@@ -70,7 +70,7 @@ class DamagedResultsTest {
 		byte[] damaged = damage();
 		Typed t = thalweg("verify", out.toString());
 		assertEquals(1, t.code(), t.out() + t.err());
-		assertTrue(t.out().startsWith(out + ": damaged, 2 runs are whole\n  run "), t.out());
+		assertTrue(t.out().startsWith(out + ": damaged, 2 runs are intact\n  run "), t.out());
 		assertTrue(t.out().contains("its case cannot be read") && t.out().contains("'thalweg salvage " + out + "'"), t.out());
 		assertTrue(thalweg("verify", "--json", out.toString()).lines().getLast().contains("\"whole\":false,\"runs\":2,\"damage\":2"));
 
@@ -100,7 +100,7 @@ class DamagedResultsTest {
 		Typed t = thalweg("salvage", out.toString());
 		assertEquals(0, t.code(), t.err());
 		Path to = folder.resolve("store-salvaged");
-		assertTrue(t.out().startsWith("2 runs and 1 plan copied to " + to + "\nLeft behind:\n  run "), t.out());
+		assertTrue(t.out().startsWith("2 runs and 1 plan copied to " + to + "\nDamaged and not copied:\n  run "), t.out());
 		assertArrayEquals(damaged, Files.readAllBytes(out.resolve("store.sqlite")));
 		assertEquals("{\"event\":\"done\",\"runs\":2,\"failed\":0,\"skipped\":0,\"kept\":2,\"cancelled\":false}",
 				thalweg("run", file, "--json", "--out", to.toString()).lines().getLast());
