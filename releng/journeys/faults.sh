@@ -55,10 +55,10 @@ count=$((count + 1))
 : >said
 "$thalweg" check --device sequential --problem faults/endless >said 2>&1 </dev/null &
 running=$!
-for ((i = 0; i < 100; i++)); do grep -q 'has come no further for' said && break; sleep 0.2; done
+for ((i = 0; i < 100; i++)); do grep -q 'has made no progress for' said && break; sleep 0.2; done
 kill -KILL "$running"
 wait "$running" 2>/dev/null || true
-grep -q '^problem faults/endless on sequential has come no further for .*: it is at faults\.FaultyProblem.*Press Ctrl-C twice to end it\.$' said \
+grep -q '^problem faults/endless on sequential has made no progress for .*: it is at faults\.FaultyProblem.*Press Ctrl-C twice to end it\.$' said \
     || wrong "a check that never ends was not told"
 count=$((count + 1))
 
@@ -77,13 +77,13 @@ while IFS='|' read -r typed place; do
     : >said
     "$thalweg" "${typed[@]}" >said 2>&1 </dev/null &
     running=$!
-    for ((i = 0; i < 100; i++)); do grep -q 'has come no further for' said && break; sleep 0.2; done
-    tr '\n' ' ' <said | grep -q "has come no further for [0-9]* s, since .*: it is at faults\\.$place.* gives it up" || wrong "${typed[*]}: it was not told that nothing goes on"
+    for ((i = 0; i < 100; i++)); do grep -q 'has made no progress for' said && break; sleep 0.2; done
+    tr '\n' ' ' <said | grep -q "has made no progress for [0-9]* s, since .*: it is at faults\\.$place.* to abandon it" || wrong "${typed[*]}: it was not told that nothing goes on"
     kill -TERM "$running"
     ended=0
     wait "$running" || ended=$?
     [[ $ended == 130 ]] || wrong "${typed[*]}: ended with $ended, not 130"
-    grep -q "did not stop and is given up: it is at faults\\.$place" said || wrong "${typed[*]}: it was not told that it is given up"
+    grep -q "did not stop and is abandoned: it is at faults\\.$place" said || wrong "${typed[*]}: it was not told that it is given up"
     count=$((count + 1))
 done <<END
 solve ${common[*]} ${endless[*]} --algorithm de --quiet|FaultyProblem

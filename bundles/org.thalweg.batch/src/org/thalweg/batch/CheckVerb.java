@@ -214,9 +214,9 @@ final class CheckVerb implements Callable<Integer> {
 		progress.show("[" + ++begun + "/" + number + "] " + UnitText.duration((System.nanoTime() - start) * 1e-9) + " " + name);
 		Checks.Outcome outcome = StallDetector.told(name + " on " + address, l.device instanceof HostDevice, "Press Ctrl-C twice to end "
 				+ "it.", sentence -> {
-			progress.clear();
-			session.err().println(sentence);
-		}, check::outcome);
+					progress.clear();
+					session.err().println(sentence);
+				}, check::outcome);
 		progress.clear();
 		outcome.unchecked().ifPresentOrElse(why -> unchecked(name, address, why), () -> tell(name, l.info, outcome.violations()));
 	}

@@ -69,7 +69,7 @@ final class EvaluateVerb implements Callable<Integer> {
 		options.places(places, "", "--with", with);
 		Planner.PlannedProblem planned = session.patiently("Creating the "
 				+ "problem", () -> Planner.problem(options.entry(with), places, session.catalog(),
-				session.data(options.data().orElse(null))));
+						session.data(options.data().orElse(null))));
 		UserError.refuse(planned.diagnostics());
 		Problem problem = planned.problem();
 		planned.notes().forEach(session.err()::println);

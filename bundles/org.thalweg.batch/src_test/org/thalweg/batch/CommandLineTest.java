@@ -95,8 +95,8 @@ class CommandLineTest {
 			"solve --problem toy/bowl --algorithm halving --seconds long | thalweg solve: invalid value for option '--seconds': 'long' is not "
 					+ "a number. See thalweg solve --help.",
 			"describe halvng | unknown id 'halvng'. Did you mean 'halving'?",
-			"report nowhere/to/be/found | nowhere/to/be/found holds no results: there is no store.sqlite in it. Name a folder that a run wrote as "
-					+ "its results",
+			"report nowhere/to/be/found | nowhere/to/be/found contains no results: it has no file store.sqlite. Name a folder to which 'thalweg "
+					+ "run' wrote results",
 			"export nowhere --format cvs | --format: 'cvs' is not one of csv, coco, iohprofiler, json, latex, long. Did you mean 'csv'?" })
 	void aSlipIsOneLineWithTheNearestName(String typed, String line) {
 		Typed t = thalweg(typed.split(" "));
@@ -161,7 +161,7 @@ class CommandLineTest {
 		assertEquals(2, thalweg("export", out.toString(), "--format", "long", "--targets", "1").code());
 		Typed again = thalweg("replay", out.toString(), "1");
 		assertEquals(2, again.code());
-		assertEquals("run '1' is imported: another program computed it, and it cannot be computed again here" + System.lineSeparator(), again.err());
+		assertEquals("run '1' is imported: another program computed it, so it cannot be replayed" + System.lineSeparator(), again.err());
 		Typed slip = thalweg("import", table.toString(), "--out", out.toString(), "--columns", "vlaue=x");
 		assertEquals(2, slip.code());
 		assertTrue(slip.err().startsWith("--columns: 'vlaue=x' is neither ROLE=COLUMN nor ROLE:=TEXT. Roles: algorithm, suite, "), slip.err());

@@ -62,7 +62,7 @@ class DamagedResultsTest {
 	void aFolderWithoutResultsEndsWithTwo() {
 		Typed t = thalweg("verify", folder.toString());
 		assertEquals(2, t.code());
-		assertEquals(folder + " holds no results: there is no store.sqlite in it. Name a folder that a run wrote as its results\n", t.err());
+		assertEquals(folder + " contains no results: it has no file store.sqlite. Name a folder to which 'thalweg run' wrote results\n", t.err());
 	}
 
 	@Test
@@ -76,7 +76,7 @@ class DamagedResultsTest {
 
 		Typed run = thalweg("run", file, "--out", out.toString());
 		assertEquals(2, run.code());
-		assertTrue(run.err().startsWith(out + " is damaged, so nothing is written into it (run "), run.err());
+		assertTrue(run.err().startsWith(out + " is damaged, so nothing is written to it (run "), run.err());
 		assertFalse(run.err().contains("internal error"));
 		assertArrayEquals(damaged, Files.readAllBytes(out.resolve("store.sqlite")));
 	}
@@ -86,10 +86,10 @@ class DamagedResultsTest {
 		damage();
 		Typed report = thalweg("report", out.toString());
 		assertEquals(1, report.code());
-		assertTrue(report.out().contains("2 stored runs are damaged and left out (run "), report.out());
+		assertTrue(report.out().contains("2 stored runs are damaged and are left out (run "), report.out());
 		Typed export = thalweg("export", out.toString(), "--format", "csv", "--to", folder.resolve("csv").toString());
 		assertEquals(1, export.code());
-		assertTrue(export.err().contains("2 stored runs are damaged and left out (run "), export.err());
+		assertTrue(export.err().contains("2 stored runs are damaged and are left out (run "), export.err());
 		assertEquals(3, Files.readAllLines(folder.resolve("csv").resolve("runs.csv")).size());
 	}
 

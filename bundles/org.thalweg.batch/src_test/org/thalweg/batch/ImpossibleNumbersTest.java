@@ -31,7 +31,7 @@ class ImpossibleNumbersTest {
 	@Test
 	void theLastSeedMustBeANumberThatALongHolds() {
 		// 9223372036854775807 = 2^63 - 1 is the greatest; three populations take s, s + 1 and s + 2
-		error("--seed: the seeds 9223372036854775806 + 0 … 2 pass 9223372036854775807. Use a seed of at most 9223372036854775805",
+		error("--seed: the seeds 9223372036854775806 + 0 … 2 exceed 9223372036854775807. Use a seed of at most 9223372036854775805",
 				solve("--seed", "9223372036854775806", "--populations", "3"));
 		assertEquals(0, solve("--seed", "9223372036854775805", "--populations", "3").code());
 		assertEquals(0, solve("--seed", "9223372036854775807").code());
@@ -39,7 +39,7 @@ class ImpossibleNumbersTest {
 
 	@Test
 	void noMorePopulationsThanRunsOfAPlan() {
-		error("--populations: 1 case of 1000000000 runs are more than 1000000 runs, which is the limit. Split the experiment, or take fewer runs",
+		error("--populations: 1 case of 1000000000 runs are too many; the maximum is 1000000 runs in total. Split the experiment, or use fewer runs",
 				solve("--populations", "1000000000"));
 	}
 
@@ -91,7 +91,7 @@ class ImpossibleNumbersTest {
 				"problems: toy/bowl\nalgorithms: halving\nstop: 3\ndata: \"\"\npublished: \"a\\0b\"\n");
 		Typed t = Typed.thalweg("run", file.toString(), "--out", folder.resolve("out").toString());
 		assertEquals(2, t.code());
-		assertEquals(List.of(file + ":4: data: the name is empty. Name a file or folder, or leave the key out",
+		assertEquals(List.of(file + ":4: data: the name is empty; expected a file or folder. Name one, or leave the key out",
 				file + ":5: published: this cannot be the name of a file or folder: Nul character not allowed"), t.err().lines().toList());
 	}
 }

@@ -198,7 +198,7 @@ class StudyVerbsTest {
 		Files.writeString(Files.createDirectory(folder.resolve("c")).resolve("store.sqlite"), "no store");
 		Typed damaged = thalweg("list", folder.toString());
 		assertEquals(1, damaged.code());
-		assertTrue(damaged.err().contains("is not a store of this program"), damaged.err());
+		assertTrue(damaged.err().contains("is not a Thalweg results file"), damaged.err());
 		assertEquals(2, thalweg("list", file).code());
 	}
 

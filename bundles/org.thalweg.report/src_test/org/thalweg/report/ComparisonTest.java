@@ -147,7 +147,8 @@ class ComparisonTest {
 		List<String> notes = Outcome.of(Results.of(walks.store)).report().notes().stream().filter(n -> n.contains("ended below")).toList();
 		assertEquals(List.of(
 				"2 of 4 runs of 'a' on bowl_1 in 2 dimensions ended below 0, the optimum that their errors are measured from, by up to 0.5. "
-						+ "So it is none, and they count as successes. If the problem names it, correct it or leave it out; a computed reference is only near "
+						+ "So it is none, and they count as successes. If the problem names it, correct it or leave it out; a computed reference "
+						+ "is only near "
 						+ "the optimum."), notes);
 	}
 
@@ -243,7 +244,8 @@ class ComparisonTest {
 		assertEquals(1 + 6, lines.size());
 		assertEquals("bowl_1,2,a,4,2.5,1.2909944487358056,2.5,1.0,true,NA,untested,NA,t-test,0.01,NA,NA,NA,a,sequential", lines.get(1));
 		assertTrue(lines.get(6).matches(
-				"bowl_1,3,c,4,2\\.5,1\\.29\\d*,2\\.5,1\\.5,true,\\d\\.\\d+E-\\d+,better,a on sequential,t-test,0\\.01,\\d\\.\\d+E-\\d+,1\\.0,1\\.0,c,sequential"),
+				"bowl_1,3,c,4,2\\.5,1\\.29\\d*,2\\.5,1\\.5,true,\\d\\.\\d+E-\\d+,better,a on "
+						+ "sequential,t-test,0\\.01,\\d\\.\\d+E-\\d+,1\\.0,1\\.0,c,sequential"),
 				lines.get(6));
 	}
 
@@ -259,7 +261,7 @@ class ComparisonTest {
 	void aFolderWithoutAPlanSaysSo() {
 		Path empty = folder.resolve("empty");
 		RunStore.open(empty).close();
-		assertEquals(empty + " holds no plan yet",
+		assertEquals(empty + " contains no plan yet",
 				assertThrows(StoreException.class, () -> Outcome.read(empty, () -> false)).getMessage());
 		assertThrows(StoreException.class, () -> Outcome.read(folder.resolve("nowhere"), () -> false));
 		assertEquals(walks.save(ThreeWalks.YAML).cases(),

@@ -59,7 +59,7 @@ class ExportFolderTest {
 		Files.delete(file);
 		Files.createSymbolicLink(file, victim);
 		StoreException e = assertThrows(StoreException.class, () -> Export.write(walks.store, format, folder.resolve("out")));
-		assertEquals(file + " cannot be written: is a link, and links are not written through. Delete it, or choose another folder",
+		assertEquals(file + " cannot be written: is a symbolic link, and nothing is written through links. Delete it, or choose another folder",
 				e.getMessage());
 		assertEquals("precious", Files.readString(victim));
 		assertTrue(Files.isSymbolicLink(file));

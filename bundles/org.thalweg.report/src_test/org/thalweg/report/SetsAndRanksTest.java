@@ -163,7 +163,8 @@ class SetsAndRanksTest {
 			// three against three: 2 of C(6, 3) = 20 arrangements are the furthest apart, so that no p is below 0.1
 			assertTrue(text.contains(
 					"Final values: nothing can be shown (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 values without ties, "
-							+ "else normal, corrected for ties and continuity; every error that is a success counts as 0). Too few runs for any corrected p below 0.01: "
+							+ "else normal, corrected for ties and continuity; every error that is a success counts as 0). Too few runs for any "
+							+ "corrected p below 0.01: "
 							+ "bowl 2-D alone on cuda:0 double, bowl 2-D x3 on cuda:0 double.\n"), text);
 			assertEquals(4, text.lines().filter(l -> l.endsWith("too few runs")).count(), text); // final values, evaluations until success
 			assertArrayEquals(new double[] { Double.NaN, 0.1, 0.1 }, r.rows().stream().mapToDouble(row -> row.difference().leastP()).toArray(),
@@ -178,7 +179,8 @@ class SetsAndRanksTest {
 			String text = ReportText.render(Report.of(store, false), 400);
 			assertEquals(2, text.lines().filter(l -> l.endsWith("1.00  1.00  0.500      0  no difference shown")).count(), text);
 			assertTrue(text.contains(
-					"Final values: of 2 cases, 0 better than the baseline, 0 worse, 2 without a difference shown (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 "
+					"Final values: of 2 cases, 0 better than the baseline, 0 worse, 2 without a difference shown (Mann-Whitney, two-tailed, Holm, "
+							+ "0.01; exact for up to 50 "
 							+ "values without ties, else normal, corrected for ties and continuity; every error that is a success counts as 0).\n"),
 					text);
 		}
@@ -265,7 +267,7 @@ class SetsAndRanksTest {
 
 	@Test
 	void jobsThatDoNotFitIntoSetsAreFound() {
-		assertEquals(List.of("e.yaml:9: sets-of: jobs of 3 runs, as 'x3' has them, do not fit into sets of 4. Use together: 4, or a divisor of it."),
+		assertEquals(List.of("e.yaml:9: sets-of: jobs of 3 runs, as 'x3' uses, do not divide sets of 4. Use together: 4, or a divisor of 4."),
 				diagnostics(YAML.replace("sets-of: 3", "sets-of: 4")));
 		assertEquals(List.of(), diagnostics(YAML.replace("sets-of: 3", "sets-of: 4").replace("runs: 6", "runs: 2"))); // no set, a quick try
 	}

@@ -162,11 +162,11 @@ class IsolationTest {
 		} finally {
 			System.clearProperty(FaultyBowl.FILE);
 		}
-		String first = "was ended since it made no progress for 8 s, while it was prepared and compiled or in its first step\\. .*";
+		String first = "was ended because it made no progress for 8 s, during its preparation, compilation or first step\\. .*";
 		told("compiler", first);
-		told("endless", first + "|was ended since it made no progress for 8 s, behind step [1-9]\\d*\\. .*");
-		String crashed = ", a crash of native code such as a driver, its compiler or a kernel, while it was prepared and compiled or in its first step\\. "
-				+ "Java's record of it is .*If it happens again, use a newer driver or another device\\. ";
+		told("endless", first + "|was ended because it made no progress for 8 s, after step [1-9]\\d*\\. .*");
+		String crashed = ", a crash of native code such as a driver, its compiler or a kernel, during its preparation, compilation or first "
+				+ "step\\. Java's crash log is .*If it happens again, use a newer driver or another device\\. ";
 		Files.delete(log(told("crashes", "was ended by SIGSEGV" + crashed)));
 		Files.delete(log(told("compiler-crashes", "was ended by SIG(ILL|TRAP)" + crashed)));
 		assertEquals(0, ProcessHandle.current().children().filter(c -> c.info().commandLine().orElse("").endsWith("IsolatedChild")).count());

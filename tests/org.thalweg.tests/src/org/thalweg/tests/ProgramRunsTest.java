@@ -162,7 +162,8 @@ class ProgramRunsTest {
 		assertEquals(2, told().size());
 		assertTrue(told().getFirst().matches(
 				"(?s)de on process in 3 dimensions on sequential, the run of seed 1: failed evaluations: [1-9][0-9]*, the "
-						+ "last: process 'sh f\\.sh': worker [12] answered nan, which is no value\\. A point without a value may have inf\\. The point: 4\\..*"),
+						+ "last: process 'sh f\\.sh': worker [12] answered nan, which is no value\\. A point without a value may have inf\\. The "
+						+ "point: 4\\..*"),
 				told().getFirst());
 		try (RunStore store = RunStore.read(folder.resolve("worst"))) {
 			List<String> notes = Report.of(store, false).notes();
@@ -207,7 +208,8 @@ class ProgramRunsTest {
 	/** Four individuals, 0.3 s each: a generation takes longer than a second, so each is followed by a checkpoint. */
 	@Test
 	void aSlowRunThatIsCancelledGoesOnWithTheGenerationThatWasUnderWay() throws Exception {
-		String slow = "while read x rest; do sleep 0.3; echo $x >> asked; [ -e hang ] && [ $(grep -c . asked) = 14 ] && { echo $$ > hanging; sleep 6000; }; "
+		String slow = "while read x rest; do sleep 0.3; echo $x >> asked; [ -e hang ] && [ $(grep -c . asked) = 14 ] && { echo $$ > hanging; "
+				+ "sleep 6000; }; "
 				+ "echo $x; done\n";
 		Files.createFile(folder.resolve("hang"));
 		Cancel cancel = new Cancel();
@@ -217,7 +219,7 @@ class ProgramRunsTest {
 		Files.delete(folder.resolve("hang"));
 		Files.delete(folder.resolve("asked"));
 		assertEquals(2, run(slow, "slow", ", workers: 4", de, new Cancel()).finished());
-		assertTrue(told().getFirst().matches("Continuing from .*: step 2 after .*"), () -> told().toString());
+		assertTrue(told().getFirst().matches("Resuming from .*: step 2 after .*"), () -> told().toString());
 		assertEquals(3 * 4 + 6 * 4, Files.readAllLines(folder.resolve("asked")).size()); // generations 3 to 5, and all of the second run
 	}
 

@@ -64,13 +64,14 @@ record Budgets(Catalog catalog, Consumer<String> notes) {
 		List<String> once = labels.entrySet().stream().filter(e -> e.getValue().size() == 1).map(Map.Entry::getKey).toList();
 		List<String> each = labels.entrySet().stream().filter(e -> e.getValue().size() > 1).map(Map.Entry::getKey).toList();
 		if (!once.isEmpty()) {
-			notes.accept("One run of " + budgets.getLast() + " evaluations stands for all " + budgets.size() + " budgets of " + String.join(", ",
+			notes.accept("One run of " + budgets.getLast() + " evaluations covers all " + budgets.size() + " budgets of " + String.join(", ",
 					once)
 					+ ".");
 		}
 		if (!each.isEmpty()) {
-			notes.accept("A run for each of the " + budgets.size() + " budgets: " + String.join(", ", each)
-					+ (each.size() == 1 ? " depends" : " depend") + " on the budget, or " + (each.size() == 1 ? "does" : "do") + " not say.");
+			notes.accept("One run for each of the " + budgets.size() + " budgets: " + String.join(", ", each)
+					+ (each.size() == 1 ? " depends" : " depend") + " on the budget, or " + (each.size() == 1 ? "does" : "do") + " not declare "
+					+ "otherwise.");
 		}
 	}
 

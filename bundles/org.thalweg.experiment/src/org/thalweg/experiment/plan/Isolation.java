@@ -46,8 +46,8 @@ public record Isolation(List<String> program, double limit, Optional<Path> data)
 	 */
 	public static Isolation with(List<String> launcher, double limit, Optional<Path> data) {
 		if (launcher.isEmpty()) {
-			throw new UserError(Remedy.ISOLATE + ": this program was not started by the launcher of an installation, and cannot start a child. "
-					+ "Start it with thalweg-batch or thalweg-workbench");
+			throw new UserError(Remedy.ISOLATE + ": this program was not started by an installation's launcher, so it cannot start other "
+					+ "processes. Start it with thalweg-batch or thalweg-workbench");
 		}
 		List<String> program = new java.util.ArrayList<>(launcher);
 		program.add(VERB);
@@ -66,14 +66,14 @@ public record Isolation(List<String> program, double limit, Optional<Path> data)
 			return LIMIT;
 		}
 		if (!isolate) {
-			throw new UserError(LIMIT_OPTION + " is of use with --isolate only. Add it, or leave this out");
+			throw new UserError(LIMIT_OPTION + " is used only with --isolate. Add --isolate, or leave this option out");
 		}
 		String example = "such as " + UnitText.interval(LIMIT).replace(" ", "");
 		double seconds = UnitText.secondsOf(limit).orElseThrow(() -> new UserError(LIMIT_OPTION + ": '" + limit
-				+ "' is not a time. Write a number with s, min or h behind it, " + example));
+				+ "' is not a time; expected a number followed by s, min or h, " + example));
 		if (!(seconds > 0)) {
-			throw new UserError(LIMIT_OPTION + ": '" + limit + "' would end every process at once. Write a time above 0, " + example
-					+ ", or leave it out for that");
+			throw new UserError(LIMIT_OPTION + ": '" + limit + "' would end every process immediately; expected a time above 0, " + example
+					+ ". For the default of " + UnitText.interval(LIMIT) + ", leave the option out");
 		}
 		return seconds;
 	}

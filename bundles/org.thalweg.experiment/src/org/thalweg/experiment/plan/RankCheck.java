@@ -26,7 +26,8 @@ final class RankCheck {
 					.distinct().count() + r.published().size()
 					+ Stream.concat(r.labels().stream(), Stream.of(r.control())).filter(Experiment::importedLabel).distinct().count();
 			if (columns < 2) {
-				binder.finding(KEY, "ranks need two algorithms, and there is one. Add an algorithm, or published: with a label of published figures");
+				binder.finding(KEY, "ranks need at least two algorithms, and there is only one. Add an algorithm, or published: with a label of "
+						+ "published figures");
 			}
 		});
 	}

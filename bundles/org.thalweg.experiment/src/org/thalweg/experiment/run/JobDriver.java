@@ -230,7 +230,7 @@ final class JobDriver {
 			meter.tell(new RunEvent.Finished(result.records().get(i), result.traces().get(i)));
 		}
 		if (result.records().stream().allMatch(r -> r.best() == Double.POSITIVE_INFINITY)) {
-			note(job.words() + ": no evaluation gave a finite value, where NaN counts as infinite, too. See what value returns.");
+			note(job.words() + ": no evaluation returned a finite value (NaN counts as infinite). Check what the problem returns as its value.");
 		}
 	}
 

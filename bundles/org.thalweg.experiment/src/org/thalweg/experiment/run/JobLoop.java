@@ -172,8 +172,8 @@ final class JobLoop implements JobRun {
 			if (search.best(p) == Double.NEGATIVE_INFINITY) {
 				throw new IllegalArgumentException(job.cases().get(p).spec().problemLabel() + " has the value -Infinity at the point "
 						+ Arrays.stream(search.position(p)).limit(SHOWN).mapToObj(Double::toString).collect(Collectors.joining(" "))
-						+ (search.position(p).length > SHOWN ? " …" : "") + ", below which there is nothing to find. Correct the problem, or give "
-						+ "such points the value Infinity, the worst");
+						+ (search.position(p).length > SHOWN ? " …" : "") + ", which no other value can improve. Correct the problem, or return "
+						+ "Infinity, the worst value, for such points");
 			}
 		}
 	}

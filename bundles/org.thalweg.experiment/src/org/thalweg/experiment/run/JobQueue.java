@@ -115,7 +115,7 @@ final class JobQueue {
 		Lane first = movedFrom.get(job);
 		if (first != null) {
 			first.out = false;
-			driver.note(first.name() + " takes part again: " + lane.name() + " fails in the same job.");
+			driver.note(first.name() + " takes jobs again, because " + lane.name() + " failed in the same job.");
 			notifyAll();
 			return false;
 		}
@@ -125,7 +125,7 @@ final class JobQueue {
 		}
 		lane.out = true;
 		movedFrom.put(job, lane);
-		driver.note(lane.name() + " failed and takes no further job: " + message + (message.endsWith(".") ? "" : ".") + " Its job goes to "
+		driver.note(lane.name() + " failed and takes no more jobs: " + message + (message.endsWith(".") ? "" : ".") + " Its job goes to "
 				+ String.join(" or ", others) + ".");
 		return true;
 	}

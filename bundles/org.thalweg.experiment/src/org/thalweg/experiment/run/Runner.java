@@ -43,8 +43,8 @@ public final class Runner {
 		/** What somebody who stopped it has, in one sentence. */
 		public String resumable(Path folder) {
 			int there = finished + kept;
-			return (there == 1 ? "1 finished run is" : there + " finished runs are") + " kept in " + folder
-					+ "; the same command goes on from there.";
+			return (there == 1 ? "1 finished run is" : there + " finished runs are") + " stored in " + folder + ". Run the same command again to "
+					+ "resume.";
 		}
 	}
 

@@ -96,7 +96,7 @@ final class RunningJobs implements AutoCloseable {
 		}
 		return jobs.isEmpty() ? List.of()
 				: List.of("The last run here ended abruptly (a crash, a kill or a power cut) while it computed " + String.join("; ", jobs)
-						+ ". Finished runs are kept. Should it happen again, use " + Remedy.ISOLATE + ": then a crash costs one job.");
+						+ ". Finished runs are kept. If it happens again, use " + Remedy.ISOLATE + ": then a crash affects only one job.");
 	}
 
 	private List<Path> files() {

@@ -48,7 +48,7 @@ public final class StallDetector {
 
 	/** Of jobs. @param clock seconds */
 	StallDetector(DoubleSupplier clock) {
-		this(clock, "A stop gives it up; with " + Remedy.ISOLATE + " such a job is ended by itself and the others go on.");
+		this(clock, "To abandon it, stop the experiment; with " + Remedy.ISOLATE + " such a job is ended automatically and the others continue.");
 	}
 
 	private StallDetector(DoubleSupplier clock, String remedy) {
@@ -84,7 +84,7 @@ public final class StallDetector {
 	 * @throws CancellationException if it is given up
 	 */
 	public static <T> T stoppable(String words, boolean host, Cancel cancel, Consumer<String> notes, Supplier<T> work) {
-		StallDetector still = new StallDetector(() -> System.nanoTime() * 1e-9, "Ctrl-C gives it up.");
+		StallDetector still = new StallDetector(() -> System.nanoTime() * 1e-9, "Press Ctrl-C to abandon it.");
 		FutureTask<T> task = new FutureTask<>(() -> {
 			still.begin(words, host);
 			try {
@@ -172,9 +172,9 @@ public final class StallDetector {
 			return Optional.empty();
 		}
 		told *= AGAIN;
-		return Optional.of(words + " has come no further for " + UnitText.interval(Math.floor(still)) + ", since "
-				+ LocalTime.now().minusSeconds((long) still).truncatedTo(ChronoUnit.SECONDS) + place().map(at -> ": it is at " + at).orElse("")
-				+ ". It may only be slow. " + remedy);
+		return Optional.of(words + " has made no progress for " + UnitText.interval(Math.floor(still)) + ", since "
+				+ LocalTime.now().minusSeconds((long) still).truncatedTo(ChronoUnit.SECONDS) + place().map(at -> ": it is at "
+						+ "" + at).orElse("") + ". It may only be slow. " + remedy);
 	}
 
 	/** Whether it does not heed a stop that it has had time to heed. To be asked from the moment of the stop on. */
@@ -186,9 +186,9 @@ public final class StallDetector {
 
 	/** That it is given up; nothing of a device whose compiler does not heed a stop, which is no fault. */
 	synchronized Optional<String> givenUp() {
-		return Optional.ofNullable(words).filter(_ -> host || ignoresStop()).map(job -> job + " did not stop and is given up" + place().map(
+		return Optional.ofNullable(words).filter(_ -> host || ignoresStop()).map(job -> job + " did not stop and is abandoned" + place().map(
 				at -> ": it is at " + at).orElse("")
-				+ ". Its thread goes on until this program ends.");
+				+ ". Its thread runs until this program ends.");
 	}
 
 	/** Where contributed code is, if the thread is in any. */

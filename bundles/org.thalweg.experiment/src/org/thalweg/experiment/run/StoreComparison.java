@@ -119,7 +119,7 @@ public record StoreComparison(List<Pair> pairs, List<RunRecord> onlyA, List<RunR
 			if (!a.job().kernelHash().isEmpty() && !b.job().kernelHash().isEmpty()) { // the host has none
 				count("kernel text", a.job().kernelHash(), b.job().kernelHash(), out);
 			}
-			StoredRuns.differences(b.spec().spec(), a.spec().spec()).ifPresent(d -> out.merge("B was made from " + d, 1, Integer::sum));
+			StoredRuns.differences(b.spec().spec(), a.spec().spec()).ifPresent(d -> out.merge("B was computed from " + d, 1, Integer::sum));
 		}
 		return out;
 	}

@@ -78,7 +78,7 @@ public final class CostProbe {
 			throw e;
 		} catch (RuntimeException | LinkageError | OutOfMemoryError e) {
 			throw new UserError("--probe: " + job.of().spec().label() + " on " + job.problem() + " cannot be computed on this machine: "
-					+ e.getMessage() + ". Submit without --probe, or where there is such a device");
+					+ e.getMessage() + ". Submit without --probe, or on a machine that has this device");
 		} finally {
 			job.cases().forEach(c -> c.instance().release());
 		}

@@ -67,7 +67,7 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		int left = cases.size() - known.size();
 		if (left > 0) {
 			faults.add("The time of " + left + (left == 1 ? " case" : " cases")
-					+ " is not known: programs and kernel text of your own are neither started nor compiled. Use --probe to allow it.");
+					+ " is unknown, because your own programs and kernel text are not started or compiled. Use --probe to allow it.");
 		}
 		try (Preparation preparation = Preparation.ofJobs(chosen.stream().map(c -> jobs.get(c).getFirst()).toList())) {
 			preparation.start();

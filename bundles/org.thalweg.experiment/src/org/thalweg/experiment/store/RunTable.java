@@ -23,8 +23,8 @@ import org.thalweg.text.Unreadable;
 
 /** Runs, their jobs and their cases as records. Numbers of a point lie in a blob, little-endian. What is damaged is left out. */
 final class RunTable {
-	private static final String POINT_DIFFERS = "its point differs from what was written";
-	private static final String TRACE_DIFFERS = "its trace differs from what was written";
+	private static final String POINT_DIFFERS = "its point does not match its checksum";
+	private static final String TRACE_DIFFERS = "its trace does not match its checksum";
 
 	private final Sql sql;
 	private final Consumer<Damage> damaged;
@@ -198,7 +198,7 @@ final class RunTable {
 		String why = RowScan.each(sql, StoreTable.RUN, StoreTable.RUN.selected(blobs), row -> {
 			lost.found(row);
 			if (!whole(row)) {
-				damaged.accept(Damage.ofRun(lost.id(row), "its record differs from what was written"));
+				damaged.accept(Damage.ofRun(lost.id(row), "its record does not match its checksum"));
 			} else if (seen.add(row.text("id"))) {
 				use.accept(row);
 			}

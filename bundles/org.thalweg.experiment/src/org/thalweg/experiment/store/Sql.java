@@ -101,15 +101,15 @@ final class Sql implements AutoCloseable {
 			return e.getMessage();
 		}
 		String means = switch (known.getResultCode().code & 0xff) {
-		case 13 -> "the disk or the user's share of it is full";
+		case 13 -> "the disk is full, or your quota is used up";
 		case 10 -> "the disk cannot be read or written";
-		case 8 -> "it may only be read";
-		case 5, 6 -> "another program uses it";
-		case 7 -> "there is too little memory";
+		case 8 -> "it is read-only";
+		case 5, 6 -> "another program is using it";
+		case 7 -> "there is not enough memory";
 		case 11 -> "it is damaged";
 		case 14 -> "it cannot be opened";
-		case 26 -> "it is no database of SQLite";
-		default -> "SQLite refuses";
+		case 26 -> "it is not an SQLite database";
+		default -> "SQLite reports an error";
 		};
 		return means + " (" + e.getMessage() + ")";
 	}

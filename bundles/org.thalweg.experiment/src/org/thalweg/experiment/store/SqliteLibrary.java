@@ -28,7 +28,7 @@ final class SqliteLibrary {
 	/** @throws StoreException if it cannot be loaded */
 	static void load() {
 		Once.FAILURE.ifPresent(e -> {
-			throw new StoreException("results can be neither read nor written, since the library of SQLite cannot be loaded: " + e.getMessage() + ". "
+			throw new StoreException("results cannot be read or written, because the SQLite library cannot be loaded: " + e.getMessage() + ". "
 					+ UnpackedLibrary.REMEDY, e);
 		});
 	}

@@ -68,7 +68,8 @@ public final class StoreLock implements AutoCloseable {
 	 */
 	static Path noLink(Path file) {
 		if (Files.isSymbolicLink(file)) {
-			throw new StoreException(file + " is a link, and results are not written through links. Delete it, or choose " + Remedy.OTHER_FOLDER
+			throw new StoreException(file + " is a symbolic link, and results are not written through links. Delete it, or choose "
+					+ "" + Remedy.OTHER_FOLDER
 					+ ".");
 		}
 		return file;
@@ -113,8 +114,8 @@ public final class StoreLock implements AutoCloseable {
 	}
 
 	private static StoreException held(Path folder, Path who) throws IOException {
-		return new StoreException(folder + " is being written by " + by(holder(who))
-				+ ". Wait until it ends, or choose " + Remedy.OTHER_FOLDER + ". (If it has ended, delete " + who + ".)");
+		return new StoreException(folder + " is being written to by " + by(holder(who)) + ". Wait until it ends, or choose "
+				+ "" + Remedy.OTHER_FOLDER + ". (If it has ended, delete " + who + ".)");
 	}
 
 	/** The name of this machine. */

@@ -102,9 +102,9 @@ public final class StoreReader {
 			}
 		} catch (IOException e) {
 			throw new StoreException(file
-					+ " was left by a writer that did not end in order, its folder cannot be written, and it cannot be copied to "
-					+ System.getProperty("java.io.tmpdir") + " to be read there (" + e.getMessage()
-					+ "). Copy the folder to where it can be written.", e);
+					+ " was not closed properly, its folder is read-only, and it cannot be copied to "
+					+ System.getProperty("java.io.tmpdir") + " for reading (" + e.getMessage()
+					+ "). Copy the folder to a place where it can be written.", e);
 		}
 	}
 
@@ -126,6 +126,6 @@ public final class StoreReader {
 				return;
 			}
 		}
-		throw new IOException("it is being written");
+		throw new IOException("it is being written to");
 	}
 }

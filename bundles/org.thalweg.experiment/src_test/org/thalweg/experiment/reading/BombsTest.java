@@ -78,9 +78,9 @@ class BombsTest {
 
 	@Test
 	void seedsThatNoComputerCountsToAreFound() {
-		assertEquals("e.yaml:4: seed: 9223372036854775808 is not an integer that a computer can count to",
+		assertEquals("e.yaml:4: seed: 9223372036854775808 is not an integer, or is too large",
 				finding("problems: toy/bowl\n" + REST + "seed: 9223372036854775808\n")); // 2⁶³
-		assertEquals("e.yaml:4: seed: 1e999999999 is not an integer that a computer can count to",
+		assertEquals("e.yaml:4: seed: 1e999999999 is not an integer, or is too large",
 				finding("problems: toy/bowl\n" + REST + "seed: 1e999999999\n"));
 		assertTrue(finding("problems: toy/bowl\n" + REST + "seed: 9223372036854775807\n").contains("above the maximum"));
 	}
@@ -107,15 +107,15 @@ class BombsTest {
 
 	@Test
 	void namesThatNoFileCanHaveAreFound() {
-		assertEquals(List.of("e.yaml:4: data: no file or folder can have this name: Nul character not allowed",
-				"e.yaml:5: published: the name is empty. Name a file or folder, or leave the key out"),
+		assertEquals(List.of("e.yaml:4: data: this cannot be the name of a file or folder: Nul character not allowed",
+				"e.yaml:5: published: the name is empty; expected a file or folder. Name one, or leave the key out"),
 				diagnostics("problems: toy/bowl\n" + REST + "data: \"a\\0b\"\npublished: ''\n"));
 	}
 
 	@Test
 	void aThousandAndOneAlgorithmsAreTooMany() {
 		String many = IntStream.rangeClosed(0, 1000).mapToObj(i -> "{algorithm: a, label: l" + i + "}").collect(Collectors.joining(", "));
-		assertEquals("e.yaml:2: algorithms: 1001 entries; 1000 are the limit. Split the file",
+		assertEquals("e.yaml:2: algorithms: 1001 entries are too many; the maximum is 1000. Split the file",
 				diagnostics("problems: toy/bowl\nalgorithms: [" + many + "]\nstop: 1\n").getFirst());
 	}
 
@@ -126,7 +126,7 @@ class BombsTest {
 						.joining()));
 		assertEquals(101, found.size());
 		assertTrue(found.get(99).startsWith("e.yaml:103: k99: unknown key 'k99'."), found.get(99)); // behind three lines
-		assertEquals("e.yaml:103: the first 100 mistakes are told. Mend them first", found.get(100));
+		assertEquals("e.yaml:103: only the first 100 errors are shown. Fix these first", found.get(100));
 	}
 
 	private static List<String> planned(String yaml) {
@@ -136,8 +136,8 @@ class BombsTest {
 	@Test
 	void runsAreCountedBeforeAnyIsMade() {
 		assertEquals("e.yaml:4: runs: 10000000 is above the maximum 1000000", finding("problems: toy/bowl\n" + REST + "runs: 10000000\n"));
-		assertEquals(List.of("e.yaml:4: runs: 2 cases of 1000000 runs are more than 1000000 runs, which is the limit. Split the experiment, "
-				+ "or take fewer runs"), planned("problems: {problem: toy/bowl, dimension: [2, 3]}\n" + REST + "runs: 1000000\n"));
+		assertEquals(List.of("e.yaml:4: runs: 2 cases of 1000000 runs are too many; the maximum is 1000000 runs in total. Split the experiment, "
+				+ "or use fewer runs"), planned("problems: {problem: toy/bowl, dimension: [2, 3]}\n" + REST + "runs: 1000000\n"));
 	}
 
 	/** 400 names in 300 dimensions are 120000 problems, though no more than 700 words. */
@@ -145,8 +145,8 @@ class BombsTest {
 	void casesAreCountedBeforeAnyIsMade() {
 		String names = IntStream.range(0, 400).mapToObj(i -> "toy/none").collect(Collectors.joining(", "));
 		String dimensions = IntStream.rangeClosed(1, 300).mapToObj(Integer::toString).collect(Collectors.joining(", "));
-		assertEquals(List.of("e.yaml:1: problems: 120000 problems in their dimensions, each with 1 pairs of algorithm and device, are more than "
-				+ "100000 cases, which is the limit. Split the experiment"),
+		assertEquals(List.of("e.yaml:1: problems: 120000 problems and dimensions with 1 pairs of algorithm and device each are too many; the "
+				+ "maximum is 100000 cases. Split the experiment"),
 				planned("problems: {problem: [" + names + "], dimension: [" + dimensions + "]}\n" + REST));
 	}
 
@@ -184,7 +184,7 @@ class BombsTest {
 		Files.writeString(file, lines + "toy/bowl,7,walk,mean,2\n");
 		diagnostics.clear();
 		PublishedFile.read(file, new Places("e.yaml"), diagnostics);
-		assertEquals(List.of(file + ":100001: this figure was given before: toy/bowl,7,walk,mean,2"),
+		assertEquals(List.of(file + ":100001: this figure occurs twice: toy/bowl,7,walk,mean,2"),
 				diagnostics.stream().map(Diagnostic::toString).toList());
 	}
 }

@@ -55,6 +55,6 @@ class JobLoopTest {
 		JobLoop loop = new JobLoop(job, false, Double.NaN, false, new Cancel(), new Pause(), JobCheckpoint.none());
 		String message = assertThrows(IllegalArgumentException.class, () -> loop.run((_, _, _) -> {})).getMessage();
 		assertEquals("toy/bowl has the value -Infinity at the point " + message.replaceAll("^.* at the point |, below.*$", "")
-				+ ", below which there is nothing to find. Correct the problem, or give such points the value Infinity, the worst", message);
+				+ ", which no other value can improve. Correct the problem, or return Infinity, the worst value, for such points", message);
 	}
 }
