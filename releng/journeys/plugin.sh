@@ -92,7 +92,7 @@ cp edu.example.es/target/edu.example.es.jar "$at/edu.example.es-1.0.0.jar"
 if "$thalweg" plugin install edu.example.es:edu.example.es:1.0.0 --repository "file://$folder/maven" >said 2>&1; then
     fail "a jar without a checksum"
 fi
-says "has no checksum of it"
+says "has no checksum for it"
 sha1sum <"$at/edu.example.es-1.0.0.jar" >"$at/edu.example.es-1.0.0.jar.sha1"
 does "a Maven repository: plugin install" \
     "$thalweg" plugin install edu.example.es:edu.example.es:1.0.0 --repository "file://$folder/maven"

@@ -19,8 +19,8 @@ class AnimateVerbTest {
 			"--dimension 2 --output a.png --every 0 | --every: 0 is below the minimum 1",
 			"--dimension 2 --output a.png --fps 0 | --fps: 0.0 is too small; expected a number greater than 0.0",
 			"--dimension 2 --output a.png --dpi 5 | --dpi: resolution 5 dpi: give 36 to 2400, such as 300 for a paper or 96 for a screen",
-			"--dimension 2 --json | halving does not tell where its individuals are: its state cannot be saved, or has no array 'positions'. An "
-					+ "algorithm's state() declares it" })
+			"--dimension 2 --json | halving does not report the positions of its individuals: its state cannot be saved, or has no array "
+					+ "'positions'. Declare this array in the algorithm's state()" })
 	void aSlipIsOneLine(String typed, String line) {
 		Typed t = thalweg(("animate --problem toy/bowl --algorithm halving " + typed).split(" "));
 		assertEquals(line + System.lineSeparator(), t.err());

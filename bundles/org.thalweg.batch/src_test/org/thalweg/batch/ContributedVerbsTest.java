@@ -50,7 +50,7 @@ class ContributedVerbsTest {
 		assertEquals("lets it flow", verbs.getFirst().name());
 		assertEquals("good", verbs.getFirst().bundle());
 		assertEquals(List.of("bad: command 'flow' is skipped: another bundle already uses this id",
-				"bad: command 'ebb' is skipped: it has no name",
+				"bad: command 'ebb' is skipped: it lacks the attribute name",
 				"bad: command 'tide' is skipped: the element is called 'comand', not 'command'"), warnings.stream().toList());
 	}
 

@@ -118,7 +118,7 @@ class RunTest {
 		int code = Thalweg.run(new String[] { "run", file, "--out", out, "--json" }, new Session(new PrintStream(raising, true),
 				new PrintStream(err, true), Toys.catalog(), cancel, Screen.NONE), List.of());
 		assertEquals(130, code);
-		assertTrue(err.toString().contains("Cancelled. 1 finished run is kept in "), err::toString);
+		assertTrue(err.toString().contains("Cancelled. 1 finished run is stored in "), err::toString);
 		assertEquals("{\"event\":\"done\",\"runs\":3,\"failed\":0,\"skipped\":0,\"kept\":1,\"cancelled\":false}", run("--json").lines().getLast());
 	}
 

@@ -130,12 +130,12 @@ class ServeTest {
 			"{'id': 7, BOWL, 'with': {'sise': 1, 'size': 0}} | 7 | with size=0: 0 is below the minimum 1. with sise=1: unknown parameter 'sise'. "
 					+ "Did you mean 'size'?",
 			"{'id': 7, BOWL, 'with': {'broken': true}, 'generations': 1} | 7 | the toy is broken. Use broken=false.",
-			"{'id': 7, 'id': 8} | null | line 1 is not a request: column 15: \"id\" stands there twice.",
-			"{'id': 7} {'id': 8} | null | line 1 is not a request: column 11: something stands behind the object.",
-			"[7] | null | line 1 is not a request: a JSON object is expected, such as {\"id\": 1}.",
+			"{'id': 7, 'id': 8} | null | line 1 is not a request: column 15: \"id\" occurs twice.",
+			"{'id': 7} {'id': 8} | null | line 1 is not a request: column 11: unexpected text after the object.",
+			"[7] | null | line 1 is not a request: expected a JSON object, such as {\"id\": 1}.",
 			"{'id': 7, | null | line 1 is not a request: column 10: the JSON ends too early: a bracket, a brace or a quotation mark is not closed.",
-			"seven | null | line 1 is not a request: column 1: 'seven' is no JSON: text stands in double quotes, and words without are true, false "
-					+ "and null." })
+			"seven | null | line 1 is not a request: column 1: 'seven' is not JSON: write text in double quotes; only true, false and null are "
+					+ "written without." })
 	void aRequestThatIsWrongIsToldAndTheNextIsAnswered(String request, String id, String message) {
 		List<Map<String, Object>> both = answers(1, request.replace("BOWL", BOWL).replace('\'', '"'), "", "{\"id\": 9, " + BOWL
 				+ ", \"generations\": 1}");

@@ -53,8 +53,8 @@ class SolveAndEvaluateTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "1,2,3;1,2 | FILE:2: 2 numbers where dimension 3 needs 3",
-			"1;1,2,3 | FILE:1: 1 number where dimension 3 needs 3", "1,2,3;;1,x,3 | FILE:3: 'x' in column 2 is not a finite number",
+	@CsvSource(delimiter = '|', value = { "1,2,3;1,2 | FILE:2: 2 numbers; expected 3 for dimension 3",
+			"1;1,2,3 | FILE:1: 1 number; expected 3 for dimension 3", "1,2,3;;1,x,3 | FILE:3: 'x' in column 2 is not a finite number",
 			"1,2,NaN | FILE:1: 'NaN' in column 3 is not a finite number",
 			"# nothing | FILE: the file contains no points. Write one point per line, coordinates separated by commas." })
 	void pointsThatAreNoneAreNamedByFileAndLine(String text, String line) throws IOException {

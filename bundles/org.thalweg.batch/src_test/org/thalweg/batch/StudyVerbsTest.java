@@ -165,7 +165,7 @@ class StudyVerbsTest {
 		Typed plan = Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, "plan", file);
 		assertTrue(plan.out().contains("toy/bowl 1-D  halving    sequential     2     0     2  unknown    unknown\n"), plan.out());
 		assertTrue(plan.out().contains("The time for the remaining 4 runs is unknown."), plan.out());
-		assertTrue(plan.err().contains("The time of 2 cases is not known: "), plan.err());
+		assertTrue(plan.err().contains("The time of 2 cases is unknown, because "), plan.err());
 		plan = Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, "plan", file, "--json");
 		assertTrue(plan.out().contains("\"runSeconds\":null,\"secondsLeft\":null") && plan.out().contains("\"secondsLeft\":null,\"probed\":0"), plan
 				.out());
@@ -269,7 +269,7 @@ class StudyVerbsTest {
 		Typed t = thalweg("prune", a);
 		assertEquals(0, t.code(), t.err());
 		assertTrue(t.out().contains("4 runs that the experiment no longer contains\n"), t.out());
-		assertTrue(t.out().contains("Nothing was changed. Add --yes to remove this from " + a + ". Its 4 runs that the experiment needs stay."), t
+		assertTrue(t.out().contains("Nothing was changed. Add --yes to remove this from " + a + ". The 4 runs that the experiment needs stay."), t
 				.out());
 		assertTrue(thalweg("prune", a, "--yes", "--backup", b, "--json").out().startsWith("{\"event\":\"pruned\",\"folder\":\"" + a
 				+ "\",\"gone\":4,"));

@@ -74,7 +74,7 @@ final class RequestFile {
 		} catch (NoSuchFileException e) {
 			return Optional.empty();
 		} catch (IOException | RuntimeException e) {
-			throw new UserError(file + " cannot be read: " + Unreadable.reason(e) + ". Submit again from the experiment's file");
+			throw new UserError(file + " cannot be read: " + Unreadable.reason(e) + ". Submit the experiment's file again");
 		}
 	}
 

@@ -41,8 +41,8 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 		/** Default, range, unit and meaning. */
 		public String help() {
 			String compared = several && path.contains("].with.") ? " Several values, separated by commas, are compared." : "";
-			String written = fixed ? " What stands here is changed in the source." : "";
-			return known ? ExpectedWords.describe(info) + compared + written : "Unknown here. Empty the field to take it out of the file.";
+			String written = fixed ? " To change this value, edit the source." : "";
+			return known ? ExpectedWords.describe(info) + compared + written : "Unknown key. To remove it from the file, clear the field.";
 		}
 
 		/** The mistakes of this field. */

@@ -171,13 +171,13 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 	/** What it stands for; empty if there are findings. */
 	private Optional<ProblemEntry> entry(Places places, List<Diagnostic> diagnostics) {
 		if (!field(MORE).isBlank() && Part.parse("{" + field(MORE) + "}").filter(p -> p.kind() == Part.Kind.MAPPING).isEmpty()) {
-			diagnostics.add(new Diagnostic("", 0, MORE, "further keys are written as in an experiment file, such as with: {a: 1}, optimum: 0"));
+			diagnostics.add(new Diagnostic("", 0, MORE, "expected keys and values as in an experiment file, such as with: {a: 1}, optimum: 0"));
 			return Optional.empty();
 		}
 		Optional<ProblemEntry> entry = ExperimentFile.problem(yaml(), places, diagnostics);
 		if (entry.isPresent() && (entry.get().ids().size() > 1 || entry.get().dimensions().size() > 1 || !entry.get().each().isEmpty())) {
 			diagnostics.add(new Diagnostic("", 0, entry.get().dimensions().size() > 1 ? DIMENSION : "",
-					"these are several problems. Give one id, one dimension and one value of each parameter to see one"));
+					"the fields describe several problems; expected one id, one dimension and one value of each parameter"));
 			return Optional.empty();
 		}
 		return entry;

@@ -102,7 +102,8 @@ class ArchiveTest {
 	void anArchiveOf2009IsRead() throws IOException {
 		String head = "% function evaluation | noise-free fitness - Fopt (7.948000000000e+01) | best noise-free fitness - Fopt | measured fitness | "
 				+ "best measured fitness | x1 | x2\r\n";
-		String info = "funcId = 101, DIM = 2, Precision = 1.000e-08, algId = 'old'\r\n%\r\ndata_f101\\b_f101_DIM2.dat, 1:3|2.0e+00, 1:1|5.0e+00, 2\r\n";
+		String info = "funcId = 101, DIM = 2, Precision = 1.000e-08, algId = 'old'\r\n%\r\ndata_f101\\b_f101_DIM2.dat, 1:3|2.0e+00, 1:1|5.0e+00, "
+				+ "2\r\n";
 		Path path = files(Map.of("old/b.info", info, "old/data_f101/b_f101_DIM2.dat", head + "1 +5.0e+00 Inf +5.0e+00 +5.0e+00\r\n"
 				+ "2 +1.0e+00 +3.0e+00 +1.0e+00 +3.0e+00\r\n3 +9.0e+00 +2.0e+00 +9.0e+00 +2.0e+00\r\n" + head
 				+ "1 +5.0e+00 +5.0e+00 +5.0e+00 +5.0e+00\r\n"
@@ -172,7 +173,8 @@ class ArchiveTest {
 				"+7.948000000e+01 +1.5000e+00", "+1.5000e+00"))));
 		paths.put(":2: 8 columns; 5 are expected, or 7 with a point of the 2 dimensions that ", files(coco(INFO, DAT.replace("9.4573e-02", "9 4"))));
 		paths.put(
-				":3: its run 2 has made 6 evaluations, and its rows in CMA/data_f1/bbobexp_f1_DIM2.dat end at 5. The file is truncated; fetch it again",
+				":3: its run 2 has made 6 evaluations, and its rows in CMA/data_f1/bbobexp_f1_DIM2.dat end at 5. The file is truncated; fetch it "
+						+ "again",
 				files(coco(INFO.replace("71:5|2.0e+00", "71:6|1.0e+00"), DAT)));
 		paths.put(":3: CMA/data_f1/bbobexp_f1_DIM2.dat has 2 runs, and 1 are named here. One of the files is truncated; fetch them again",
 				files(coco(INFO.replace(", 71:5|2.0e+00", ""), DAT)));
@@ -192,7 +194,7 @@ class ArchiveTest {
 				"'bbob'", "'bbob-biobj'"))));
 		paths.put(":1: 'algId = 'half' is no 'name = value'", files(Map.of("x.info", "funcId = 1, algId = 'half\n")));
 		paths.put(":3: this is no whole JSON: ", files(Map.of("IOHprofiler_f1.json", JSON.substring(0, 250))));
-		paths.put("\"y\" stands there twice", files(Map.of("IOHprofiler_f1.json",
+		paths.put("\"y\" occurs twice", files(Map.of("IOHprofiler_f1.json",
 				JSON.replace("\"y\":2.0", "\"y\":2.0,\"y\":1.0"))));
 		paths.put(": best.x of a run of data_f1_OneMax/IOHprofiler_f1_DIM3.dat has 2 numbers, where the dimension is 3", files(Map.of(
 				"IOHprofiler_f1.json", JSON.replace("[1,1,1]", "[1,1]"))));

@@ -50,7 +50,7 @@ class InstalledChecksTest {
 		String needed = suite + "/input_data";
 		return !folder.isBlank() && Files.isDirectory(Path.of(folder, needed)) ? Optional.empty()
 				: Optional.of(problems + " problems of " + suite + ": " + (folder.isBlank() ? "no data folder is set; they need " + needed
-						: "the data folder " + folder + " lacks " + needed));
+						: "the data folder " + folder + " has no " + needed));
 	}
 
 	private Checks.Listed listed(boolean full) {

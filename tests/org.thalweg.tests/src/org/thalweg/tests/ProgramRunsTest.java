@@ -133,7 +133,7 @@ class ProgramRunsTest {
 		assertEquals(1, summary.failed());
 		String message = events.stream().filter(RunEvent.Failed.class::isInstance).map(e -> ((RunEvent.Failed) e).message()).findFirst()
 				.orElseThrow();
-		assertTrue(message.startsWith("process 'sh f.sh': worker 1 answered 'garbage' where a number is expected. The point: "), message);
+		assertTrue(message.startsWith("process 'sh f.sh': worker 1 answered 'garbage'; expected a number. The point: "), message);
 		Files.delete(folder.resolve("broken"));
 		assertEquals(new RunSummary(1, 1, 0, 0, false), run(once, "stop", ""));
 	}
@@ -147,7 +147,7 @@ class ProgramRunsTest {
 				assertEquals(new RunSummary(0, 0, 2, 0, false), run(script, "lines", more));
 				String message = events.stream().filter(RunEvent.Failed.class::isInstance).map(e -> ((RunEvent.Failed) e).message()).findFirst()
 						.orElseThrow();
-				assertTrue(message.contains("without being asked. What it answered before may belong to other points"), message);
+				assertTrue(message.contains("without a request. Its earlier answers may belong to other points"), message);
 			}
 		}
 		try (RunStore store = RunStore.read(folder.resolve("lines"))) {
@@ -227,7 +227,7 @@ class ProgramRunsTest {
 	void aTimeoutIsNamedAndTheRunGoesOnWhereItMay() throws IOException {
 		String hangs = "n=0; while read x rest; do n=$((n + 1)); [ $n = 300 ] && sleep 600; echo $x; done\n";
 		assertEquals(2, run(hangs, "late", ", timeout: 0.3s, on-failure: worst").finished());
-		assertTrue(told().getFirst().contains("worker 1 gave no answer within 0.3 s"), told().getFirst());
+		assertTrue(told().getFirst().contains("worker 1 did not answer within 0.3 s"), told().getFirst());
 	}
 
 	/** Workers end when the experiment does, and when the process is killed that asks them. */

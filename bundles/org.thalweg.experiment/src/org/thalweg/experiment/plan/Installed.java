@@ -88,6 +88,6 @@ public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>>
 
 	private static String sentence(String needed, int problems, Optional<Path> data) {
 		return problems + (problems == 1 ? " problem" : " problems") + " of " + needed.replaceFirst("/.*", "") + ": "
-				+ data.map(folder -> "the data folder " + folder + " lacks " + needed).orElse("no data folder is set; they need " + needed);
+				+ data.map(folder -> "the data folder " + folder + " has no " + needed).orElse("no data folder is set; they need " + needed);
 	}
 }
