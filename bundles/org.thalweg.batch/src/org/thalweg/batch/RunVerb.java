@@ -157,7 +157,7 @@ final class RunVerb implements Callable<Integer> {
 			done(result.summary());
 		} else if (!json && !quiet) {
 			session.err().println("Shard " + share + ": " + result.stored() + " of " + result.runs() + " runs are in "
-					+ folder.resolve(ShardFile.FOLDER) + (result.whole() ? ". To merge the shards: thalweg merge " + folder + ""
+					+ folder.resolve(ShardFile.FOLDER) + (result.whole() ? ". To merge the shards: thalweg merge " + folder
 							: ". Run the same command again to resume"));
 		}
 		return result.whole() ? ExitCode.DONE : result.summary().failed() > 0 ? ExitCode.FAILED : ExitCode.AGAIN;

@@ -41,7 +41,7 @@ final class StandardOutput {
 				return code == ExitCode.DONE || code == ExitCode.CANCELLED ? ExitCode.CLOSED : code; // that is how a closed pipe ends what runs
 			}
 			session.err().println("thalweg: standard output cannot be written (" + e.getMessage()
-					+ "), so that its output is incomplete. Free some space, or redirect the output elsewhere.");
+					+ "), so the output is incomplete. Free some space, or redirect the output elsewhere.");
 			return code == ExitCode.DONE ? ExitCode.FAILED : code;
 		}).orElse(code);
 	}

@@ -55,7 +55,7 @@ class StandardOutputTest {
 	void aFullDeviceIsToldAndEndsWithOne(String command) {
 		int code = run(failing(0, "No space left on device"), command.split(" "));
 		assertEquals(1, code, command);
-		assertEquals("thalweg: standard output cannot be written (No space left on device), so that its output is incomplete. Free some space, or "
+		assertEquals("thalweg: standard output cannot be written (No space left on device), so the output is incomplete. Free some space, or "
 				+ "redirect the output elsewhere." + System.lineSeparator(), err.toString(StandardCharsets.UTF_8));
 	}
 

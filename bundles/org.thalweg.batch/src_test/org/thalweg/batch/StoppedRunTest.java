@@ -129,7 +129,8 @@ class StoppedRunTest {
 				"failed: wandering on toy/bowl \\(sequential\\): The process that computed wandering on "
 						+ "toy/bowl in 3 dimensions on sequential, the run of seed 1 was ended by SIGKILL, which the system sends when memory "
 						+ "runs out, after step \\d+\\. If memory ran out, use fewer simultaneous populations or threads, or close other programs\\. "
-						+ "No stored result is lost, and the other jobs continue\\. Run the same command again to retry this job\\.")), said::toString);
+						+ "No stored result is lost, and the other jobs continue\\. Run the same command again to retry this job\\.")),
+				said::toString);
 
 		said = end(isolated(0), ExitCode.DONE);
 		assertEquals(1, values(said).size());

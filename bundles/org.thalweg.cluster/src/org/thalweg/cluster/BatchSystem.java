@@ -176,7 +176,7 @@ final class BatchSystem {
 		String said = answer.err().isEmpty() ? answer.out() : answer.err();
 		String line = said.lines().map(String::strip).filter(l -> !l.isEmpty()).collect(Collectors.joining("; "));
 		String way = answer.exit() == Commands.NO_SUCH_COMMAND ? ". Run thalweg on a machine from which jobs can be submitted to "
-				+ "" + template.system()"
+				+ template.system()
 				: matches(TemplateSetting.UNREACHABLE, answer) ? ". It did not answer in " + tries + " attempts; try again later" : "";
 		return new ClusterException(template.system() + ": " + command.getFirst() + ": " + (line.isEmpty() ? "exit code " + answer.exit() : line)
 				+ way);

@@ -163,7 +163,7 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 							: "killed before it finished");
 				}
 				LogFile.last(JobRecord.folder(record.results()).resolve("logs/" + shard + ".log")).ifPresent(l -> out.add("last line of its log: "
-						+ "" + l));
+						+ l));
 			}
 			return String.join("; ", out);
 		}

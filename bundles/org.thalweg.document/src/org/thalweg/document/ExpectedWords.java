@@ -141,7 +141,7 @@ record ExpectedWords(Vocabulary vocabulary, UnaryOperator<String> value, List<St
 		String kind = info.choices().isEmpty() && info.type() == String.class ? "" : capital(info.expected());
 		String unit = info.unit().isEmpty() ? "" : " [" + info.unit() + "]";
 		String def = info.def().isEmpty() || !info.defaultInWords().equals(info.def()) ? "" : "default: " + info.def() + ".";
-		return (capital(info.text()) + unit + ". " + (kind.isEmpty() ? def : kind + (def.isEmpty() ? "." : "; " + def))).strip();
+		return (capital(info.text()) + unit + ". " + (kind.isEmpty() ? capital(def) : kind + (def.isEmpty() ? "." : "; " + def))).strip();
 	}
 
 	private static String capital(String text) {

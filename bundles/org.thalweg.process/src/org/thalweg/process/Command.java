@@ -81,7 +81,8 @@ record Command(String text, List<String> words, Path folder, List<NamedFile> fil
 		try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
 			in.transferTo(OutputStream.nullOutputStream());
 		} catch (IOException e) {
-			throw new IllegalArgumentException("process: " + file + " cannot be read: " + (e instanceof AccessDeniedException ? "permission denied" : e.getMessage()), e);
+			throw new IllegalArgumentException("process: " + file + " cannot be read: " + (e instanceof AccessDeniedException ? "permission denied"
+					: e.getMessage()), e);
 		}
 		return HexFormat.of().formatHex(digest.digest());
 	}

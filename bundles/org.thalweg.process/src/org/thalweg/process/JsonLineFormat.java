@@ -55,7 +55,7 @@ final class JsonLineFormat implements LineFormat {
 	public ProgramAnswer read(String line, long id) throws Fault {
 		try (JsonParser in = FACTORY.createParser(line)) {
 			if (in.nextToken() != JsonToken.START_OBJECT) {
-				throw wrong(line, "an object such as {\"f\": 1.5} is expected");
+				throw wrong(line, "expected an object such as {\"f\": 1.5}");
 			}
 			ProgramAnswer out = object(in, line, id);
 			if (in.nextToken() != null) {
@@ -64,10 +64,10 @@ final class JsonLineFormat implements LineFormat {
 			return out;
 		} catch (JsonParseException e) {
 			String twice = twice(e);
-			throw wrong(line, twice.isEmpty() ? "an object such as {\"f\": 1.5} is expected" : "\"" + twice
+			throw wrong(line, twice.isEmpty() ? "expected an object such as {\"f\": 1.5}" : "\"" + twice
 					+ "\" occurs twice; each member may occur only once");
 		} catch (IOException e) {
-			throw wrong(line, "an object such as {\"f\": 1.5} is expected");
+			throw wrong(line, "expected an object such as {\"f\": 1.5}");
 		}
 	}
 
@@ -102,7 +102,7 @@ final class JsonLineFormat implements LineFormat {
 
 	private static void same(JsonParser in, String line, long id) throws IOException, Fault {
 		if (in.currentToken() != JsonToken.VALUE_NUMBER_INT || in.getLongValue() != id) {
-			throw new Fault(Kind.OUT_OF_STEP, "answered " + LineFormat.quoted(line) + "; expected the answer to \"id\": " + id");
+			throw new Fault(Kind.OUT_OF_STEP, "answered " + LineFormat.quoted(line) + "; expected the answer to \"id\": " + id);
 		}
 	}
 

@@ -22,8 +22,8 @@ class CommandWordsTest {
 	void aQuoteMustEnd() {
 		assertEquals("process: the quotation mark ' in column 3 is not closed. Close "
 				+ "it", assertThrows(IllegalArgumentException.class, () -> CommandWords.of(
-				"a 'b"))
-				.getMessage());
+						"a 'b"))
+						.getMessage());
 		assertEquals(List.of(), CommandWords.of(" "));
 	}
 }

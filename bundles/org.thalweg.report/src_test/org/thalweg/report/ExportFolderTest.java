@@ -90,7 +90,7 @@ class ExportFolderTest {
 		Files.createSymbolicLink(folder.resolve("r/csv"), home);
 		StoreException e = assertThrows(StoreException.class,
 				() -> Export.write(walks.store, Export.Format.CSV, folder.resolve("r/csv")));
-		assertTrue(e.getMessage().contains("r/csv cannot be written: is a link"), e.getMessage());
+		assertTrue(e.getMessage().contains("r/csv cannot be written: is a symbolic link"), e.getMessage());
 		assertEquals(List.of(), names(home));
 	}
 

@@ -140,7 +140,7 @@ class IdentityTest {
 		assertEquals(0, device.finished());
 		assertEquals(2, device.kept());
 		assertTrue(device.notes().getFirst().startsWith("2 runs were computed on sequential or by another mapping, with the same bits; their seconds "
-				+ "are left out. To compute them anew"), device.notes().toString());
+				+ "are left out. To recompute them, "), device.notes().toString());
 		Report.ReportRow row = report().rows().getFirst();
 		assertEquals(2, row.runs());
 		assertEquals(1.5, row.value().mean()); // (1 + 2) / 2

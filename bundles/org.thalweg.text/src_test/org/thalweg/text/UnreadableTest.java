@@ -34,10 +34,10 @@ class UnreadableTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-			"{'id': 7, 'id': 8} | column 15: 'id' stands there twice",
+			"{'id': 7, 'id': 8} | column 15: 'id' occurs twice",
 			"{'id': 7, | column 10: the JSON ends too early: a bracket, a brace or a quotation mark is not closed",
 			"{'id': 'seven | column 14: the JSON ends too early: a bracket, a brace or a quotation mark is not closed",
-			"{'id': seven} | column 8: ^seven^ is no JSON: text stands in double quotes, and words without are true, false and null",
+			"{'id': seven} | column 8: ^seven^ is not JSON: write text in double quotes; only true, false and null are written without",
 			"{'id': 99999999999999999999} | column 28: a number is out of range",
 			"{'id': 007} | column 9: a number is not valid in JSON; expected a number such as 0.5 or -1e-8",
 			"{'id': 7; 'x': 1} | column 9: ^;^ is not expected here",

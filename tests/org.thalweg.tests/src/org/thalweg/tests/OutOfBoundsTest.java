@@ -21,7 +21,8 @@ import org.thalweg.experiment.reading.ExperimentFile;
 /** Bounds that users give their own problems: when a method searches outside of them, and which bounds are refused or fix a variable. */
 @Tag("device")
 class OutOfBoundsTest {
-	private static final String NOW = "'%s' has no preset:, so it runs %s. Earlier versions ran %s; to reproduce their results, write preset: %3$s.";
+	private static final String NOW = "'%s' has no key preset, so it runs %s. Earlier versions ran %s; to reproduce their results, write preset: "
+			+ "%3$s.";
 	private static final String NOTE = "'de' also searches outside the bounds of formula, because its parameter bounds is none in the preset "
 			+ "qin2012. To "
 			+ "keep it within the bounds, set bounds to another value, such as reflect.";

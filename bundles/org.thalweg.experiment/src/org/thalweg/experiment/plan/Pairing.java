@@ -144,7 +144,7 @@ final class Pairing {
 	private void formerDefault(BoundAlgorithm a) {
 		if (a.entry().preset().isEmpty() && !experiment.places().options()) {
 			a.algorithm().presets().stream().filter(Preset::formerDefault).findFirst()
-					.ifPresent(p -> notes.add("'" + a.entry().name() + "' has no preset:, so it runs " + a.preset() + ". Earlier versions ran "
+					.ifPresent(p -> notes.add("'" + a.entry().name() + "' has no key preset, so it runs " + a.preset() + ". Earlier versions ran "
 							+ p.name() + "; to reproduce their results, write preset: " + p.name() + "."));
 		}
 	}
@@ -257,7 +257,7 @@ final class Pairing {
 	private static Optional<String> writeBack(BoundAlgorithm a, Problem problem) {
 		return problem.writeBack() == WriteBack.NONE || a.algorithm().writesBack() ? Optional.empty()
 				: Optional.of(a.entry().id() + " does not write repaired points back, but the problem has writeBack: "
-						+ "" + Parameters.word(problem.writeBack())
+						+ Parameters.word(problem.writeBack())
 						+ ". Use writeBack: none, or an algorithm that writes points back, such as clpso.");
 	}
 

@@ -38,7 +38,7 @@ record PlanSize(long problems, long pairs, int most, long runs) {
 		}
 		if (runs > Limits.RUNS) {
 			binder.finding("runs", cases + (cases == 1 ? " case" : " cases") + " of " + most + " runs are too many; the maximum is "
-					+ "" + Limits.RUNS + " runs in total. Split the experiment, or use fewer runs");
+					+ Limits.RUNS + " runs in total. Split the experiment, or use fewer runs");
 			return false;
 		}
 		return true;

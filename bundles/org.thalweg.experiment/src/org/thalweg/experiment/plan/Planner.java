@@ -252,7 +252,7 @@ public final class Planner {
 			binder.problems(experiment.problems().get(i), path, data, p -> {
 				if (!names.add(p.label() + " " + p.problem().dimension())) {
 					binder.finding(path, "two problems are labelled '" + p.label() + "' in " + p.problem().dimension()
-							+ " dimensions. Give each its own label:.");
+							+ " dimensions. Give each a different label.");
 				}
 				to.accept(p);
 			});

@@ -213,7 +213,7 @@ public final class ExperimentFile {
 		Set<String> labels = new HashSet<>();
 		for (AlgorithmEntry a : algorithms) {
 			if (!labels.add(a.name())) {
-				top.finding("algorithms[" + a.item() + "]", "two algorithms are labelled '" + a.name() + "'. Give each its own label:.");
+				top.finding("algorithms[" + a.item() + "]", "two algorithms are labelled '" + a.name() + "'. Give each a different label.");
 			}
 		}
 		for (int i = 0; i < devices.size(); i++) {

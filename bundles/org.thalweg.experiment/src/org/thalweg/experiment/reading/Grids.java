@@ -185,7 +185,7 @@ public final class Grids {
 		long size = to.size() + size(grids.each);
 		if (size > Limits.CASES) {
 			top.finding("algorithms[" + item + "].with", "with this entry there are " + size + " algorithms and settings; the maximum is "
-					+ "" + Limits.CASES + ". Use fewer values, or split the experiment");
+					+ Limits.CASES + ". Use fewer values, or split the experiment");
 		}
 		(sound && size <= Limits.CASES ? product(grids.each) : List.of(Map.<String, String>of()))
 				.forEach(chosen -> to.add(chosen.isEmpty() ? one : setting(one, chosen, grids.named)));

@@ -107,7 +107,7 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<Double> value
 			// not a number
 		}
 		throw new IllegalArgumentException("'" + text + "' is not an error to reach; expected numbers above 0, such as 1, 1e-3, 1e-8, or "
-				+ "" + COCO + " for COCO's targets");
+				+ COCO + " for COCO's targets");
 	}
 
 	static List<At> budgets(List<String> texts) {
@@ -120,7 +120,7 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<Double> value
 
 	private static void distinct(List<?> values, String what) {
 		if (values.size() > MOST) {
-			throw new IllegalArgumentException(values.size() + " " + what + "s are too many; the maximum is " + MOST + "");
+			throw new IllegalArgumentException(values.size() + " " + what + "s are too many; the maximum is " + MOST);
 		}
 		if (new HashSet<>(values).size() < values.size()) {
 			throw new IllegalArgumentException("a " + what + " occurs twice. Give each once");

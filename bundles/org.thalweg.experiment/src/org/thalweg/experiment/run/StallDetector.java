@@ -174,7 +174,7 @@ public final class StallDetector {
 		told *= AGAIN;
 		return Optional.of(words + " has made no progress for " + UnitText.interval(Math.floor(still)) + ", since "
 				+ LocalTime.now().minusSeconds((long) still).truncatedTo(ChronoUnit.SECONDS) + place().map(at -> ": it is at "
-						+ "" + at).orElse("") + ". It may only be slow. " + remedy);
+						+ at).orElse("") + ". It may only be slow. " + remedy);
 	}
 
 	/** Whether it does not heed a stop that it has had time to heed. To be asked from the moment of the stop on. */

@@ -69,7 +69,7 @@ public final class StoreLock implements AutoCloseable {
 	static Path noLink(Path file) {
 		if (Files.isSymbolicLink(file)) {
 			throw new StoreException(file + " is a symbolic link, and results are not written through links. Delete it, or choose "
-					+ "" + Remedy.OTHER_FOLDER
+					+ Remedy.OTHER_FOLDER
 					+ ".");
 		}
 		return file;
@@ -115,7 +115,7 @@ public final class StoreLock implements AutoCloseable {
 
 	private static StoreException held(Path folder, Path who) throws IOException {
 		return new StoreException(folder + " is being written to by " + by(holder(who)) + ". Wait until it ends, or choose "
-				+ "" + Remedy.OTHER_FOLDER + ". (If it has ended, delete " + who + ".)");
+				+ Remedy.OTHER_FOLDER + ". (If it has ended, delete " + who + ".)");
 	}
 
 	/** The name of this machine. */

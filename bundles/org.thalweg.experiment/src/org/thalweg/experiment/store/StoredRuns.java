@@ -207,7 +207,7 @@ public final class StoredRuns {
 				+ " computed on " + address + " or by another mapping, with the same bits; " + (n == 1 ? "its" : "their")
 				+ " seconds are left out." + anew()));
 		leftOut(serving).forEach((why, n) -> out.add(n + (n == 1 ? " stored run is" : " stored runs are") + " kept but left out: "
-				+ "" + (n == 1 ? "it was" : "they were") + " computed from " + why + "."));
+				+ (n == 1 ? "it was" : "they were") + " computed from " + why + "."));
 		return out;
 	}
 

@@ -399,7 +399,7 @@ class PlannerTest {
 
 	@Test
 	void twoProblemsOfOneNameAreFound() {
-		finds("e.yaml:1: problems[1]: two problems are labelled 'toy/bowl' in 2 dimensions. Give each its own label:.",
+		finds("e.yaml:1: problems[1]: two problems are labelled 'toy/bowl' in 2 dimensions. Give each a different label.",
 				"problems: [toy/bowl, {problem: toy/bowl, with: {upper: 7}}]\nalgorithms: walk\nstop: 1\n");
 	}
 

@@ -89,7 +89,7 @@ class BombsTest {
 	@Test
 	void whatIsQuotedIsCut() {
 		String found = finding("a: *" + "z".repeat(50_000) + "\n");
-		assertTrue(found.startsWith("e.yaml:1: this is not YAML: the alias *zzz is not defined"), found);
+		assertTrue(found.startsWith("e.yaml:1: this is not YAML: the alias *zzz"), found);
 		assertTrue(found.endsWith(" …") && found.length() < 4100, () -> "of " + found.length() + " characters");
 	}
 
@@ -102,7 +102,7 @@ class BombsTest {
 	@Test
 	void theLibrarysOwnSlipsAreMistakesOfTheFile() {
 		assertTrue(finding("problems: a\nname: \"\\UFFFFFFFF\"\n").startsWith("e.yaml:2: this is not YAML: "));
-		assertEquals("e.yaml:3: this is not YAML: the character U+0007 cannot stand in it", finding("a: 1\nb: 2\nc: \u0007\n"));
+		assertEquals("e.yaml:3: this is not YAML: the character U+0007 is not allowed", finding("a: 1\nb: 2\nc: \u0007\n"));
 	}
 
 	@Test

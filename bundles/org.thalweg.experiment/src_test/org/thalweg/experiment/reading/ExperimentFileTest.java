@@ -186,7 +186,7 @@ class ExperimentFileTest {
 
 	@Test
 	void twoAlgorithmsOfOneNameAreFound() {
-		assertEquals(List.of("e.yaml:2: algorithms[1]: two algorithms are labelled 'a'. Give each its own label:."),
+		assertEquals(List.of("e.yaml:2: algorithms[1]: two algorithms are labelled 'a'. Give each a different label."),
 				diagnostics("problems: toy\nalgorithms: [a, a]\nstop: 7\n"));
 	}
 

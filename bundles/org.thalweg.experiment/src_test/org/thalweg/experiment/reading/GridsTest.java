@@ -90,7 +90,7 @@ class GridsTest {
 
 	@Test
 	void twoEntriesMayNotMakeTheSameLabel() {
-		finds("e.yaml:5: algorithms[1]: two algorithms are labelled 'de size=20'. Give each its own label:.",
+		finds("e.yaml:5: algorithms[1]: two algorithms are labelled 'de size=20'. Give each a different label.",
 				"{algorithm: de, label: de size=20}\n  - {algorithm: de, with: {size: {grid: [20, 40]}}}");
 	}
 }
