@@ -95,7 +95,7 @@ class BatchSystemTest {
 		assertEquals("script", commands.inputs.getLast());
 		commands.answer("", 0, "welcome", "");
 		assertTrue(assertThrows(ClusterException.class, () -> queue("slurm").submit(List.of("sbatch"), "")).getMessage().startsWith(
-				"sbatch printed 'welcome', in which"));
+				"sbatch printed 'welcome', which contains no job id"));
 	}
 
 	@Test

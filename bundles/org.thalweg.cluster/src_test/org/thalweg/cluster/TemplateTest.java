@@ -106,7 +106,7 @@ class TemplateTest {
 		assertEquals(List.of("mine:5: unknown setting 'idd'. Did you mean 'id'?", "mine: the setting 'id' is missing in the section == "
 				+ "settings"), errors(
 						LEAST.replace("id = (", "idd = (")));
-		assertTrue(errors(LEAST.replace("(\\d+)", "(")).getFirst().startsWith("mine:5: id: '(' is no regular expression"));
+		assertTrue(errors(LEAST.replace("(\\d+)", "(")).getFirst().startsWith("mine:5: id: '(' is not a regular expression"));
 		assertEquals(1, errors(LEAST.replaceAll("(?s)== merge.*", "")).size());
 		assertTrue(errors("hello\n" + LEAST).getFirst().equals("mine:1: expected the line '== settings'"));
 	}

@@ -146,9 +146,9 @@ class ProcessProblemTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = ';', value = { "hello; answered 'hello' where a number is expected",
-			"nan; answered nan, which is not a value. For a point without a value, print inf", "; answered an empty line; expected a number",
-			"1 2; answered 2 numbers, '1 2'; expected one. For constraints and outputs, use protocol: json" })
+	@CsvSource(delimiter = '|', value = { "hello | answered 'hello'; expected a number",
+			"nan | answered nan, which is not a value. For a point without a value, print inf", "| answered an empty line; expected a number",
+			"1 2 | answered 2 numbers, '1 2'; expected one. For constraints and outputs, use protocol: json" })
 	void whatIsNoValueIsNamedAndMayCountAsTheWorst(String said, String message) throws IOException {
 		String script = "while read x y; do if [ $x = 3.0 ]; then echo " + (said == null ? "" : said) + "; else echo $x; fi; done\n";
 		assertTrue(failure(problem(script), 3).startsWith("process 'sh f.sh': worker 1 " + message + ". The point: 3.0 0.0."));
@@ -185,8 +185,8 @@ class ProcessProblemTest {
 		for (String workers : List.of("1", "3")) {
 			String message = outOfStep(problem(script + "\n", "onFailure", "worst", "workers", workers));
 			assertTrue(message.matches(
-					"process 'sh f\\.sh': worker [123] wrote '.*' without a request\\. What it answered before may belong to other "
-							+ "points, so nothing of it is used\\. .*"), message);
+					"process 'sh f\\.sh': worker [123] wrote '.*' without a request\\. Its earlier answers may belong to other points, so none "
+							+ "of them is used\\. .*"), message);
 		}
 	}
 
@@ -197,7 +197,7 @@ class ProcessProblemTest {
 			"n=0; while read line; do n=$((n + 1)); echo note; echo \"{\\\"id\\\": $n, \\\"f\\\": 5}\"; done" })
 	void aLineTooManyFailsTheRunInJsonToo(String script) throws IOException {
 		String message = outOfStep(problem(script + "\n", "onFailure", "worst", "protocol", "json"));
-		assertTrue(message.contains("without a request. ") || message.contains("the answer to \"id\": 2 is expected. "), message);
+		assertTrue(message.contains("without a request. ") || message.contains("; expected the answer to \"id\": 2. "), message);
 	}
 
 	/** Workers of which nothing is proven yet end at the end of a run; one that names its questions need not. */
@@ -240,7 +240,7 @@ class ProcessProblemTest {
 		String message = failure(problem, 10);
 		assertTrue(message.endsWith("10 evaluations in a row returned no value. Fix the program, or let it print inf for points without a "
 				+ "value"), message);
-		assertTrue(message.contains("its last words: Usage: f FILE"), message);
+		assertTrue(message.contains("its last error output: Usage: f FILE"), message);
 	}
 
 	@Test
@@ -254,7 +254,7 @@ class ProcessProblemTest {
 		}
 		Arrays.fill(mostly, 0, 101, 3);
 		String message = assertThrows(ContributionException.class, () -> values(problem, mostly)).getMessage();
-		assertTrue(message.contains(". 100 evaluations in a row gave no value. "), message);
+		assertTrue(message.contains(". 100 evaluations in a row returned no value. "), message);
 	}
 
 	@Test

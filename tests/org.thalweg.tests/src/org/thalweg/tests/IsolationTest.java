@@ -201,7 +201,7 @@ class IsolationTest {
 		assertEquals(1, notes.size());
 		assertTrue(notes.getFirst().matches(
 				"The last run here ended abruptly .* while it computed device on bowl in 2 dimensions on opencl:.*, 2 runs "
-						+ "from seed 1\\. Finished runs are kept\\. Should it happen again, use --isolate: .*"), notes.getFirst());
+						+ "from seed 1\\. Finished runs are kept\\. If it happens again, use --isolate: .*"), notes.getFirst());
 		Files.delete(log(told("crashes", "was ended by SIGSEGV, .*")));
 	}
 
@@ -215,7 +215,7 @@ class IsolationTest {
 			assertEquals(2, store.failures().size());
 			String message = store.failures().getFirst().message();
 			assertTrue(message.matches("The process that computed device on bowl in 2 dimensions on opencl:\\S+ \\(.*\\), 2 runs from seed 1 (" + how
-					+ ")Nothing stored is lost, and the other jobs go on; the same command tries this one again\\."), message);
+					+ ")No stored result is lost, and the other jobs continue\\. Run the same command again to retry this job\\."), message);
 			return message;
 		}
 	}

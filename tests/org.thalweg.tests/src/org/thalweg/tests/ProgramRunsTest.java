@@ -162,7 +162,7 @@ class ProgramRunsTest {
 		assertEquals(2, told().size());
 		assertTrue(told().getFirst().matches(
 				"(?s)de on process in 3 dimensions on sequential, the run of seed 1: failed evaluations: [1-9][0-9]*, the "
-						+ "last: process 'sh f\\.sh': worker [12] answered nan, which is no value\\. A point without a value may have inf\\. The "
+						+ "last: process 'sh f\\.sh': worker [12] answered nan, which is not a value\\. For a point without a value, print inf\\. The "
 						+ "point: 4\\..*"),
 				told().getFirst());
 		try (RunStore store = RunStore.read(folder.resolve("worst"))) {
