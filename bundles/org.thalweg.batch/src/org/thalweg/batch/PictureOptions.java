@@ -13,7 +13,7 @@ import org.thalweg.report.chart.PngFiles;
 
 import picocli.CommandLine.Option;
 
-/** What charts are written as beside SVG. */
+/** Formats of charts in addition to SVG. */
 final class PictureOptions {
 	@Option(names = "--pdf", description = "With --charts: also writes each chart as PDF, and report.pdf, the tables with all charts.")
 	private boolean pdf;

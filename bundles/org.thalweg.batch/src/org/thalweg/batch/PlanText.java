@@ -18,7 +18,7 @@ import org.thalweg.text.UnitText;
 
 /** A plan for people and for programs: runs, what is done of them, memory and time. */
 final class PlanText {
-	/** More cases than this are told by algorithm and device. */
+	/** More cases than this are reported by algorithm and device. */
 	private static final int ROWS = 40;
 	private static final int LEFT = 3; // columns of words, before those of numbers
 

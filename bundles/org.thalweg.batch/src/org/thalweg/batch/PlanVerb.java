@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 		"Exits with 2 and lists all errors if 'run' would reject the file." },
 		footer = { "", "Example: thalweg plan examples/first.yaml --set runs=30" })
 final class PlanVerb implements Callable<Integer> {
-	/** Seconds for all probes, behind those that kernels take to build. */
+	/** Seconds for all probes, after those that kernels take to build. */
 	private static final double PROBES = 10;
 
 	private final Session session;

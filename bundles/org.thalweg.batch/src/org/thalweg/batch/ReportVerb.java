@@ -113,7 +113,7 @@ final class ReportVerb implements Callable<Integer> {
 		return whole ? ExitCode.DONE : ExitCode.FAILED;
 	}
 
-	/** Writes one report, and keeps it behind those before. @return whether all that is stored could be read */
+	/** Writes one report, and keeps it after those before. @return whether all that is stored could be read */
 	private boolean one(Results results, Optional<Double> rho, List<Report> reports) {
 		Report report = Report.of(results, !withoutTimes);
 		IntervalTable table = intervals ? IntervalTable.of(results, report) : new IntervalTable(List.of());

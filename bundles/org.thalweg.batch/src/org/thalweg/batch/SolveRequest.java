@@ -46,7 +46,7 @@ final class SolveRequest {
 	 * What is to be solved.
 	 *
 	 * @param device where a request that names none runs; empty for the host
-	 * @throws UserError if a field is unknown, missing or of another type; as those of the options, to be told {@link #inFields}
+	 * @throws UserError if a field is unknown, missing or of another type; as those of the options, see {@link #inFields}
 	 */
 	static SolveOptions options(Map<String, Object> request, Optional<String> device) {
 		List<String> known = Stream.concat(Stream.of(ID), FIELDS.keySet().stream()).toList();

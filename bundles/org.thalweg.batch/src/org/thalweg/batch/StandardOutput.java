@@ -11,7 +11,7 @@ import org.thalweg.experiment.console.TextStream;
 import org.thalweg.experiment.run.Cancel;
 
 /**
- * Standard output where nobody takes it. A closed pipe, as {@code | head} leaves it, ends what runs, quietly. A full device is told
+ * Standard output where nobody takes it. A closed pipe, as {@code | head} leaves it, ends what runs, quietly. A full device is reported
  * in the end and runs go on, since the store keeps them.
  */
 final class StandardOutput {

@@ -49,7 +49,7 @@ public final class Thalweg implements Callable<Integer> {
 	private static final Set<String> ALL = Set.of("help", "completion", "man");
 	/** Verbs whose device the user's configuration may name. */
 	private static final Set<String> ON_A_DEVICE = Set.of("solve", "evaluate", "animate");
-	/** Words with which nothing is computed, so that mistakes of the configuration do not matter. */
+	/** Words with which nothing is computed, so that errors of the configuration do not matter. */
 	private static final Set<String> UNCONFIGURED = Set.of("help", "completion", "man", "config", Isolation.VERB, "--help", "-h", "--version", "-V");
 
 	@Spec
@@ -75,7 +75,7 @@ public final class Thalweg implements Callable<Integer> {
 	/**
 	 * Runs one command.
 	 *
-	 * @param args as typed behind {@code thalweg}
+	 * @param args as typed after {@code thalweg}
 	 * @param verbs contributed verbs: picocli commands, made only when they are called
 	 * @return the exit code, see {@code --help}
 	 */

@@ -39,7 +39,7 @@ final class BatchSystem {
 		return values.words(one.orElseGet(() -> template.get(TemplateSetting.SUBMIT_TASK).orElseThrow()));
 	}
 
-	/** The command that submits a merge behind some jobs. */
+	/** The command that submits a merge after some jobs. */
 	List<String> submitMerge(PlaceholderValues values, List<String> after) {
 		String each = template.get(TemplateSetting.AFTER_EACH).orElse("{{id}}");
 		String join = template.get(TemplateSetting.AFTER_JOIN).orElse(",").replaceAll("^\"|\"$", "");
@@ -65,7 +65,7 @@ final class BatchSystem {
 		return m.group(1);
 	}
 
-	/** Takes a job out of the queue; one that has ended is no mistake. */
+	/** Takes a job out of the queue; one that has ended is no error. */
 	void cancel(SubmittedJob job) {
 		List<String> command = of(job).words(template.get(TemplateSetting.CANCEL).orElseThrow());
 		CommandOutput answer = asked(command, "");

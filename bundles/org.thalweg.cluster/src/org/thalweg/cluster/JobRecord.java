@@ -26,7 +26,7 @@ import org.thalweg.text.Unreadable;
  * @param jobs in the order of their submission
  */
 record JobRecord(Path results, Template template, List<Integer> runs, List<SubmittedJob> jobs) {
-	/** The folder beside the store. */
+	/** The folder next to the store. */
 	static final String FOLDER = "submit";
 	private static final String FILE = "jobs.properties";
 	private static final String TEMPLATE = "template";

@@ -51,7 +51,7 @@ public record SubmissionRequest(Path file, Map<String, String> sets, Optional<Pa
 	 * Reads, checks and plans the experiment, and divides it.
 	 *
 	 * @param keep whether measured costs are left for the tasks; not for a dry run
-	 * @param told sentences on what is measured
+	 * @param told receives sentences on what is measured
 	 * @throws UserError if something is wrong with it
 	 */
 	public Order order(Catalog catalog, Cancel cancel, boolean keep, Consumer<String> told) {
@@ -73,7 +73,7 @@ public record SubmissionRequest(Path file, Map<String, String> sets, Optional<Pa
 	}
 
 	/**
-	 * The same for a user whose configuration names a device for what names none: if the experiment does not, tasks are told. So shards do not
+	 * The same for a user whose configuration names a device for what names none: if the experiment does not, the tasks receive it. So shards do not
 	 * depend on the configurations of their machines, or on later changes.
 	 */
 	public SubmissionRequest on(Optional<String> device) {

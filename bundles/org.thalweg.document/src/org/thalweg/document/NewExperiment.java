@@ -59,7 +59,7 @@ public record NewExperiment(String name, List<String> problems, List<String> dim
 		return text(out, vocabulary);
 	}
 
-	/** The same with a problem of one's own in place of the others. */
+	/** The same with a user-defined problem in place of the others. */
 	public String text(ProblemDraft problem, Vocabulary vocabulary) {
 		return text(problem.addTo(head()), vocabulary);
 	}

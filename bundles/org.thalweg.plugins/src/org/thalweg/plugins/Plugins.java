@@ -85,7 +85,7 @@ public final class Plugins {
 	}
 
 	/**
-	 * The folder as it is now beside the framework as it runs, which is not changed: what has come since the start is not used yet.
+	 * The folder as it is now in addition to the framework as it runs, which is not changed: what has come since the start is not used yet.
 	 *
 	 * @param context of any bundle
 	 */
@@ -110,7 +110,7 @@ public final class Plugins {
 		return later;
 	}
 
-	/** Without the file's name, which stands beside it. */
+	/** Without the file's name, which stands next to it. */
 	static String sentence(PluginException e) {
 		return e.getMessage().substring(e.getMessage().indexOf(": ") + 2);
 	}

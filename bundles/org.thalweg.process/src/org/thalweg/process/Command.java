@@ -55,7 +55,7 @@ record Command(String text, List<String> words, Path folder, List<NamedFile> fil
 		return new Command(text, List.copyOf(words), folder, List.copyOf(files));
 	}
 
-	/** A file that a word names beside the experiment, in the data folder or in the working folder. */
+	/** A file that a word names next to the experiment, in the data folder or in the working folder. */
 	private static Optional<Path> file(String word, ProblemData data) {
 		try {
 			return Path.of(word).isAbsolute() ? Optional.empty() : data.named(word).filter(Files::isRegularFile);

@@ -203,7 +203,7 @@ final class Worker {
 		return null;
 	}
 
-	/** Reads on, behind what is not used yet. @return false at the end */
+	/** Reads on, after what is not used yet. @return false at the end */
 	private boolean more() throws IOException, Fault {
 		System.arraycopy(buffer, begin, buffer, 0, end - begin);
 		end -= begin;

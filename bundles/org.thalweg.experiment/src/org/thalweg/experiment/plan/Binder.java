@@ -148,7 +148,7 @@ public final class Binder {
 				try {
 					problem(entry, path, of, new InstanceMaker<>(of.id(), which, family, p, dimension, data)).ifPresent(to);
 				} catch (IllegalArgumentException e) {
-					boolean ofAll = RequiredData.absent(family.requiredData(), data.folder()); // and told once
+					boolean ofAll = RequiredData.absent(family.requiredData(), data.folder()); // and reported once
 					finding(path, (ofAll ? "" : which) + e.getMessage());
 				} catch (ContributionException e) {
 					finding(path, e.getMessage());
@@ -204,7 +204,7 @@ public final class Binder {
 		});
 	}
 
-	/** Whether the box can be searched; where the user gave its bounds, a box that cannot is the user's mistake. */
+	/** Whether the box can be searched; where the user gave its bounds, a box that cannot is the user's error. */
 	private boolean box(Problem problem, Contribution<?> of, ProblemEntry entry, String path) {
 		Optional<String> wrong = wrongBox(problem, entry.with().getOrDefault("names", ""));
 		boolean lower = entry.with().containsKey("lower");

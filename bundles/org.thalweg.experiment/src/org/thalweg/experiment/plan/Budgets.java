@@ -24,7 +24,7 @@ import org.thalweg.experiment.reading.TestSpec;
  * Several budgets of an experiment: an algorithm that says of itself that its runs do not depend on the budget has one run with the greatest; any other
  * becomes an algorithm for each budget, called by it.
  *
- * @param notes told what becomes of them, one sentence each
+ * @param notes receives what becomes of them, one sentence each
  */
 record Budgets(Catalog catalog, Consumer<String> notes) {
 	Experiment of(Experiment asked) {
@@ -80,7 +80,7 @@ record Budgets(Catalog catalog, Consumer<String> notes) {
 		try {
 			return of != null && budgetIndependent(of.get(), entry);
 		} catch (ParameterException | ContributionException e) {
-			return true; // found again, and told, when the algorithm is bound
+			return true; // found again, and reported, when the algorithm is bound
 		}
 	}
 

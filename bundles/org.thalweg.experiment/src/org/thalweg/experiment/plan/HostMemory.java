@@ -38,7 +38,7 @@ final class HostMemory {
 	}
 
 	/**
-	 * Why there is not memory for one more instance, beside those that are kept.
+	 * Why there is not memory for one more instance, in addition to those that are kept.
 	 *
 	 * @param bytes negative if a forecast overflowed
 	 */
@@ -118,7 +118,7 @@ final class HostMemory {
 	}
 
 	/**
-	 * Why jobs on the host cannot run side by side.
+	 * Why jobs on the host cannot run concurrently.
 	 *
 	 * @param threads number of jobs that may run at the same time
 	 */

@@ -100,7 +100,7 @@ final class Pairing {
 		}
 	}
 
-	/** What no case needs alone: memory of those that run side by side. */
+	/** What no case needs alone: memory of those that run concurrently. */
 	void close() {
 		if (experiment.threads() > 1) {
 			memory.objection(experiment.threads()).ifPresent(o -> binder.finding("threads", o));
@@ -149,7 +149,7 @@ final class Pairing {
 		}
 	}
 
-	/** Where a method may leave the bounds of a problem of one's own, which belongs to no suite; others are searched as in the papers. */
+	/** Where a method may leave the bounds of a user-defined problem, which belongs to no suite; others are searched as in the papers. */
 	private void tellOfBounds(CaseSpec c) {
 		if (!c.problem().contains("/") && "none".equals(c.parameters().get("bounds"))) {
 			String note = "'" + c.label() + "' also searches outside the bounds of " + c.problemLabel() + ", because its parameter bounds is none"
@@ -294,7 +294,7 @@ final class Pairing {
 				: Optional.empty();
 	}
 
-	/** Memory of the host for the jobs of a case; only those that run side by side add up. */
+	/** Memory of the host for the jobs of a case; only those that run concurrently add up. */
 	private Optional<String> promise(Case made, long search, int runs, int populations) {
 		if (!made.spec().host()) {
 			memory.hold(made.instance(), made.devices().size());

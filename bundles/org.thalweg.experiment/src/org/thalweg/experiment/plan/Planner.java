@@ -117,7 +117,7 @@ public final class Planner {
 		}
 		List<Published> published = experiment.published()
 				.map(file -> PublishedFile.read(file, experiment.places(), diagnostics)).orElse(List.of());
-		// Algorithms and devices first, so that each problem is paired while it is held; what is found of them is told behind the problems.
+		// Algorithms and devices first, so that each problem is paired while it is held; what is found of them is reported after the problems.
 		List<Diagnostic> later = new Diagnostics();
 		Binder further = new Binder(catalog, experiment.places(), later);
 		List<BoundAlgorithm> algorithms = new ArrayList<>();

@@ -16,7 +16,7 @@ final class RankCheck {
 	private RankCheck() {
 	}
 
-	/** What can be told once the published figures are read and it is known what runs. */
+	/** What can be reported once the published figures are read and it is known what runs. */
 	static void check(Optional<RankSpec> ranks, List<Published> figures, List<CaseSpec> cases, Binder binder) {
 		ranks.ifPresent(r -> {
 			List<String> there = figures.stream().filter(f -> f.ranked(r)).map(Published::label).distinct().sorted().toList();

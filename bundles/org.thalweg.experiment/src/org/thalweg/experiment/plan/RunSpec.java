@@ -100,7 +100,7 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		return text(spec, true, true) + seed(seed);
 	}
 
-	/** The line behind the text of the case. */
+	/** The line after the text of the case. */
 	static String seed(long seed) {
 		return "seed=" + seed + "\n";
 	}

@@ -66,7 +66,7 @@ record SpeltValues(Catalog catalog, Binder binder, ProblemData data) {
 		try {
 			return all(of.get(), name, with);
 		} catch (ParameterException | ContributionException e) {
-			return List.of(); // found again, and told, when the problem is made
+			return List.of(); // found again, and reported, when the problem is made
 		} catch (IllegalArgumentException e) {
 			binder.finding(path + ".with." + name, of.id() + ": " + e.getMessage());
 			return List.of();

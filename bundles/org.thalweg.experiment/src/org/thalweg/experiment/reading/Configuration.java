@@ -26,7 +26,7 @@ import org.thalweg.experiment.reading.Key.Names;
  * @param out folder in which folders of results are made
  * @param colour whether output is coloured
  * @param lines of the keys that are set
- * @param diagnostics its mistakes
+ * @param diagnostics its errors
  */
 public record Configuration(Optional<Path> file, Optional<String> device, Optional<Path> data, Optional<Path> out, Colour colour,
 		Map<String, Integer> lines, List<Diagnostic> diagnostics) {

@@ -45,7 +45,7 @@ public final class ExperimentFile {
 	}
 
 	/**
-	 * Reads a file and reports every mistake.
+	 * Reads a file and reports every error.
 	 *
 	 * @param sets path → value as the user typed it ({@code runs=3}, {@code problems[0].dimension=10}, {@code
 	 *            stop.generations=50}), in order; each replaces the file's value at that path
@@ -57,7 +57,7 @@ public final class ExperimentFile {
 	/**
 	 * The experiment of a text without a file, as tests and small programs write it; relative paths start at the working directory.
 	 *
-	 * @throws UserError for every mistake, its lines begin with {@code e.yaml}
+	 * @throws UserError for every error, its lines begin with {@code e.yaml}
 	 * @since 0.2
 	 */
 	public static Experiment of(String yaml) {
@@ -91,7 +91,7 @@ public final class ExperimentFile {
 	}
 
 	/**
-	 * Reads a text and reports every mistake.
+	 * Reads a text and reports every error.
 	 *
 	 * @param name shown in findings
 	 * @param folder base of relative paths

@@ -109,7 +109,7 @@ public final class Grids {
 	}
 
 	/**
-	 * What reports call a setting: a label's pattern filled in, else the label with what varies behind it.
+	 * What reports call a setting: a label's pattern filled in, else the label with what varies after it.
 	 *
 	 * @param label with names of parameters in braces for a pattern
 	 * @param chosen the parameters that vary

@@ -33,7 +33,7 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<Double> value
 	 * A number of evaluations.
 	 *
 	 * @param count above 0
-	 * @param perDimension whether it is times the dimension, written with a D behind it
+	 * @param perDimension whether it is times the dimension, written with a D after it
 	 */
 	public record At(double count, boolean perDimension) {
 		private static final Pattern TEXT = Pattern.compile("(\\d+\\.?\\d*|\\.\\d+)([eE][+]?\\d{1,2})?D?");

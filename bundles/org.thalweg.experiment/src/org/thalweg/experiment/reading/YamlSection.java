@@ -42,7 +42,7 @@ public final class YamlSection {
 	 *
 	 * @param text the document
 	 * @param places receives the lines of all its parts
-	 * @param diagnostics receives its mistakes
+	 * @param diagnostics receives its errors
 	 * @param begins first words of such a document, for the error
 	 * @return null if it does not parse or is not a mapping; then there is a finding
 	 */
@@ -62,7 +62,7 @@ public final class YamlSection {
 		return path.isEmpty() ? key : path + "." + key;
 	}
 
-	/** Reports a mistake at a key; in the section itself if the key is empty. */
+	/** Reports an error at a key; in the section itself if the key is empty. */
 	public void finding(String key, String message) {
 		diagnostics.add(places.finding(key.isEmpty() ? path : path(key), message));
 	}

@@ -16,7 +16,7 @@ import org.thalweg.experiment.reading.Experiment.Baseline;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.RunStore;
 
-/** Whether imported algorithms that a plan names, as a baseline or among ranks, are in the results folder and can be told from its own. */
+/** Whether imported algorithms that a plan names, as a baseline or among ranks, are in the results folder and can be distinguished from its own. */
 final class ImportedLabels {
 	private final Plan plan;
 	private final Path folder;

@@ -43,7 +43,7 @@ final class IsolatedJob implements JobRun {
 	/**
 	 * @param request without a place for its results
 	 * @param checkpoint only to be deleted at the end; the child writes them
-	 * @param notes told what the child has to say to the user
+	 * @param notes receives what the child has to say to the user
 	 */
 	IsolatedJob(Job job, Isolation isolation, Children children, JobRequest request, JobCheckpoint checkpoint, Cancel cancel, Pause pause,
 			Consumer<String> notes) {

@@ -20,7 +20,7 @@ import org.thalweg.experiment.run.Checkpoints.Generation;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.text.UnitText;
 
-/** The checkpoints of one job: begins its search where they end, and writes them as it goes on. One thread. */
+/** The checkpoints of one job: begins its search where they end, and writes them as it continues. One thread. */
 final class JobCheckpoint {
 	/** A job that is stopped leaves a checkpoint if it would lose more than so many seconds. */
 	private static final double WORTH_SECONDS = 10;
@@ -48,7 +48,7 @@ final class JobCheckpoint {
 	 * @param runs ids, likewise
 	 * @param address where it runs
 	 * @param seconds between two checkpoints at least; infinite for none at all
-	 * @param notes told what the user has to know
+	 * @param notes receives what the user has to know
 	 * @param bytes of the state, about; asked when an interval is over
 	 * @param clock nanoseconds from anywhere
 	 */
@@ -71,9 +71,9 @@ final class JobCheckpoint {
 	}
 
 	/**
-	 * A search that stands at its start or where the latest good checkpoint was written; what is not good is told.
+	 * A search that stands at its start or where the latest good checkpoint was written; what is not good is reported.
 	 *
-	 * @param started when the job begins if it is not gone on with
+	 * @param started when the job begins if it is not resumed
 	 */
 	Search begin(Supplier<Search> start, String started) {
 		carried = CheckpointHeader.none(started);

@@ -37,7 +37,7 @@ final class JobLoop implements JobRun {
 		 */
 		void progress(double fraction, double rate, JobSnapshot snapshot);
 
-		/** The job waits, or goes on. */
+		/** The job waits, or continues. */
 		default void waits(boolean waiting) {
 		}
 	}
@@ -96,7 +96,7 @@ final class JobLoop implements JobRun {
 		try (ExternalCancellation _ = new ExternalCancellation(job, cancel)) {
 			return computed(watch);
 		} catch (RuntimeException e) {
-			checkpoint.settle(); // the same job may be gone on with at once
+			checkpoint.settle(); // the same job may be resumed at once
 			throw e;
 		}
 	}
@@ -179,7 +179,7 @@ final class JobLoop implements JobRun {
 	}
 
 	/**
-	 * Writes a checkpoint if it is time, and behind each slow step of a program: to take it again would cost as much. What it takes counts to no
+	 * Writes a checkpoint if it is time, and after each slow step of a program: to take it again would cost as much. What it takes counts to no
 	 * time of the job.
 	 *
 	 * @param took nanoseconds of the last step or steps

@@ -49,7 +49,7 @@ public final class Runner {
 	}
 
 	/**
-	 * What a plan asks for beside what a store has.
+	 * What a plan asks for in addition to what a store has.
 	 *
 	 * @param kept runs that are there
 	 * @param stored the plan's runs that are there, or left to others

@@ -19,14 +19,14 @@ import org.thalweg.text.UnitText;
 
 /**
  * Notices that a job takes no further step: since when, and in whose code. The cause is a method or a problem that never returns, or one that
- * is only slow, which nobody can tell apart; so it is told and left to the user. Safe for any number of threads.
+ * is only slow, which nobody can distinguish; so it is reported and left to the user. Safe for any number of threads.
  */
 public final class StallDetector {
-	/** So long a step may take before it is told, … */
+	/** So long a step may take before it is reported, … */
 	private static final double TOLD_SECONDS = Double.parseDouble(System.getProperty("org.thalweg.standstill", "30"));
 	/** … and so many times as long on devices, where compilers take their time. */
 	private static final double OF_DEVICES = 10;
-	/** It is told again when it has lasted so many times as long. */
+	/** It is reported again when it has lasted so many times as long. */
 	private static final double AGAIN = 10;
 	/** After a stop a job is waited for so long, or for twice its longest step. */
 	private static final double STOP_SECONDS = Math.min(10, TOLD_SECONDS);
@@ -57,7 +57,7 @@ public final class StallDetector {
 	}
 
 	/**
-	 * Does some work on the calling thread that takes no steps that could be told, such as a check.
+	 * Does some work on the calling thread that takes no steps that could be reported, such as a check.
 	 *
 	 * @param words what it is
 	 * @param host whether it is the host's, and so waits for no compiler
@@ -153,7 +153,7 @@ public final class StallDetector {
 		}
 	}
 
-	/** It waits since it was told to, or goes on. */
+	/** It waits because it was asked to, or continues. */
 	synchronized void rests(boolean waiting) {
 		rests = waiting;
 		last = clock.getAsDouble();
@@ -165,7 +165,7 @@ public final class StallDetector {
 		thread = null;
 	}
 
-	/** What is to be told now, if anything. */
+	/** What is to be reported now, if anything. */
 	synchronized Optional<String> due() {
 		double still = clock.getAsDouble() - last;
 		if (words == null || rests || still < told) {

@@ -45,8 +45,8 @@ public final class CostProbe {
 	/**
 	 * Probes every case.
 	 *
-	 * @param most seconds for each, behind those that its kernels take to build; less with many cases
-	 * @param told a sentence about each
+	 * @param most seconds for each, after those that its kernels take to build; less with many cases
+	 * @param told receives a sentence about each
 	 * @throws UserError if one cannot be computed here
 	 * @throws CancellationException if it is cancelled
 	 */

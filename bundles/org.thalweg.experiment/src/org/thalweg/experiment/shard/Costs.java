@@ -53,7 +53,7 @@ public final class Costs {
 		return new Costs(plan, seconds);
 	}
 
-	/** Where they lie, beside the shards. */
+	/** Where they lie, next to the shards. */
 	public static Path file(Path results) {
 		return results.resolve(ShardFile.FOLDER).resolve(FILE);
 	}

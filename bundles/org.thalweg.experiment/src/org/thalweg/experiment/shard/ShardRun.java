@@ -27,7 +27,7 @@ import org.thalweg.experiment.store.StoredRuns;
 
 /**
  * Computes a shard. Finished runs go to a store on this machine, which is copied to the shared folder every now and then and at the end;
- * checkpoints lie in the shared folder. So whatever ends the process, the next one goes on from there, on this machine or another. Two that
+ * checkpoints lie in the shared folder. So whatever ends the process, the next one resumes there, on this machine or another. Two that
  * compute the same shard do no harm: each writes files of its own until one renames the result into place.
  */
 public final class ShardRun {
@@ -88,7 +88,7 @@ public final class ShardRun {
 	 *
 	 * @param costs by which the plan is divided, the same for all shards
 	 * @param results folder that all shards share; created if missing
-	 * @param listener told what happens, also of files that could not be used
+	 * @param listener receives what happens, also of files that could not be used
 	 * @param cancel ends it soon; what was computed is kept
 	 * @throws StoreException if results cannot be written
 	 */

@@ -31,7 +31,7 @@ final class PlanTable {
 		save(plan.spec(), plan.experiment().text(), now);
 	}
 
-	/** The same of runs that were imported, which stay beside whatever is planned. */
+	/** The same of runs that were imported, which stay in addition to whatever is planned. */
 	void saveImport(PlanSpec plan, String now) {
 		save(plan, IMPORT, now);
 	}

@@ -171,7 +171,7 @@ public final class RunStore implements AutoCloseable {
 
 	/**
 	 * Keeps runs that another program computed, with the plan that names their cases; those that are there stay. From then on they stand
-	 * beside whatever is planned.
+	 * in addition to whatever is planned.
 	 */
 	public synchronized void saveImport(PlanSpec plan, List<RunRecord> records, List<Trace> traces) {
 		Set<String> there = runsWithoutPoints().stream().map(r -> r.spec().id()).collect(Collectors.toSet());
@@ -283,7 +283,7 @@ public final class RunStore implements AutoCloseable {
 		return known != null ? List.copyOf(known) : sql.snapshot(() -> table.withoutPoints(false));
 	}
 
-	/** The same, with facts of jobs and outputs that are read when they are asked for: for who goes on, and asks for few of them. */
+	/** The same, with facts of jobs and outputs that are read when they are asked for: for who continues, and asks for few of them. */
 	synchronized List<RunRecord> runsInBrief() {
 		return sql.snapshot(() -> table.withoutPoints(true));
 	}

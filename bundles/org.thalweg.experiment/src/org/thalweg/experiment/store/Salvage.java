@@ -13,7 +13,7 @@ import java.util.List;
  * @param leftBehind records that were not copied
  */
 public record Salvage(Path to, int runs, int plans, List<Damage> leftBehind) {
-	/** The default target folder, beside the results. */
+	/** The default target folder, next to the results. */
 	public static Path beside(Path folder) {
 		Path absolute = folder.toAbsolutePath().normalize();
 		return (folder.isAbsolute() ? absolute : folder.normalize()).resolveSibling(absolute.getFileName() + "-salvaged");

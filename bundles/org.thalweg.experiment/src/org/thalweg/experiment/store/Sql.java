@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 
 import org.sqlite.SQLiteException;
 
-/** Statements on one connection; what fails is told with the store's place. Not safe for several threads. */
+/** Statements on one connection; what fails is reported with the store's place. Not safe for several threads. */
 final class Sql implements AutoCloseable {
 	/** Turns a row into a value. */
 	interface RowReader<T> {
@@ -49,7 +49,7 @@ final class Sql implements AutoCloseable {
 		}
 	}
 
-	/** The cause is what the user has to know; SQLite may have rolled back by itself, and then refuses to do it again. */
+	/** The cause is what the user has to know; SQLite may have rolled back on its own, and then refuses to do it again. */
 	private RuntimeException rolledBack(RuntimeException cause) {
 		try {
 			connection.rollback();
@@ -60,7 +60,7 @@ final class Sql implements AutoCloseable {
 		return cause;
 	}
 
-	/** The driver begins a transaction behind each that it ends, but not behind one that SQLite has ended. */
+	/** The driver begins a transaction after each that it ends, but not after one that SQLite has ended. */
 	private void beginAgain() {
 		try {
 			connection.setAutoCommit(true);

@@ -10,7 +10,7 @@ import org.sqlite.util.LibraryLoaderUtil;
 import org.thalweg.core.device.UnpackedLibrary;
 
 /**
- * SQLite's own library. The driver would unpack it anew at each start, among the temporary files, and leave it there when killed; it is
+ * SQLite's own library. The driver would unpack it again at each start, among the temporary files, and leave it there when killed; it is
  * told to take it from where no other user can exchange it.
  */
 final class SqliteLibrary {

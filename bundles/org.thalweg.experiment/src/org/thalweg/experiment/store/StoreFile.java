@@ -121,7 +121,7 @@ final class StoreFile {
 			s.execute("PRAGMA busy_timeout=" + LEAVING_MILLIS);
 			s.execute("PRAGMA journal_mode=DELETE");
 		} catch (SQLException e) {
-			return; // a reader is at work
+			return; // a reader is running
 		}
 	}
 

@@ -85,7 +85,7 @@ public final class StoreLock implements AutoCloseable {
 		return lock != null;
 	}
 
-	/** Whether the holder may still be at work: on another host nobody can tell. */
+	/** Whether the holder may still be running: on another host nobody can tell. */
 	private static boolean running(List<String> holder) {
 		return holder.size() >= 2 && (!holder.get(0).equals(host()) || !holder.get(1).matches("\\d{1,18}") || ProcessHandle.of(Long.parseLong(holder
 				.get(1))).isPresent());
@@ -98,7 +98,7 @@ public final class StoreLock implements AutoCloseable {
 
 	/**
 	 * Who writes to a folder, without taking part: {@code process 12 on host x since …}. Empty if nobody does; a writer on another host that
-	 * was killed cannot be told from one at work.
+	 * was killed cannot be distinguished from one running.
 	 */
 	public static Optional<String> writer(Path folder) {
 		try {

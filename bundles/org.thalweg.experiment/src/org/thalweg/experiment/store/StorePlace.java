@@ -41,7 +41,7 @@ final class StorePlace {
 		return Files.notExists(file, LinkOption.NOFOLLOW_LINKS);
 	}
 
-	/** Copies what the open file still holds to a folder beside the lost one; says what has become of it. */
+	/** Copies what the open file still holds to a folder next to the lost one; says what has become of it. */
 	StoreException rescued(Path folder, Sql sql, StoreException cause) {
 		String lost = folder + " was deleted, moved or replaced while results were being stored in it. ";
 		try {

@@ -13,10 +13,10 @@ import org.sqlite.SQLiteConfig;
 
 /**
  * Opens the SQLite file of a store for reading, also another user's, on a medium that cannot be written, damaged, or with the last
- * transactions of a killed writer beside it. The file is never altered.
+ * transactions of a killed writer next to it. The file is never altered.
  */
 public final class StoreReader {
-	/** What SQLite keeps beside the file. */
+	/** What SQLite keeps next to the file. */
 	private static final String[] BESIDE = { "-wal", "-journal" };
 	private static final int COPIES = 5;
 
@@ -32,7 +32,7 @@ public final class StoreReader {
 				throw e;
 			}
 		}
-		// Here SQLite wants to write beside the file and must not. Without a writer's file nobody writes.
+		// Here SQLite wants to write next to the file and must not. Without a writer's file nobody writes.
 		return pending(file) ? copy(file) : connection(file, "immutable=1");
 	}
 

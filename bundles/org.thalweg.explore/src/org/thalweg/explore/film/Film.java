@@ -40,7 +40,7 @@ public record Film(String title, Problem problem, List<FilmFrame> frames) {
 	 * @param steps at most; fewer if the case ends before
 	 * @param each steps between two frames, at least 1
 	 * @param cancel asked after each frame
-	 * @param seen told of each frame at once
+	 * @param seen receives each frame immediately
 	 * @throws UserError if the algorithm does not tell where its individuals are, or there are too many numbers to keep
 	 * @throws CancellationException if {@code cancel} was raised
 	 */
