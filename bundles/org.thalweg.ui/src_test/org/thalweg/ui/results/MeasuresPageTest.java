@@ -140,8 +140,8 @@ class MeasuresPageTest {
 		field(0).setText("1, much");
 		says("Targets: 'much' is not an error to reach; expected numbers above 0");
 		field(1).setText("100X");
-		says("Targets: 'much' is not an error to reach.");
-		assertTrue(all(shell, Label.class).stream().anyMatch(l -> l.getText().contains("\nBudgets: '100X' is not a number of evaluations.")));
+		says("Targets: 'much' is not an error to reach;");
+		assertTrue(all(shell, Label.class).stream().anyMatch(l -> l.getText().contains("\nBudgets: '100X' is not a number of evaluations;")));
 		assertTrue(headings().contains("ERT 0.01"));
 		field(1).setText("");
 		field(0).setText("1 1");
