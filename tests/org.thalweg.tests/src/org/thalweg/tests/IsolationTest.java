@@ -206,7 +206,7 @@ class IsolationTest {
 	}
 
 	private static Path log(String message) {
-		return Path.of(message.replaceAll(".* of it is (\\S+)\\. .*", "$1"));
+		return Path.of(message.replaceAll(".* crash log is (\\S+)\\. .*", "$1"));
 	}
 
 	private String told(String fault, String how) {
