@@ -78,7 +78,7 @@ while IFS='|' read -r typed place; do
     "$thalweg" "${typed[@]}" >said 2>&1 </dev/null &
     running=$!
     for ((i = 0; i < 100; i++)); do grep -q 'has made no progress for' said && break; sleep 0.2; done
-    tr '\n' ' ' <said | grep -q "has made no progress for [0-9]* s, since .*: it is at faults\\.$place.* to abandon it" || wrong "${typed[*]}: missing progress was not reported"
+    tr '\n' ' ' <said | grep -q "has made no progress for [0-9]* s, since .*: it is at faults\\.$place.*abandon it" || wrong "${typed[*]}: missing progress was not reported"
     kill -TERM "$running"
     ended=0
     wait "$running" || ended=$?
