@@ -38,7 +38,7 @@ final class RunVerb implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "FILE", description = "The experiment (YAML).")
 	private Path file;
 
-	@Option(names = "--out", paramLabel = "DIR", description = "Where results go; default: results/<name> in the current folder.")
+	@Option(names = "--out", paramLabel = "DIR", description = "Folder for results; default: results/<name> in the current folder.")
 	private Path out;
 
 	@Option(names = "--set", paramLabel = "PATH=VALUE",

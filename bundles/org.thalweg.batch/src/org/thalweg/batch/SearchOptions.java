@@ -35,8 +35,8 @@ final class SearchOptions {
 	@Option(names = "--with", paramLabel = "NAME=VALUE", description = "A parameter of the algorithm. May be repeated.")
 	private Map<String, String> with = new LinkedHashMap<>();
 
-	@Option(names = "--device", paramLabel = "V", description = "sequential, opencl, opencl:0:0, cuda, cuda:0, …; default: the host, or for "
-			+ "problems with kernel text only, the first device that supports them.")
+	@Option(names = "--device", paramLabel = "V", description = "sequential, opencl, opencl:0:0, cuda, cuda:0, …; default: the host; for problems "
+			+ "with only kernel text, the first device that can run them.")
 	private String device;
 
 	@Option(names = "--mapping", paramLabel = "ID", description = "Device mapping of the algorithm; default: its first mapping.")
