@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
+import org.thalweg.core.text.AbsentFile;
 import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.shard.ShardFile;
@@ -69,7 +70,8 @@ final class ListVerb implements Callable<Integer> {
 	private List<Path> folders() {
 		Path at = folder.toString().isEmpty() ? Path.of(".") : folder;
 		if (!Files.isDirectory(at)) {
-			throw new UserError(Files.exists(at) ? at + " is not a folder. Name the folder that contains results" : "there is no folder " + at);
+			throw new UserError(Files.exists(at) ? at + " is not a folder. Name the folder that contains results"
+					: "there is no folder " + at + ". " + AbsentFile.folderHint(at));
 		}
 		try {
 			return StoredExperiment.folders(at).stream().map(Path::normalize).toList();

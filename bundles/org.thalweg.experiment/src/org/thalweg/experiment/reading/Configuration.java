@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.text.AbsentFile;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
@@ -90,7 +91,8 @@ public record Configuration(Optional<Path> file, Optional<String> device, Option
 	private static Configuration of(Path file, Path home, YamlSection in, Places places, List<Diagnostic> diagnostics) {
 		Optional<String> device = in.has(DEVICE) ? Optional.of(in.required(DEVICE.name())) : Optional.empty();
 		Optional<Path> data = folder(in, DATA, file, home);
-		data.filter(d -> !Files.isDirectory(d)).ifPresent(d -> in.finding(DATA.name(), "there is no folder " + d));
+		data.filter(d -> !Files.isDirectory(d)).ifPresent(d -> in.finding(DATA.name(), "there is no folder " + d + ". "
+				+ AbsentFile.folderHint(d)));
 		Optional<Path> out = folder(in, OUT, file, home);
 		out.filter(o -> Files.exists(o) && !Files.isDirectory(o)).ifPresent(o -> in.finding(OUT.name(), o + " is not a folder"));
 		Colour colour = in.read(COLOUR);
