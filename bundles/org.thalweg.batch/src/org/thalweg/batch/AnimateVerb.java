@@ -35,7 +35,8 @@ import picocli.CommandLine.Option;
 /** {@code thalweg animate}. */
 @Command(name = "animate", mixinStandardHelpOptions = true, sortOptions = false, description = {
 		"Shows how an algorithm moves: its population over the problem's contours, step by step, as an animation or as pictures.",
-		"Dots are individuals, each with a trail of its last moves; a ring marks the best point so far. In more than two dimensions, the contours "
+		"Dots are individuals, each with a line from its position in the previous frame; a ring marks the best point so far. In more than two "
+				+ "dimensions, the contours "
 				+ "are those of the plane through the final best point." },
 		footer = { "", "Examples:", "  thalweg animate --problem classic/rastrigin --dimension 2 --algorithm clpso --output swarm.png",
 				"  thalweg animate --problem bbob/f8 --dimension 10 --algorithm jde --generations 200 --every 5 --output pictures" })

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg prune DIR}. */
 @Command(name = "prune", mixinStandardHelpOptions = true, description = {
-		"Lists what the last version of an experiment no longer needs from its folder of results: runs that it no longer contains, runs that "
+		"Lists what an experiment, as last run, no longer needs in its folder of results: runs that it no longer contains, runs that "
 				+ "newer ones replace, and checkpoints from which no run can resume. With --yes, removes them and shrinks the file. Imported runs "
 				+ "stay." },
 		footer = { "", "Examples:", "  thalweg prune results/clpso-a-first-look",
