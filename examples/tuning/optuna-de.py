@@ -49,7 +49,8 @@ def cost(trial, thalweg):
         "crossover": trial.suggest_categorical("crossover", ["binomial", "exponential"]),
     }
     answers = thalweg.solve([
-        {"problem": problem, "dimension": 5, "algorithm": "de", "with": parameters, "evaluations": 2500, "populations": 5}
+        {"problem": problem, "dimension": 5, "algorithm": "de", "with": parameters,
+         "evaluations": 2500, "populations": 5}
         for problem in ["bbob/f1", "bbob/f8", "bbob/f10", "bbob/f15", "bbob/f20"]])
     return statistics.mean(math.log10(max(float(answer["error"]), 1e-8)) for answer in answers)
 

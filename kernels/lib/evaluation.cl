@@ -36,7 +36,7 @@
 // PACKED: 1 where lanes to which no coordinate falls are left out, so that points lie closer in a warp: PRESENT_LANES work-items are
 // a point, POINTS_OF_WARP points a warp, whose last items may be spare. It asks for lanes that read each other's registers and for a DIM of at most
 // PARTIALS that is a multiple of PARTS. Each lane then has PARTS coordinates, whose operations go side by side where no branch lies between
-// them: few warps wait less than many with one coordinate a lane (docs/decisions/0031-what-a-swarm-waits-for.md).
+// them: few warps wait less than many with one coordinate a lane (docs/decisions/0031-stalls-of-the-clpso-kernel.md).
 #ifndef PACKED
 #define PACKED 0
 #endif

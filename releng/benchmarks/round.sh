@@ -15,6 +15,7 @@
 # large          times of MA-SW-Chains from 100,000 to 3,000,000 variables, and of its 500,000 evaluations
 # times          the experiments of the papers about time: SPSO-2011, and figures 3 to 6 of cudaDE_i
 # papers         the other experiments of the papers; THALWEG_DATA names the folder with the suites' official data
+# chains         those of MA-SW-Chains, in 100,000 variables
 # Each part writes FOLDER/PART.txt and prints its last lines; cuda and opencl also write a file for each group of tests, the parts that
 # measure FOLDER/PART-*.csv, and those of the papers FOLDER/PART-*.jsonl. The exit status is 1 if any part failed.
 set -uo pipefail
@@ -25,7 +26,7 @@ device=${THALWEG_ROUND_DEVICE:-cuda}
 out=$1
 shift
 mkdir -p "$out"
-all=(check cuda opencl kills checkpoints workloads mappings populations tables large times papers)
+all=(check cuda opencl kills checkpoints workloads mappings populations tables large times papers chains)
 (( $# )) || set -- "${all[@]}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -220,15 +221,19 @@ papers() {
     paper papers-gojde-nearest gojde-table2 --set on.device=cuda \
         --set 'algorithms=[{algorithm: gojde, preset: wang2013, label: GOjDE,
             with: {kept: always, acceptance: better, bounds: none, first: drawn}}]' --set 'runs=5' & jobs+=($!)
-    paper papers-maswchains maswchains-tables1-12 --set 'problems[0].dimension=100000' --set runs=3 \
-        --set 'algorithms=[{algorithm: maswchains, preset: lastra2015, mapping: tuned, label: tuned}]' \
-        --set 'on={device: cuda, precision: double}' & jobs+=($!)
-    paper papers-maswchains-cec2010 maswchains-tables21-30 --set on.device=cuda --set 'problems[0].dimension=100000' --set runs=5 \
-        & jobs+=($!)
     for one in "${jobs[@]}"; do
         wait "$one" || failed=1
     done
     return $failed
+}
+
+# The same of MA-SW-Chains, whose runs take up to half a minute each.
+chains() {
+    paper papers-maswchains maswchains-tables1-12 --set 'problems[0].dimension=100000' --set runs=3 \
+            --set 'algorithms=[{algorithm: maswchains, preset: lastra2015, mapping: tuned, label: tuned}]' \
+            --set 'on={device: cuda, precision: double}' \
+        && paper papers-maswchains-cec2010 maswchains-tables21-30 --set on.device=cuda --set 'problems[0].dimension=100000' --set runs=1 \
+            --set 'algorithms=[{algorithm: maswchains, preset: lastra2015, mapping: tuned, label: MA-SW-Chains}]'
 }
 
 for part; do

@@ -1,16 +1,19 @@
 #!/usr/bin/env python3
 """Writes the tables of the documents from stored results, so that no figure is copied by hand.
 
-    releng/results/tables.py            rewrites every generated table of docs/*.md
-    releng/results/tables.py --check    exit status 1 if a table differs from its results; changes nothing
+    releng/results/tables.py                  rewrites every generated table of docs/*.md
+    releng/results/tables.py --check          exit status 1 if a table differs from its results; changes nothing
+    releng/results/tables.py --keep FOLDER    takes over the results of a round of benchmarks, shortened to what tables need
 
-In a document a table stands between two comments; the first holds a query (SQLite), whose columns become the table's:
+In a document a table stands between two comments, of which the first names a query of queries.sql:
 
-    <!-- table: select problem as "function", sig(ours, 3) as "ours" from papers_clpso_published where statistic = 'mean' -->
-    | function | ours |
+    <!-- table: performance-six-workloads -->
+    | workload | device |
     |---|---|
-    | F1 | 2.0e-16 |
+    | CLPSO | CUDA |
     <!-- /table -->
+
+Queries are in SQLite's language; the columns of a query are those of its table.
 
 Results are the files of this folder, as `bin/round FOLDER` of an archive of releng/benchmarks/pack.sh writes them:
 - PART-NAME.csv makes a table PART_NAME, and all files of a part together make a table PART, with a column `file` for NAME;
@@ -29,7 +32,8 @@ from pathlib import Path
 
 RESULTS = Path(__file__).resolve().parent
 ROOT = RESULTS.parent.parent
-TABLE = re.compile(r"(<!-- table:(.*?)-->\n)(.*?)(<!-- /table -->)", re.DOTALL)
+TABLE = re.compile(r"(<!-- table: ([\w-]+) -->\n)(.*?)(<!-- /table -->)", re.DOTALL)
+QUERY = re.compile(r"^-- ([\w-]+)\n(.*?)(?=^-- |\Z)", re.DOTALL | re.MULTILINE)
 SUPERSCRIPTS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -118,23 +122,44 @@ def rendered(db, query):
     return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in cells]) + "\n"
 
 
+def shortened(value):
+    """Numbers with seven significant digits, without what is not known."""
+    if isinstance(value, dict):
+        return {k: shortened(v) for k, v in value.items() if v is not None and k not in ("timeline", "min", "max", "leastP", "delta")}
+    return float(f"{value:.7g}") if isinstance(value, float) else value
+
+
+def keep(folder):
+    for file in sorted(folder.glob("*.csv")):
+        (RESULTS / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
+    for file in sorted(folder.glob("*.jsonl")):
+        events = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+        kept = [shortened(e) for e in events if e["event"] in ("report", "row", "rank", "published", "agreement")]
+        lines = [json.dumps(e, ensure_ascii=False, separators=(",", ":")) for e in kept]
+        (RESULTS / file.name).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 def main(arguments):
+    if len(arguments) == 2 and arguments[0] == "--keep":
+        keep(Path(arguments[1]))
+        arguments = []
     if arguments not in ([], ["--check"]):
         sys.exit(__doc__)
     db = database()
+    queries = dict(QUERY.findall((RESULTS / "queries.sql").read_text(encoding="utf-8")))
     status = 0
-    count = 0
+    used = set()
     for document in sorted((ROOT / "docs").rglob("*.md")):
         text = document.read_text(encoding="utf-8")
 
         def table(match):
-            nonlocal status, count
-            count += 1
+            nonlocal status
+            used.add(match.group(2))
             try:
-                return match.group(1) + rendered(db, match.group(2)) + match.group(4)
-            except (sqlite3.Error, ValueError) as error:
+                return match.group(1) + rendered(db, queries[match.group(2)]) + match.group(4)
+            except (sqlite3.Error, ValueError, KeyError) as error:
                 line = text[:match.start()].count("\n") + 1
-                print(f"{document.relative_to(ROOT)}:{line}: {error} in query:{match.group(2)}")
+                print(f"{document.relative_to(ROOT)}:{line}: query {match.group(2)}: {error}")
                 status = 1
                 return match.group(0)
 
@@ -145,7 +170,10 @@ def main(arguments):
                 status = 1
             else:
                 document.write_text(after, encoding="utf-8")
-    print(f"{count} tables of results")
+    for name in queries.keys() - used:
+        print(f"queries.sql: no document has the table {name}")
+        status = 1
+    print(f"{len(used)} tables of results")
     return status
 
 

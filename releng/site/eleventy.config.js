@@ -14,7 +14,8 @@ const slugify = (heading) => heading.toLowerCase().replace(/[^\p{L}\d _-]/gu, ""
 const heading = (file) => fs.readFileSync(file, "utf8").match(/^# +(.*)$/m)[1].replaceAll("`", "");
 
 function pages() {
-  const decisions = fs.readdirSync("docs/decisions").sort().map((f) => "decisions/" + f.replace(/\.md$/, ""));
+  const numbered = fs.readdirSync("docs/decisions").filter((f) => /^\d/.test(f)).sort();
+  const decisions = ["README.md", ...numbered].map((f) => "decisions/" + f.replace(/\.md$/, ""));
   return [...navigation, { title: "Decisions", pages: decisions }].map((group) => ({
     title: group.title,
     pages: group.pages.map((name) => ({ href: name + ".html", title: heading(`docs/${name}.md`) })),

@@ -65,7 +65,7 @@ FN void store_bests(Swarm s, int i, int lane)
 // The particle of the group to which a work-item belongs, and its number among the lanes of that. Where a lane has many
 // coordinates, the types let compilers know that these are not negative: then they reach all of them from one
 // address, with fewer instructions and registers. With few, an address for each is faster
-// (docs/decisions/0031-what-a-swarm-waits-for.md).
+// (docs/decisions/0031-stalls-of-the-clpso-kernel.md).
 #if PACKED
 #define SLOT (SPARE_ITEM ? SIZE : (int)(ITEM / 32) * POINTS_OF_WARP + (int)(ITEM % 32) / PRESENT_LANES)
 #define LANE LANE_OF_ITEM

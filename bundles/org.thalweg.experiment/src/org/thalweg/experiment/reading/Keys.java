@@ -111,18 +111,18 @@ public final class Keys {
 		public static final Key<List<YamlSection>> FORMULA = Key.sections("formula", "", Formula.SECTION,
 				"instead of problem: the objective as a formula, or the term of a sum, a mean etc., such as {sum: \"x^2\"}");
 		public static final Key<List<String>> LOWER = Key.texts("lower", "",
-				"lower bound of a user-defined problem: one number, or a list with one number for each variable");
-		public static final Key<List<String>> UPPER = Key.texts("upper", "", "upper bound of a user-defined problem, likewise");
+				"lower bound of your own problem: one number, or a list of one for each variable");
+		public static final Key<List<String>> UPPER = Key.texts("upper", "", "upper bound of your own problem, likewise");
 		public static final Key<String> OPTIMUM = Key.text("optimum", "unknown",
-				"minimum of a user-defined problem, needed to report errors");
-		public static final Key<List<String>> AT = Key.texts("at", "unknown", "a point at which a user-defined problem has its minimum");
+				"minimum of your own problem, so that errors can be reported");
+		public static final Key<List<String>> AT = Key.texts("at", "unknown", "a minimum point of your own problem");
 		public static final Key<String> KERNEL = Key.text("kernel", "", "instead of problem: a file of kernel text");
 		public static final Key<DeviceObjective.Form> FORM = Key.choice("form", DeviceObjective.Form.FOLD, "what the kernel text declares");
 		public static final Key<DeviceObjective.Reach> REACH = Key.choice("reach", DeviceObjective.Reach.NONE,
 				"which coordinates a term of the kernel text reads");
 		public static final Key<String> HOST = Key.text("host", "none", "the objective of the kernel text as a formula, for the host");
 		public static final Key<String> PROCESS = Key.text("process", "", "instead of problem: the command that starts your own program");
-		public static final Key<List<String>> NAMES = Key.texts("names", "", "names of the variables, which are passed to the program");
+		public static final Key<List<String>> NAMES = Key.texts("names", "", "names of the variables, which the program receives");
 		public static final Key<Protocol> PROTOCOL = Key.choice("protocol", Protocol.PLAIN, "contents of a line to and from the program");
 		public static final Key<Double> PENALTY = Key.number("penalty", 1_000_000, 0, ANY, "",
 				"added to a value for each unit by which the program's constraints are violated");

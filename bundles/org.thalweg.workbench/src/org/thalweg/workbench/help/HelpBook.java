@@ -30,8 +30,8 @@ public final class HelpBook {
 	public static final String CONTENTS = "";
 	/** What users need first; the others follow in the order of their names. */
 	private static final List<String> FIRST = List.of("workbench.md", "tutorial.md", "experiment-files.md", "own-problems.md", "reservoir.md",
-			"reservoir-systems.md", "reservoir-futures.md", "command-line.md",
-			"clusters.md", "releases.md", "studies.md", "tuning.md", "plugins.md", "limits.md", "performance.md", "fidelity.md", "math.md");
+			"reservoir-systems.md", "reservoir-futures.md", "command-line.md", "glossary.md", "clusters.md",
+			"releases.md", "migration.md", "studies.md", "tuning.md", "plugins.md", "limits.md", "performance.md", "fidelity.md", "math.md");
 	private static final int MOST_RESULTS = 100;
 
 	private final List<String> there;
