@@ -105,7 +105,8 @@ final class PluginFaults {
 		write("root", Map.of(), "<problems/>", "its plugin.xml begins with <problems>, not with <plugin>.");
 		write("unpacked-xml", Map.of(), null,
 				"it contributes nothing, because it has no plugin.xml at its top level. Make the build include that file.");
-		Files.write(file("place.jar", "it contributes nothing, because it has no plugin.xml at its top level. There is META-INF/plugin.xml."),
+		Files.write(file("place.jar", "it contributes nothing, because it has no plugin.xml at its top level. There is META-INF/plugin.xml: "
+				+ "move or rename it."),
 				jar(manifest("place", Map.of()), Map.of("META-INF/plugin.xml", problem("id='x'").getBytes(StandardCharsets.UTF_8))));
 	}
 

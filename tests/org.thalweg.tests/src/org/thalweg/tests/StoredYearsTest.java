@@ -114,7 +114,7 @@ class StoredYearsTest {
 		assertEquals(2000, stored.reservoir(elsewhere.resolve("years")).initial());
 		Files.delete(elsewhere.resolve("round.yaml"));
 		assertTrue(assertThrows(IllegalStateException.class, () -> stored.reservoir(elsewhere.resolve("years"))).getMessage()
-				.startsWith(file + ", the reservoir's description, no longer exists"));
+				.startsWith(file + ", the reservoir's description, is not there any more"));
 	}
 
 	@Test
