@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Runs tests again and again, if wanted under load, and counts how often they fail.
+# Runs tests repeatedly, optionally under load, and counts how often they fail.
 #
-#   releng/flaky.sh [--times N] [--load K] [--again]                            the ordinary layer, as .ci/run has it
+#   releng/flaky.sh [--times N] [--load K] [--again]                            the ordinary tests, as in .ci/run
 #   releng/flaky.sh [--times N] [--load K] [--again] MODULE CLASS[,CLASS]...    classes of one module, built once
 #
-# MODULE is tests/org.thalweg.tests.platform, tests/org.thalweg.ui.tests or a bundle, such as bundles/org.thalweg.batch; CLASS as for -Dtest. N is 20
-# for classes and 3 for the layer, if not given. K programs that only compute run at the same time, 0 if not given. Other arguments of Maven come in
-# MAVEN_ARGS. Prints one line a run; the log of a failing one is kept. An interrupted series resumes with the same command, as long as no file
-# was changed; --again starts it anew. Ends with 1 if any run failed.
+# MODULE is tests/org.thalweg.tests.platform, tests/org.thalweg.ui.tests or a bundle, such as bundles/org.thalweg.batch; CLASS as for -Dtest. N: default 20
+# for classes and 3 for the ordinary tests. K programs that only compute run at the same time (default: 0). Other arguments of Maven come in
+# MAVEN_ARGS. Prints one line per run; the log of a failing one is kept. An interrupted series resumes with the same command, as long as no file
+# was changed; --again starts from the beginning. Exits with 1 if any run failed.
 set -euo pipefail
 
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.." && pwd)
@@ -20,17 +20,17 @@ while [[ ${1:-} == --* ]]; do
         --load) load=${2:-} ;;
         *) fail "'$1' is not known. Use flaky.sh [--times N] [--load K] [--again] [MODULE CLASS[,CLASS]...]" ;;
     esac
-    [[ ${2:-} =~ ^[0-9]+$ ]] || fail "$1 ${2:-}: not an integer. Give one such as 20"
+    [[ ${2:-} =~ ^[0-9]+$ ]] || fail "$1 ${2:-} is not an integer; expected a number such as 20"
     shift 2
 done
-(( $# == 0 || $# == 2 )) || fail "give a module and its classes, such as tests/org.thalweg.tests.platform KilledRunsTest, or nothing for all tests"
+(( $# == 0 || $# == 2 )) || fail "the classes are missing. Give a module and its classes, such as tests/org.thalweg.tests.platform KilledRunsTest, or nothing for all tests"
 module=${1:-} classes=${2:-the ordinary layer}
 (( times )) || times=$([[ $module ]] && echo 20 || echo 3)
 [[ -z $module || -f $root/$module/build.properties ]] || fail "'$module' is not a module. Give one such as tests/org.thalweg.tests.platform"
 
 # What ends with this script, also where it is interrupted.
 trap '(( ${#started[@]} == 0 )) || kill "${started[@]}" 2>/dev/null || true' EXIT
-trap 'echo "flaky: interrupted; the same command resumes" >&2; exit 130' INT TERM
+trap 'echo "flaky: interrupted. Run the same command again to resume" >&2; exit 130' INT TERM
 
 # A series is that of its module, classes, load and files; its results are files NUMBER.result.
 series=$({ echo "$module $classes $load"; cd "$root" && git rev-parse HEAD && git diff HEAD && git status --porcelain; } | sha256sum | cut -c1-12)

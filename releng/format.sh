@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Formats kernels as .clang-format says; Java is formatted by Maven: mvn net.revelc.code.formatter:formatter-maven-plugin:format.
+# Formats kernels according to .clang-format; Java is formatted by Maven: mvn net.revelc.code.formatter:formatter-maven-plugin:format.
 #
-#   releng/format.sh            rewrites what differs
-#   releng/format.sh --check    only says what differs, and fails if anything does
+#   releng/format.sh            rewrites files that differ
+#   releng/format.sh --check    only lists files that differ, and fails if there are any
 #
 # Versions of clang-format break lines differently, so it has to be 19 (Debian: apt-get install clang-format-19; elsewhere:
 # pip install clang-format==19.1.7). CLANG_FORMAT names it, if it is called neither clang-format-19 nor clang-format.

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Whether two builds of one commit give equal files: builds the workbench, which holds every bundle, in two clones of this
+# Checks that two builds of one commit give equal files: builds the workbench, which contains every bundle, in two clones of this
 # repository at different paths, one after the other, and compares what Thalweg built, entry by entry: order, time, size and
-# sum. The POM that Tycho writes into a jar is left out, since it has its dependencies in an order that varies; archives leave it out, too.
+# checksum. The POM that Tycho writes into a jar is ignored, because the order of its dependencies varies; archives do not contain it.
 #
-#   releng/reproducible.sh [--archives] [COMMIT]        the commit that is checked out, if none is named
+#   releng/reproducible.sh [--archives] [COMMIT]        default: the commit that is checked out
 #
-# --archives makes all archives of a release in both, too, and compares them byte for byte; those that differ are unpacked, and their files named.
-# The documents' pages are in them where npm is.
+# --archives also makes all archives of a release in both, and compares them byte for byte; those that differ are unpacked, and their files listed.
+# They contain the documents' pages if npm is available.
 set -euo pipefail
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.." && pwd)
 archives=false

@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Every mapping of every algorithm, small, under a tool that watches each access of a kernel:
+# Runs every mapping of every algorithm, with small problems, under a tool that checks each access of a kernel:
 #
 #   releng/sanitize.sh oclgrind INSTALLATION [MAPPING...]             in Oclgrind's simulated OpenCL device: accesses outside buffers, data races,
-#                                                                   barriers that not all reach (Debian: apt install oclgrind)
+#                                                                   barriers that not all work-items reach (Debian: apt install oclgrind)
 #   releng/sanitize.sh compute-sanitizer INSTALLATION [MAPPING...]    on cuda:0, three times: memcheck, racecheck, synccheck
 #
-# INSTALLATION holds thalweg-batch, such as target/batch/current. MAPPING is ALGORITHM/MAPPING, such as clpso/resident; all, if none is named. One line
-# each; ends with 1 if anything is found. What the tool says is printed.
+# INSTALLATION contains thalweg-batch, such as target/batch/current. MAPPING is ALGORITHM/MAPPING, such as clpso/resident; default: all. Prints one line
+# each, and the tool's messages; exits with 1 if anything is found.
 set -euo pipefail
 
 fail() { echo "sanitize: $*" >&2; exit 2; }
 tool=${1:-} installation=${2:-}
 [[ $tool == oclgrind || $tool == compute-sanitizer ]] || fail "'$tool' is not known. Use sanitize.sh oclgrind | compute-sanitizer INSTALLATION [MAPPING...]"
-[[ -x $installation/thalweg-batch ]] || fail "'$installation' holds no thalweg-batch. Name an installation"
+[[ -x $installation/thalweg-batch ]] || fail "'$installation' contains no thalweg-batch. Name an installation"
 type -P "$tool" >/dev/null || fail "there is no $tool on the PATH"
 thalweg=$(realpath -- "$installation")/thalweg-batch
 mappings=("${@:3}")

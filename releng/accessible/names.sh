@@ -3,8 +3,8 @@
 #
 #   releng/accessible/names.sh [TEST]...
 #
-# TEST names test classes of tests/org.thalweg.ui.tests, without any EveryPageTest and EveryDialogTest. Prints a line for each control and ends
-# with 1 if there is one. Needs xvfb, openbox, dbus, at-spi2-core, gir1.2-atspi-2.0 and python3-gi.
+# TEST: test classes of tests/org.thalweg.ui.tests; default: EveryPageTest and EveryDialogTest. Prints a line for each control and exits
+# with 1 if there are any. Needs xvfb, openbox, dbus, at-spi2-core, gir1.2-atspi-2.0 and python3-gi.
 set -euo pipefail
 
 here=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")

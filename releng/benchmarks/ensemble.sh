@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The years of a thousand futures of the Xiaowan sample, all optimised together on one device, from an unpacked archive of pack.sh:
+# The years of a thousand futures of the Xiaowan sample, all optimised as a batch on one device, from an unpacked archive of pack.sh:
 #
 #   bin/ensemble [DEVICE [SERIES [GENERATIONS [FOLDER]]]]      default: cuda:0 1000 10000 ensemble-results
 #
 # Makes the series (62 years each), solves SERIES x 62 years with 40 particles each, solves 16 of them again on the host, which must
-# find the same bits, and prints device, swarms, seconds of every part, and the floor of the search: what 7,000 years of one record need
-# at least by the reservoir benchmark, times as many swarms. FOLDER gets series, plans, the JSON line and the benchmark's table.
+# find the same bits, and prints device, swarms, seconds of every part, and the floor of the search: the minimum that 7,000 years of one record
+# need by the reservoir benchmark, scaled to this number of swarms. FOLDER gets series, plans, the JSON line and the benchmark's table.
 set -euo pipefail
 
 bin=$(dirname -- "$(readlink -f -- "$0")")

@@ -2,9 +2,9 @@
 # Packs a self-contained archive for an x86-64 Linux that has neither Java nor Maven, such as a GPU server:
 # a runtime of the modules that are used, the batch product, the benchmarks and the compiled tests.
 #
-#   releng/benchmarks/pack.sh [--no-build] OUT.tar.gz      --no-build packs what lies in the target folders
+#   releng/benchmarks/pack.sh [--no-build] OUT.tar.gz      --no-build packs the existing target folders
 #
-# On the other machine: tar xzf OUT.tar.gz, then thalweg-pack/bin/thalweg, bench or junit; thalweg-pack/README says more.
+# On the other machine: tar xzf OUT.tar.gz, then thalweg-pack/bin/thalweg, bench or junit; see thalweg-pack/README.
 # Needs what ./thalweg needs, and jlink.
 set -euo pipefail
 
@@ -17,7 +17,7 @@ if [[ ${1:-} == --no-build ]]; then
     build=false
     shift
 fi
-[[ $# == 1 ]] || fail "say where to put the archive: pack.sh [--no-build] OUT.tar.gz"
+[[ $# == 1 ]] || fail "the archive's name is missing. Use pack.sh [--no-build] OUT.tar.gz"
 out=$(realpath -m -- "$1")
 
 for jdk in "${JAVA_HOME:-}" /usr/lib/jvm/* "$HOME"/.sdkman/candidates/java/* /opt/*; do

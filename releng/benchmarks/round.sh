@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# What only a machine with a GPU can show, from an unpacked archive of pack.sh:
+# Checks and measurements that need a machine with a GPU, from an unpacked archive of pack.sh:
 #
 #   bin/round FOLDER [PART]...     every part, if none is named
 #
-# check          thalweg check on CUDA and on the GPU's OpenCL, side by side
-# cuda, opencl   trajectories, values, contracts and recorded runs on that kind of device; opencl: the GPU's, not that of a CPU beside it
+# check          thalweg check on CUDA and on the GPU's OpenCL, concurrently
+# cuda, opencl   trajectories, values, contracts and recorded runs on that kind of device; opencl: the GPU's, not a CPU's
 # kills          each algorithm killed and resumed on one device, cuda or the one that THALWEG_ROUND_DEVICE names: the same results as
 #                without a kill
 # checkpoints    the same for one long run each, of 100,000 variables, that resumes from its checkpoints
@@ -94,9 +94,9 @@ END
     "$bin/thalweg" run "$file" --out "$work/$1-whole" >/dev/null || return 1
     until { timeout -s KILL "$((5 + kills / 2))" "$bin/thalweg" run "$file" --out "$work/$1-parts"; } >/dev/null 2>&1; do
         kills=$((kills + 1))
-        (( kills < 30 )) || { echo "$1: not through after 30 kills"; return 1; }
+        (( kills < 30 )) || { echo "$1: not finished after 30 kills"; return 1; }
     done
-    (( kills > 0 )) || { echo "$1: through before it was killed: give it more generations"; return 1; }
+    (( kills > 0 )) || { echo "$1: finished before it was killed: give it more generations"; return 1; }
     [[ $(results "$work/$1-whole" | wc -l) == $(($5 + 1)) ]] && cmp <(results "$work/$1-whole") <(results "$work/$1-parts") \
         && echo "$1 on $device: killed $kills times, the same results"
 }
@@ -237,7 +237,7 @@ chains() {
 }
 
 for part; do
-    [[ " ${all[*]} " == *" $part "* ]] || { echo "round: no part '$part'; there are ${all[*]}" >&2; exit 2; }
+    [[ " ${all[*]} " == *" $part "* ]] || { echo "round: '$part' is not a part; expected ${all[*]}" >&2; exit 2; }
 done
 status=0
 for part; do

@@ -5,8 +5,8 @@
 #
 # The first start has an empty workspace and no caches of the platform, with --cold none of the operating system either (as
 # root); the others open the workspace that it left. Sessions are closed by Alt+F4, where there are openbox and xdotool, or else killed, after which the next one reads the registry of extensions
-# anew, 0.25 s. The window is usable when it has nothing more to draw and waits for input. Processor seconds are those of all of its threads, user and system, and tell more
-# than the clock where other programs run beside it. Memory is the resident set 15 s later. Needs xvfb, and builds the
+# again, 0.25 s. The window is usable when it has nothing more to draw and waits for input. Processor seconds are those of all of its threads, user and system, and say more
+# than the clock if other programs run at the same time. Memory is the resident set 15 s later. Needs xvfb, and builds the
 # workbench if it is old.
 set -euo pipefail
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# What users read of a plug-in that goes wrong while it runs: each line of faults/faults.txt, with a plug-in that is compiled and installed here.
+# Checks what users read when a plug-in fails while it runs: each line of faults/faults.txt, with a plug-in that is compiled and installed here.
 #
 #   releng/journeys/faults.sh INSTALLATION
 #
-# INSTALLATION holds thalweg-batch; JAVA_HOME is a JDK 25. ./thalweg test --full=guides runs it. Ends with 1 if a line is another.
+# INSTALLATION contains thalweg-batch; JAVA_HOME is a JDK 25. ./thalweg test --full=guides runs it. Exits with 1 if a line differs.
 set -euo pipefail
 
 installation=$(realpath -- "$1")
@@ -33,8 +33,8 @@ while IFS='|' read -r code words line; do
     ended=0
     timeout 60 "$thalweg" "${typed[@]}" >said 2>&1 </dev/null || ended=$?
     [[ $ended == "$code" ]] || wrong "${typed[*]}: ended with $ended, not $code"
-    grep -qF -- "$line" said || wrong "${typed[*]}: '$line' was not said"
-    ! grep -q 'internal error\|our mistake' said || wrong "${typed[*]}: we take the blame"
+    grep -qF -- "$line" said || wrong "${typed[*]}: '$line' was not printed"
+    ! grep -q 'internal error' said || wrong "${typed[*]}: it was reported as an internal error"
     count=$((count + 1))
 done <"$here/faults.txt"
 
@@ -55,18 +55,18 @@ count=$((count + 1))
 : >said
 "$thalweg" check --device sequential --problem faults/endless >said 2>&1 </dev/null &
 running=$!
-for ((i = 0; i < 100; i++)); do grep -q 'has come no further for' said && break; sleep 0.2; done
+for ((i = 0; i < 100; i++)); do grep -q 'has made no progress for' said && break; sleep 0.2; done
 kill -KILL "$running"
 wait "$running" 2>/dev/null || true
-grep -q '^problem faults/endless on sequential has come no further for .*: it is at faults\.FaultyProblem.*Ctrl-C twice ends it\.$' said \
-    || wrong "a check that never ends was not told"
+grep -q '^problem faults/endless on sequential has made no progress for .*: it is at faults\.FaultyProblem.*Press Ctrl-C twice to end it\.$' said \
+    || wrong "a check that never ends was not reported"
 count=$((count + 1))
 
 # what is printed is no result
 printing=(solve "${common[@]}" --algorithm de --problem faults/problem --problem-with fault=prints --json)
 "$thalweg" "${printing[@]}" >out 2>said </dev/null || wrong "${printing[*]} failed"
 grep -q 'printed by value' said || wrong "${printing[*]}: nothing was printed"
-! grep -v '^{' out >said || wrong "${printing[*]}: standard output holds what is no result"
+! grep -v '^{' out >said || wrong "${printing[*]}: standard output contains text that is not a result"
 
 # what never returns is told, also where notes are not wanted, and given up
 echo "1,2" >points.csv
@@ -77,13 +77,13 @@ while IFS='|' read -r typed place; do
     : >said
     "$thalweg" "${typed[@]}" >said 2>&1 </dev/null &
     running=$!
-    for ((i = 0; i < 100; i++)); do grep -q 'has come no further for' said && break; sleep 0.2; done
-    tr '\n' ' ' <said | grep -q "has come no further for [0-9]* s, since .*: it is at faults\\.$place.* gives it up" || wrong "${typed[*]}: it was not told that nothing goes on"
+    for ((i = 0; i < 100; i++)); do grep -q 'has made no progress for' said && break; sleep 0.2; done
+    tr '\n' ' ' <said | grep -q "has made no progress for [0-9]* s, since .*: it is at faults\\.$place.*abandon it" || wrong "${typed[*]}: missing progress was not reported"
     kill -TERM "$running"
     ended=0
     wait "$running" || ended=$?
     [[ $ended == 130 ]] || wrong "${typed[*]}: ended with $ended, not 130"
-    grep -q "did not stop and is given up: it is at faults\\.$place" said || wrong "${typed[*]}: it was not told that it is given up"
+    grep -q "did not stop and is abandoned: it is at faults\\.$place" said || wrong "${typed[*]}: it was not reported that it is abandoned"
     count=$((count + 1))
 done <<END
 solve ${common[*]} ${endless[*]} --algorithm de --quiet|FaultyProblem
@@ -93,5 +93,5 @@ evaluate --problem faults/problem --with fault=never-returns --points points.csv
 evaluate --problem faults/problem --with fault=create-never-returns --points points.csv|FaultyProblem
 describe faults/reluctant|ReluctantProblem
 END
-echo "faults: $count tried, each told as it should be: $([[ $status == 0 ]] && echo yes || echo no)" >&2
+echo "faults: $count tried, each reported as expected: $([[ $status == 0 ]] && echo yes || echo no)" >&2
 exit "$status"

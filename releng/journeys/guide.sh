@@ -3,13 +3,13 @@
 #
 #   releng/journeys/guide.sh GUIDE.md INSTALLATION [MAVEN]
 #
-# Of the guide, each fenced block behind <!-- guide: WHAT --> is carried out, in the order of the page:
+# Each fenced block of the guide that follows <!-- guide: WHAT --> is carried out, in the order of the page:
 #
-#   file PATH         the block is the whole of this file
-#   run               each line is a command that ends well; with OpenCL, only where that has a device
-#   prints            each line was said by the commands of the last block that was run
+#   file PATH         the block is the content of this file
+#   run               each line is a command that must succeed; with OpenCL, only if that has a device
+#   prints            each line was printed by the commands of the last block that was run
 #
-# INSTALLATION holds thalweg-batch and, if the guide compiles pages, the workbench; MAVEN is a Maven, with a JDK 25 as JAVA_HOME. ./thalweg test --full=guides runs it.
+# INSTALLATION contains thalweg-batch and, if the guide compiles pages, the workbench; MAVEN is a Maven, with a JDK 25 as JAVA_HOME. ./thalweg test --full=guides runs it.
 set -euo pipefail
 
 guide=$(realpath -- "$1")
@@ -48,10 +48,10 @@ carry_out() {
         prints)
             $ran || return 0
             while IFS= read -r line; do
-                grep -qF -- "$line" "$folder/said" || fail "'$line' was not said"
+                grep -qF -- "$line" "$folder/said" || fail "'$line' was not printed"
             done <"$2"
             ;;
-        *) fail "the guide asks for '$1'" ;;
+        *) fail "the guide has the unknown instruction '$1'" ;;
     esac
 }
 
@@ -76,5 +76,5 @@ while IFS= read -r text <&3; do
         what=${BASH_REMATCH[1]}
     fi
 done 3<"$guide"
-((files > 0)) || fail "the guide has no block"
+((files > 0)) || fail "the guide has no block to run"
 step "done, with $files files"

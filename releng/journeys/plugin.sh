@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The way of a plug-in, from nothing to its removal, in a folder outside the repository and without the network, and that of examples/plugins, which
-# fetches a library the first time:
+# The life of a plug-in, from its creation to its removal, in a folder outside the repository and without the network, and that of examples/plugins, which
+# downloads a library the first time:
 #
 #   releng/journeys/plugin.sh INSTALLATION [MAVEN [WORKBENCH]]
 #
-# INSTALLATION holds thalweg-batch; MAVEN is a Maven, with a JDK 25 as JAVA_HOME; WORKBENCH holds thalweg-workbench, which needs a display.
-# ./thalweg test --full=guides runs it. Says what it does, and ends at the first step that fails.
+# INSTALLATION contains thalweg-batch; MAVEN is a Maven, with a JDK 25 as JAVA_HOME; WORKBENCH contains thalweg-workbench, which needs a display.
+# ./thalweg test --full=guides runs it. Prints each step, and stops at the first one that fails.
 set -euo pipefail
 
 installation=$(realpath -- "$1")
@@ -21,7 +21,7 @@ step() { echo "plug-in: $*" >&2; }
 fail() { step "FAILED: $*"; cat "$folder"/said >&2; exit 1; }
 # does STEP COMMAND... : the command ends well, and what it says is kept
 does() { step "$1"; shift; "$@" >"$folder/said" 2>&1 </dev/null || fail "$*"; }
-says() { grep -qF -- "$1" "$folder/said" || fail "'$1' was not said"; }
+says() { grep -qF -- "$1" "$folder/said" || fail "'$1' was not printed"; }
 
 cd "$folder"
 cp -r "$installation" thalweg      # a build's own copy stays as it was built
@@ -33,7 +33,7 @@ says "Tests run: 4, Failures: 0"
 # An edit that changes what a file that is not edited calls: compiled without it, that one would not find it.
 points=edu.example.es/src/edu/example/es/RandomPoints.java
 sed -i 's/int population)/long population)/; s/\(super(setting, \|problem(\)population/\1(int) population/' "$points"
-[[ $(grep -c '(int) population' "$points") == 2 ]] || { cp "$points" said; fail "the edit did not fit"; }
+[[ $(grep -c '(int) population' "$points") == 2 ]] || { cp "$points" said; fail "the edit could not be applied"; }
 echo "left over" >edu.example.es/kernels/removed.cl
 does "mvn verify after an edit, offline" "$mvn" -B -o -f edu.example.es/pom.xml verify
 says "Tests run: 4, Failures: 0"
@@ -83,16 +83,16 @@ else
 fi
 
 does "plugin remove" "$thalweg" plugin remove edu.example.es
-if "$thalweg" describe es/ellipsoid >"$folder/said" 2>&1; then fail "it is still there"; fi
+if "$thalweg" describe es/ellipsoid >"$folder/said" 2>&1; then fail "the plug-in is still installed"; fi
 
 # The same jar from a Maven repository, which has what mvn deploy writes, and from a zip.
 at=maven/edu/example/es/edu.example.es/1.0.0
 mkdir -p "$at"
 cp edu.example.es/target/edu.example.es.jar "$at/edu.example.es-1.0.0.jar"
 if "$thalweg" plugin install edu.example.es:edu.example.es:1.0.0 --repository "file://$folder/maven" >said 2>&1; then
-    fail "a jar without a checksum"
+    fail "a jar without a checksum was installed"
 fi
-says "has no checksum of it"
+says "has no checksum for it"
 sha1sum <"$at/edu.example.es-1.0.0.jar" >"$at/edu.example.es-1.0.0.jar.sha1"
 does "a Maven repository: plugin install" \
     "$thalweg" plugin install edu.example.es:edu.example.es:1.0.0 --repository "file://$folder/maven"
@@ -103,7 +103,7 @@ does "a Maven repository: plugin remove" "$thalweg" plugin remove edu.example.es
 does "a zip: plugin install" "$thalweg" plugin install plug-ins.zip
 says "Installed edu.example.es 1.0.0"
 does "a zip: plugin remove" "$thalweg" plugin remove edu.example.es
-if "$thalweg" plugin install https://example.edu/p2 >said 2>&1; then fail "a p2 site"; fi
+if "$thalweg" plugin install https://example.edu/p2 >said 2>&1; then fail "a p2 site was accepted"; fi
 says "p2 sites"
 
 # A plug-in with a library's optimisers, which is kept in examples/plugins: once where an archive has it, and once anywhere.

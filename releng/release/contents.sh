@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Whether an archive of a release holds what it should, without running it, so that those for other systems can be looked at, too: the command and its line
+# Checks the contents of archives of a release without running them, so that those for other systems can be checked, too: the command and its line
 # ends, each bundle that is listed, native libraries of that system and of no other, a bill of materials with the sum of each jar, licences,
-# manual pages, completion, the entry of the menu and the types of files. Ends with 0 only if all holds.
+# manual pages, completion, the menu entry and the file types. Exits with 0 only if all checks pass.
 #
 #   releng/release/contents.sh ARCHIVE...      .tar.gz, .zip or .deb; needs unzip, and dpkg-deb for packages
 set -euo pipefail
@@ -22,13 +22,13 @@ unpack() {
     tree=$work/tree/${name%.zip}
     tree=${tree%.tar.gz}
     papers=$tree
-    [[ -d $tree ]] || fail "it holds no folder ${tree##*/}"
+    [[ -d $tree ]] || fail "it contains no folder ${tree##*/}"
 }
 
 bundles() {
     local path count=0
     while IFS=, read -r _ _ path _; do
-        [[ -e $app/$path ]] || fail "the bundle $path is listed, but is not there"
+        [[ -e $app/$path ]] || fail "the bundle $path is listed, but missing"
         count=$((count + 1))
     done < <(grep -v '^#' "$app/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info")
     (( count > 20 )) || fail "only $count bundles are listed"
@@ -46,7 +46,7 @@ natives() {
     esac
     local jar
     for jar in "$app"/plugins/*.jar; do unzip -Z1 "$jar"; done | grep -E '\.(so|dll|dylib|jnilib)$' | sort >"$work/natives"
-    if grep -vE "$own" "$work/natives"; then fail "the libraries above are of another system"; fi
+    if grep -vE "$own" "$work/natives"; then fail "the libraries above are for another system"; fi
     grep -q sqlite "$work/natives" || fail "it has no library of SQLite"
     grep -q JOCL "$work/natives" || fail "it has no library of JOCL"
 }
@@ -69,7 +69,7 @@ command_line() {
         return
     fi
     [[ -x $tree/bin/thalweg && -x $app/thalweg-batch ]] || fail "its commands cannot be executed"
-    ! grep -lq $'\r' "$tree/bin/thalweg" "$app"/thalweg-* || fail "its scripts have line ends of Windows"
+    ! grep -lq $'\r' "$tree/bin/thalweg" "$app"/thalweg-* || fail "its scripts have Windows line ends"
     gzip -t "$tree"/share/man/man1/*.gz || fail "its manual pages cannot be read"
     [[ -e $tree/share/man/man1/thalweg-run.1.gz ]] || fail "it has no manual page of 'run'"
     local words
@@ -83,7 +83,7 @@ entry() {
     [[ -s $tree/share/icons/hicolor/scalable/apps/thalweg.svg ]] || fail "it has no icon"
     if type -P desktop-file-validate >/dev/null; then
         local said
-        said=$(desktop-file-validate "$tree/share/applications/thalweg.desktop") && [[ -z $said ]] || fail "the entry of the menu: $said"
+        said=$(desktop-file-validate "$tree/share/applications/thalweg.desktop") && [[ -z $said ]] || fail "the menu entry: $said"
     fi
 }
 
@@ -99,11 +99,11 @@ types() {
         case $(grep -oE '^(problems|turbines|reservoirs):' "$file" | tail -n 1) in
             problems:) wanted=application/x-thalweg-experiment ;;
             ?*) wanted=application/x-thalweg-reservoir ;;
-            *) fail "$file is of no type" ;;
+            *) fail "$file has no file type" ;;
         esac
         [[ $file != "$work/others.yaml" ]] || wanted=yaml
         said=$(XDG_DATA_HOME=$work/none XDG_DATA_DIRS=$data gio info -a standard::content-type "$file" | sed -n 's/.*content-type: //p')
-        [[ $said == *"$wanted" ]] || fail "${file#"$papers/"} is taken for $said instead of $wanted"
+        [[ $said == *"$wanted" ]] || fail "${file#"$papers/"} is detected as $said instead of $wanted"
     done < <(find "$papers/examples" "$work/others.yaml" -name '*.yaml')
     for said in $(sed -n 's/^MimeType=//p' "$tree/share/applications/thalweg.desktop" | tr ';' ' '); do
         [[ -s $tree/share/icons/hicolor/scalable/mimetypes/${said/\//-}.svg ]] || fail "files of $said have no icon"
@@ -130,7 +130,7 @@ sources() {
     [[ ! -e $papers/docs/api/org/thalweg/core/internal ]] || fail "docs/api has what plug-ins cannot use"
 }
 
-(( $# )) || { echo "contents: name the archives: contents.sh ARCHIVE..." >&2; exit 2; }
+(( $# )) || { echo "contents: no archive is given. Use contents.sh ARCHIVE..." >&2; exit 2; }
 for file in "$@"; do
     name=${file##*/}
     unpack

@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
 # Makes the archives of a release, with their SHA-256 sums. Two runs of one commit give equal files.
 #
-#   releng/release/make.sh [--no-build] [--no-site] [--to FOLDER] [PART]...     all parts, if none is named
+#   releng/release/make.sh [--no-build] [--no-site] [--to FOLDER] [PART]...     default: all parts
 #
-# batch        thalweg-batch for x86-64 Linux, with a Java of its own
-# workbench    thalweg, with the workbench, for x86-64 Linux, with a Java of its own
+# batch        thalweg-batch for x86-64 Linux, including Java
+# workbench    thalweg, with the workbench, for x86-64 Linux, including Java
 # deb          the same as a package for Debian and Ubuntu
-# others       thalweg-batch for Linux on ARM, Windows and macOS, for a Java 25 that is there
+# others       thalweg-batch for Linux on ARM, Windows and macOS, for an installed Java 25
 #
-# --no-build   packs what lies in the target folders of releng/product and releng/workbench
+# --no-build   packs the existing target folders of releng/product and releng/workbench
 # --no-site    leaves out the documents as pages for a browser, which need Node.js: see releng/site/build.sh
-# --to FOLDER  where the archives go: target/release, if none is named
+# --to FOLDER  folder for the archives; default: target/release
 #
-# Needs what ./thalweg needs, and a JDK with jlink; after the first build no network. docs/releases.md says what is in an archive.
+# Needs what ./thalweg needs, and a JDK with jlink; after the first build no network. docs/releases.md describes the contents of an archive.
 set -euo pipefail
 export LC_ALL=C.UTF-8 TZ=UTC
 
@@ -44,7 +44,7 @@ done
 
 version=$(sed -n 's#.*<thalweg.release>\(.*\)</thalweg.release>.*#\1#p' "$root/pom.xml")
 commit=$(git -C "$root" describe --always --dirty --abbrev=40 --exclude '*' 2>/dev/null || echo unknown)
-[[ $commit != *-dirty ]] || say "the working copy has changes, so nobody else can make these archives"
+[[ $commit != *-dirty ]] || say "the working copy has uncommitted changes, so these archives could not be reproduced. Commit them first"
 SOURCE_DATE_EPOCH=$(git -C "$root" log -1 --format=%ct 2>/dev/null || date +%s)
 export SOURCE_DATE_EPOCH
 
@@ -59,7 +59,7 @@ if $build; then
     for name in batch workbench; do rm -rf "$(product "$name")"; done
     mkdir -p "$root/target"
     JAVA_HOME=$jdk "$root/thalweg" test --no-install -pl "$modules" -am -Dmaven.test.skip=true "${options[@]}" >/dev/null 2>"$root/target/release.log" ||
-        { tail -n 20 "$root/target/release.log" >&2; fail "the build failed; all of it is in $root/target/test.log"; }
+        { tail -n 20 "$root/target/release.log" >&2; fail "the build failed; its complete output is in $root/target/test.log"; }
 fi
 
 work=$(mktemp -d)
@@ -114,7 +114,7 @@ linux() { # PRODUCT TITLE NAME
     gzip -n9 "$archive"/share/man/man1/*
     THALWEG_PLUGINS=$work/none XDG_CACHE_HOME=$work/cache spare "$1" "$app" completion >"$archive/share/bash-completion/completions/thalweg"
     [[ $1 == batch ]] || desktop "$archive"
-    common "$archive" "$2" "Nothing has to be installed: unpack it where you like and put bin on the PATH, or link bin/thalweg from a folder that is on it."
+    common "$archive" "$2" "Nothing has to be installed: unpack the archive anywhere and add bin to the PATH, or link bin/thalweg from a folder on the PATH."
 }
 
 # Without a Java, since jlink needs one of that system; what the application writes is that of Linux.
@@ -132,7 +132,7 @@ other() { # OS ARCH NAME
         chmod 755 "$archive/bin/thalweg" "$app/thalweg-batch"
         cp -r "$like/share" "$archive/share"
     fi
-    common "$archive" thalweg-batch "It needs Java 25 or newer, as JAVA_HOME or on the PATH. Unpack it where you like and put bin on the PATH."
+    common "$archive" thalweg-batch "It needs Java 25 or newer, as JAVA_HOME or on the PATH. Unpack the archive anywhere and add bin to the PATH."
     if [[ $1 == win32 ]]; then
         find "$archive" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
         rm -f "$out/$3.zip"
@@ -149,7 +149,7 @@ deb() {
     mkdir -p "$tree"/{DEBIAN,usr/share/doc/thalweg}
     cp -r "$work/$workbench"/{bin,lib,share} "$tree/usr"
     cp -r "$work/$workbench"/{docs,examples,licences,sources,sbom.cdx.json,CHANGELOG.md,CITATION.cff,README.txt} "$tree/usr/share/doc/thalweg"
-    sed -i 's#bin/thalweg#thalweg#g; s#^Nothing has to be installed.*#Examples are in /usr/share/doc/thalweg/examples, documents beside them.#' \
+    sed -i 's#bin/thalweg#thalweg#g; s#^Nothing has to be installed.*#Examples are in /usr/share/doc/thalweg/examples, documents in /usr/share/doc/thalweg.#' \
         "$tree/usr/share/doc/thalweg/README.txt"
     sed "s/@VERSION@/$version/; s/@SIZE@/$(du -sk "$tree/usr" | cut -f1)/" "$here/files/control" >"$tree/DEBIAN/control"
     # caches of Equinox, if the superuser has run it; before dpkg removes its own files, so that no folder is left
@@ -190,7 +190,7 @@ if wanted workbench || wanted deb; then linux workbench thalweg "$workbench"; fi
 if wanted batch; then tarred "$work" "$batch" "$out/$batch.tar.gz"; fi
 if wanted workbench; then tarred "$work" "$workbench" "$out/$workbench.tar.gz"; fi
 if wanted deb; then
-    type -P dpkg-deb >/dev/null || fail "there is no dpkg-deb, so no package for Debian: leave out 'deb'"
+    type -P dpkg-deb >/dev/null || fail "dpkg-deb is missing, which is needed for the Debian package. Install it, or leave out 'deb'"
     deb
 fi
 if wanted others; then

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# What an archive has for authors of plug-ins: sources, and the promised interface as pages (Javadoc). Two runs of one commit give equal files.
+# Makes what an archive has for authors of plug-ins: sources, and the stable interface as pages (Javadoc). Two runs of one commit give equal files.
 #
-#   releng/release/sources.sh FOLDER PLUGINS      PLUGINS holds the bundles of an installation, against which Javadoc resolves names
+#   releng/release/sources.sh FOLDER PLUGINS      PLUGINS contains the bundles of an installation, against which Javadoc resolves names
 #
-# FOLDER/sources   org.thalweg.NAME-sources.jar of each promised bundle, which development environments attach; kernel text, and what the
+# FOLDER/sources   org.thalweg.NAME-sources.jar of each bundle with a stable interface, which development environments attach; kernel text, and what the
 #                  guides for authors refer to, at their paths in the repository
-# FOLDER/docs/api  pages from index.html on
+# FOLDER/docs/api  the pages; the first is index.html
 #
 # Needs a JDK as JAVA_HOME. SOURCE_DATE_EPOCH is the time that entries of jars have.
 set -euo pipefail
@@ -13,7 +13,7 @@ export LC_ALL=C.UTF-8 TZ=UTC
 
 here=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")" && pwd)
 root=$(cd -- "$here/../.." && pwd)
-(( $# == 2 )) || { echo "sources: say sources.sh FOLDER PLUGINS" >&2; exit 2; }
+(( $# == 2 )) || { echo "sources: arguments are missing. Use sources.sh FOLDER PLUGINS" >&2; exit 2; }
 to=$(realpath -m -- "$1")
 plugins=$(realpath -- "$2")
 version=$(sed -n 's#.*<thalweg.release>\(.*\)</thalweg.release>.*#\1#p' "$root/pom.xml")

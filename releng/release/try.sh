@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Whether archives of a release run where there is neither Java nor Maven nor git: unpacks each and runs it in an empty root that has C libraries, a
-# shell, an OpenCL driver and a display, no network, and the archive where it cannot be written to. Where bubblewrap is missing or
-# forbidden, the ordinary root serves, with an environment that has nothing but those few programs on its PATH. Ends with 0 only if all holds.
+# Checks that archives of a release run without Java, Maven and git: unpacks each and runs it in an empty root that has C libraries, a
+# shell, an OpenCL driver and a display, no network, and the archive in a read-only place. If bubblewrap is missing or
+# forbidden, the ordinary root is used, with an environment that has only these programs on its PATH. Exits with 0 only if all checks pass.
 #
 #   releng/release/try.sh [--full] ARCHIVE...      .tar.gz or .deb; --full checks the OpenCL device with every kernel, many minutes on a CPU
 set -euo pipefail
@@ -9,7 +9,7 @@ set -euo pipefail
 fail() { echo "try: $*" >&2; exit 1; }
 full=false
 [[ ${1:-} != --full ]] || { full=true; shift; }
-(( $# )) || fail "name the archives: try.sh [--full] ARCHIVE..."
+(( $# )) || fail "no archive is given. Use try.sh [--full] ARCHIVE..."
 
 folder=$(mktemp -d)
 xvfb= workbench=
@@ -38,20 +38,20 @@ for path in /usr/lib64 /usr/lib/x86_64-linux-gnu /usr/lib/{gcc,clang} /usr/lib/l
     inside+=(--ro-bind-try "$path" "$path")
 done
 if bwrap --ro-bind / / true 2>/dev/null; then
-    how="in a root of its own"
+    how="in an empty root"
     run() { # ARGUMENT...: bin/thalweg of the archive
         "${inside[@]}" --ro-bind "$archive" /opt/thalweg /bin/env "${settings[@]}" /opt/thalweg/bin/thalweg "$@"
     }
     x=/x
 else
-    how="with a bare environment, since bubblewrap is not to be had"
+    how="with a minimal environment, because bubblewrap is not available"
     run() { (cd "$folder/x" && exec env -i PATH="$folder/bin" HOME="$folder/x/home" "${settings[@]}" "$archive/bin/thalweg" "$@"); }
     x=$folder/x
 fi
 
 open_display() {
     [[ -z ${DISPLAY:-} ]] || return 0
-    type -P Xvfb >/dev/null || fail "there is no display, and no Xvfb to make one"
+    type -P Xvfb >/dev/null || fail "there is no display, and Xvfb is not installed"
     local number
     exec 7< <(exec Xvfb -displayfd 1 -screen 0 1280x1024x24 -nolisten tcp 2>/dev/null)
     xvfb=$!
@@ -64,7 +64,7 @@ expect() { # STATUS TEXT ARGUMENT...: the exit status, and what stands in the ou
     shift 2
     run "$@" >"$folder/output" 2>&1 || status=$?
     [[ $status == "$wanted" ]] || { tail -n 30 "$folder/output" >&2; fail "$name: thalweg $* ended with $status instead of $wanted"; }
-    grep -qF -- "$text" "$folder/output" || { tail -n 30 "$folder/output" >&2; fail "$name: thalweg $* does not say '$text'"; }
+    grep -qF -- "$text" "$folder/output" || { tail -n 30 "$folder/output" >&2; fail "$name: thalweg $* does not print '$text'"; }
     echo "try: $name: thalweg $*: as expected"
 }
 
@@ -91,7 +91,7 @@ start_workbench() {
 echo "try: $how"
 settings=()
 for file in "$@"; do
-    [[ -f $file ]] || fail "there is no archive $file; './thalweg release' makes archives"
+    [[ -f $file ]] || fail "there is no archive $file; './thalweg release' creates the archives"
     name=${file##*/}
     name=${name%.tar.gz}
     mkdir "$folder/$name.d"
@@ -104,7 +104,7 @@ for file in "$@"; do
         archive=$folder/$name.d/$name
         examples=/examples
     fi
-    [[ -x $archive/bin/thalweg ]] || fail "$file holds no bin/thalweg"
+    [[ -x $archive/bin/thalweg ]] || fail "$file contains no bin/thalweg"
     [[ $x == /x ]] && examples=/opt/thalweg$examples || examples=$archive$examples
     version=${name#thalweg[-_]}
     version=${version#batch-}

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Pictures of the real workbench, taken by the journeys of tests/org.thalweg.ui.tests on their way.
+# Takes pictures of the real workbench during the journeys of tests/org.thalweg.ui.tests.
 #
 #   releng/screenshots/take.sh FOLDER [LOOK]... [TEST]...   every page of every editor, every view, wizard and dialog, in both themes and
 #                                                           two scales, in each size for which the screen has room:
@@ -7,8 +7,8 @@
 #   releng/screenshots/take.sh --docs [TEST]...             the pictures of README and docs, docs/images/workbench-NAME.png, or those
 #                                                           that the tests take
 #
-# LOOK is light-100, light-200, dark-100 or dark-200, without any all four. TEST names test classes; without any, EveryPageTest and
-# EveryDialogTest, or for the documents all journeys are made. Needs xvfb, openbox and imagemagick.
+# LOOK is light-100, light-200, dark-100 or dark-200; default: all four. TEST: test classes; default: EveryPageTest and
+# EveryDialogTest, or for the documents all journeys. Needs xvfb, openbox and imagemagick.
 set -euo pipefail
 
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.." && pwd)

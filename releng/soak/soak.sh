@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Works for as long as one wants in one process, and says whether anything grows: heap, resident memory, what malloc and the virtual machine hold, open files,
+# Works for a given time in one process, and reports whether anything grows: heap, resident memory, memory of malloc and the virtual machine, open files,
 # threads, temporary files, memory of a GPU.
 #
 #   releng/soak/soak.sh [--workbench] [--minutes N] [--to FOLDER] [--device V,...] [--only PART,...] [--jars FOLDER] INSTALLATION
 #   releng/soak/soak.sh --compile FOLDER INSTALLATION
 #
-# N is 20 and FOLDER is target/soak, if not given: samples.csv, a chart of each quantity, and what the virtual machine holds at the end. INSTALLATION holds
+# Default: N is 20 and FOLDER is target/soak, for samples.csv, a chart of each quantity, and the objects in the virtual machine at the end. INSTALLATION contains
 # thalweg-batch, or with --workbench thalweg-workbench, which needs a display or Xvfb; JAVA_HOME is a JDK 25. What is done each round is in
 # src/org/thalweg/soak/Work.java: experiments with algorithms of all families on the host and on each device, stops, inspections,
-# plug-ins, mistakes; and in workbench/src/org/thalweg/soak/WorkbenchRounds.java. Ends with 1 if a slope is greater than is tolerated, for
-# sure; the first third does not count. ./thalweg soak builds what is needed and calls this. --compile makes what --jars then takes, without a JDK but in
+# plug-ins, errors; and in workbench/src/org/thalweg/soak/WorkbenchRounds.java. Exits with 1 if a slope is significantly greater than tolerated;
+# the first third is ignored. ./thalweg soak builds what is needed and calls this. --compile makes what --jars then takes, without a JDK but in
 # any Java with jdk.management; releng/benchmarks/pack.sh has both.
 set -euo pipefail
 
@@ -33,13 +33,13 @@ while [[ ${1:-} == --* ]]; do
     esac
     shift 2
 done
-[[ $minutes =~ ^[0-9]+(\.[0-9]+)?$ ]] || fail "--minutes $minutes is no number. Give one such as 20"
-[[ -x ${1:-}/thalweg-$product ]] || fail "'${1:-}' holds no thalweg-$product. Name an installation"
-[[ $product == batch ]] || (( ${#more[@]} == 0 )) || fail "${more[0]} is not for the workbench"
+[[ $minutes =~ ^[0-9]+(\.[0-9]+)?$ ]] || fail "--minutes $minutes is not a number; expected a number such as 20"
+[[ -x ${1:-}/thalweg-$product ]] || fail "'${1:-}' contains no thalweg-$product. Name an installation"
+[[ $product == batch ]] || (( ${#more[@]} == 0 )) || fail "${more[0]} is not possible with --workbench"
 installation=$(realpath -- "$1")
 to=$(realpath -m -- "$to")
 [[ -z $jars ]] || jars=$(realpath -m -- "$jars")
-[[ -z $jars || $only_compile == true || -f $jars/org.thalweg.soak_1.0.0.jar ]] || fail "'$jars' holds no org.thalweg.soak_1.0.0.jar. Fill it by --compile"
+[[ -z $jars || $only_compile == true || -f $jars/org.thalweg.soak_1.0.0.jar ]] || fail "'$jars' contains no org.thalweg.soak_1.0.0.jar. Create it with --compile"
 
 folder=$(mktemp -d)
 xvfb=
@@ -89,7 +89,7 @@ in_workbench() {
     fi
     rm -f "$to/report.txt"
     THALWEG_JAVA_OPTS+=" -Dorg.thalweg.soak.minutes=$minutes -Dorg.thalweg.soak.to=$to" "$folder/thalweg/thalweg-workbench" -data "$folder/workspace" || true
-    cat "$to/report.txt" || fail "the workbench ended before the soak did"
+    cat "$to/report.txt" || fail "the workbench ended before the test"
     tail -n 1 "$to/report.txt" | grep -q 'nothing grows$'
 }
 

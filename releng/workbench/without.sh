@@ -3,7 +3,7 @@
 #
 #   without.sh TARGET BUNDLE...     TARGET: where the product was built; BUNDLE: symbolic names, left out one at a time
 #
-# Without a display nothing is tried.
+# Without a display, nothing is started.
 set -euo pipefail
 
 product=$1/products/thalweg.workbench/linux/gtk/x86_64
@@ -26,7 +26,7 @@ for bundle in "$@"; do
     mkdir "$work/$bundle"
     cp -r "$product/configuration" "$work/$bundle"
     bundles=$work/$bundle/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info
-    grep -q "^$bundle," "$bundles" || fail "the product has no such bundle"
+    grep -q "^$bundle," "$bundles" || fail "the product does not contain this bundle"
     sed -i "/^$bundle,/d" "$bundles"
     usable=$work/$bundle/usable
     THALWEG_JAVA_OPTS="-Dorg.thalweg.ui.usable=$usable" THALWEG_CONFIGURATION="$work/$bundle/configuration" \
@@ -34,7 +34,7 @@ for bundle in "$@"; do
     pid=$!
     for (( tenths = 0; tenths < 1200; tenths++ )); do
         [[ -e $usable ]] && break
-        kill -0 "$pid" 2>/dev/null || fail "it ended"
+        kill -0 "$pid" 2>/dev/null || fail "it ended unexpectedly"
         sleep 0.1
     done
     [[ -e $usable ]] || fail "no usable window within 120 s"

@@ -1,9 +1,9 @@
 @echo off
 rem Thalweg of this folder: thalweg VERB [OPTION]..., see thalweg --help
 rem
-rem JAVA_HOME          the Java to use, 25 or newer; without it, java on the PATH
-rem THALWEG_JAVA_OPTS  further options for it, such as -Xmx16g
-rem THALWEG_PLUGINS    the folder of plug-ins; without it, %LOCALAPPDATA%\thalweg\plugins
+rem JAVA_HOME          the Java to use, 25 or newer; default: java on the PATH
+rem THALWEG_JAVA_OPTS  further options for Java, such as -Xmx16g
+rem THALWEG_PLUGINS    the folder of plug-ins; default: %LOCALAPPDATA%\thalweg\plugins
 setlocal
 for %%I in ("%~dp0..\lib\thalweg") do set "here=%%~fI"
 
@@ -24,7 +24,7 @@ if %version% LSS 25 (
 )
 
 if not defined THALWEG_PLUGINS set "THALWEG_PLUGINS=%LOCALAPPDATA%\thalweg\plugins"
-rem Equinox keeps its caches beside its configuration; where nothing can be written there, in the user's folder, for each installation apart.
+rem Equinox keeps its caches next to its configuration; if that is read-only, in the user's folder, separately for each installation.
 set "configuration=%here%\configuration"
 set "name=%here::=%"
 set "name=%name:\=-%"

@@ -34,9 +34,10 @@ import picocli.CommandLine.Option;
 
 /** {@code thalweg animate}. */
 @Command(name = "animate", mixinStandardHelpOptions = true, sortOptions = false, description = {
-		"Shows an algorithm at work: its population over the problem's contours, step by step, as an animation or as pictures.",
-		"Dots are individuals with the way that each has come, a ring is the best point so far. With more than two dimensions the contours are those of "
-				+ "the plane through the last best point." },
+		"Shows how an algorithm moves: its population over the problem's contours, step by step, as an animation or as pictures.",
+		"Dots are individuals, each with a line from its position in the previous frame; a ring marks the best point so far. In more than two "
+				+ "dimensions, the contours "
+				+ "are those of the plane through the final best point." },
 		footer = { "", "Examples:", "  thalweg animate --problem classic/rastrigin --dimension 2 --algorithm clpso --output swarm.png",
 				"  thalweg animate --problem bbob/f8 --dimension 10 --algorithm jde --generations 200 --every 5 --output pictures" })
 final class AnimateVerb implements Callable<Integer> {
@@ -47,36 +48,36 @@ final class AnimateVerb implements Callable<Integer> {
 	@Mixin
 	private SearchOptions search;
 
-	@Option(names = "--generations", paramLabel = "N", description = "Steps to be shown; default: 50.")
+	@Option(names = "--generations", paramLabel = "N", description = "Number of steps shown; default: 50.")
 	private long generations = 50;
 
-	@Option(names = "--every", paramLabel = "N", description = "Steps between two pictures; default: 1.")
+	@Option(names = "--every", paramLabel = "N", description = "Steps between two frames; default: 1.")
 	private long every = 1;
 
 	@Option(names = "--seed", paramLabel = "S", description = "Default: 1.")
 	private long seed = 1;
 
 	@Option(names = "--output", paramLabel = "PATH",
-			description = "A file that ends in .png: an animation (APNG), which browsers play. A folder: a picture "
-					+ "a frame as SVG, the curves of diversity and moves, and all numbers as frames.csv.")
+			description = "A file that ends in .png: an animation (APNG), which browsers play. A folder: one SVG picture per frame, the curves of "
+					+ "diversity and of moves, and all numbers as frames.csv.")
 	private Path output;
 
-	@Option(names = "--x", paramLabel = "I", description = "The coordinate from left to right, from 1; default: 1.")
+	@Option(names = "--x", paramLabel = "I", description = "Number of the horizontal coordinate, counted from 1; default: 1.")
 	private int x = 1;
 
-	@Option(names = "--y", paramLabel = "I", description = "The coordinate from below upwards; default: 2.")
+	@Option(names = "--y", paramLabel = "I", description = "Number of the vertical coordinate, counted from 1; default: 2.")
 	private int y = 2;
 
-	@Option(names = "--log", description = "Logarithmic colours.")
+	@Option(names = "--log", description = "Logarithmic colour scale.")
 	private boolean log;
 
 	@Option(names = "--fps", paramLabel = "N", description = "Pictures a second; default: 8.")
 	private double fps = 8;
 
-	@Option(names = "--dpi", paramLabel = "N", description = "Of the animation: pixels an inch, 96 being the picture's own; default: 96.")
+	@Option(names = "--dpi", paramLabel = "N", description = "Resolution of the animation in pixels per inch; default: 96, the picture's own.")
 	private int dpi = 96;
 
-	@Option(names = "--json", description = "One JSON object a frame, with all individuals.")
+	@Option(names = "--json", description = "One JSON object per frame, with all individuals.")
 	private boolean json;
 
 	AnimateVerb(Session session) {
@@ -121,12 +122,12 @@ final class AnimateVerb implements Callable<Integer> {
 
 	private FilmFiles.Style style() {
 		if (output == null && !json) {
-			throw new UserError("--output: where to? Give a file that ends in .png, or a folder; or --json for numbers alone");
+			throw new UserError("--output is missing. Give a file that ends in .png, or a folder; or give --json for numbers only");
 		}
 		if (output != null && !FilmFiles.isAnimation(output) && output.getFileName().toString().contains(".") && !Files.isDirectory(output)) {
 			throw new UserError("--output " + output
-					+ ": animations are written as .png (APNG, which browsers play), single pictures as SVG into a "
-					+ "folder. End the name with .png, or name a folder");
+					+ ": an animation is a .png file (APNG, which browsers play), single pictures are SVG files in a folder. End the name with "
+					+ ".png, or name a folder");
 		}
 		OptionChecks.above(0, "--fps", OptionChecks.finite("--fps", fps));
 		int shown = Math.clamp(Math.round(MILLISECONDS / fps), 1, 0xffff);
@@ -139,15 +140,15 @@ final class AnimateVerb implements Callable<Integer> {
 
 	private void coordinates(int dimension) {
 		if (dimension < 2) {
-			throw new UserError("one dimension has no contours. Give --dimension 2 or more, or --json for numbers alone");
+			throw new UserError("--dimension is 1, and contours need two coordinates. Give --dimension 2 or more, or --json for numbers only");
 		}
 		for (Map.Entry<String, Integer> one : Map.of("--x", x, "--y", y).entrySet()) {
 			if (one.getValue() < 1 || one.getValue() > dimension) {
-				throw new UserError(one.getKey() + " " + one.getValue() + ": coordinates are 1 to " + dimension);
+				throw new UserError(one.getKey() + " " + one.getValue() + ": expected a coordinate from 1 to " + dimension);
 			}
 		}
 		if (x == y) {
-			throw new UserError("--x and --y name the same coordinate, " + x + ". Name two");
+			throw new UserError("--x and --y are both " + x + "; expected two different coordinates");
 		}
 	}
 

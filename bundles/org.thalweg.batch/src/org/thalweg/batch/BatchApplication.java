@@ -45,7 +45,7 @@ public final class BatchApplication implements IApplication {
 		return Thalweg.run(args, session, verbs);
 	}
 
-	/** The words as typed: the launcher hides each from the platform behind a {@code =}, which no verb begins with. */
+	/** The words as typed: the launcher hides each from the platform after a {@code =}, which no verb begins with. */
 	static String[] words(String[] arguments) {
 		boolean hidden = arguments.length > 0 && arguments[0].startsWith("=");
 		return Stream.of(arguments).map(word -> hidden && word.startsWith("=") ? word.substring(1) : word).toArray(String[]::new);

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 /** Options of Bayesian signed ranks. */
 final class BayesOptions {
 	@Option(names = "--bayes", description = {
-			"Also compares algorithms over problems by Bayesian signed ranks: those with the control or baseline, or all pairs." })
+			"Also compares algorithms over problems by Bayesian signed ranks: each with the control or baseline, or all pairs." })
 	private boolean bayes;
 
 	@Option(names = "--rope", paramLabel = "RHO",
@@ -19,10 +19,10 @@ final class BayesOptions {
 	/** The region of practical equivalence; empty if nothing is to be compared. */
 	Optional<Double> rho() {
 		if (rope != null && !bayes) {
-			throw new UserError("--rope: it belongs to Bayesian signed ranks. Add --bayes");
+			throw new UserError("--rope is used only with Bayesian signed ranks. Add --bayes");
 		}
 		if (rope != null && (!(rope >= 0) || rope.isInfinite())) {
-			throw new UserError("--rope: " + rope + " is no width of a region; expected is a finite number from 0 on, such as 1e-8");
+			throw new UserError("--rope: " + rope + " is not a width of a region; expected a finite number >= 0, such as 1e-8");
 		}
 		return bayes ? Optional.of(rope == null ? 0 : rope) : Optional.empty();
 	}

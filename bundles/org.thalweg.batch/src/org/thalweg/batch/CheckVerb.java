@@ -28,11 +28,11 @@ import picocli.CommandLine.Option;
 
 /** {@code thalweg check}. */
 @Command(name = "check", mixinStandardHelpOptions = true, description = {
-		"Checks this machine's devices: known answers, contracts, values, and trajectories next to the host's. Ends with 1 if any fails, "
-				+ "or if something that is installed cannot be created and so not be checked. What fails most often is checked first.",
-		"In about a minute it compares each mapping with the host on one problem, evaluates each problem in one way, and checks contracts of few "
-				+ "mappings; --full does all of that. With --algorithm or --problem, only what concerns these is checked: their contracts, "
-				+ "their values and their trajectories, on problems of each kind." },
+		"Checks this machine's devices: known answers, contracts, values, and trajectories compared with the host's. Exits with 1 if a check "
+				+ "fails, or if an installed contribution cannot be created and checked. The checks that fail most often run first.",
+		"In about a minute, it compares each mapping with the host on one problem, evaluates each problem in one way, and checks the contracts of "
+				+ "a few mappings; --full checks all combinations. --algorithm and --problem restrict the checks to these: their contracts, "
+				+ "values and trajectories, on problems of each kind." },
 		footer = { "", "Examples:", "  thalweg check --device opencl", "  thalweg check --algorithm clpso --problem cec2010",
 				"  thalweg check --problem '*/rosenbrock'" })
 final class CheckVerb implements Callable<Integer> {
@@ -40,26 +40,26 @@ final class CheckVerb implements Callable<Integer> {
 
 	private final Session session;
 
-	@Option(names = "--device", paramLabel = "V", description = "sequential, opencl, opencl:0:0, cuda, …; default: all that are available.")
+	@Option(names = "--device", paramLabel = "V", description = "sequential, opencl, opencl:0:0, cuda, …; default: all available devices.")
 	private String device;
 
-	@Option(names = "--full", description = "Compares every mapping with the host on every problem, checks it in both "
-			+ "precisions, and evaluates problems in every way, which takes long.")
+	@Option(names = "--full", description = "Compares every mapping with the host on every problem, checks it in both precisions, and evaluates "
+			+ "problems in every way. This takes long.")
 	private boolean full;
 
-	@Option(names = "--algorithm", paramLabel = "ID", description = "Only what concerns this algorithm, or those that a pattern such as '*de' "
-			+ "fits; may be repeated.")
+	@Option(names = "--algorithm", paramLabel = "ID", description = "Checks only this algorithm, or those that match a pattern such as '*de'; may "
+			+ "be repeated.")
 	private List<String> algorithms = List.of();
 
 	@Option(names = "--problem", paramLabel = "ID",
-			description = "Only what concerns this problem, or the problems of a suite such as cec2010, or those that a pattern such as "
-					+ "'classic/*' fits; may be repeated.")
+			description = "Checks only this problem, or the problems of a suite such as cec2010, or those that match a pattern such as "
+					+ "'classic/*'; may be repeated.")
 	private List<String> problems = List.of();
 
 	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; default: THALWEG_DATA.")
 	private Path data;
 
-	@Option(names = "--json", description = "One JSON object a check: {\"check\":…,\"device\":…,\"ok\":true}; "
+	@Option(names = "--json", description = "One JSON object per check: {\"check\":…,\"device\":…,\"ok\":true}; "
 			+ "what was not checked has \"ok\":null and \"unchecked\":why; then {\"event\":\"done\",…}.")
 	private boolean json;
 
@@ -139,7 +139,7 @@ final class CheckVerb implements Callable<Integer> {
 				.summary(failed, unchecked)
 				+ (session.cancel().raised() ? ", then cancelled" : ""));
 		if (omitted > 0 && !quiet && !session.cancel().raised()) {
-			session.out().println("Left out: " + (algorithms.isEmpty() && problems.isEmpty()
+			session.out().println("Skipped: " + (algorithms.isEmpty() && problems.isEmpty()
 					? "most contracts of mappings, the other ways to evaluate each problem, and the other problems for each mapping"
 					: "the other problems for each mapping") + ". With --full: " + omitted + (omitted == 1 ? " more check." : " more checks."));
 		}
@@ -198,7 +198,7 @@ final class CheckVerb implements Callable<Integer> {
 					session.out().println(l.info.address() + " (" + l.info.name() + ")");
 				}
 				if (l.checks.isEmpty()) {
-					unchecked("device", l.info.address(), "nothing that is named runs on it");
+					unchecked("device", l.info.address(), "none of the selected algorithms and problems runs on it");
 				}
 				for (int k = 0; k < l.checks.size() && !session.cancel().raised(); k++) {
 					check(l, l.checks.get(k), all.size(), progress);
@@ -212,10 +212,11 @@ final class CheckVerb implements Callable<Integer> {
 		String name = check.name();
 		String address = l.info.address();
 		progress.show("[" + ++begun + "/" + number + "] " + UnitText.duration((System.nanoTime() - start) * 1e-9) + " " + name);
-		Checks.Outcome outcome = StallDetector.told(name + " on " + address, l.device instanceof HostDevice, "Ctrl-C twice ends it.", sentence -> {
-			progress.clear();
-			session.err().println(sentence);
-		}, check::outcome);
+		Checks.Outcome outcome = StallDetector.told(name + " on " + address, l.device instanceof HostDevice, "Press Ctrl-C twice to end "
+				+ "it.", sentence -> {
+					progress.clear();
+					session.err().println(sentence);
+				}, check::outcome);
 		progress.clear();
 		outcome.unchecked().ifPresentOrElse(why -> unchecked(name, address, why), () -> tell(name, l.info, outcome.violations()));
 	}

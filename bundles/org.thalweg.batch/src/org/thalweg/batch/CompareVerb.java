@@ -22,9 +22,11 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg compare A B}. */
 @Command(name = "compare", mixinStandardHelpOptions = true, description = {
-		"Compares two folders of results run by run: whether each has the same runs, whether they are equal bit for bit, and from which step one differs. "
-				+ "A run has the same algorithm, problem, parameters, budget and seed in both; device, version and data may differ, which is told.",
-		"Ends with 0 if all is the same, with 1 if anything differs." },
+		"Compares two folders of results run by run: whether each has the same runs, whether they are equal bit for bit, and from which step one "
+				+ "differs. "
+				+ "A run has the same algorithm, problem, parameters, budget and seed in both; differences of device, version and data are "
+				+ "allowed and reported.",
+		"Exits with 0 if all is the same, with 1 if anything differs." },
 		footer = { "", "Example: thalweg compare results/on-this-machine results/on-the-other" })
 final class CompareVerb implements Callable<Integer> {
 	private static final int SHOWN = 20;
@@ -34,13 +36,13 @@ final class CompareVerb implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "A", description = "Folder with results.")
 	private Path a;
 
-	@Parameters(index = "1", paramLabel = "B", description = "Another one.")
+	@Parameters(index = "1", paramLabel = "B", description = "Another folder with results.")
 	private Path b;
 
-	@Option(names = "--all", description = "Names every run that differs or is in one folder only, not the first " + SHOWN + ".")
+	@Option(names = "--all", description = "Lists every run that differs or is in one folder only, instead of the first " + SHOWN + ".")
 	private boolean all;
 
-	@Option(names = "--json", description = "One JSON object for each run that differs or is in one folder only, then one for all.")
+	@Option(names = "--json", description = "One JSON object for each run that differs or is in one folder only, then a summary object.")
 	private boolean json;
 
 	@Option(names = "--quiet", description = "No progress.")
@@ -88,7 +90,7 @@ final class CompareVerb implements Callable<Integer> {
 		session.out().println(title + ": " + runs(lines.size()));
 		lines.stream().limit(all ? Long.MAX_VALUE : SHOWN).forEach(l -> session.out().println("  " + l));
 		if (!all && lines.size() > SHOWN) {
-			session.out().println("  and " + (lines.size() - SHOWN) + " more; --all names them");
+			session.out().println("  and " + (lines.size() - SHOWN) + " more; --all lists them");
 		}
 	}
 
@@ -104,12 +106,12 @@ final class CompareVerb implements Callable<Integer> {
 
 	private static String outcome(Pair p) {
 		return p.outcome().map(o -> switch (o) {
-		case Replay.TraceComparison.Identical _ -> "equal improvements, but another point or best value";
-		case Replay.TraceComparison.WithinTolerance(double difference) -> "within tolerance, greatest relative difference " + ConsoleText.number(
+		case Replay.TraceComparison.Identical _ -> "same improvements, but a different point or best value";
+		case Replay.TraceComparison.WithinTolerance(double difference) -> "within tolerance, maximum relative difference " + ConsoleText.number(
 				difference);
 		case Replay.TraceComparison.Differs(long step, double one, double other) -> "differs from step " + step + ": " + one + " in A, " + other
 				+ " in B";
-		}).orElse("its improvements are damaged");
+		}).orElse("its recorded improvements are damaged");
 	}
 
 	private void write(StoreComparison found) {

@@ -11,7 +11,8 @@ import picocli.CommandLine.Spec;
 
 /** {@code thalweg completion}. */
 @Command(name = "completion", mixinStandardHelpOptions = true, description = {
-		"Prints a script with which bash and zsh complete verbs, options and names of files. It is of the verbs that are installed when it is printed." },
+		"Prints a script with which bash and zsh complete verbs, options and names of files. It covers the verbs that are installed when it is "
+				+ "printed." },
 		footer = { "", "Example: source <(thalweg completion)" })
 final class CompletionVerb implements Callable<Integer> {
 	private final Session session;
@@ -36,7 +37,7 @@ final class CompletionVerb implements Callable<Integer> {
 	/** Whether a command may be called so. */
 	static void check(String name) {
 		if (!name.matches("[A-Za-z0-9_.-]+")) {
-			throw new UserError("--name: '" + name + "' is no command's name: letters, digits, dots, dashes and underscores are expected");
+			throw new UserError("--name: '" + name + "' is not a command's name; expected letters, digits, dots, dashes and underscores");
 		}
 	}
 }

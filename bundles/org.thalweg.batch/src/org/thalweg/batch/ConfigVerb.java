@@ -21,8 +21,8 @@ import picocli.CommandLine.Option;
 
 /** {@code thalweg config}. */
 @Command(name = "config", mixinStandardHelpOptions = true, description = {
-		"Shows what holds for all commands and where it comes from: a variable of the environment, your configuration file, or this program. "
-				+ "Ends with 2 if the file has mistakes." },
+		"Shows the settings for all commands and where each comes from: an environment variable, your configuration file, or a built-in default. "
+				+ "Exits with 2 if the file has errors." },
 		footer = { "", "Example: thalweg config" })
 final class ConfigVerb implements Callable<Integer> {
 	private static final String BUILT_IN = "built in";

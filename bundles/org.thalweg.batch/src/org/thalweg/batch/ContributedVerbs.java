@@ -53,10 +53,10 @@ final class ContributedVerbs {
 		for (String attribute : List.of("id", "name", "class")) {
 			String value = e.getAttribute(attribute);
 			if (value == null || value.isBlank()) {
-				return "it has no " + attribute;
+				return "it lacks the attribute " + attribute;
 			}
 		}
-		return taken ? "the id is taken by another bundle" : null;
+		return taken ? "another bundle already uses this id" : null;
 	}
 
 	private static Object make(IConfigurationElement e) {
@@ -84,7 +84,7 @@ final class ContributedVerbs {
 		Contribution<Object> called = called(verbs, args).orElse(null);
 		for (Contribution<Object> verb : verbs) {
 			if (root.getSubcommands().containsKey(verb.id())) {
-				warnings.println(verb.bundle() + ": command '" + verb.id() + "' is skipped: there is a verb of this name");
+				warnings.println(verb.bundle() + ": command '" + verb.id() + "' is skipped: a verb of this name already exists");
 			} else if (verb == called) {
 				root.addSubcommand(verb.id(), verb.call("its declarations", () -> commandLine(verb.get(), session)));
 			} else if (!whole || !wholly(root, verb, session)) {

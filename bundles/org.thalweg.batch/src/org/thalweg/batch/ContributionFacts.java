@@ -135,9 +135,9 @@ record ContributionFacts(String kind, Contribution<?> of) {
 			mappings(a, out);
 		}
 		case ProblemFamily<?> p -> {
-			head.add(List.of("dimension", p.defaultDimension() + " unless given"));
+			head.add(List.of("dimension", p.defaultDimension() + " by default"));
 			if (!p.requiredData().isEmpty()) {
-				head.add(List.of("data", "official files alone: " + p.requiredData() + " in the data folder"));
+				head.add(List.of("data", "official files only: " + p.requiredData() + " in the data folder"));
 			}
 			instance(p, head);
 			out.addAll(ConsoleText.table(head, 2));
@@ -145,7 +145,7 @@ record ContributionFacts(String kind, Contribution<?> of) {
 		}
 		default -> {
 			out.addAll(ConsoleText.table(head, 2));
-			out.add("thalweg devices lists its devices.");
+			out.add("'thalweg devices' lists its devices.");
 		}
 		}
 		return out;
@@ -179,8 +179,8 @@ record ContributionFacts(String kind, Contribution<?> of) {
 		for (DeviceMapping m : a.mappings()) {
 			out.add("  " + m.id() + ": " + m.citation());
 			out.add("    " + m.description());
-			out.add("    " + (m.together() ? "many populations together" : "one population at a time") + "; "
-					+ (m.hostTrajectory() ? "keeps the host's trajectory" : "a trajectory of its own: " + m.why()));
+			out.add("    " + (m.together() ? "many populations as a batch" : "one population at a time") + "; "
+					+ (m.hostTrajectory() ? "keeps the host's trajectory" : "differs from the host's trajectory: " + m.why()));
 		}
 	}
 

@@ -23,9 +23,9 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg describe [ID]}, and {@code thalweg describe --forecast FILE}. */
 @Command(name = "describe", mixinStandardHelpOptions = true, description = {
-		"Lists the algorithms, problems and backends that are installed, or tells all about one of them.",
-		"With --forecast, tells what an experiment file needs, without running it: memory of the host and of devices, whether it fits, and "
-				+ "its checkpoints. Ends with 2 if run would refuse it." },
+		"Lists the installed algorithms, problems and backends, or describes one of them.",
+		"With --forecast, shows what an experiment file needs, without running it: memory of the host and of devices, whether it fits, and its "
+				+ "checkpoints. Exits with 2 if 'run' would reject the file." },
 		footer = { "", "Examples:", "  thalweg describe clpso", "  thalweg describe --forecast examples/first.yaml --set runs=3" })
 final class DescribeVerb implements Callable<Integer> {
 	private final Session session;
@@ -33,14 +33,14 @@ final class DescribeVerb implements Callable<Integer> {
 	@Parameters(index = "0", arity = "0..1", paramLabel = "ID", description = "An algorithm, a problem or a backend.")
 	private String id;
 
-	@Option(names = "--forecast", paramLabel = "FILE", description = "An experiment (YAML): tells what it needs.")
+	@Option(names = "--forecast", paramLabel = "FILE", description = "An experiment file (YAML): shows what it needs.")
 	private Path forecast;
 
-	@Option(names = "--set", paramLabel = "PATH=VALUE", description = "With --forecast, replaces a value of the file as run does. May be repeated.")
+	@Option(names = "--set", paramLabel = "PATH=VALUE", description = "With --forecast, replaces a value of the file, as for run. May be repeated.")
 	private Map<String, String> sets = new LinkedHashMap<>();
 
 	@Option(names = "--data", paramLabel = "DIR",
-			description = "With --forecast, the folder with official data files; before the file's data: and THALWEG_DATA.")
+			description = "With --forecast, the folder with official data files; it takes precedence over the file's data: and over THALWEG_DATA.")
 	private Path data;
 
 	@Option(names = "--json", description = "One JSON object for each.")
@@ -53,10 +53,10 @@ final class DescribeVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		if (forecast != null && id != null) {
-			throw new UserError("--forecast takes a file, and '" + id + "' is another thing to describe. Leave one of them out");
+			throw new UserError("--forecast describes a file, and '" + id + "' is an id. Give only one of them");
 		}
 		if (forecast == null && (data != null || !sets.isEmpty())) {
-			throw new UserError((data != null ? "--data" : "--set") + " is for --forecast FILE");
+			throw new UserError((data != null ? "--data" : "--set") + " is used only with --forecast FILE");
 		}
 		return forecast == null ? describe() : new ForecastOfFile(session, json).tell(forecast, sets, data);
 	}
@@ -71,9 +71,9 @@ final class DescribeVerb implements Callable<Integer> {
 		if (id != null) {
 			chosen = all.stream().filter(d -> d.id().equals(id)).toList();
 			if (chosen.isEmpty()) {
-				throw new UserError("nothing is called '" + id + "'."
+				throw new UserError("unknown id '" + id + "'."
 						+ Names.question(id, all.stream().map(ContributionFacts::id).toList()).map(" "::concat)
-								.orElse(" thalweg describe lists everything."));
+								.orElse(" 'thalweg describe' lists all."));
 			}
 		}
 		List<ContributionFacts> wanted = chosen;
@@ -105,7 +105,7 @@ final class DescribeVerb implements Callable<Integer> {
 			}
 		});
 		if (rows.isEmpty()) {
-			rows.add(List.of("  none is installed"));
+			rows.add(List.of("  none installed"));
 		}
 		ConsoleText.table(rows, 2).forEach(session.out()::println);
 	}
@@ -114,7 +114,7 @@ final class DescribeVerb implements Callable<Integer> {
 	private static List<String> offers(Contribution<?> c) {
 		try {
 			Algorithm<?> algorithm = (Algorithm<?>) c.get();
-			String mappings = algorithm.mappings().isEmpty() ? "none, runs on the host"
+			String mappings = algorithm.mappings().isEmpty() ? "none; runs on the host"
 					: String.join(", ", algorithm.mappings().stream().map(DeviceMapping::id).toList());
 			return List.of("  presets: " + String.join(", ", algorithm.presets().stream().map(Preset::name).toList()),
 					"  mappings: " + mappings);

@@ -18,24 +18,24 @@ import picocli.CommandLine.Option;
 
 /** {@code thalweg devices}. */
 @Command(name = "devices", mixinStandardHelpOptions = true,
-		description = "Lists the devices of this machine; of what cannot be used, the cause and what to do about it.",
+		description = "Lists the devices of this machine, and for each backend that cannot be used the cause and the remedy.",
 		footer = { "", "Example: thalweg devices --device opencl --measure" })
 final class DevicesVerb implements Callable<Integer> {
 	private final Session session;
 
-	@Option(names = "--verbose", description = "Everything the drivers tell.")
+	@Option(names = "--verbose", description = "Shows all properties that the drivers report.")
 	private boolean verbose;
 
 	@Option(names = "--device", paramLabel = "V", description = "sequential, opencl, opencl:0:0, cuda, …; default: all.")
 	private String device;
 
-	@Option(names = "--measure", description = "Measures launches, memory, transfers and random numbers on each device, a few seconds.")
+	@Option(names = "--measure", description = "Measures launches, memory, transfers and random numbers on each device; takes a few seconds.")
 	private boolean measure;
 
 	@Option(names = "--quiet", description = "No progress.")
 	private boolean quiet;
 
-	@Option(names = "--json", description = "One JSON object a device, and then one a figure that was measured.")
+	@Option(names = "--json", description = "One JSON object per device, then one per measured figure.")
 	private boolean json;
 
 	DevicesVerb(Session session) {
@@ -127,7 +127,7 @@ final class DevicesVerb implements Callable<Integer> {
 			rows.add(List.of("compute unit", DeviceSheet.computeUnit(d.unit())));
 		}
 		if (verbose) {
-			rows.add(List.of("group size", "at most " + d.groupSize() + (d.lanes() > 1 ? ", " + d.lanes() + " lanes advance together"
+			rows.add(List.of("group size", "at most " + d.groupSize() + (d.lanes() > 1 ? ", " + d.lanes() + " work-items advance in lockstep"
 					+ (d.lanesExchange() ? " and read each other's registers" : "") : "")));
 			d.properties().forEach(p -> rows.add(List.of(p.name(), p.text())));
 		}

@@ -121,7 +121,7 @@ final class ErrorReporter {
 
 	/** A sentence on what nobody thought of, whose stack trace follows or is put into a file. */
 	static String internal(Throwable e, boolean follows) {
-		return "internal error: " + e.toString().lines().findFirst().orElse("") + ". This is our mistake; "
+		return "internal error: " + e.toString().lines().findFirst().orElse("") + ". This is an error of Thalweg; "
 				+ (follows ? "the stack trace follows." : where(trace(e)));
 	}
 

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 
 /** {@code thalweg evaluate}. */
 @Command(name = "evaluate", mixinStandardHelpOptions = true, sortOptions = false,
-		description = "Evaluates a problem at given points. Point k is individual k of epoch 0 and seed 0, where noise is drawn.",
+		description = "Evaluates a problem at given points. For problems with noise, point k is individual k of epoch 0 and seed 0.",
 		footer = { "", "Example: thalweg evaluate --problem classic/rastrigin --dimension 3 --points points.csv --device opencl" })
 final class EvaluateVerb implements Callable<Integer> {
 	private final Session session;
@@ -42,7 +42,7 @@ final class EvaluateVerb implements Callable<Integer> {
 	@Option(names = "--with", paramLabel = "NAME=VALUE", description = "A parameter of the problem. May be repeated.")
 	private Map<String, String> with = new LinkedHashMap<>();
 
-	@Option(names = "--points", required = true, paramLabel = "FILE", description = "The points: one a line, comma-separated.")
+	@Option(names = "--points", required = true, paramLabel = "FILE", description = "File with one point per line, coordinates separated by commas.")
 	private Path points;
 
 	@Option(names = "--device", paramLabel = "V", description = "sequential (default), opencl, opencl:0:0, cuda, cuda:0, …")
@@ -54,7 +54,7 @@ final class EvaluateVerb implements Callable<Integer> {
 	@Option(names = "--math", paramLabel = "M", description = "portable (default) or native.")
 	private String math = "portable";
 
-	@Option(names = "--json", description = "One JSON object a point: {\"point\":k,\"value\":v,\"error\":e}.")
+	@Option(names = "--json", description = "One JSON object per point: {\"point\":k,\"value\":v,\"error\":e}.")
 	private boolean json;
 
 	EvaluateVerb(Session session) {
@@ -67,8 +67,9 @@ final class EvaluateVerb implements Callable<Integer> {
 		MathMode mode = OptionChecks.choice(MathMode.class, "--math", math);
 		Places places = new Places("");
 		options.places(places, "", "--with", with);
-		Planner.PlannedProblem planned = session.patiently("Making the problem", () -> Planner.problem(options.entry(with), places, session.catalog(),
-				session.data(options.data().orElse(null))));
+		Planner.PlannedProblem planned = session.patiently("Creating the "
+				+ "problem", () -> Planner.problem(options.entry(with), places, session.catalog(),
+						session.data(options.data().orElse(null))));
 		UserError.refuse(planned.diagnostics());
 		Problem problem = planned.problem();
 		planned.notes().forEach(session.err()::println);
@@ -101,7 +102,7 @@ final class EvaluateVerb implements Callable<Integer> {
 		}
 		if (host && problem.devicesOnly()) {
 			throw new UserError(
-					"--device: this problem has kernel text alone and runs on devices only. Use --device opencl or cuda, or give host: a "
+					"--device: this problem has only kernel text and runs on devices only. Use --device opencl or cuda, or give host: a "
 							+ "formula.");
 		}
 		if (!host && problem.device().isEmpty()) {
@@ -120,7 +121,7 @@ final class EvaluateVerb implements Callable<Integer> {
 			problem.close();
 		}
 		if (at.failures() > 0) {
-			session.err().println(at.failures() + " of " + x.length + " evaluations failed, the last: " + at.lastFailure());
+			session.err().println(at.failures() + " of " + x.length + " evaluations failed; the last failure: " + at.lastFailure());
 		}
 		return out;
 	}

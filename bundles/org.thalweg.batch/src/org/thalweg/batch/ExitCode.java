@@ -5,11 +5,11 @@ final class ExitCode {
 	static final int DONE = 0;
 	/** Some runs or checks failed, runs or standard output could not be written, or stored runs are damaged. */
 	static final int FAILED = 1;
-	/** The user's mistake; nothing was started. */
+	/** A user's error; nothing was started. */
 	static final int USER_ERROR = 2;
-	/** Our mistake. */
+	/** An internal error. */
 	static final int BUG = 3;
-	/** A shard was stopped before its end and kept what it had: the same command goes on, as the temporary failure of sysexits.h asks for. */
+	/** A shard was stopped before its end and kept what it had: the same command resumes, as the temporary failure of sysexits.h asks for. */
 	static final int AGAIN = 75;
 	/** Interrupted. */
 	static final int CANCELLED = 130;

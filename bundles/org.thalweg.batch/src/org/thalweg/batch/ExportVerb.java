@@ -33,7 +33,7 @@ final class ExportVerb implements Callable<Integer> {
 	private Path folder;
 
 	@Option(names = "--format", required = true, paramLabel = "FORMAT",
-			description = { "csv: runs.csv, traces.csv and comparison.csv;", "coco: folders for cocopp, of the suite bbob only;",
+			description = { "csv: runs.csv, traces.csv and comparison.csv;", "coco: folders for cocopp, for the suite bbob only;",
 					"iohprofiler: folders for IOHanalyzer and iohinspector;",
 					"json: runs.jsonl, an object per run with its point;", "latex: comparison.tex and table.tex;",
 					"long: long.csv, a tidy table, one row per improvement." })
@@ -52,14 +52,14 @@ final class ExportVerb implements Callable<Integer> {
 	private BayesOptions bayes = new BayesOptions();
 
 	@Option(names = "--points",
-			description = "coco: also the points, of functions of fewer than seven variables. A store has only the best of a run, so "
-					+ "each run is computed once more, on the host.")
+			description = "coco: also writes the points, for functions of fewer than seven variables. Results contain only the best point of a "
+					+ "run, so each run is recomputed on the host.")
 	private boolean points;
 
 	@Option(names = "--data", paramLabel = "DIR", description = "With --points: folder with official data files; default: THALWEG_DATA.")
 	private Path data;
 
-	@Option(names = "--json", description = "One JSON object a file that was written.")
+	@Option(names = "--json", description = "One JSON object per written file.")
 	private boolean json;
 
 	ExportVerb(Session session) {
@@ -70,15 +70,15 @@ final class ExportVerb implements Callable<Integer> {
 	public Integer call() {
 		Export.Format wanted = OptionChecks.choice(Export.Format.class, "--format", format);
 		if (points && wanted != Export.Format.COCO) {
-			throw new UserError("--format " + format + ": --points is for coco. Leave it out");
+			throw new UserError("--format " + format + ": --points works only with coco. Leave it out");
 		}
 		Optional<Double> rho = bayes.rho();
 		if (rho.isPresent() && wanted != Export.Format.CSV && wanted != Export.Format.LATEX) {
-			throw new UserError("--format " + format + ": --bayes is for csv and latex. Leave it out");
+			throw new UserError("--format " + format + ": --bayes works only with csv and latex. Leave it out");
 		}
 		MeasureChoice asked = measures.measures();
 		if (!asked.none() && wanted != Export.Format.CSV && wanted != Export.Format.LATEX) {
-			throw new UserError("--format " + format + ": --targets, --values and --budgets are for csv and latex. Leave them out");
+			throw new UserError("--format " + format + ": --targets, --values and --budgets work only with csv and latex. Leave them out");
 		}
 		Path where = to == null ? folder.resolve(format) : to;
 		Latex.LatexStyle choice = latex.choice(wanted == Export.Format.LATEX, "--format " + format);

@@ -29,7 +29,7 @@ final class ForecastOfFile {
 	 * Tells it.
 	 *
 	 * @return the exit code
-	 * @throws UserError what {@code run} would refuse, behind what is known nevertheless
+	 * @throws UserError what {@code run} would refuse, after what is known nevertheless
 	 */
 	int tell(Path file, Map<String, String> sets, Path data) {
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));

@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg import PATH… --out DIR}. */
 @Command(name = "import", mixinStandardHelpOptions = true, description = {
-		"Adds runs of other programs to a results folder: archives of COCO since 2009, of IOHprofiler, and long tables (CSV). Tables, charts and tests then "
-				+ "have them as columns that are marked (imported)." },
+		"Adds runs of other programs to a results folder: archives of COCO since 2009, of IOHprofiler, and long tables (CSV). Tables, charts and "
+				+ "tests then include them as columns marked (imported)." },
 		footer = { "", "Example: thalweg import CMA-ES.tgz --out results/clpso-a-first-look" })
 final class ImportVerb implements Callable<Integer> {
 	private final Session session;
@@ -27,34 +27,34 @@ final class ImportVerb implements Callable<Integer> {
 	@Parameters(arity = "1..*", paramLabel = "PATH", description = "Folders, packed folders (.zip, .tgz, .tar.gz, .tar), or tables (.csv, .tsv).")
 	private List<Path> paths;
 
-	@Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder with results to put them beside, or a new one.")
+	@Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder with results to add them to, or a new one.")
 	private Path out;
 
-	@Option(names = "--as", paramLabel = "NAME", description = "Name of the algorithm in place of the files'.")
+	@Option(names = "--as", paramLabel = "NAME", description = "Name of the algorithm; replaces the one in the files.")
 	private String name;
 
 	@Option(names = "--errors", description = "Values of problems that are not installed are distances to the optimum.")
 	private boolean errors;
 
 	@Option(names = "--columns", split = ",", paramLabel = "ROLE=COLUMN", description = {
-			"What a table's columns mean, where their names do not tell: evaluations=fe,value=y. Roles: algorithm, suite, function_id, function, "
-					+ "instance, dimension, run, seed, evaluations, and error, best_error or value. With := what all rows have: dimension:=30. "
-					+ "A table whose rows have evaluations:=25000 has one row for each run." })
+			"Roles of a table's columns whose names are not recognised: evaluations=fe,value=y. Roles: algorithm, suite, function_id, function, "
+					+ "instance, dimension, run, seed, evaluations, and error, best_error or value. ROLE:=VALUE sets a value for all rows: "
+					+ "dimension:=30. With evaluations:=25000, a table has one row for each run." })
 	private List<String> columns = List.of();
 
-	@Option(names = "--decimal", paramLabel = "POINT", description = "Sign before a table's decimals: . or a comma (,).")
+	@Option(names = "--decimal", paramLabel = "POINT", description = "Decimal separator of tables: a point (.) or a comma (,).")
 	private String decimal = ".";
 
-	@Option(names = "--maximise", description = "Values of tables are to be maximised. They are shown negated, so that less is better.")
+	@Option(names = "--maximise", description = "Values of tables are maximised. They are shown negated, so that smaller is better.")
 	private boolean maximise;
 
-	@Option(names = "--success", paramLabel = "ERROR", description = "Error of a success, in a folder of imported runs alone.")
+	@Option(names = "--success", paramLabel = "ERROR", description = "Error at which a run is a success, in a folder with imported runs only.")
 	private Double success;
 
-	@Option(names = "--baseline", paramLabel = "NAME", description = "Algorithm that others are compared with, in a folder of imported runs alone.")
+	@Option(names = "--baseline", paramLabel = "NAME", description = "Algorithm that others are compared with, in a folder with imported runs only.")
 	private String baseline = "";
 
-	@Option(names = "--ranks", paramLabel = "STATISTIC", description = "mean or median: ranks algorithms, in a folder of imported runs alone.")
+	@Option(names = "--ranks", paramLabel = "STATISTIC", description = "mean or median: ranks algorithms by it, in a folder with imported runs only.")
 	private String ranks;
 
 	@Option(names = "--json", description = "One JSON object for each column.")
@@ -67,7 +67,7 @@ final class ImportVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		if (success != null && !(success >= 0 && success < Double.POSITIVE_INFINITY)) {
-			throw new UserError("--success: " + success + " is no distance to an optimum. Give a number from 0, such as 1e-8");
+			throw new UserError("--success: " + success + " is not an error; expected a finite number >= 0, such as 1e-8");
 		}
 		Import done = Import.of(paths, new Import.ImportOptions(Optional.ofNullable(name), errors, tableColumns(), success == null ? Double.NaN
 				: success,
@@ -82,14 +82,14 @@ final class ImportVerb implements Callable<Integer> {
 			}
 		});
 		if (!json) {
-			session.out().println("They stand beside what is in " + out + ": thalweg report " + out);
+			session.out().println("Added to " + out + ". To see them: thalweg report " + out);
 		}
 		return ExitCode.DONE;
 	}
 
 	private TableColumns tableColumns() {
 		if (!decimal.equals(".") && !decimal.equals(",")) {
-			throw new UserError("--decimal: '" + decimal + "' is neither a point nor a comma");
+			throw new UserError("--decimal: '" + decimal + "' is not a decimal separator; expected . or ,");
 		}
 		try {
 			return TableColumns.of(columns, decimal.equals(","), maximise);

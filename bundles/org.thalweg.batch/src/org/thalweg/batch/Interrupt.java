@@ -24,7 +24,7 @@ final class Interrupt {
 					}
 					return;
 				}
-				err.println(signal.equals("INT") ? "\nStopping. Once more to stop at once." : "\nStopping.");
+				err.println(signal.equals("INT") ? "\nStopping. Press Ctrl-C again to stop immediately." : "\nStopping.");
 				cancel.raise();
 				DriverProbe.stop();
 			});

@@ -11,13 +11,12 @@ import picocli.CommandLine.Option;
 /** Whether children compute, and how long they may say nothing. */
 final class IsolationOptions {
 	@Option(names = "--isolate", negatable = true,
-			description = "Computes in processes of their own, so that a crash of a driver or a kernel that never ends fails its job alone. "
-					+ "Kernel text of your own on devices is computed so unless you say --no-isolate.")
+			description = "Computes in separate processes, so that a crash of a driver or a kernel that never ends fails only its job. This is "
+					+ "the default for your own kernel text on devices; --no-isolate turns it off.")
 	private Boolean isolate;
 
 	@Option(names = "--isolate-limit", paramLabel = "T",
-			description = "With --isolate: ends a process that makes no progress for so long, e.g. 90s, 10min or 2h; "
-					+ "default: 10min.")
+			description = "With --isolate: ends a process that makes no progress for this time, e.g. 90s, 10min or 2h; default: 10min.")
 	private String limit;
 
 	/** The plan as these options want it computed. */

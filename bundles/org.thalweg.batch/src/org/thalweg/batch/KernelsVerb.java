@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
 
 /** {@code thalweg kernels}. */
 @Command(name = "kernels", mixinStandardHelpOptions = true, sortOptions = false, description = {
-		"Tells what an algorithm's kernels use of a device: registers, memory, and how full they make a compute unit.",
-		"Runs a few steps to see what is launched." },
+		"Shows what an algorithm's kernels use of a device: registers, memory, and the occupancy of a compute unit.",
+		"Runs a few steps to observe the launches." },
 		footer = { "", "Example: thalweg kernels --problem classic/rastrigin --dimension 30 --algorithm clpso --mapping final --device opencl" })
 final class KernelsVerb implements Callable<Integer> {
 	private final Session session;
@@ -33,13 +33,13 @@ final class KernelsVerb implements Callable<Integer> {
 	@Mixin
 	private SearchOptions options;
 
-	@Option(names = "--populations", paramLabel = "K", description = "Independent populations solved together; default: 1.")
+	@Option(names = "--populations", paramLabel = "K", description = "Independent populations solved as a batch; default: 1.")
 	private int populations = 1;
 
-	@Option(names = "--text", description = "The composed text of the programs, as the device's compiler gets it.")
+	@Option(names = "--text", description = "Prints the text of the programs as it is passed to the device's compiler.")
 	private boolean text;
 
-	@Option(names = "--json", description = "One JSON object a kernel, then one a program.")
+	@Option(names = "--json", description = "One JSON object per kernel, then one per program.")
 	private boolean json;
 
 	KernelsVerb(Session session) {

@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
+import org.thalweg.core.text.AbsentFile;
 import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.shard.ShardFile;
@@ -26,8 +27,9 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg list [DIR]}. */
 @Command(name = "list", mixinStandardHelpOptions = true, description = {
-		"Lists experiments with results in a folder and below it: how many of their runs are stored, which failed, where and when.",
-		"Ends with 1 if one is damaged or cannot be read." }, footer = { "", "Example: thalweg list results" })
+		"Lists experiments with results in a folder and its subfolders: how many of their runs are stored and how many failed, their devices, and "
+				+ "when they were written.",
+		"Exits with 1 if one is damaged or cannot be read." }, footer = { "", "Example: thalweg list results" })
 final class ListVerb implements Callable<Integer> {
 	private static final DateTimeFormatter WHEN = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm").withZone(ZoneId.systemDefault());
 	private static final int LEFT = 4; // columns of words, before those of numbers
@@ -56,11 +58,11 @@ final class ListVerb implements Callable<Integer> {
 			print(all);
 		}
 		List<Path> apart = unjoined();
-		apart.forEach(f -> session.err().println(shown(f) + " holds shards that are not joined. 'thalweg merge " + shown(f)
-				+ "' joins them, and so does a report."));
+		apart.forEach(f -> session.err().println(shown(f) + " contains shards that are not merged. 'thalweg merge " + shown(f)
+				+ "' merges them; so does 'thalweg report'."));
 		if (all.isEmpty() && apart.isEmpty() && !json) {
-			session.err().println("No experiment has results in " + shown(folder)
-					+ ". Name the folder that holds them; 'thalweg run FILE' makes some.");
+			session.err().println("No results of an experiment were found in " + shown(folder)
+					+ ". Name the folder that contains them; 'thalweg run FILE' creates results.");
 		}
 		return all.stream().allMatch(e -> e.fault().isEmpty()) ? ExitCode.DONE : ExitCode.FAILED;
 	}
@@ -68,7 +70,8 @@ final class ListVerb implements Callable<Integer> {
 	private List<Path> folders() {
 		Path at = folder.toString().isEmpty() ? Path.of(".") : folder;
 		if (!Files.isDirectory(at)) {
-			throw new UserError(Files.exists(at) ? at + " is no folder. Name the folder that holds results" : "there is no folder " + at);
+			throw new UserError(Files.exists(at) ? at + " is not a folder. Name the folder that contains results"
+					: "there is no folder " + at + ". " + AbsentFile.folderHint(at));
 		}
 		try {
 			return StoredExperiment.folders(at).stream().map(Path::normalize).toList();

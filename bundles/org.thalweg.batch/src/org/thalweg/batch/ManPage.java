@@ -126,7 +126,7 @@ final class ManPage {
 	private void exitCodes() {
 		section("EXIT STATUS");
 		if (!root()) {
-			out.append("As for all verbs, see\n").append(page(program)).append(".\n");
+			out.append("The same for all verbs; see\n").append(page(program)).append(".\n");
 			return;
 		}
 		spec.usageMessage().exitCodeList().forEach((code, means) -> out.append(".TP\n.B ").append(text(code.strip())).append('\n').append(text(plain(

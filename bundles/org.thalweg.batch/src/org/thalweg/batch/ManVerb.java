@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code thalweg man [VERB]}. */
 @Command(name = "man", mixinStandardHelpOptions = true, description = {
-		"Prints the manual page of this program or of a verb for man, or writes those of all verbs that are installed into a folder." },
+		"Prints the manual page of this program or of a verb for man, or writes those of all installed verbs into a folder." },
 		footer = { "", "Examples:", "  thalweg man run | man -l -", "  thalweg man --to ~/.local/share/man" })
 final class ManVerb implements Callable<Integer> {
 	private final Session session;
@@ -25,7 +25,7 @@ final class ManVerb implements Callable<Integer> {
 	@Spec
 	private CommandSpec spec;
 
-	@Parameters(index = "0", arity = "0..1", paramLabel = "VERB", description = "The verb; without it the program.")
+	@Parameters(index = "0", arity = "0..1", paramLabel = "VERB", description = "The verb; default: the program itself.")
 	private String verb;
 
 	@Option(names = "--to", paramLabel = "DIR", description = "Writes all pages into DIR/man1.")
@@ -43,7 +43,7 @@ final class ManVerb implements Callable<Integer> {
 		CompletionVerb.check(name);
 		CommandLine root = spec.root().commandLine();
 		if (to != null && verb != null) {
-			throw new UserError("--to writes the pages of all verbs. Leave out it or '" + verb + "'");
+			throw new UserError("--to writes the pages of all verbs. Leave out --to or '" + verb + "'");
 		}
 		if (to != null) {
 			write(root);

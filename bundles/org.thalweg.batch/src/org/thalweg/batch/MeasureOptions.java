@@ -12,15 +12,15 @@ import picocli.CommandLine.Option;
 /** At which targets and budgets algorithms are measured. */
 final class MeasureOptions {
 	@Option(names = "--targets", split = ",", paramLabel = "ERROR", description = {
-			"Errors at which expected runtimes are given, such as 1,1e-3,1e-8, or coco; in place of the experiment's targets:." })
+			"Errors for which expected runtimes are shown, such as 1,1e-3,1e-8, or coco; replaces the experiment's targets:." })
 	private List<String> targets = List.of();
 
 	@Option(names = "--values", split = ",", paramLabel = "VALUE", description = {
-			"Values at which expected runtimes are given where no optimum is known, such as -8,-12,-16; of maximised functions negated." })
+			"Values for which expected runtimes are shown where no optimum is known, such as -8,-12,-16; negated for maximised functions." })
 	private List<String> values = List.of();
 
 	@Option(names = "--budgets", split = ",", paramLabel = "EVALUATIONS", description = {
-			"Evaluations at which best errors are given, such as 1000,10000 or 10D,100D; in place of the experiment's budgets:." })
+			"Evaluations for which best errors are shown, such as 1000,10000 or 10D,100D; replaces the experiment's budgets:." })
 	private List<String> budgets = List.of();
 
 	/** In place of the experiment's. */

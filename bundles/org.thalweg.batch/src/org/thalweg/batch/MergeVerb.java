@@ -13,8 +13,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg merge DIR}. */
 @Command(name = "merge", mixinStandardHelpOptions = true, description = {
-		"Joins what 'thalweg run FILE --shard I/N' left in DIR into its results, and says what is missing or damaged. Shards stay where they "
-				+ "are; joining them again changes nothing." },
+		"Merges the shards that 'thalweg run FILE --shard I/N' wrote to DIR into its results, and reports what is missing or damaged. Shards stay "
+				+ "where they are; merging them again changes nothing." },
 		footer = { "", "Example: thalweg merge results/clpso-a-first-look" })
 final class MergeVerb implements Callable<Integer> {
 	private final Session session;

@@ -40,14 +40,14 @@ final class OptionChecks {
 
 	static double finite(String option, double value) {
 		if (!Double.isFinite(value)) {
-			throw new UserError(option + ": " + value + " is not a finite number. Leave the option out for none");
+			throw new UserError(option + ": " + value + " is not finite; expected a finite number. To set no value, leave the option out");
 		}
 		return value;
 	}
 
 	static double above(double bound, String option, double value) {
 		if (!(value > bound)) {
-			throw new UserError(option + ": " + value + " is not above " + bound);
+			throw new UserError(option + ": " + value + " is too small; expected a number greater than " + bound);
 		}
 		return value;
 	}
@@ -67,7 +67,7 @@ final class OptionChecks {
 	static void known(String option, String id, Set<String> ids) {
 		if (!ids.contains(id)) {
 			throw new UserError("--" + option + ": unknown " + option + " '" + id + "'."
-					+ Names.question(id, ids).map(" "::concat).orElse(" thalweg describe lists what is installed."));
+					+ Names.question(id, ids).map(" "::concat).orElse(" 'thalweg describe' lists what is installed."));
 		}
 	}
 
@@ -76,8 +76,8 @@ final class OptionChecks {
 		Pattern fits = Pattern.compile(Stream.of(pattern.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
 		List<String> found = ids.stream().filter(id -> fits.matcher(id).matches()).toList();
 		if (found.isEmpty()) {
-			throw new UserError("--" + option + ": the pattern '" + pattern + "' fits no " + option
-					+ ". thalweg describe lists what is installed.");
+			throw new UserError("--" + option + ": the pattern '" + pattern + "' matches no " + option
+					+ ". 'thalweg describe' lists what is installed.");
 		}
 		return found;
 	}

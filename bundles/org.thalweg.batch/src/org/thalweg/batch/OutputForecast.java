@@ -54,7 +54,7 @@ record OutputForecast(long files, long bytes, double seconds, boolean exact) {
 		List<Sample> samples = new ArrayList<>();
 		for (int size : SAMPLES) {
 			if (samples.isEmpty() || samples.getLast().functions < functions.size()) {
-				progress.accept("trying the outputs on " + Math.min(size, functions.size()) + " of " + functions.size() + " functions");
+				progress.accept("estimating the outputs from " + Math.min(size, functions.size()) + " of " + functions.size() + " functions");
 				samples.add(sample(outputs, plan, TimeForecast.spread(functions, size, 0.5), catalog));
 			}
 		}
@@ -132,7 +132,7 @@ record OutputForecast(long files, long bytes, double seconds, boolean exact) {
 	/** One sentence. */
 	String sentence() {
 		return "Outputs: " + (exact ? "" : "about ") + round(files) + (files == 1 ? " file" : " files") + ", " + UnitText.bytes(bytes)
-				+ ", which take about " + PlanText.duration(seconds) + " to write.";
+				+ "; writing them takes about " + PlanText.duration(seconds) + ".";
 	}
 
 	/** Two digits of an estimate. */

@@ -24,7 +24,7 @@ import org.thalweg.report.ReportText;
 import org.thalweg.report.Results;
 import org.thalweg.report.chart.PdfFiles;
 
-/** What {@code run --outputs} writes beside the results when all is done. */
+/** What {@code run --outputs} writes next to the results when all is done. */
 final class Outputs {
 	/** As users name it. */
 	enum Kind {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 import org.thalweg.text.ControlCharacters;
 
-/** Colours on a terminal: the place of a mistake in bold, failures in red. Elsewhere text as it is. */
+/** Colours on a terminal: the place of an error in bold, failures in red. Elsewhere text as it is. */
 final class Paint {
 	private static final String BOLD = "\u001b[1m";
 	private static final String RED = "\u001b[31m";
@@ -18,7 +18,7 @@ final class Paint {
 	private Paint() {
 	}
 
-	/** A mistake on standard error. */
+	/** An error on standard error. */
 	static void message(Session session, String line) {
 		Matcher place = PLACE.matcher(line);
 		if (session.screen().messages() && place.lookingAt()) {

@@ -11,12 +11,12 @@ final class PathConverter implements ITypeConverter<Path> {
 	@Override
 	public Path convert(String text) {
 		if (text.isBlank()) {
-			throw new TypeConversionException("the name is empty. Name a file or folder, or leave the option out");
+			throw new TypeConversionException("the name is empty; expected a file or folder. Name one, or leave the option out");
 		}
 		try {
 			return Path.of(text);
 		} catch (InvalidPathException e) {
-			throw new TypeConversionException("no file or folder can have this name: " + e.getReason());
+			throw new TypeConversionException("this cannot be the name of a file or folder: " + e.getReason());
 		}
 	}
 }

@@ -13,7 +13,7 @@ import org.thalweg.report.chart.PngFiles;
 
 import picocli.CommandLine.Option;
 
-/** What charts are written as beside SVG. */
+/** Formats of charts in addition to SVG. */
 final class PictureOptions {
 	@Option(names = "--pdf", description = "With --charts: also writes each chart as PDF, and report.pdf, the tables with all charts.")
 	private boolean pdf;
@@ -21,11 +21,11 @@ final class PictureOptions {
 	@Option(names = "--png", description = "With --charts: also writes each chart as PNG, for slides and word processors.")
 	private boolean png;
 
-	@Option(names = "--dpi", paramLabel = "N", description = "Of PNG: pixels an inch on paper, 300 unless given.")
+	@Option(names = "--dpi", paramLabel = "N", description = "For PNG: pixels per inch on paper; default: 300.")
 	private Integer dpi;
 
 	@Option(names = "--width", paramLabel = "MM",
-			description = "Of PNG: width on paper in millimetres, such as 90 for a column; the chart's own unless given.")
+			description = "For PNG: width on paper in millimetres, such as 90 for a column; default: the chart's own.")
 	private Double width;
 
 	/**
@@ -35,10 +35,10 @@ final class PictureOptions {
 	 */
 	Resolution check(Path charts) {
 		if (charts == null && (pdf || png)) {
-			throw new UserError((pdf ? "--pdf" : "--png") + ": where to? Give --charts FOLDER");
+			throw new UserError((pdf ? "--pdf" : "--png") + " needs a folder for the charts. Add --charts FOLDER");
 		}
 		if (!png && (dpi != null || width != null)) {
-			throw new UserError((dpi != null ? "--dpi" : "--width") + " is for PNG. Give --png, too");
+			throw new UserError((dpi != null ? "--dpi" : "--width") + " is used only for PNG. Add --png");
 		}
 		try {
 			return new Resolution(Optional.ofNullable(width).orElse(0.0), Optional.ofNullable(dpi).orElse(Resolution.PRINT.dotsPerInch()));

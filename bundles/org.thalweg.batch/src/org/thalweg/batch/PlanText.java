@@ -18,7 +18,7 @@ import org.thalweg.text.UnitText;
 
 /** A plan for people and for programs: runs, what is done of them, memory and time. */
 final class PlanText {
-	/** More cases than this are told by algorithm and device. */
+	/** More cases than this are reported by algorithm and device. */
 	private static final int ROWS = 40;
 	private static final int LEFT = 3; // columns of words, before those of numbers
 
@@ -63,8 +63,8 @@ final class PlanText {
 
 	private String stored() {
 		String failed = work.failed() == 0 ? "" : ", " + work.failed() + " of which failed before";
-		return work.done() == 0 ? "none is stored in " + work.folder() + " yet" + failed
-				: work.done() + " are stored in " + work.folder() + ", " + work.left() + " are left" + failed;
+		return work.done() == 0 ? "none stored in " + work.folder() + " yet" + failed
+				: work.done() + " stored in " + work.folder() + ", " + work.left() + " remaining" + failed;
 	}
 
 	private static String count(int n, String what) {
@@ -74,7 +74,7 @@ final class PlanText {
 	private List<String> heading() {
 		List<String> out = new ArrayList<>(List.of("problem", "algorithm", "device", "runs", "done", "left"));
 		if (time.isPresent()) {
-			out.addAll(List.of("a run", "time left"));
+			out.addAll(List.of("per run", "time left"));
 		}
 		return out;
 	}
@@ -107,7 +107,7 @@ final class PlanText {
 	private String sentence(TimeForecast t) {
 		List<CaseSpec> unknown = t.each().keySet().stream().filter(c -> t.each().get(c).isNaN()).toList();
 		if (unknown.size() == t.each().size()) {
-			return "How long the " + (work.left() == 1 ? "run" : work.left() + " runs") + " left will take is not known.";
+			return "The time for the remaining " + (work.left() == 1 ? "run" : work.left() + " runs") + " is unknown.";
 		}
 		int runs = work.left() - unknown.stream().mapToInt(c -> work.count(c).left()).sum();
 		Map<String, Double> places = new LinkedHashMap<>();
@@ -115,7 +115,7 @@ final class PlanText {
 		String by = places.size() == 1 ? " on " + places.keySet().iterator().next()
 				: ": " + String.join(", ", places.entrySet().stream().map(e -> duration(e.getValue()) + " on " + e.getKey()).toList());
 		int known = t.each().size() - unknown.size();
-		String some = t.probed() < known ? ", from probes of " + t.probed() + " of " + known + " cases" : "";
+		String some = t.probed() < known ? ", estimated from " + t.probed() + " of " + known + " cases" : "";
 		String which = unknown.isEmpty() ? "The " + (runs == 1 ? "run" : runs + " runs") + " left" : runs + (runs == 1 ? " run" : " runs")
 				+ " of the "
 				+ work.left() + " left";

@@ -22,14 +22,14 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg plan FILE}. */
 @Command(name = "plan", mixinStandardHelpOptions = true, description = {
-		"Shows what 'run' would do with an experiment file. Stores nothing, and starts no program and compiles no kernel text of your own "
+		"Shows what 'run' would do with an experiment file. Stores nothing. Starts no program and compiles no kernel text that the file names, "
 				+ "unless --probe is given.",
-		"Shows cases and runs, what is stored already, memory, and how long the rest takes: for that it computes some cases for a moment on "
-				+ "their devices, unless --no-time is given. With --outputs, also what these will be.",
-		"Ends with 2 if run would refuse the file, with all mistakes." },
+		"Shows cases and runs, what is stored already, memory, and an estimate of the remaining time, for which some cases are computed briefly "
+				+ "on their devices unless --no-time is given. With --outputs, also shows what files will be written.",
+		"Exits with 2 and lists all errors if 'run' would reject the file." },
 		footer = { "", "Example: thalweg plan examples/first.yaml --set runs=30" })
 final class PlanVerb implements Callable<Integer> {
-	/** Seconds for all probes, behind those that kernels take to build. */
+	/** Seconds for all probes, after those that kernels take to build. */
 	private static final double PROBES = 10;
 
 	private final Session session;
@@ -43,27 +43,28 @@ final class PlanVerb implements Callable<Integer> {
 	@Option(names = "--set", paramLabel = "PATH=VALUE", description = "Replaces a value of the file, as for run. May be repeated.")
 	private Map<String, String> sets = new LinkedHashMap<>();
 
-	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; before the file's data: and THALWEG_DATA.")
+	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; it takes precedence over the file's data: and "
+			+ "over THALWEG_DATA.")
 	private Path data;
 
-	@Option(names = "--no-time", description = "Computes nothing, and shows no time.")
+	@Option(names = "--no-time", description = "Computes nothing, and shows no estimate of time.")
 	private boolean noTime;
 
 	@Option(names = "--probe", description = "Also starts programs and compiles kernel text that the file names, in this process, to measure their "
 			+ "time.")
 	private boolean probe;
 
-	@Option(names = "--outputs", split = ",", paramLabel = "KIND", description = "Outputs as for run: also shows how many files they will be, "
-			+ "their size and time, for which it writes those of a few functions with made-up runs.")
+	@Option(names = "--outputs", split = ",", paramLabel = "KIND", description = "Outputs as for run: also shows how many files will be written, "
+			+ "their size and the time. To estimate these, it writes outputs of a few functions from invented runs to a temporary folder.")
 	private List<String> outputs = List.of();
 
 	@Mixin
 	private LatexOptions latex = new LatexOptions();
 
-	@Option(names = "--cases", description = "A row for each case, however many there are.")
+	@Option(names = "--cases", description = "Shows one row for each case, even if there are many.")
 	private boolean cases;
 
-	@Option(names = "--json", description = "One JSON object for each case, then one for all.")
+	@Option(names = "--json", description = "One JSON object for each case, then a summary object.")
 	private boolean json;
 
 	@Option(names = "--quiet", description = "No progress and no notes.")
@@ -76,7 +77,7 @@ final class PlanVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		if (probe && noTime) {
-			throw new UserError("--probe measures the time that --no-time leaves out. Leave out one of them");
+			throw new UserError("--probe and --no-time exclude each other. Give only one of them");
 		}
 		Outputs asked = Outputs.of(outputs, latex);
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));

@@ -20,7 +20,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoredRuns;
 
 /**
- * What a plan asks for beside what its folder holds. Runs that two cases share count for each.
+ * What a plan asks for in addition to what its folder has. Runs that two cases share count for each.
  *
  * @param stored the plan's runs that are there
  * @param counts of each case
@@ -38,7 +38,7 @@ record PlannedWork(Path folder, RunSet stored, Map<CaseSpec, Count> counts, List
 	static PlannedWork of(Plan plan, Path folder) {
 		List<String> notes = new ArrayList<>();
 		if (ShardMerge.pending(folder)) {
-			notes.add(folder + " has shards that are not joined yet; 'run' and 'merge' join them first, and they are not counted here.");
+			notes.add(folder + " contains shards that are not merged yet; they are not counted here. 'run' and 'merge' merge them first.");
 		}
 		if (!Files.exists(folder.resolve(RunStore.FILE))) {
 			return new PlannedWork(folder, new RunSet(new PlannedRuns(plan.spec())), counts(plan, new StoredRuns(plan.spec(), List.of()), Set.of(),

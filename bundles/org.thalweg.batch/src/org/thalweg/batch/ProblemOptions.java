@@ -19,15 +19,15 @@ import picocli.CommandLine.Option;
 
 /** Options that name a problem. */
 final class ProblemOptions {
-	@Option(names = "--problem", required = true, paramLabel = "ID", description = "The problem, e.g. classic/rastrigin, or one "
-			+ "as an experiment file has it, e.g. '{formula: {sum: \"x^2\"}, lower: -5, upper: 5}'.")
+	@Option(names = "--problem", required = true, paramLabel = "ID", description = "The problem, e.g. classic/rastrigin, or a description as in "
+			+ "an experiment file, e.g. '{formula: {sum: \"x^2\"}, lower: -5, upper: 5}'.")
 	private String problem;
 
 	@Option(names = "--dimension", paramLabel = "D", description = "Number of variables; default: the problem's own.")
 	private Integer dimension;
 
 	@Option(names = "--data", paramLabel = "DIR",
-			description = "Folder with the suite's official data files; default: THALWEG_DATA, and without it generated data.")
+			description = "Folder with the suite's official data files; default: THALWEG_DATA. Without either, generated data are used.")
 	private Path data;
 
 	/** The folder, if it was named. */

@@ -21,8 +21,9 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg prune DIR}. */
 @Command(name = "prune", mixinStandardHelpOptions = true, description = {
-		"Tells what of a folder of results its experiment, as it was run last, has no use for: runs that it does not ask for any more, runs that newer ones "
-				+ "replace, and checkpoints with which nothing can be continued. With --yes removes them and makes the file smaller. Imported runs stay." },
+		"Lists what an experiment, as last run, no longer needs in its folder of results: runs that it no longer contains, runs that "
+				+ "newer ones replace, and checkpoints from which no run can resume. With --yes, removes them and shrinks the file. Imported runs "
+				+ "stay." },
 		footer = { "", "Examples:", "  thalweg prune results/clpso-a-first-look",
 				"  thalweg prune results/clpso-a-first-look --yes --backup /backup/first" })
 final class PruneVerb implements Callable<Integer> {
@@ -33,16 +34,16 @@ final class PruneVerb implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "DIR", description = "Folder with results.")
 	private Path folder;
 
-	@Option(names = "--versions", description = "Also runs of another version that serve, so that run computes them again.")
+	@Option(names = "--versions", description = "Also removes usable runs of another version, so that 'run' recomputes them.")
 	private boolean versions;
 
-	@Option(names = "--yes", description = "Removes it. Without this nothing is changed.")
+	@Option(names = "--yes", description = "Removes what is listed. Without this option, nothing is changed.")
 	private boolean yes;
 
-	@Option(names = "--dry-run", description = "Changes nothing, as without --yes.")
+	@Option(names = "--dry-run", description = "Changes nothing; the default.")
 	private boolean dryRun;
 
-	@Option(names = "--backup", paramLabel = "NEWDIR", description = "With --yes: first copies the results as they are into a new folder.")
+	@Option(names = "--backup", paramLabel = "NEWDIR", description = "With --yes: first copies the results into a new folder.")
 	private Path backup;
 
 	@Option(names = "--json", description = "One JSON object.")
@@ -55,10 +56,10 @@ final class PruneVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		if (yes && dryRun) {
-			throw new UserError("--yes removes and --dry-run does not. Leave one of them out");
+			throw new UserError("--yes and --dry-run exclude each other. Give only one of them");
 		}
 		if (backup != null && !yes) {
-			throw new UserError("--backup copies what --yes is about to change. Add --yes, or leave it out");
+			throw new UserError("--backup is used only with --yes. Add --yes, or leave --backup out");
 		}
 		long before = StoredExperiment.bytes(folder);
 		Pruning found = yes ? removed() : looked();
@@ -92,18 +93,18 @@ final class PruneVerb implements Callable<Integer> {
 	}
 
 	private void print(Pruning found, long before, long after) {
-		runs(found.gone(), "that the experiment does not ask for any more");
-		runs(found.replaced(), "of other data, code, version or device than those that serve");
-		runs(found.old(), "of another version, which run will compute again");
-		count(found.failures().size(), "note of a failed run", "notes of failed runs", "that the experiment does not ask for any more");
-		count(found.checkpoints().size(), "checkpoint", "checkpoints", "with which nothing can be continued");
-		String size = " Its " + (found.kept() == 1 ? "run" : found.kept() + " runs") + " that the experiment needs stay"
+		runs(found.gone(), "that the experiment no longer contains");
+		runs(found.replaced(), "replaced by runs of newer data, code, version or device");
+		runs(found.old(), "of another version, which 'run' will recompute");
+		count(found.failures().size(), "note of a failed run", "notes of failed runs", "that the experiment no longer contains");
+		count(found.checkpoints().size(), "checkpoint", "checkpoints", "from which no run can resume");
+		String size = " The " + (found.kept() == 1 ? "run" : found.kept() + " runs") + " that the experiment needs stay"
 				+ (found.kept() == 1 ? "s." : ".");
 		if (found.empty()) {
 			session.out().println("Nothing to remove from " + folder + "." + size);
 		} else if (yes) {
 			session.out().println("Removed from " + folder + ": " + UnitText.bytes(before) + " became " + UnitText.bytes(after) + "." + size
-					+ (backup == null ? "" : " As it was, it is in " + backup + "."));
+					+ (backup == null ? "" : " The former contents are in " + backup + "."));
 		} else {
 			session.out().println("Nothing was changed. Add --yes to remove this from " + folder + "." + size);
 		}
@@ -116,7 +117,7 @@ final class PruneVerb implements Callable<Integer> {
 				+ r.spec().spec().place() + "), version " + r.spec().version(), 1, Integer::sum));
 		cases.entrySet().stream().limit(SHOWN).forEach(e -> session.out().println("  " + e.getValue() + " of " + e.getKey()));
 		if (cases.size() > SHOWN) {
-			session.out().println("  and " + (cases.size() - SHOWN) + " cases more");
+			session.out().println("  and " + (cases.size() - SHOWN) + " more cases");
 		}
 	}
 

@@ -15,15 +15,15 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg replay DIR RUN}. */
 @Command(name = "replay", mixinStandardHelpOptions = true, description = {
-		"Computes a stored run again, alone, and says whether it is identical, within tolerance, or from which step it differs.",
-		"Ends with 1 if it differs." }, footer = { "", "Example: thalweg replay results/clpso-a-first-look 3" })
+		"Recomputes one stored run and reports whether it is identical, within tolerance, or from which step it differs.",
+		"Exits with 1 if it differs." }, footer = { "", "Example: thalweg replay results/clpso-a-first-look 3" })
 final class ReplayVerb implements Callable<Integer> {
 	private final Session session;
 
 	@Parameters(index = "0", paramLabel = "DIR", description = "Folder with results.")
 	private Path folder;
 
-	@Parameters(index = "1", paramLabel = "RUN", description = "The run: its number from 1, or the beginning of its id.")
+	@Parameters(index = "1", paramLabel = "RUN", description = "The run: its number, counted from 1, or the beginning of its id.")
 	private String run;
 
 	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; default: THALWEG_DATA.")

@@ -33,8 +33,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg report DIR…}. */
 @Command(name = "report", mixinStandardHelpOptions = true, description = {
-		"Prints the report of stored experiments, finished or not. Of several with published figures, these are then compared once "
-				+ "more as one family of tests." },
+		"Prints the report of stored experiments, finished or not. If several have published figures, these are also compared as one family of "
+				+ "tests." },
 		footer = { "", "Example: thalweg report results/clpso-a-first-look --charts charts" })
 final class ReportVerb implements Callable<Integer> {
 	private final Session session;
@@ -43,21 +43,21 @@ final class ReportVerb implements Callable<Integer> {
 	@Parameters(arity = "1..*", paramLabel = "DIR", description = "Folders with results.")
 	private List<Path> folders;
 
-	@Option(names = "--without-times", description = "Leaves out everything that depends on time, so that reports can be compared.")
+	@Option(names = "--without-times", description = "Leaves out everything that depends on time, so that reports of equal results are equal.")
 	private boolean withoutTimes;
 
 	@Mixin
 	private LengthOptions length = new LengthOptions();
 
-	@Option(names = "--charts", paramLabel = "FOLDER", description = { "Also draws the convergence of each problem and dimension, all labels in one "
-			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, published figures "
-			+ "compared with ours, critical differences of ranks, and where targets or budgets are given runtime "
-			+ "distributions, performance and data profiles and attainment. "
-			+ "Of several DIRs each gets a folder of its own there." })
+	@Option(names = "--charts", paramLabel = "FOLDER", description = { "Also draws charts into this folder, as SVG with the numbers as CSV: the "
+			+ "convergence of each problem and dimension, with all labels in one chart, over linear and over logarithmic evaluations; published "
+			+ "compared with measured figures; critical differences of ranks; and, where targets or budgets are given, runtime distributions, "
+			+ "performance and data profiles and attainment. With several DIRs, each gets a subfolder." })
 	private Path charts;
 
 	@Option(names = "--intervals", description = {
-			"Also gives 95 %% bootstrap intervals of medians, of means and, against the baseline, of A12, and where targets are given of the share of them that is reached." })
+			"Also shows 95 %% bootstrap intervals of medians, of means, of A12 compared with the baseline, and, where targets are given, of the "
+					+ "share of targets reached." })
 	private boolean intervals;
 
 	@Mixin
@@ -67,21 +67,21 @@ final class ReportVerb implements Callable<Integer> {
 	private PictureOptions pictures = new PictureOptions();
 
 	@Option(names = "--file", paramLabel = "FILE", description = {
-			"Also writes the tables and all charts into one file for readers: FILE.html, which any browser shows, or FILE.pdf. Of one DIR." })
+			"Also writes the tables and all charts into one file: FILE.html, which any browser shows, or FILE.pdf. For one DIR only." })
 	private Path file;
 
 	@Option(names = "--beside", paramLabel = "DIR", description = {
-			"Puts the results of this folder beside, as further columns of one report; may be repeated. Of one DIR." })
+			"Adds the results of this folder as further columns of the report; may be repeated. For one DIR only." })
 	private List<Path> beside = List.of();
 
 	@Mixin
 	private MeasureOptions measures = new MeasureOptions();
 
 	@Option(names = "--paired", description = {
-			"Compares runs of equal seeds in pairs, by Wilcoxon's signed ranks, in place of the experiment's test:." })
+			"Compares runs of equal seeds in pairs, by Wilcoxon's signed ranks; replaces the experiment's test:." })
 	private boolean paired;
 
-	@Option(names = "--baseline", paramLabel = "LABEL", description = "Compares with this algorithm, in place of the experiment's baseline:.")
+	@Option(names = "--baseline", paramLabel = "LABEL", description = "Compares with this algorithm; replaces the experiment's baseline:.")
 	private String baseline;
 
 	@Option(names = "--json", description = "One JSON object for each report, row and published figure.")
@@ -113,7 +113,7 @@ final class ReportVerb implements Callable<Integer> {
 		return whole ? ExitCode.DONE : ExitCode.FAILED;
 	}
 
-	/** Writes one report, and keeps it behind those before. @return whether all that is stored could be read */
+	/** Writes one report, and keeps it after those before. @return whether all that is stored could be read */
 	private boolean one(Results results, Optional<Double> rho, List<Report> reports) {
 		Report report = Report.of(results, !withoutTimes);
 		IntervalTable table = intervals ? IntervalTable.of(results, report) : new IntervalTable(List.of());
@@ -142,12 +142,12 @@ final class ReportVerb implements Callable<Integer> {
 
 	private void checkFile() {
 		if ((file != null || !beside.isEmpty()) && folders.size() > 1) {
-			throw new UserError((file != null ? "--file: one file holds one report" : "--beside: one report has others beside it") + ", but "
+			throw new UserError((file != null ? "--file writes the report of one DIR" : "--beside adds to the report of one DIR") + ", but "
 					+ folders
-							.size() + " folders are named. Name one DIR");
+							.size() + " are given. Give one DIR");
 		}
 		if (file != null && !ReportFile.isReport(file)) {
-			throw new UserError("--file: " + file + " is neither .html nor .pdf. End the name with one of them");
+			throw new UserError("--file: " + file + " does not end in .html or .pdf. End the name with one of these");
 		}
 	}
 
@@ -171,7 +171,7 @@ final class ReportVerb implements Callable<Integer> {
 					+ Names.hint(baseline, labels));
 		}
 		if (baseline == null && plan.baselines().isEmpty()) {
-			throw new UserError("--paired: " + results.store().folder() + " has no baseline to compare with. Add --baseline LABEL: "
+			throw new UserError("--paired: " + results.store().folder() + " has no baseline to compare with. Add --baseline followed by one of: "
 					+ String.join(", ", labels));
 		}
 		return results.compared(paired ? Experiment.Test.WILCOXON : plan.tests().test(),
@@ -187,7 +187,7 @@ final class ReportVerb implements Callable<Integer> {
 		try {
 			MergeVerb.joinPending(folder, session, false);
 		} catch (StoreException e) {
-			session.err().println("Shards were not joined: " + e.getMessage());
+			session.err().println("Shards were not merged: " + e.getMessage());
 		}
 	}
 
@@ -200,7 +200,7 @@ final class ReportVerb implements Callable<Integer> {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));
 		} else {
 			long drawn = files.stream().filter(f -> f.toString().endsWith(".svg")).count();
-			session.out().println("\nCharts: " + (drawn == 0 ? "none, since no run has finished" : drawn + " in " + to));
+			session.out().println("\nCharts: " + (drawn == 0 ? "none, because no run has finished" : drawn + " in " + to));
 		}
 	}
 

@@ -21,7 +21,7 @@ final class RequestLines {
 		this.in = new BufferedInputStream(in, 1 << 16);
 	}
 
-	/** The next line without its end; null behind the last one. Of one that is {@linkplain #tooLong too long}, the beginning. */
+	/** The next line without its end; null after the last one. Of one that is {@linkplain #tooLong too long}, the beginning. */
 	String next() throws IOException {
 		ByteArrayOutputStream line = new ByteArrayOutputStream();
 		int b = in.read();

@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg run FILE}. */
 @Command(name = "run", mixinStandardHelpOptions = true, description = {
-		"Runs an experiment file and prints its report. What the store holds already is not computed again, so that the same "
-				+ "command resumes an interrupted experiment." },
+		"Runs an experiment file and prints its report. Runs that are stored already are not recomputed, so the same command resumes an "
+				+ "interrupted experiment." },
 		footer = { "", "Example: thalweg run examples/first.yaml --set runs=3 --set stop.generations=100" })
 final class RunVerb implements Callable<Integer> {
 	private final Session session;
@@ -38,30 +38,32 @@ final class RunVerb implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "FILE", description = "The experiment (YAML).")
 	private Path file;
 
-	@Option(names = "--out", paramLabel = "DIR", description = "Where results go; default: results/<name> in the current folder.")
+	@Option(names = "--out", paramLabel = "DIR", description = "Folder for results; default: results/<name> in the current folder.")
 	private Path out;
 
 	@Option(names = "--set", paramLabel = "PATH=VALUE",
 			description = "Replaces a value of the file, e.g. runs=3 or problems[0].dimension=10. May be repeated.")
 	private Map<String, String> sets = new LinkedHashMap<>();
 
-	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; before the file's data: and THALWEG_DATA.")
+	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; it takes precedence over the file's data: and "
+			+ "over THALWEG_DATA.")
 	private Path data;
 
-	@Option(names = "--again", description = "Also compute anew what another version or device computed.")
+	@Option(names = "--again", description = "Also recomputes runs of another version or device.")
 	private boolean again;
 
-	@Option(names = "--shard", paramLabel = "I/N", description = "Computes only share I of N and leaves it in DIR/shards, for 'thalweg merge DIR'. "
-			+ "The shares follow from the file and N, so that N machines that share a folder need not know of one another.")
+	@Option(names = "--shard", paramLabel = "I/N", description = "Computes only shard I of N and writes it to DIR/shards, for 'thalweg merge "
+			+ "DIR'. The file and N determine the shards, so N machines that share a folder need no other coordination.")
 	private String shard;
 
-	@Option(names = "--costs", paramLabel = "FILE", description = "With --shard: the shares follow from these measured costs, too, which 'thalweg "
-			+ "submit --probe' left in DIR/shards/costs.txt.")
+	@Option(names = "--costs", paramLabel = "FILE", description = "With --shard: balances the shards by these measured costs, which 'thalweg "
+			+ "submit --probe' wrote to DIR/shards/costs.txt.")
 	private Path costs;
 
 	@Option(names = "--outputs", split = ",", paramLabel = "KIND",
-			description = "When all is done, also writes beside the results: report (report.txt), "
-					+ "charts, pdf (charts as PDF and report.pdf), png (charts as PNG), and the formats of export: csv, coco, iohprofiler, json, latex, long. Separated by commas.")
+			description = "After the last run, also writes these outputs to the results folder, separated by commas: report (report.txt), charts, "
+					+ "pdf (charts as PDF and report.pdf), png (charts as PNG), and the formats of export: csv, coco, iohprofiler, json, latex, "
+					+ "long.")
 	private List<String> outputs = List.of();
 
 	@Mixin
@@ -73,7 +75,7 @@ final class RunVerb implements Callable<Integer> {
 	@Mixin
 	private IsolationOptions isolation = new IsolationOptions();
 
-	@Option(names = "--json", description = "One JSON object a line: a run as it finishes, then what became of all.")
+	@Option(names = "--json", description = "One JSON object per line: one for each run as it finishes, then a summary object.")
 	private boolean json;
 
 	@Option(names = "--quiet", description = "No progress and no notes.")
@@ -87,17 +89,17 @@ final class RunVerb implements Callable<Integer> {
 	public Integer call() {
 		Shard share = shard == null ? null : Shard.parse(shard);
 		if (share != null && again) {
-			throw new UserError("--shard and --again do not go together. Leave out one, or choose another folder with --out");
+			throw new UserError("--shard and --again exclude each other. Leave one out, or choose another folder with --out");
 		}
 		if (costs != null && share == null) {
-			throw new UserError("--costs divides an experiment into shards. Add --shard I/N, or leave it out");
+			throw new UserError("--costs is used only with --shard. Add --shard I/N, or leave --costs out");
 		}
 		Outputs written = Outputs.of(outputs, latex);
 		length.sections();
 		if (share != null && !written.none()) {
 			throw new UserError(
-					"--shard and --outputs do not go together: a shard is a part. Leave out --outputs, merge, and run the file once more "
-							+ "with it, which then computes nothing");
+					"--shard and --outputs exclude each other, since a shard is only a part of the results. Leave out --outputs, merge the "
+							+ "shards, and run the file again with --outputs but without --shard; it then computes nothing");
 		}
 		Thread.ofPlatform().daemon().name("loads what stores need").start(RunStore::prepare); // while the plan waits for drivers
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));
@@ -137,8 +139,9 @@ final class RunVerb implements Callable<Integer> {
 	private Costs costs(Plan plan, Path folder) {
 		Path there = Costs.file(folder);
 		if (costs == null && Files.exists(there)) {
-			throw new UserError("--shard: the shards of " + folder + " are divided by measured costs, and others would not fit. Add --costs "
-					+ there + "; or, if no shard was computed by them, delete that file");
+			throw new UserError("--shard: the shards of " + folder + " were balanced by measured costs, and shards without these costs would not "
+					+ "match. Add --costs "
+					+ there + "; or delete that file, if no shard has been computed yet");
 		}
 		return costs == null ? Costs.declared(plan.spec()) : Costs.read(costs, plan.spec());
 	}
@@ -154,8 +157,8 @@ final class RunVerb implements Callable<Integer> {
 			done(result.summary());
 		} else if (!json && !quiet) {
 			session.err().println("Shard " + share + ": " + result.stored() + " of " + result.runs() + " runs are in "
-					+ folder.resolve(ShardFile.FOLDER) + (result.whole() ? ". 'thalweg merge " + folder + "' joins the shards"
-							: "; the same command goes on from there"));
+					+ folder.resolve(ShardFile.FOLDER) + (result.whole() ? ". To merge the shards: thalweg merge " + folder
+							: ". Run the same command again to resume"));
 		}
 		return result.whole() ? ExitCode.DONE : result.summary().failed() > 0 ? ExitCode.FAILED : ExitCode.AGAIN;
 	}
@@ -189,7 +192,7 @@ final class RunVerb implements Callable<Integer> {
 			}
 		}
 		if (!json && !outputs.none()) {
-			session.out().println("Written there: " + String.join(", ", this.outputs) + " (" + files.size() + (files.size() == 1 ? " file)"
+			session.out().println("Outputs written: " + String.join(", ", this.outputs) + " (" + files.size() + (files.size() == 1 ? " file)"
 					: " files)"));
 		}
 	}

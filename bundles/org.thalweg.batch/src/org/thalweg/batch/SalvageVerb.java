@@ -14,8 +14,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg salvage DIR}. */
 @Command(name = "salvage", mixinStandardHelpOptions = true, description = {
-		"Copies all that is whole of damaged results into a new folder, and says what was left behind. Never alters the old one.",
-		"'thalweg run FILE --out' with the new folder then computes what is missing." },
+		"Copies everything intact from damaged results into a new folder, and reports what was lost. Never changes the old folder.",
+		"Then 'thalweg run FILE --out' with the new folder recomputes what is missing." },
 		footer = { "", "Example: thalweg salvage results/clpso-a-first-look --to results/clpso-again" })
 final class SalvageVerb implements Callable<Integer> {
 	private final Session session;
@@ -23,10 +23,10 @@ final class SalvageVerb implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "DIR", description = "Folder with results.")
 	private Path folder;
 
-	@Option(names = "--to", paramLabel = "NEWDIR", description = "Where to copy them; default: DIR-salvaged.")
+	@Option(names = "--to", paramLabel = "NEWDIR", description = "The new folder; default: DIR-salvaged.")
 	private Path to;
 
-	@Option(names = "--json", description = "One JSON object for each thing left behind, then one for the copy.")
+	@Option(names = "--json", description = "One JSON object for each lost record, then one for the copy.")
 	private boolean json;
 
 	SalvageVerb(Session session) {
@@ -44,10 +44,10 @@ final class SalvageVerb implements Callable<Integer> {
 					: " plans")
 					+ " copied to " + done.to());
 			if (!done.leftBehind().isEmpty()) {
-				session.out().println("Left behind:");
+				session.out().println("Damaged and not copied:");
 				done.leftBehind().forEach(d -> session.out().println("  " + d));
 			}
-			session.out().println("What is missing is computed by: thalweg run FILE --out " + done.to());
+			session.out().println("To recompute what is missing: thalweg run FILE --out " + done.to());
 		}
 		return ExitCode.DONE;
 	}

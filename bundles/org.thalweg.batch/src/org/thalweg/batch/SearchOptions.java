@@ -35,11 +35,11 @@ final class SearchOptions {
 	@Option(names = "--with", paramLabel = "NAME=VALUE", description = "A parameter of the algorithm. May be repeated.")
 	private Map<String, String> with = new LinkedHashMap<>();
 
-	@Option(names = "--device", paramLabel = "V", description = "sequential, opencl, opencl:0:0, cuda, cuda:0, …; default: "
-			+ "the host, and for kernels the first device that has them.")
+	@Option(names = "--device", paramLabel = "V", description = "sequential, opencl, opencl:0:0, cuda, cuda:0, …; default: the host; for problems "
+			+ "with only kernel text, the first device that can run them.")
 	private String device;
 
-	@Option(names = "--mapping", paramLabel = "ID", description = "How the algorithm is laid on a device; default: its first mapping.")
+	@Option(names = "--mapping", paramLabel = "ID", description = "Device mapping of the algorithm; default: its first mapping.")
 	private String mapping = "";
 
 	@Option(names = "--model", hidden = true, paramLabel = "ID", description = "The former name of --mapping.")
@@ -48,7 +48,8 @@ final class SearchOptions {
 	@Option(names = "--precision", paramLabel = "P", description = "double (default) or single; the host has double only.")
 	private String precision = "double";
 
-	@Option(names = "--math", paramLabel = "M", description = "portable (default): the same bits everywhere; or native: the device's own functions.")
+	@Option(names = "--math", paramLabel = "M", description = "portable (default): the same bits on every device; or native: the device's own "
+			+ "functions.")
 	private String math = "portable";
 
 	/** The folder with official data, if it was named. */
@@ -63,7 +64,7 @@ final class SearchOptions {
 	/** @throws UserError if one thing was given under two names */
 	AlgorithmEntry algorithm() {
 		if (!mapping.isEmpty() && !model.isEmpty()) {
-			throw new UserError("--model: --mapping and --model mean the same. Give one of them.");
+			throw new UserError("--mapping and --model mean the same. Give only --mapping.");
 		}
 		return new AlgorithmEntry(algorithm, preset, mapping + model, with, "");
 	}

@@ -14,26 +14,27 @@ import picocli.CommandLine.Option;
 
 /** {@code thalweg serve}. */
 @Command(name = "serve", mixinStandardHelpOptions = true, sortOptions = false, description = {
-		"Solves what it is asked on standard input, a JSON object a line, and answers each with a line on standard output.",
-		"A request has the options of solve without their dashes as fields, and an id that its answer bears. Problems and compiled kernels stay "
-				+ "warm between requests. The end of the input ends it." },
+		"Reads requests from standard input, one JSON object per line, solves each, and writes one line per answer to standard output.",
+		"A request's fields are the options of solve without their dashes, and an id that is repeated in the answer. Problems and compiled "
+				+ "kernels are reused between requests. The command ends when the input ends." },
 		footer = { "", "Example: echo '{\"id\": 1, \"problem\": \"bbob/f1\", \"dimension\": 5, \"algorithm\": \"de\", \"with\": {\"size\": 40}, "
 				+ "\"evaluations\": 5000}' | thalweg serve" })
 final class ServeVerb implements Callable<Integer> {
 	private final Session session;
 	private final InputStream requests;
 
-	@Option(names = "--threads", paramLabel = "N", description = "Requests solved at the same time, and threads of the host; default: all cores.")
+	@Option(names = "--threads", paramLabel = "N", description = "Maximum number of requests solved simultaneously, and of host threads; default: "
+			+ "all cores.")
 	private Integer threads;
 
 	@Option(names = "--data", paramLabel = "DIR",
-			description = "Folder with suites' official data files, for requests that name none; default: THALWEG_DATA.")
+			description = "Folder with suites' official data files, for requests that name no folder; default: THALWEG_DATA.")
 	private Path data;
 
 	@Mixin
 	private IsolationOptions isolation = new IsolationOptions();
 
-	@Option(names = "--json", description = "Answers are JSON with and without it.")
+	@Option(names = "--json", description = "Has no effect: answers are always JSON.")
 	private boolean json;
 
 	ServeVerb(Session session) {

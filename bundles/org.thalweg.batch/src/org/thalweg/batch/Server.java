@@ -62,7 +62,8 @@ final class Server {
 				}
 			}
 		} catch (IOException e) {
-			session.err().println("thalweg serve: standard input cannot be read (" + e.getMessage() + "). Requests until then are answered.");
+			session.err().println("thalweg serve: standard input cannot be read (" + e.getMessage() + "). The requests read before that are "
+					+ "answered.");
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 		} finally {
@@ -72,8 +73,8 @@ final class Server {
 
 	private void take(String line, long number, boolean tooLong) throws InterruptedException {
 		if (tooLong) {
-			answers.write(Reply.failed(null, number, List.of("the line is longer than " + RequestLines.LONGEST + " bytes. Give large data by the "
-					+ "name of a file")));
+			answers.write(Reply.failed(null, number, List.of("the line is longer than " + RequestLines.LONGEST + " bytes. Put large data into a "
+					+ "file and give its name")));
 			return;
 		}
 		room.acquire();
@@ -91,7 +92,7 @@ final class Server {
 		try {
 			request = Json.strict(line);
 		} catch (IllegalArgumentException e) {
-			return Reply.failed(null, number, List.of("line " + number + " is no request: " + e.getMessage()));
+			return Reply.failed(null, number, List.of("line " + number + " is not a request: " + e.getMessage()));
 		}
 		return solver.reply(request.get(SolveRequest.ID), number, request);
 	}

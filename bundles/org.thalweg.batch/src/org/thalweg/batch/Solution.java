@@ -36,7 +36,7 @@ final class Solution {
 				+ spec.problem() + ", " + spec.dimension() + (spec.dimension() == 1 ? " variable" : " variables") + "; " + spec.address()
 				+ (spec.host() ? "" : " (" + spec.deviceName() + "), mapping " + spec.mapping() + ", " + Parameters.word(spec.precision())
 						+ " precision")
-				+ "; stops after " + budget() + (byDefault ? " (default; --evaluations or --generations sets it)" : ""));
+				+ "; stops after " + budget() + (byDefault ? " (default; to change it, give --evaluations or --generations)" : ""));
 		ConsoleText.facts(spec.facts()).ifPresent(session.err()::println);
 	}
 

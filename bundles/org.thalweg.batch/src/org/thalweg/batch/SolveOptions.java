@@ -18,23 +18,23 @@ final class SolveOptions {
 	@Mixin
 	private SearchOptions search;
 
-	@Option(names = "--generations", paramLabel = "N", description = "Steps after which a population stops.")
+	@Option(names = "--generations", paramLabel = "N", description = "Maximum number of steps of a population.")
 	private Long generations;
 
 	@Option(names = "--evaluations", paramLabel = "N",
-			description = "Evaluations a population may make; default, if nothing else ends it: 10000 per variable.")
+			description = "Maximum number of evaluations of a population; default, if no other limit is given: 10000 per variable.")
 	private Long evaluations;
 
-	@Option(names = "--seconds", paramLabel = "T", description = "Greatest time of the whole job.")
+	@Option(names = "--seconds", paramLabel = "T", description = "Maximum time in total.")
 	private Double seconds;
 
-	@Option(names = "--target", paramLabel = "E", description = "Error at which a population stops (value, where the optimum is unknown).")
+	@Option(names = "--target", paramLabel = "E", description = "Error at which a population stops; if the optimum is unknown, the value.")
 	private Double target;
 
-	@Option(names = "--populations", paramLabel = "K", description = "Independent populations solved together; default: 1.")
+	@Option(names = "--populations", paramLabel = "K", description = "Independent populations solved as a batch; default: 1.")
 	private int populations = 1;
 
-	@Option(names = "--seed", paramLabel = "S", description = "Population k takes seed S + k; default: 1.")
+	@Option(names = "--seed", paramLabel = "S", description = "First seed: population k, counted from 0, uses seed S + k; default: 1.")
 	private long seed = 1;
 
 	/** The folder with official data, if it was named. */

@@ -46,7 +46,7 @@ final class SolveRequest {
 	 * What is to be solved.
 	 *
 	 * @param device where a request that names none runs; empty for the host
-	 * @throws UserError if a field is unknown, missing or of another type; as those of the options, to be told {@link #inFields}
+	 * @throws UserError if a field is unknown, missing or of another type; as those of the options, see {@link #inFields}
 	 */
 	static SolveOptions options(Map<String, Object> request, Optional<String> device) {
 		List<String> known = Stream.concat(Stream.of(ID), FIELDS.keySet().stream()).toList();
@@ -55,7 +55,7 @@ final class SolveRequest {
 				known)));
 		FIELDS.forEach((name, option) -> {
 			if (option.required() && request.get(name) == null) {
-				wrong.add(name + ": it is missing. Give an id that thalweg describe lists");
+				wrong.add(name + " is missing; expected an id that 'thalweg describe' lists");
 			}
 		});
 		if (!wrong.isEmpty()) {
@@ -87,7 +87,7 @@ final class SolveRequest {
 				});
 			} else if (value != null) {
 				if (option.isMultiValue()) {
-					throw new UserError(name + ": " + Json.told(value) + " is no JSON object. Write names and values, such as {\"size\": 20}");
+					throw new UserError(name + ": " + Json.told(value) + " is not a JSON object. Write names and values, such as {\"size\": 20}");
 				}
 				out.add("--" + name + "=" + (name.equals(PROBLEM) && value instanceof Map ? Json.text(value) : scalar(name, value)));
 			}
@@ -98,7 +98,7 @@ final class SolveRequest {
 	/** As users write it; languages without whole numbers write 20.0 or 2e1 for 20. */
 	private static String scalar(String name, Object value) {
 		if (value instanceof Map || value instanceof List) {
-			throw new UserError(name + ": " + Json.told(value) + " is no single value. Write one number, text, true or false");
+			throw new UserError(name + ": " + Json.told(value) + " is not a single value; expected one number, text, true or false");
 		}
 		return value instanceof Double d && d == Math.rint(d) && Math.abs(d) < MOST_WHOLE ? Long.toString(d.longValue()) : Parameters.word(value);
 	}

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 
 /** {@code thalweg solve}. */
 @Command(name = "solve", mixinStandardHelpOptions = true, sortOptions = false,
-		description = "Solves one problem with one algorithm, from options alone; nothing is kept but, on request, checkpoints.",
+		description = "Solves one problem with one algorithm, without an experiment file. Stores nothing, except checkpoints with --checkpoint.",
 		footer = { "", "Example: thalweg solve --problem classic/rastrigin --dimension 30 --algorithm clpso --device opencl "
 				+ "--populations 25" })
 final class SolveVerb implements Callable<Integer> {
@@ -27,21 +27,21 @@ final class SolveVerb implements Callable<Integer> {
 	@Mixin
 	private SolveOptions options;
 
-	@Option(names = "--threads", paramLabel = "N", description = "Host threads, one population each; default: all cores.")
+	@Option(names = "--threads", paramLabel = "N", description = "Host threads, one per population; default: all cores.")
 	private Integer threads;
 
-	@Option(names = "--checkpoint", paramLabel = "DIR", description = "Folder that keeps the state of a long search every five minutes and at "
-			+ "Ctrl-C, until it is solved: the same command goes on from there. Default: nothing is kept.")
+	@Option(names = "--checkpoint", paramLabel = "DIR", description = "Folder in which the state of a long search is stored every five minutes "
+			+ "and at Ctrl-C, until the search ends. The same command resumes from there. Default: nothing is stored.")
 	private Path checkpoint;
 
 	@Mixin
 	private IsolationOptions isolation = new IsolationOptions();
 
-	@Option(names = "--print", paramLabel = "FIGURE", description = "For scripts: one number alone, with all its digits: error, best, evaluations or "
-			+ "seconds; of several populations the median.")
+	@Option(names = "--print", paramLabel = "FIGURE", description = "For scripts: prints only one number, with all its digits: error, best, "
+			+ "evaluations or seconds; for several populations their median.")
 	private String print;
 
-	@Option(names = "--json", description = "One JSON object a line: one per population, then the time.")
+	@Option(names = "--json", description = "One JSON object per line: one for each population, then one with the time.")
 	private boolean json;
 
 	@Option(names = "--quiet", description = "No progress and no notes.")
@@ -86,7 +86,7 @@ final class SolveVerb implements Callable<Integer> {
 
 	private Optional<TunerAnswer.Figure> figure() {
 		if (print != null && json) {
-			throw new UserError("--print and --json do not go together. Leave out one");
+			throw new UserError("--print and --json exclude each other. Give only one of them");
 		}
 		return Optional.ofNullable(print).map(word -> OptionChecks.choice(TunerAnswer.Figure.class, "--print", word));
 	}

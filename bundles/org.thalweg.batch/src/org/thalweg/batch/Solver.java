@@ -64,7 +64,7 @@ final class Solver implements AutoCloseable {
 		} catch (UserError e) {
 			return Reply.failed(id, line, e.lines().stream().map(SolveRequest::inFields).toList());
 		} catch (CancellationException e) {
-			return Reply.failed(id, line, List.of("it was stopped before its end"));
+			return Reply.failed(id, line, List.of("the request was cancelled"));
 		} catch (StoreException | DeviceException | ContributionException e) {
 			return Reply.failed(id, line, List.of(e.getMessage()));
 		} catch (OutOfMemoryError e) {

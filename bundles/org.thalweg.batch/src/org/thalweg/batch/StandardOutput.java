@@ -11,7 +11,7 @@ import org.thalweg.experiment.console.TextStream;
 import org.thalweg.experiment.run.Cancel;
 
 /**
- * Standard output where nobody takes it. A closed pipe, as {@code | head} leaves it, ends what runs, quietly. A full device is told
+ * Standard output where nobody takes it. A closed pipe, as {@code | head} leaves it, ends what runs, quietly. A full device is reported
  * in the end and runs go on, since the store keeps them.
  */
 final class StandardOutput {
@@ -41,7 +41,7 @@ final class StandardOutput {
 				return code == ExitCode.DONE || code == ExitCode.CANCELLED ? ExitCode.CLOSED : code; // that is how a closed pipe ends what runs
 			}
 			session.err().println("thalweg: standard output cannot be written (" + e.getMessage()
-					+ "), so that results are missing there. Make room, or send it elsewhere.");
+					+ "), so the output is incomplete. Free some space, or redirect the output elsewhere.");
 			return code == ExitCode.DONE ? ExitCode.FAILED : code;
 		}).orElse(code);
 	}

@@ -34,13 +34,13 @@ import picocli.CommandLine.TypeConversionException;
 @Command(name = "thalweg", mixinStandardHelpOptions = true, versionProvider = Thalweg.Versions.class,
 		synopsisHeading = "Usage: ", customSynopsis = { "thalweg VERB [OPTIONS] [ARGUMENTS]" },
 		description = { "", "Solves optimisation problems with published metaheuristics on the host and on OpenCL and CUDA devices.", "" },
-		commandListHeading = "%nVerbs (thalweg VERB --help says more):%n",
+		commandListHeading = "%nVerbs (for more: thalweg VERB --help):%n",
 		exitCodeListHeading = "%nExit codes:%n",
-		exitCodeList = { "0:done", "1:some runs or checks failed, or a plug-in did, runs or standard output could not be written, or stored runs are "
-				+ "damaged", "2:a mistake in what was asked; nothing was started",
-				"3:a mistake of this program", "75:a shard was stopped before its end; the same command goes on with it",
+		exitCodeList = { "0:done", "1:a run, a check or a plug-in failed, runs or standard output could not be written, or stored runs are "
+				+ "damaged", "2:an error in the command, the configuration or a file; nothing was started",
+				"3:an internal error", "75:a shard was interrupted; run the same command again to resume",
 				"130:cancelled; finished jobs are kept",
-				"141:standard output was closed, as head does" },
+				"141:standard output was closed, for example by head" },
 		footer = { "", "Examples:", "  thalweg run examples/first.yaml",
 				"  thalweg solve --problem classic/rastrigin --dimension 30 --algorithm clpso --generations 5000",
 				"  thalweg describe clpso", "  thalweg check --device opencl", "  thalweg report results/clpso-a-first-look --json" })
@@ -49,7 +49,7 @@ public final class Thalweg implements Callable<Integer> {
 	private static final Set<String> ALL = Set.of("help", "completion", "man");
 	/** Verbs whose device the user's configuration may name. */
 	private static final Set<String> ON_A_DEVICE = Set.of("solve", "evaluate", "animate");
-	/** Words with which nothing is computed, so that mistakes of the configuration do not matter. */
+	/** Words with which nothing is computed, so that errors of the configuration do not matter. */
 	private static final Set<String> UNCONFIGURED = Set.of("help", "completion", "man", "config", Isolation.VERB, "--help", "-h", "--version", "-V");
 
 	@Spec
@@ -75,7 +75,7 @@ public final class Thalweg implements Callable<Integer> {
 	/**
 	 * Runs one command.
 	 *
-	 * @param args as typed behind {@code thalweg}
+	 * @param args as typed after {@code thalweg}
 	 * @param verbs contributed verbs: picocli commands, made only when they are called
 	 * @return the exit code, see {@code --help}
 	 */
@@ -139,7 +139,7 @@ public final class Thalweg implements Callable<Integer> {
 		} catch (NumberFormatException | ArithmeticException e) {
 			throw new TypeConversionException("'" + text + "' is not an integer");
 		}
-		throw new TypeConversionException("'" + text + "' is beyond " + most);
+		throw new TypeConversionException("'" + text + "' is too large; the maximum is " + most);
 	}
 
 	/** What the user's configuration has in place of an option that is not given; null for nothing. */
@@ -150,7 +150,7 @@ public final class Thalweg implements Callable<Integer> {
 
 	private static double number(String text) {
 		if (Decimals.beyond(text)) {
-			throw new TypeConversionException("'" + text + "' is beyond the range of numbers, about 1.8e308");
+			throw new TypeConversionException("'" + text + "' is too large; the maximum is about 1.8e308");
 		}
 		try {
 			return Decimals.parse(text);
@@ -194,7 +194,7 @@ public final class Thalweg implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		session.err().println("Which verb? " + String.join(", ", spec.subcommands().keySet()) + ". See thalweg --help.");
+		session.err().println("A verb is missing; expected one of: " + String.join(", ", spec.subcommands().keySet()) + ". See thalweg --help.");
 		return ExitCode.USER_ERROR;
 	}
 }

@@ -15,15 +15,15 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg verify DIR…}. */
 @Command(name = "verify", mixinStandardHelpOptions = true, description = {
-		"Reads every byte of stored results and says whether they are as they were written. Alters nothing.",
-		"Ends with 1 if something is damaged." }, footer = { "", "Example: thalweg verify results/clpso-a-first-look" })
+		"Reads all stored results and checks that they are as they were written. Changes nothing.",
+		"Exits with 1 if anything is damaged." }, footer = { "", "Example: thalweg verify results/clpso-a-first-look" })
 final class VerifyVerb implements Callable<Integer> {
 	private final Session session;
 
 	@Parameters(arity = "1..*", paramLabel = "DIR", description = "Folders with results.")
 	private List<Path> folders;
 
-	@Option(names = "--json", description = "One JSON object for each damage, then one for the folder.")
+	@Option(names = "--json", description = "One JSON object for each damaged record, then one for each folder.")
 	private boolean json;
 
 	VerifyVerb(Session session) {
@@ -49,9 +49,9 @@ final class VerifyVerb implements Callable<Integer> {
 	private void print(StoreCheck check) {
 		String runs = check.runs() + (check.runs() == 1 ? " run" : " runs");
 		if (check.whole()) {
-			session.out().println(check.folder() + ": whole, " + runs);
+			session.out().println(check.folder() + ": intact, " + runs);
 		} else {
-			session.out().println(check.folder() + ": damaged, " + runs + (check.runs() == 1 ? " is" : " are") + " whole");
+			session.out().println(check.folder() + ": damaged, " + runs + (check.runs() == 1 ? " is" : " are") + " intact");
 			check.damage().forEach(d -> session.out().println("  " + d));
 			session.out().println(Damage.wayOut(check.folder()));
 		}

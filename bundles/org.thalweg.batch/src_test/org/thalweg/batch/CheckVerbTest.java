@@ -61,9 +61,9 @@ class CheckVerbTest {
 	void anOrdinaryCheckSaysWhatFullAdds() {
 		assertEquals(List.of("trajectory of one/a on s/x", "trajectory of one/b on s/y", "trajectory of two/a on t/z", "trajectory of two/b on s/x"),
 				trajectories(check("--json")));
-		assertEquals("Left out: most contracts of mappings, the other ways to evaluate each problem, and the other problems for each mapping. "
+		assertEquals("Skipped: most contracts of mappings, the other ways to evaluate each problem, and the other problems for each mapping. "
 				+ "With --full: 15 more checks.", check("--device", "opencl").lines().getLast());
-		assertEquals("Left out: the other problems for each mapping. With --full: 4 more checks.",
+		assertEquals("Skipped: the other problems for each mapping. With --full: 4 more checks.",
 				check("--device", "opencl", "--algorithm", "two").lines().getLast());
 		assertFalse(check("--quiet").out().contains("--full"));
 		assertFalse(check("--device", "sequential").out().contains("--full"));
@@ -156,17 +156,17 @@ class CheckVerbTest {
 	void aDeviceOnWhichNothingThatIsNamedRunsIsNotCheckedAndSaysSo() {
 		Typed t = check("--problem", "toy/bowl");
 		assertEquals(0, t.code(), t.out());
-		assertEquals("not checked: device on opencl:0:0: nothing that is named runs on it" + System.lineSeparator(), t.err());
+		assertEquals("not checked: device on opencl:0:0: none of the selected algorithms and problems runs on it" + System.lineSeparator(), t.err());
 		assertTrue(t.out().endsWith("1 check on 2 devices: none failed, 1 not checked\n"), t.out());
 	}
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {
 			"--algorithm | too | --algorithm: unknown algorithm 'too'. Did you mean 'two'?",
-			"--algorithm | sphere | --algorithm: unknown algorithm 'sphere'. thalweg describe lists what is installed.",
+			"--algorithm | sphere | --algorithm: unknown algorithm 'sphere'. 'thalweg describe' lists what is installed.",
 			"--problem | s/w | --problem: unknown problem 's/w'. Did you mean 's/x' or 's/y'?",
-			"--problem | s/*x* y | --problem: the pattern 's/*x* y' fits no problem. thalweg describe lists what is installed.",
-			"--algorithm | o*w | --algorithm: the pattern 'o*w' fits no algorithm. thalweg describe lists what is installed.",
+			"--problem | s/*x* y | --problem: the pattern 's/*x* y' matches no problem. 'thalweg describe' lists what is installed.",
+			"--algorithm | o*w | --algorithm: the pattern 'o*w' matches no algorithm. 'thalweg describe' lists what is installed.",
 			"--problem | toi | --problem: unknown problem 'toi'. Did you mean 'toy'?" })
 	void anUnknownIdIsOneLineAndNothingIsChecked(String option, String id, String line) {
 		Typed t = check("--problem", "s/x", option, id);

@@ -89,13 +89,14 @@ class CommandLineTest {
 			"solve --problem toy/bowl --algorithm halving --generations 2.5 | thalweg solve: invalid value for option "
 					+ "'--generations': '2.5' is not an integer. See thalweg solve --help.",
 			"solve --problem toy/bowl --algorithm halving --dimension 1e10 | thalweg solve: invalid value for option "
-					+ "'--dimension': '1e10' is beyond 2147483647. See thalweg solve --help.",
+					+ "'--dimension': '1e10' is too large; the maximum is 2147483647. See thalweg solve --help.",
 			"solve --problem toy/bowl --algorithm halving --target 1D | thalweg solve: invalid value for option '--target': '1D' is not a number. "
 					+ "See thalweg solve --help.",
 			"solve --problem toy/bowl --algorithm halving --seconds long | thalweg solve: invalid value for option '--seconds': 'long' is not "
 					+ "a number. See thalweg solve --help.",
-			"describe halvng | nothing is called 'halvng'. Did you mean 'halving'?",
-			"report nowhere/to/be/found | nowhere/to/be/found holds no results: there is no store.sqlite in it. Name a folder that a run wrote as its results",
+			"describe halvng | unknown id 'halvng'. Did you mean 'halving'?",
+			"report nowhere/to/be/found | nowhere/to/be/found contains no results: it has no file store.sqlite. Name a folder to which 'thalweg "
+					+ "run' wrote results",
 			"export nowhere --format cvs | --format: 'cvs' is not one of csv, coco, iohprofiler, json, latex, long. Did you mean 'csv'?" })
 	void aSlipIsOneLineWithTheNearestName(String typed, String line) {
 		Typed t = thalweg(typed.split(" "));
@@ -126,7 +127,7 @@ class CommandLineTest {
 		assertFalse(t.out().contains("isolated-worker"));
 		Typed wrong = thalweg("completion", "--name", "a; b");
 		assertEquals(2, wrong.code());
-		assertEquals("--name: 'a; b' is no command's name: letters, digits, dots, dashes and underscores are expected" + System.lineSeparator(), wrong
+		assertEquals("--name: 'a; b' is not a command's name; expected letters, digits, dots, dashes and underscores" + System.lineSeparator(), wrong
 				.err());
 	}
 
@@ -160,7 +161,7 @@ class CommandLineTest {
 		assertEquals(2, thalweg("export", out.toString(), "--format", "long", "--targets", "1").code());
 		Typed again = thalweg("replay", out.toString(), "1");
 		assertEquals(2, again.code());
-		assertEquals("run '1' is imported: another program computed it, and it cannot be computed again here" + System.lineSeparator(), again.err());
+		assertEquals("run '1' is imported: another program computed it, so it cannot be replayed" + System.lineSeparator(), again.err());
 		Typed slip = thalweg("import", table.toString(), "--out", out.toString(), "--columns", "vlaue=x");
 		assertEquals(2, slip.code());
 		assertTrue(slip.err().startsWith("--columns: 'vlaue=x' is neither ROLE=COLUMN nor ROLE:=TEXT. Roles: algorithm, suite, "), slip.err());
@@ -195,7 +196,7 @@ class CommandLineTest {
 	void aVerbWhoseNameIsTakenIsSkippedWithOneWarning() {
 		Typed t = flow(verb("describe", Flow::new), "--help");
 		assertEquals(0, t.code());
-		assertEquals("toys.flow: command 'describe' is skipped: there is a verb of this name" + System.lineSeparator(), t.err());
+		assertEquals("toys.flow: command 'describe' is skipped: a verb of this name already exists" + System.lineSeparator(), t.err());
 	}
 
 	@Test
@@ -203,7 +204,7 @@ class CommandLineTest {
 		Typed t = flow(new Contribution<>("flow", "lets it flow", "", "org.thalweg.flow", Flow::new), "flow", "--rate", "13");
 		assertEquals(3, t.code());
 		assertEquals(1, t.err().lines().count(), t.err());
-		assertTrue(t.err().startsWith("thalweg: internal error: java.lang.IllegalStateException: thirteen. This is our mistake; "
+		assertTrue(t.err().startsWith("thalweg: internal error: java.lang.IllegalStateException: thirteen. This is an error of Thalweg; "
 				+ "the stack trace is in "), t.err());
 	}
 
@@ -218,7 +219,7 @@ class CommandLineTest {
 		Typed t = thalweg("describe");
 		assertEquals(0, t.code());
 		assertEquals(List.of("Algorithms", "  halving  Halving", "             presets: plain, pair",
-				"             mappings: none, runs on the host", "Problems", "  toy/bowl  Bowl", "Backends", "  opencl      OpenCL",
+				"             mappings: none; runs on the host", "Problems", "  toy/bowl  Bowl", "Backends", "  opencl      OpenCL",
 				"  sequential  the host"), t.lines());
 	}
 

@@ -70,7 +70,8 @@ class ConfigurationTest {
 	void mistakesAreToldWithFileAndLineAndRefuseVerbs() throws IOException {
 		assertEquals(List.of(file + ":1: colour: 'blue' is not one of auto, always, never.", file + ":2: devise: unknown key 'devise'. Did you mean "
 				+ "'device'?"), diagnostics("colour: blue\ndevise: cuda\n"));
-		assertEquals(List.of(file + ":1: data: there is no folder " + file.resolveSibling("nowhere")), diagnostics("data: nowhere\n"));
+		assertEquals(List.of(file + ":1: data: there is no folder " + file.resolveSibling("nowhere") + ". The folder " + file.getParent()
+				+ " has no folder nowhere. Name one that is there"), diagnostics("data: nowhere\n"));
 		assertEquals(2, typed("devise: cuda\n", "describe").code());
 		assertEquals(0, typed("devise: cuda\n", "describe", "--help").code());
 		Typed shown = typed("devise: cuda\n", "config");
@@ -116,6 +117,6 @@ class ConfigurationTest {
 	void resultsGoWhereTheFileWantsThem() throws IOException {
 		String experiment = Files.writeString(home.resolve("e.yaml"), "problems: toy/bowl\nalgorithms: halving\nstop: 3\n").toString();
 		assertTrue(typed("out: ~/runs\n", "run", experiment).out().contains("Results: " + home.resolve("runs/e")));
-		assertTrue(typed("out: ~/runs\n", "plan", experiment, "--no-time").out().contains("1 are stored in " + home.resolve("runs/e")));
+		assertTrue(typed("out: ~/runs\n", "plan", experiment, "--no-time").out().contains("1 stored in " + home.resolve("runs/e")));
 	}
 }

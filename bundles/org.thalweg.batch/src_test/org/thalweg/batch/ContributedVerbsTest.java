@@ -49,8 +49,8 @@ class ContributedVerbsTest {
 		assertEquals(List.of("flow"), verbs.stream().map(Contribution::id).toList());
 		assertEquals("lets it flow", verbs.getFirst().name());
 		assertEquals("good", verbs.getFirst().bundle());
-		assertEquals(List.of("bad: command 'flow' is skipped: the id is taken by another bundle",
-				"bad: command 'ebb' is skipped: it has no name",
+		assertEquals(List.of("bad: command 'flow' is skipped: another bundle already uses this id",
+				"bad: command 'ebb' is skipped: it lacks the attribute name",
 				"bad: command 'tide' is skipped: the element is called 'comand', not 'command'"), warnings.stream().toList());
 	}
 

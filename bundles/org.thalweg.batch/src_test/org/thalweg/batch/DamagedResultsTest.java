@@ -53,7 +53,7 @@ class DamagedResultsTest {
 	void wholeResultsAreSaidToBeWhole() {
 		Typed t = thalweg("verify", out.toString());
 		assertEquals(0, t.code(), t.err());
-		assertEquals(out + ": whole, 4 runs\n", t.out());
+		assertEquals(out + ": intact, 4 runs\n", t.out());
 		assertEquals(List.of("{\"event\":\"verified\",\"folder\":\"" + out + "\",\"whole\":true,\"runs\":4,\"damage\":0}"),
 				thalweg("verify", "--json", out.toString()).lines());
 	}
@@ -62,7 +62,7 @@ class DamagedResultsTest {
 	void aFolderWithoutResultsEndsWithTwo() {
 		Typed t = thalweg("verify", folder.toString());
 		assertEquals(2, t.code());
-		assertEquals(folder + " holds no results: there is no store.sqlite in it. Name a folder that a run wrote as its results\n", t.err());
+		assertEquals(folder + " contains no results: it has no file store.sqlite. Name a folder to which 'thalweg run' wrote results\n", t.err());
 	}
 
 	@Test
@@ -70,13 +70,13 @@ class DamagedResultsTest {
 		byte[] damaged = damage();
 		Typed t = thalweg("verify", out.toString());
 		assertEquals(1, t.code(), t.out() + t.err());
-		assertTrue(t.out().startsWith(out + ": damaged, 2 runs are whole\n  run "), t.out());
+		assertTrue(t.out().startsWith(out + ": damaged, 2 runs are intact\n  run "), t.out());
 		assertTrue(t.out().contains("its case cannot be read") && t.out().contains("'thalweg salvage " + out + "'"), t.out());
 		assertTrue(thalweg("verify", "--json", out.toString()).lines().getLast().contains("\"whole\":false,\"runs\":2,\"damage\":2"));
 
 		Typed run = thalweg("run", file, "--out", out.toString());
 		assertEquals(2, run.code());
-		assertTrue(run.err().startsWith(out + " is damaged, so nothing is written into it (run "), run.err());
+		assertTrue(run.err().startsWith(out + " is damaged, so nothing is written to it (run "), run.err());
 		assertFalse(run.err().contains("internal error"));
 		assertArrayEquals(damaged, Files.readAllBytes(out.resolve("store.sqlite")));
 	}
@@ -86,10 +86,10 @@ class DamagedResultsTest {
 		damage();
 		Typed report = thalweg("report", out.toString());
 		assertEquals(1, report.code());
-		assertTrue(report.out().contains("2 stored runs are damaged and left out (run "), report.out());
+		assertTrue(report.out().contains("2 stored runs are damaged and are left out (run "), report.out());
 		Typed export = thalweg("export", out.toString(), "--format", "csv", "--to", folder.resolve("csv").toString());
 		assertEquals(1, export.code());
-		assertTrue(export.err().contains("2 stored runs are damaged and left out (run "), export.err());
+		assertTrue(export.err().contains("2 stored runs are damaged and are left out (run "), export.err());
 		assertEquals(3, Files.readAllLines(folder.resolve("csv").resolve("runs.csv")).size());
 	}
 
@@ -100,7 +100,7 @@ class DamagedResultsTest {
 		Typed t = thalweg("salvage", out.toString());
 		assertEquals(0, t.code(), t.err());
 		Path to = folder.resolve("store-salvaged");
-		assertTrue(t.out().startsWith("2 runs and 1 plan copied to " + to + "\nLeft behind:\n  run "), t.out());
+		assertTrue(t.out().startsWith("2 runs and 1 plan copied to " + to + "\nDamaged and not copied:\n  run "), t.out());
 		assertArrayEquals(damaged, Files.readAllBytes(out.resolve("store.sqlite")));
 		assertEquals("{\"event\":\"done\",\"runs\":2,\"failed\":0,\"skipped\":0,\"kept\":2,\"cancelled\":false}",
 				thalweg("run", file, "--json", "--out", to.toString()).lines().getLast());

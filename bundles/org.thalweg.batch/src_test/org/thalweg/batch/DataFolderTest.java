@@ -149,6 +149,7 @@ class DataFolderTest {
 	void aFileInPlaceOfTheFolderIsAMistake() throws IOException {
 		Typed t = typed("evaluate", data.resolve("suite/o.txt"), 3);
 		assertEquals(2, t.code());
-		assertEquals("--data: " + data.resolve("suite/o.txt") + " is no folder. Name the folder that holds it" + System.lineSeparator(), t.err());
+		assertEquals("--data: " + data.resolve("suite/o.txt") + " is not a folder. Name the folder that contains "
+				+ "it" + System.lineSeparator(), t.err());
 	}
 }

@@ -108,8 +108,8 @@ class DescribeForecastTest {
 		assertEquals(2, t.code());
 		assertEquals("", t.out());
 		assertTrue(t.err().contains("unknown algorithm 'stil'. Did you mean 'still'?"), t.err());
-		assertTrue(typed(Stream.of("describe", "still", "--forecast", file)).err().startsWith("--forecast takes a file, and 'still' is another"));
-		assertEquals("--set is for --forecast FILE" + System.lineSeparator(), typed(Stream.of("describe", "--set", "runs=2")).err());
+		assertTrue(typed(Stream.of("describe", "still", "--forecast", file)).err().startsWith("--forecast describes a file, and 'still' is an id"));
+		assertEquals("--set is used only with --forecast FILE" + System.lineSeparator(), typed(Stream.of("describe", "--set", "runs=2")).err());
 	}
 
 	@Test

@@ -32,11 +32,11 @@ class FullDiskTest {
 					+ "algorithms: [{algorithm: halving}]\nruns: 600\nstop: {generations: 3}\n").toString();
 			Typed t = thalweg("run", file, "--out", disk.resolve("results").toString(), "--json");
 			assertEquals(1, t.code(), t.err());
-			assertTrue(t.err().contains("the disk or the user's share of it is full") || t.err().contains("the disk cannot be read or written"), t
+			assertTrue(t.err().contains("the disk is full, or your quota is used up") || t.err().contains("the disk cannot be read or written"), t
 					.err());
 			long told = t.lines().stream().filter(l -> l.startsWith("{\"event\":\"run\"")).count();
 			assertTrue(told > 5 && t.err().contains(told + " finished runs are stored in " + disk.resolve("results")), told + " " + t.err());
-			assertTrue(t.err().contains("the same command goes on from there"), t.err());
+			assertTrue(t.err().contains("run the same command again to resume"), t.err());
 			assertTrue(done("mount", "-o", "remount,size=8m", disk.toString()));
 			Typed again = thalweg("run", file, "--out", disk.resolve("results").toString(), "--json");
 			assertEquals(0, again.code(), again.err());

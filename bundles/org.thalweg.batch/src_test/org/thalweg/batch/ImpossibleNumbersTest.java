@@ -31,7 +31,7 @@ class ImpossibleNumbersTest {
 	@Test
 	void theLastSeedMustBeANumberThatALongHolds() {
 		// 9223372036854775807 = 2^63 - 1 is the greatest; three populations take s, s + 1 and s + 2
-		error("--seed: the seeds 9223372036854775806 + 0 … 2 pass 9223372036854775807. Use a seed of at most 9223372036854775805",
+		error("--seed: the seeds 9223372036854775806 + 0 … 2 exceed 9223372036854775807. Use a seed of at most 9223372036854775805",
 				solve("--seed", "9223372036854775806", "--populations", "3"));
 		assertEquals(0, solve("--seed", "9223372036854775805", "--populations", "3").code());
 		assertEquals(0, solve("--seed", "9223372036854775807").code());
@@ -39,7 +39,7 @@ class ImpossibleNumbersTest {
 
 	@Test
 	void noMorePopulationsThanRunsOfAPlan() {
-		error("--populations: 1 case of 1000000000 runs are more than 1000000 runs, which is the limit. Split the experiment, or take fewer runs",
+		error("--populations: 1 case of 1000000000 runs are too many; the maximum is 1000000 runs in total. Split the experiment, or use fewer runs",
 				solve("--populations", "1000000000"));
 	}
 
@@ -51,13 +51,13 @@ class ImpossibleNumbersTest {
 	@ParameterizedTest
 	@CsvSource({ "--target,NaN", "--target,Infinity", "--target,-Infinity", "--seconds,Infinity", "--seconds,NaN" })
 	void whatEndsARunIsAFiniteNumber(String option, String value) {
-		error(option + ": " + value + " is not a finite number. Leave the option out for none", solve(option, value));
+		error(option + ": " + value + " is not finite; expected a finite number. To set no value, leave the option out", solve(option, value));
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "NaN,NaN", "Infinity,Infinity", "-1e-8,-1.0E-8" })
 	void theErrorOfASuccessIsADistance(String value, String told) {
-		error("--success: " + told + " is no distance to an optimum. Give a number from 0, such as 1e-8",
+		error("--success: " + told + " is not an error; expected a finite number >= 0, such as 1e-8",
 				Typed.thalweg("import", "t.csv", "--out", "r", "--success=" + value));
 	}
 
@@ -73,14 +73,14 @@ class ImpossibleNumbersTest {
 		assertEquals(2, t.code());
 		assertEquals(1, t.err().lines().count(), t.err());
 		assertTrue(t.err().startsWith("thalweg solve: invalid value for option '--data'") && t.err().contains(
-				"the name is empty. Name a file or folder"), t.err());
+				"the name is empty; expected a file or folder"), t.err());
 	}
 
 	@Test
 	void aNameWithANullIsNoFile() {
 		Typed t = solve("--data", "a\0b");
 		assertEquals(2, t.code());
-		assertTrue(t.err().contains("no file or folder can have this name: Nul character not allowed"), t.err());
+		assertTrue(t.err().contains("this cannot be the name of a file or folder: Nul character not allowed"), t.err());
 		assertEquals(2, Typed.thalweg("run", "a\0b").code());
 		assertEquals(2, Typed.thalweg("report", "").code());
 	}
@@ -91,7 +91,7 @@ class ImpossibleNumbersTest {
 				"problems: toy/bowl\nalgorithms: halving\nstop: 3\ndata: \"\"\npublished: \"a\\0b\"\n");
 		Typed t = Typed.thalweg("run", file.toString(), "--out", folder.resolve("out").toString());
 		assertEquals(2, t.code());
-		assertEquals(List.of(file + ":4: data: the name is empty. Name a file or folder, or leave the key out",
-				file + ":5: published: no file or folder can have this name: Nul character not allowed"), t.err().lines().toList());
+		assertEquals(List.of(file + ":4: data: the name is empty; expected a file or folder. Name one, or leave the key out",
+				file + ":5: published: this cannot be the name of a file or folder: Nul character not allowed"), t.err().lines().toList());
 	}
 }

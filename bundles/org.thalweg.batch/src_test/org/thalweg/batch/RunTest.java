@@ -65,13 +65,14 @@ class RunTest {
 	void isolationIsRefusedWhereItCannotBe() {
 		Typed t = run("--isolate");
 		assertEquals(2, t.code());
-		assertEquals("--isolate: this program was not started by the launcher of an installation, and cannot start a child. Start it with "
+		assertEquals("--isolate: this program was not started by an installation's launcher, so it cannot start other processes. Start it with "
 				+ "thalweg-batch or thalweg-workbench\n", t.err());
-		assertEquals("--isolate-limit is of use with --isolate only. Add it, or leave this out\n", run("--isolate-limit", "2h").err());
-		assertEquals("--isolate-limit: '2 days' is not a time. Write a number with s, min or h behind it, such as 10min\n", run("--isolate",
+		assertEquals("--isolate-limit is used only with --isolate. Add --isolate, or leave this option out\n", run("--isolate-limit", "2h").err());
+		assertEquals("--isolate-limit: '2 days' is not a time; expected a number followed by s, min or h, such as 10min\n", run("--isolate",
 				"--isolate-limit", "2 days").err());
-		assertEquals("--isolate-limit: '0s' would end every process at once. Write a time above 0, such as 10min, or leave it out for that\n", run(
-				"--isolate", "--isolate-limit", "0s").err());
+		assertEquals("--isolate-limit: '0s' would end every process immediately; expected a time above 0, such as 10min. For the default of 10 "
+				+ "min, leave the option out\n", run(
+						"--isolate", "--isolate-limit", "0s").err());
 	}
 
 	@Test
@@ -117,7 +118,7 @@ class RunTest {
 		int code = Thalweg.run(new String[] { "run", file, "--out", out, "--json" }, new Session(new PrintStream(raising, true),
 				new PrintStream(err, true), Toys.catalog(), cancel, Screen.NONE), List.of());
 		assertEquals(130, code);
-		assertTrue(err.toString().contains("Cancelled. 1 finished run is kept in "), err::toString);
+		assertTrue(err.toString().contains("Cancelled. 1 finished run is stored in "), err::toString);
 		assertEquals("{\"event\":\"done\",\"runs\":3,\"failed\":0,\"skipped\":0,\"kept\":1,\"cancelled\":false}", run("--json").lines().getLast());
 	}
 

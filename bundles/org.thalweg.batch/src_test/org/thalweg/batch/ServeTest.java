@@ -121,20 +121,21 @@ class ServeTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {
 			"{'id': 7, 'algoritm': 'x', BOWL} | 7 | unknown field 'algoritm'. Did you mean 'algorithm'?",
-			"{'id': 7, 'problem': 'toy/bowl'} | 7 | algorithm: it is missing. Give an id that thalweg describe lists.",
+			"{'id': 7, 'problem': 'toy/bowl'} | 7 | algorithm is missing; expected an id that 'thalweg describe' lists.",
 			"{'id': 7, BOWL, 'dimension': -5} | 7 | dimension: -5 is below the minimum 1.",
 			"{'id': 7, BOWL, 'dimension': 2.5} | 7 | dimension: '2.5' is not an integer.",
 			"{'id': 7, BOWL, 'seconds': 'long'} | 7 | seconds: 'long' is not a number.",
-			"{'id': 7, BOWL, 'with': 3} | 7 | with: 3 is no JSON object. Write names and values, such as {\"size\": 20}.",
-			"{'id': 7, BOWL, 'seed': [1, 2]} | 7 | seed: [1,2] is no single value. Write one number, text, true or false.",
+			"{'id': 7, BOWL, 'with': 3} | 7 | with: 3 is not a JSON object. Write names and values, such as {\"size\": 20}.",
+			"{'id': 7, BOWL, 'seed': [1, 2]} | 7 | seed: [1,2] is not a single value; expected one number, text, true or false.",
 			"{'id': 7, BOWL, 'with': {'sise': 1, 'size': 0}} | 7 | with size=0: 0 is below the minimum 1. with sise=1: unknown parameter 'sise'. "
 					+ "Did you mean 'size'?",
 			"{'id': 7, BOWL, 'with': {'broken': true}, 'generations': 1} | 7 | the toy is broken. Use broken=false.",
-			"{'id': 7, 'id': 8} | null | line 1 is no request: column 15: \"id\" stands there twice.",
-			"{'id': 7} {'id': 8} | null | line 1 is no request: column 11: something stands behind the object.",
-			"[7] | null | line 1 is no request: a JSON object is expected, such as {\"id\": 1}.",
-			"{'id': 7, | null | line 1 is no request: column 10: the JSON ends too early: a bracket, a brace or a quotation mark is not closed.",
-			"seven | null | line 1 is no request: column 1: 'seven' is no JSON: text stands in double quotes, and words without are true, false and null." })
+			"{'id': 7, 'id': 8} | null | line 1 is not a request: column 15: \"id\" occurs twice.",
+			"{'id': 7} {'id': 8} | null | line 1 is not a request: column 11: unexpected text after the object.",
+			"[7] | null | line 1 is not a request: expected a JSON object, such as {\"id\": 1}.",
+			"{'id': 7, | null | line 1 is not a request: column 10: the JSON ends too early: a bracket, a brace or a quotation mark is not closed.",
+			"seven | null | line 1 is not a request: column 1: 'seven' is not JSON: write text in double quotes; only true, false and null are "
+					+ "written without." })
 	void aRequestThatIsWrongIsToldAndTheNextIsAnswered(String request, String id, String message) {
 		List<Map<String, Object>> both = answers(1, request.replace("BOWL", BOWL).replace('\'', '"'), "", "{\"id\": 9, " + BOWL
 				+ ", \"generations\": 1}");
@@ -149,7 +150,7 @@ class ServeTest {
 	void aLineThatNeverEndsIsPassedOver() {
 		List<Map<String, Object>> both = answers(1, "{\"id\": \"" + "x".repeat(RequestLines.LONGEST) + "\"}", "{\"id\": 9, " + BOWL
 				+ ", \"generations\": 1}");
-		assertEquals("the line is longer than 1048576 bytes. Give large data by the name of a file.", both.get(0).get("message"));
+		assertEquals("the line is longer than 1048576 bytes. Put large data into a file and give its name.", both.get(0).get("message"));
 		assertEquals("solved", both.get(1).get("event"));
 	}
 
@@ -175,7 +176,7 @@ class ServeTest {
 			to.write(("{\"id\": 1, " + BOWL + ", \"generations\": 1000000000000}\n").getBytes(StandardCharsets.UTF_8));
 			assertEquals(130, serve(in, 1));
 		}
-		assertEquals("{\"event\":\"failed\",\"id\":1,\"line\":1,\"message\":\"it was stopped before its end.\"}\n", out.toString(
+		assertEquals("{\"event\":\"failed\",\"id\":1,\"line\":1,\"message\":\"the request was cancelled.\"}\n", out.toString(
 				StandardCharsets.UTF_8));
 	}
 }

@@ -53,10 +53,10 @@ class SolveAndEvaluateTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "1,2,3;1,2 | FILE:2: 2 numbers where dimension 3 needs 3",
-			"1;1,2,3 | FILE:1: 1 number where dimension 3 needs 3", "1,2,3;;1,x,3 | FILE:3: 'x' in column 2 is not a finite number",
+	@CsvSource(delimiter = '|', value = { "1,2,3;1,2 | FILE:2: 2 numbers; expected 3 for dimension 3",
+			"1;1,2,3 | FILE:1: 1 number; expected 3 for dimension 3", "1,2,3;;1,x,3 | FILE:3: 'x' in column 2 is not a finite number",
 			"1,2,NaN | FILE:1: 'NaN' in column 3 is not a finite number",
-			"# nothing | FILE: there is no point in this file. Write one a line, comma-separated." })
+			"# nothing | FILE: the file contains no points. Write one point per line, coordinates separated by commas." })
 	void pointsThatAreNoneAreNamedByFileAndLine(String text, String line) throws IOException {
 		Typed t = evaluate(text.replace(';', '\n'));
 		assertEquals(line.replace("FILE", folder.resolve("points.csv").toString()) + System.lineSeparator(), t.err());
@@ -111,7 +111,7 @@ class SolveAndEvaluateTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {
 			"--print eror | --print: 'eror' is not one of error, best, evaluations, seconds. Did you mean 'error'?",
-			"--print error --json | --print and --json do not go together. Leave out one",
+			"--print error --json | --print and --json exclude each other. Give only one of them",
 			"--print error --problem-with known=false | --print error: the optimum of toy/bowl is unknown. Use --print best" })
 	void aNumberThatCannotBePrintedIsAMistake(String more, String line) {
 		Typed t = solve(more.split(" "));
@@ -139,7 +139,7 @@ class SolveAndEvaluateTest {
 		assertEquals("--device: 'halving' has no mappings, so it runs on the host only. Use sequential.",
 				Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, solve).err().strip());
 		solve[6] = "still";
-		assertEquals("--device: nothing is left to run. Skipped toy/bowl on opencl:0:0: it has no kernel text and runs on "
+		assertEquals("--device: there is nothing to run. Skipped toy/bowl on opencl:0:0: it has no kernel text and runs on "
 				+ "the host only.", Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, solve).err().strip());
 	}
 
@@ -155,7 +155,7 @@ class SolveAndEvaluateTest {
 		assertEquals("--model: unknown mapping 'x' of still. Did you mean 'a' or 'b'?",
 				Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, solve).err().strip());
 		Typed both = solve("--mapping", "a", "--model", "a");
-		assertEquals("--model: --mapping and --model mean the same. Give one of them.", both.err().strip());
+		assertEquals("--mapping and --model mean the same. Give only --mapping.", both.err().strip());
 		assertEquals(2, both.code());
 		String help = thalweg("help", "solve").out();
 		assertTrue(help.contains("--mapping") && !help.contains("--model"), help);
@@ -171,7 +171,7 @@ class SolveAndEvaluateTest {
 	void theDefaultBudgetIsSaid() {
 		Typed t = solve("--dimension", "2");
 		assertEquals(0, t.code());
-		assertTrue(t.err().contains("stops after 20000 evaluations (default; --evaluations or --generations sets it)"), t.err());
+		assertTrue(t.err().contains("stops after 20000 evaluations (default; to change it, give --evaluations or --generations)"), t.err());
 		assertTrue(t.out().contains("20000"), t.out());
 	}
 
@@ -197,9 +197,9 @@ class SolveAndEvaluateTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = { "--generations 0 | --generations: 0 is below the minimum 1",
 			"--populations 0 | --populations: 0 is below the minimum 1", "--dimension -3 | --dimension: -3 is below the minimum 1",
-			"--seconds 0 | --seconds: 0.0 is not above 0.0",
+			"--seconds 0 | --seconds: 0.0 is too small; expected a number greater than 0.0",
 			"--precision quad | --precision: 'quad' is not one of single, double.",
-			"--precision single | --precision: the host computes in double precision only. Ask for double, or for a device." })
+			"--precision single | --precision: the host computes in double precision only. Use precision: double, or a device." })
 	void aNumberOutOfRangeIsAMistake(String more, String line) {
 		Typed t = solve(more.split(" "));
 		assertEquals(line + System.lineSeparator(), t.err());

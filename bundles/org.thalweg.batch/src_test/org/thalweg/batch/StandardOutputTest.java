@@ -55,8 +55,8 @@ class StandardOutputTest {
 	void aFullDeviceIsToldAndEndsWithOne(String command) {
 		int code = run(failing(0, "No space left on device"), command.split(" "));
 		assertEquals(1, code, command);
-		assertEquals("thalweg: standard output cannot be written (No space left on device), so that results are missing there. Make room, "
-				+ "or send it elsewhere." + System.lineSeparator(), err.toString(StandardCharsets.UTF_8));
+		assertEquals("thalweg: standard output cannot be written (No space left on device), so the output is incomplete. Free some space, or "
+				+ "redirect the output elsewhere." + System.lineSeparator(), err.toString(StandardCharsets.UTF_8));
 	}
 
 	@Test
@@ -108,7 +108,7 @@ class StandardOutputTest {
 		assertTrue(t.err().contains("toy/␛]0;owned␇\uFFFD31m"), t.err());
 		assertFalse(t.err().contains("\u001b") || t.err().contains("\u009b") || t.err().contains("\u0007"), t.err());
 		Typed typed = Typed.thalweg("describe", "a\u001b[2J\u202eb");
-		assertTrue(typed.err().startsWith("nothing is called 'a␛[2J\uFFFDb'."), typed.err());
+		assertTrue(typed.err().startsWith("unknown id 'a␛[2J\uFFFDb'."), typed.err());
 	}
 
 	@Test

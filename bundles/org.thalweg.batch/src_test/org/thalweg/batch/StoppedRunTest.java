@@ -81,7 +81,7 @@ class StoppedRunTest {
 
 		List<String> last = end(start(0, "parts", "0.1s"), ExitCode.DONE);
 		assertTrue(last.getFirst().endsWith(". Checkpoints every 100 ms."), last::toString);
-		assertTrue(last.get(1).startsWith("Continuing from checkpoints/"), last::toString);
+		assertTrue(last.get(1).startsWith("Resuming from checkpoints/"), last::toString);
 		assertEquals(1, values(last).size());
 		assertEquals(values(end(start(0, "whole", "never"), ExitCode.DONE)), values(last));
 		assertEquals(List.of(), checkpoints(results));
@@ -118,7 +118,7 @@ class StoppedRunTest {
 		awaitNewCheckpoint(stopped, "isolated");
 		stopped.toHandle().destroy();
 		List<String> said = end(stopped, ExitCode.CANCELLED);
-		assertTrue(said.stream().anyMatch(line -> line.startsWith("Continuing from checkpoints/")), said::toString);
+		assertTrue(said.stream().anyMatch(line -> line.startsWith("Resuming from checkpoints/")), said::toString);
 
 		Process orphaned = isolated(5);
 		awaitNewCheckpoint(orphaned, "isolated");
@@ -127,9 +127,10 @@ class StoppedRunTest {
 		said = end(orphaned, ExitCode.FAILED);
 		assertTrue(said.stream().anyMatch(line -> line.matches(
 				"failed: wandering on toy/bowl \\(sequential\\): The process that computed wandering on "
-						+ "toy/bowl in 3 dimensions on sequential, the run of seed 1 was ended by SIGKILL, which the system sends where memory runs out, behind "
-						+ "step \\d+\\. If memory ran out, use fewer populations or threads at once, or close other programs\\. Nothing stored is lost, and the "
-						+ "other jobs go on; the same command tries this one again\\.")), said::toString);
+						+ "toy/bowl in 3 dimensions on sequential, the run of seed 1 was ended by SIGKILL, which the system sends when memory "
+						+ "runs out, after step \\d+\\. If memory ran out, use fewer simultaneous populations or threads, or close other programs\\. "
+						+ "No stored result is lost, and the other jobs continue\\. Run the same command again to retry this job\\.")),
+				said::toString);
 
 		said = end(isolated(0), ExitCode.DONE);
 		assertEquals(1, values(said).size());

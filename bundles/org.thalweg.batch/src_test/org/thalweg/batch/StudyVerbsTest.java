@@ -49,7 +49,7 @@ class StudyVerbsTest {
 		run(a, 2);
 		Typed t = thalweg("plan", file, "--out", a, "--set", "runs=5", "--no-time");
 		assertEquals(0, t.code(), t.err());
-		assertTrue(t.out().startsWith("two: 2 cases, 10 runs; 4 are stored in " + a + ", 6 are left\n"), t.out());
+		assertTrue(t.out().startsWith("two: 2 cases, 10 runs; 4 stored in " + a + ", 6 remaining\n"), t.out());
 		assertTrue(t.out().contains("""
 				problem       algorithm  device      runs  done  left
 				toy/bowl 1-D  halving    sequential     5     2     3
@@ -63,7 +63,7 @@ class StudyVerbsTest {
 	void aPlanOfManyCasesIsToldByAlgorithmAndDevice() {
 		Typed t = thalweg("plan", file, "--out", a, "--no-time", "--set", "problems={problem: toy/bowl, with: {centre: " + tenths() + "}}");
 		assertTrue(t.out().contains("41 problems  halving    sequential    82     0    82\n"), t.out());
-		assertTrue(t.out().startsWith("two: 41 cases, 82 runs; none is stored in " + a + " yet\n"), t.out());
+		assertTrue(t.out().startsWith("two: 41 cases, 82 runs; none stored in " + a + " yet\n"), t.out());
 	}
 
 	private static String tenths() {
@@ -95,7 +95,7 @@ class StudyVerbsTest {
 	@Test
 	void aPlanTellsItsOutputsInASentence() {
 		Typed plan = thalweg("plan", file, "--out", a, "--no-time", "--outputs", "report,csv");
-		assertTrue(plan.out().lines().anyMatch(l -> l.matches("Outputs: \\d files, \\d+ KiB, which take about [0-9.]+ m?s to write\\.")), plan.out());
+		assertTrue(plan.out().lines().anyMatch(l -> l.matches("Outputs: \\d files, \\d+ KiB; writing them takes about [0-9.]+ m?s\\.")), plan.out());
 		assertEquals(2, thalweg("plan", file, "--no-time", "--outputs", "cvs").code());
 	}
 
@@ -164,8 +164,8 @@ class StudyVerbsTest {
 		}
 		Typed plan = Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, "plan", file);
 		assertTrue(plan.out().contains("toy/bowl 1-D  halving    sequential     2     0     2  unknown    unknown\n"), plan.out());
-		assertTrue(plan.out().contains("How long the 4 runs left will take is not known."), plan.out());
-		assertTrue(plan.err().contains("The time of 2 cases is not known: "), plan.err());
+		assertTrue(plan.out().contains("The time for the remaining 4 runs is unknown."), plan.out());
+		assertTrue(plan.err().contains("The time of 2 cases is unknown, because "), plan.err());
 		plan = Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, "plan", file, "--json");
 		assertTrue(plan.out().contains("\"runSeconds\":null,\"secondsLeft\":null") && plan.out().contains("\"secondsLeft\":null,\"probed\":0"), plan
 				.out());
@@ -181,7 +181,7 @@ class StudyVerbsTest {
 		assertEquals(0, thalweg("run", file, "--shard", "1/2", "--out", a, "--quiet").code());
 		Typed t = thalweg("list", folder.toString());
 		assertEquals(0, t.code());
-		assertEquals(a + " holds shards that are not joined. 'thalweg merge " + a + "' joins them, and so does a report.\n", t.err());
+		assertEquals(a + " contains shards that are not merged. 'thalweg merge " + a + "' merges them; so does 'thalweg report'.\n", t.err());
 		assertEquals(t.err(), thalweg("list", a).err());
 		thalweg("merge", a);
 		assertEquals("", thalweg("list", a).err());
@@ -198,7 +198,7 @@ class StudyVerbsTest {
 		Files.writeString(Files.createDirectory(folder.resolve("c")).resolve("store.sqlite"), "no store");
 		Typed damaged = thalweg("list", folder.toString());
 		assertEquals(1, damaged.code());
-		assertTrue(damaged.err().contains("is not a store of this program"), damaged.err());
+		assertTrue(damaged.err().contains("is not a Thalweg results file"), damaged.err());
 		assertEquals(2, thalweg("list", file).code());
 	}
 
@@ -225,7 +225,7 @@ class StudyVerbsTest {
 		assertEquals(0, thalweg("run", two, "--out", a, "--quiet").code());
 		Typed none = thalweg("report", a, "--paired");
 		assertEquals(2, none.code());
-		assertEquals("--paired: " + a + " has no baseline to compare with. Add --baseline LABEL: halving, other\n", none.err());
+		assertEquals("--paired: " + a + " has no baseline to compare with. Add --baseline followed by one of: halving, other\n", none.err());
 		Typed t = thalweg("report", a, "--paired", "--baseline", "halving", "--json");
 		assertTrue(t.lines().get(2).contains("\"test\":\"wilcoxon\",\"level\":0.01,\"p\":1.0,"), t.out());
 		assertTrue(t.lines().get(2).contains("\"leastP\":0.03125,"), t.out());
@@ -244,10 +244,11 @@ class StudyVerbsTest {
 		assertTrue(thalweg("report", a, "--bayes").out().contains("\nBayesian signed ranks\n"));
 		assertEquals(0, thalweg("export", a, "--format", "csv", "--to", b, "--bayes").code());
 		assertTrue(Files.exists(Path.of(b, "bayes.csv")));
-		assertEquals("--rope: it belongs to Bayesian signed ranks. Add --bayes\n", thalweg("report", a, "--rope", "1").err());
-		assertEquals("--rope: -1.0 is no width of a region; expected is a finite number from 0 on, such as 1e-8\n",
+		assertEquals("--rope is used only with Bayesian signed ranks. Add --bayes\n", thalweg("report", a, "--rope", "1").err());
+		assertEquals("--rope: -1.0 is not a width of a region; expected a finite number >= 0, such as 1e-8\n",
 				thalweg("report", a, "--bayes", "--rope", "-1").err());
-		assertEquals("--format long: --bayes is for csv and latex. Leave it out\n", thalweg("export", a, "--format", "long", "--bayes").err());
+		assertEquals("--format long: --bayes works only with csv and latex. Leave it "
+				+ "out\n", thalweg("export", a, "--format", "long", "--bayes").err());
 	}
 
 	/** Outside of an installation nobody knows the commit. */
@@ -267,12 +268,12 @@ class StudyVerbsTest {
 		run(a, 2);
 		Typed t = thalweg("prune", a);
 		assertEquals(0, t.code(), t.err());
-		assertTrue(t.out().contains("4 runs that the experiment does not ask for any more\n"), t.out());
-		assertTrue(t.out().contains("Nothing was changed. Add --yes to remove this from " + a + ". Its 4 runs that the experiment needs stay."), t
+		assertTrue(t.out().contains("4 runs that the experiment no longer contains\n"), t.out());
+		assertTrue(t.out().contains("Nothing was changed. Add --yes to remove this from " + a + ". The 4 runs that the experiment needs stay."), t
 				.out());
 		assertTrue(thalweg("prune", a, "--yes", "--backup", b, "--json").out().startsWith("{\"event\":\"pruned\",\"folder\":\"" + a
 				+ "\",\"gone\":4,"));
-		assertEquals(a + ": whole, 4 runs\n" + b + ": whole, 8 runs\n", thalweg("verify", a, b).out());
+		assertEquals(a + ": intact, 4 runs\n" + b + ": intact, 8 runs\n", thalweg("verify", a, b).out());
 		assertTrue(thalweg("prune", a).out().startsWith("Nothing to remove"));
 		assertEquals(2, thalweg("prune", a, "--backup", b).code());
 		assertEquals(2, thalweg("prune", a, "--yes", "--dry-run").code());

@@ -39,7 +39,7 @@ final class BatchSystem {
 		return values.words(one.orElseGet(() -> template.get(TemplateSetting.SUBMIT_TASK).orElseThrow()));
 	}
 
-	/** The command that submits a merge behind some jobs. */
+	/** The command that submits a merge after some jobs. */
 	List<String> submitMerge(PlaceholderValues values, List<String> after) {
 		String each = template.get(TemplateSetting.AFTER_EACH).orElse("{{id}}");
 		String join = template.get(TemplateSetting.AFTER_JOIN).orElse(",").replaceAll("^\"|\"$", "");
@@ -60,13 +60,12 @@ final class BatchSystem {
 		Matcher m = Pattern.compile(template.get(TemplateSetting.ID).orElseThrow()).matcher(answer.out());
 		if (!m.find()) {
 			throw new ClusterException(command.getFirst() + " printed '" + answer.out()
-					+ "', in which the template's 'id' finds no job. Look into the "
-					+ "queue, and correct 'id' in a copy of the template");
+					+ "', which contains no job id that matches the template's 'id'. Check the queue, and correct 'id' in a copy of the template");
 		}
 		return m.group(1);
 	}
 
-	/** Takes a job out of the queue; one that has ended is no mistake. */
+	/** Takes a job out of the queue; one that has ended is no error. */
 	void cancel(SubmittedJob job) {
 		List<String> command = of(job).words(template.get(TemplateSetting.CANCEL).orElseThrow());
 		CommandOutput answer = asked(command, "");
@@ -176,8 +175,9 @@ final class BatchSystem {
 	private ClusterException refused(List<String> command, CommandOutput answer) {
 		String said = answer.err().isEmpty() ? answer.out() : answer.err();
 		String line = said.lines().map(String::strip).filter(l -> !l.isEmpty()).collect(Collectors.joining("; "));
-		String way = answer.exit() == Commands.NO_SUCH_COMMAND ? ". Is this a machine from which " + template.system() + " takes jobs?"
-				: matches(TemplateSetting.UNREACHABLE, answer) ? ". It was asked " + tries + " times; try again later" : "";
+		String way = answer.exit() == Commands.NO_SUCH_COMMAND ? ". Run thalweg on a machine from which jobs can be submitted to "
+				+ template.system()
+				: matches(TemplateSetting.UNREACHABLE, answer) ? ". It did not answer in " + tries + " attempts; try again later" : "";
 		return new ClusterException(template.system() + ": " + command.getFirst() + ": " + (line.isEmpty() ? "exit code " + answer.exit() : line)
 				+ way);
 	}

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 import org.thalweg.experiment.reading.UserError;
 
-/** Takes what was submitted out of the queue. What tasks have computed stays; submitting again goes on from there. */
+/** Takes what was submitted out of the queue. What tasks have computed stays; submitting again resumes there. */
 public final class Cancellation {
 	private static final int TRIES = 4;
 

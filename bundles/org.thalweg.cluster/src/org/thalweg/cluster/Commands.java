@@ -10,6 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.thalweg.text.Unreadable;
+
 /** Runs the commands of a batch system. */
 @FunctionalInterface
 interface Commands {
@@ -54,7 +56,7 @@ interface Commands {
 				Files.deleteIfExists(err);
 			}
 		} catch (IOException e) {
-			return new CommandOutput(NO_SUCH_COMMAND, "", "it cannot be started (" + e.getMessage() + ")");
+			return new CommandOutput(NO_SUCH_COMMAND, "", "it cannot be started (" + Unreadable.reason(e) + ")");
 		}
 	}
 
@@ -78,7 +80,7 @@ interface Commands {
 		try {
 			if (!process.waitFor(LONGEST, TimeUnit.SECONDS)) {
 				process.destroyForcibly();
-				return new CommandOutput(124, "", name + " has not answered in " + LONGEST + " s");
+				return new CommandOutput(124, "", name + " did not answer within " + LONGEST + " s");
 			}
 		} catch (InterruptedException e) {
 			process.destroyForcibly();

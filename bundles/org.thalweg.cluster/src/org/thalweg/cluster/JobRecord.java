@@ -26,7 +26,7 @@ import org.thalweg.text.Unreadable;
  * @param jobs in the order of their submission
  */
 record JobRecord(Path results, Template template, List<Integer> runs, List<SubmittedJob> jobs) {
-	/** The folder beside the store. */
+	/** The folder next to the store. */
 	static final String FOLDER = "submit";
 	private static final String FILE = "jobs.properties";
 	private static final String TEMPLATE = "template";
@@ -52,16 +52,16 @@ record JobRecord(Path results, Template template, List<Integer> runs, List<Submi
 		} catch (NoSuchFileException e) {
 			return Optional.empty();
 		} catch (IOException | RuntimeException e) {
-			throw new UserError(file + " cannot be read: " + Unreadable.reason(e) + ". Shards are safe in any case: delete the folder " + folder(
-					results)
-					+ " once the queue has none of its jobs, and submit again");
+			throw new UserError(file + " cannot be read: " + Unreadable.reason(e) + ". No shard is lost: once none of its jobs is in the queue, "
+					+ "delete the folder "
+					+ folder(results) + " and submit again");
 		}
 	}
 
 	/** @throws UserError if nothing was submitted */
 	static JobRecord require(Path results) {
-		return read(results).orElseThrow(() -> new UserError(results + ": nothing was submitted for this folder. Name the folder of "
-				+ "results of 'thalweg submit FILE --on slurm --out DIR'; without --out it is results/<name>"));
+		return read(results).orElseThrow(() -> new UserError(results + ": no experiment was submitted with this results folder. Name the folder "
+				+ "given to 'thalweg submit FILE --on slurm --out DIR'; without --out it is results/<name>"));
 	}
 
 	void write() throws IOException {

@@ -7,7 +7,7 @@ import org.thalweg.experiment.reading.UserError;
 
 /** The program that tasks run. */
 public final class Launcher {
-	/** Launchers tell Java where their installation's libraries are: beside themselves. */
+	/** Launchers tell Java where their installation's libraries are: next to themselves. */
 	private static final String NATIVE = "org.thalweg.native";
 
 	private Launcher() {
@@ -22,8 +22,8 @@ public final class Launcher {
 	public static Path of(Path named) {
 		Path out = named != null ? named.toAbsolutePath().normalize() : ofThisInstallation();
 		if (!Files.isExecutable(out) || Files.isDirectory(out)) {
-			throw new UserError((named == null ? out : "--launcher: " + named) + " is no program that can be run. Name the thalweg-batch of an "
-					+ "installation that all nodes see with --launcher");
+			throw new UserError((named == null ? out : "--launcher: " + named) + " is not an executable program. With --launcher, name the "
+					+ "thalweg-batch of an installation that all nodes can access");
 		}
 		return out;
 	}
@@ -31,7 +31,7 @@ public final class Launcher {
 	private static Path ofThisInstallation() {
 		String folder = System.getProperty(NATIVE);
 		if (folder == null || folder.isBlank()) {
-			throw new UserError("--launcher: this program was not started by an installation's launcher. Name one that all nodes see: "
+			throw new UserError("--launcher: this program was not started by an installation's launcher. Name one that all nodes can access: "
 					+ "--launcher /path/to/thalweg-batch");
 		}
 		return Path.of(folder).toAbsolutePath().normalize().resolveSibling("thalweg-batch");

@@ -12,7 +12,7 @@ record QueueTask(QueueTaskState state, String number, String word, String reason
 		RUNNING, WAITING, STUCK, ENDED;
 	}
 
-	/** Whether it will still do something by itself. */
+	/** Whether it will still do something on its own. */
 	boolean alive() {
 		return state == QueueTaskState.RUNNING || state == QueueTaskState.WAITING;
 	}

@@ -20,7 +20,7 @@ import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.text.Unreadable;
 
-/** A request beside what was submitted for it, so that the same can be asked again without typing it again. */
+/** A request in addition to what was submitted for it, so that the same can be asked again without typing it again. */
 final class RequestFile {
 	private static final String FILE = "request.properties";
 
@@ -30,7 +30,7 @@ final class RequestFile {
 		this.lines = lines;
 	}
 
-	/** Keeps a request with the submission, beside whose template it lies. */
+	/** Keeps a request with the submission, next to whose template it lies. */
 	static void write(SubmissionRequest request, Path results, int shards) throws IOException {
 		Properties p = new Properties();
 		p.setProperty("file", request.file().toAbsolutePath().normalize().toString());
@@ -74,7 +74,7 @@ final class RequestFile {
 		} catch (NoSuchFileException e) {
 			return Optional.empty();
 		} catch (IOException | RuntimeException e) {
-			throw new UserError(file + " cannot be read: " + Unreadable.reason(e) + ". Submit again from the experiment's file");
+			throw new UserError(file + " cannot be read: " + Unreadable.reason(e) + ". Submit the experiment's file again");
 		}
 	}
 

@@ -59,7 +59,7 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 		Duration out = clock.matches() ? of("0", clock.group(1), clock.group(2), clock.group(3))
 				: units.matches() ? of(units.group(1), units.group(2), units.group(3), units.group(4)) : Duration.ZERO;
 		if (out.isZero()) {
-			throw new UserError("--time: '" + text + "' is no time limit. Write 2h, 90min, 1d 12h or 01:30:00");
+			throw new UserError("--time: '" + text + "' is not a time limit; expected, for example, 2h, 90min, 1d 12h or 01:30:00");
 		}
 		return out;
 	}
@@ -81,7 +81,7 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 	public static long memory(String text) {
 		Matcher m = MEMORY.matcher(text.strip());
 		if (!m.matches() || Long.parseLong(m.group(1)) == 0) {
-			throw new UserError("--mem: '" + text + "' is no size. Write a number with its unit: 4G, 512M");
+			throw new UserError("--mem: '" + text + "' is not a size; expected a number with its unit, such as 4G or 512M");
 		}
 		long kib = Long.parseLong(m.group(1)) << 10 * "KMGT".indexOf(m.group(2).toUpperCase(Locale.ROOT));
 		return Math.max(1, kib >> 10);
@@ -90,7 +90,7 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 	/** Names that can stand in a line of a script as they are. */
 	public static String name(String option, String text) {
 		if (!PLAIN.matcher(text).matches()) {
-			throw new UserError(option + ": '" + text + "' is no name. Use letters, digits and . , : @ / + - _ alone");
+			throw new UserError(option + ": '" + text + "' is not a valid name; expected only letters, digits and . , : @ / + - _");
 		}
 		return text;
 	}

@@ -113,11 +113,11 @@ public final class Submission {
 	private void require(JobRecord before) {
 		if (!before.runs().equals(order.runs())) {
 			boolean number = before.shards() != order.runs().size();
-			throw new UserError(order.results() + ": " + (number ? "was submitted in " + before.shards() + " shards, not " + order.runs().size()
-					+ ". Use --shards " + before.shards() : "was submitted with other runs: the file, or "
-							+ Costs.file(order.results()) + ", has changed since")
-					+ ", or another folder with --out; "
-					+ "or 'thalweg cancel " + order.results() + "', delete " + JobRecord.folder(order.results()) + ", and submit again");
+			throw new UserError(order.results() + ": " + (number ? "was submitted in " + before.shards() + " shards, not "
+					+ order.runs().size() + ". Use --shards " + before.shards() : "was submitted with different runs: the experiment file or "
+							+ Costs.file(order.results()) + " has changed. Restore it")
+					+ ", or choose another folder with --out; or run 'thalweg cancel " + order.results() + "', delete "
+					+ JobRecord.folder(order.results()) + ", and submit again");
 		}
 	}
 

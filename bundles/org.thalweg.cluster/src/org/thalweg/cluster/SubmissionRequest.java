@@ -51,7 +51,7 @@ public record SubmissionRequest(Path file, Map<String, String> sets, Optional<Pa
 	 * Reads, checks and plans the experiment, and divides it.
 	 *
 	 * @param keep whether measured costs are left for the tasks; not for a dry run
-	 * @param told sentences on what is measured
+	 * @param told receives sentences on what is measured
 	 * @throws UserError if something is wrong with it
 	 */
 	public Order order(Catalog catalog, Cancel cancel, boolean keep, Consumer<String> told) {
@@ -73,7 +73,7 @@ public record SubmissionRequest(Path file, Map<String, String> sets, Optional<Pa
 	}
 
 	/**
-	 * The same for a user whose configuration names a device for what names none: if the experiment does not, tasks are told. So shards do not
+	 * The same for a user whose configuration names a device for what names none: if the experiment does not, the tasks receive it. So shards do not
 	 * depend on the configurations of their machines, or on later changes.
 	 */
 	public SubmissionRequest on(Optional<String> device) {
@@ -118,7 +118,7 @@ public record SubmissionRequest(Path file, Map<String, String> sets, Optional<Pa
 	private int number(Path results) {
 		int number = shards.orElseGet(() -> Submission.shards(results).orElse(USUAL_SHARDS));
 		if (number < 1 || number > Shard.MOST) {
-			throw new UserError("--shards: " + number + " is not one of 1 … " + Shard.MOST);
+			throw new UserError("--shards: " + number + " is not a number of shards; expected 1 to " + Shard.MOST);
 		}
 		return number;
 	}
@@ -133,8 +133,8 @@ public record SubmissionRequest(Path file, Map<String, String> sets, Optional<Pa
 			return Optional.empty();
 		}
 		if (Submission.shards(results).isPresent() || !ShardFile.in(results).isEmpty()) {
-			throw new UserError("--probe: the shards of " + results + " were divided by declared costs already. Leave it out, or choose another "
-					+ "folder with --out");
+			throw new UserError("--probe: the shards of " + results + " are already balanced by declared costs. Leave --probe out, or choose "
+					+ "another folder with --out");
 		}
 		Costs measured = CostProbe.of(plan, CostProbe.SECONDS, cancel, told);
 		try {

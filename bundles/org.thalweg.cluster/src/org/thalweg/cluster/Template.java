@@ -70,7 +70,7 @@ public final class Template {
 	public static Template known(String name) {
 		if (!KNOWN.contains(name)) {
 			throw new UserError("--on: unknown batch system '" + name + "'." + Names.hint(name, KNOWN)
-					+ " For another one edit a copy of a template and name it with --template FILE.");
+					+ " For another batch system, edit a copy of a template and name it with --template FILE.");
 		}
 		return of(name, resource(name + ".template"));
 	}
@@ -120,9 +120,9 @@ public final class Template {
 			}
 		}
 		Stream.of(TemplateSetting.values()).filter(s -> s.required && !settings.containsKey(s))
-				.forEach(s -> errors.add(source + ": the setting '" + s.word() + "' is missing from == settings"));
+				.forEach(s -> errors.add(source + ": the setting '" + s.word() + "' is missing in the section == settings"));
 		if (task.isEmpty() || merge.isEmpty()) {
-			errors.add(source + ": there is no script. Sections begin with the lines '== settings', '== task' and '== merge'");
+			errors.add(source + ": a script is missing. The file needs the sections '== settings', '== task' and '== merge'");
 		}
 	}
 
@@ -141,7 +141,7 @@ public final class Template {
 		}
 		Matcher m = LINE.matcher(line);
 		if (!m.matches()) {
-			error(number, "a setting is written 'name = value'");
+			error(number, "this is not a setting; expected 'name = value'");
 			return;
 		}
 		Optional<TemplateSetting> setting = Stream.of(TemplateSetting.values()).filter(s -> s.word().equals(m.group(1))).findFirst();
@@ -164,7 +164,7 @@ public final class Template {
 				Pattern.compile(PlaceholderValues.PLACEHOLDER.matcher(value).replaceAll("x"));
 			}
 		} catch (PatternSyntaxException e) {
-			error(number, setting.word() + ": '" + value + "' is no regular expression: " + e.getDescription());
+			error(number, setting.word() + ": '" + value + "' is not a regular expression: " + e.getDescription());
 		}
 	}
 

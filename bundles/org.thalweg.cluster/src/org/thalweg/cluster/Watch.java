@@ -101,7 +101,7 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 				record.jobs().forEach(this::ask);
 			} catch (ClusterException e) {
 				answered = false;
-				notes.add(e.getMessage() + ". What follows is from the shards' files alone.");
+				notes.add(e.getMessage() + ". The following is taken from the shards' files only.");
 			}
 			ShardFile.in(record.results()).stream().filter(f -> f.shard().count() == record.shards())
 					.forEach(f -> files.computeIfAbsent(f.shard().index(), _ -> new ArrayList<>()).add(f));
@@ -159,10 +159,11 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 				Optional<String> code = found == null ? Optional.empty() : exit(found).filter(c -> !c.equals("0:0"));
 				code.ifPresent(c -> out.add("exit code " + c));
 				if (code.isEmpty()) {
-					out.add(progress.tries() == 0 ? "never began" : progress.code().isPresent() ? ended(progress.code().getAsInt())
-							: "killed before its end");
+					out.add(progress.tries() == 0 ? "never started" : progress.code().isPresent() ? ended(progress.code().getAsInt())
+							: "killed before it finished");
 				}
-				LogFile.last(JobRecord.folder(record.results()).resolve("logs/" + shard + ".log")).ifPresent(l -> out.add("its log ends: " + l));
+				LogFile.last(JobRecord.folder(record.results()).resolve("logs/" + shard + ".log")).ifPresent(l -> out.add("last line of its log: "
+						+ l));
 			}
 			return String.join("; ", out);
 		}
@@ -176,7 +177,7 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 		}
 
 		private static String ended(int code) {
-			return code == 75 ? "stopped before its end" : "exit code " + code;
+			return code == 75 ? "interrupted" : "exit code " + code;
 		}
 
 		private static Instant modified(Path file) {

@@ -95,7 +95,7 @@ class BatchSystemTest {
 		assertEquals("script", commands.inputs.getLast());
 		commands.answer("", 0, "welcome", "");
 		assertTrue(assertThrows(ClusterException.class, () -> queue("slurm").submit(List.of("sbatch"), "")).getMessage().startsWith(
-				"sbatch printed 'welcome', in which"));
+				"sbatch printed 'welcome', which contains no job id"));
 	}
 
 	@Test
@@ -116,7 +116,8 @@ class BatchSystemTest {
 	void aControllerThatDoesNotAnswerIsAskedAgainAndOneThatRefusesIsNot() {
 		commands.answer("squeue", 1, "", "slurm_load_jobs error: Unable to contact slurm controller (connect failure)");
 		assertEquals(
-				"Slurm: squeue: slurm_load_jobs error: Unable to contact slurm controller (connect failure). It was asked 3 times; try again later",
+				"Slurm: squeue: slurm_load_jobs error: Unable to contact slurm controller (connect failure). It did not answer in 3 attempts; try "
+						+ "again later",
 				assertThrows(ClusterException.class, () -> queue("slurm").tasks(JOB)).getMessage());
 		assertEquals(3, commands.asked.size());
 		commands.answer("sbatch", 1, "", "sbatch: error: Batch job submission failed: Invalid job array specification");
@@ -128,6 +129,6 @@ class BatchSystemTest {
 	void aMachineWithoutTheSystemIsToldSo() {
 		BatchSystem here = new BatchSystem(Template.known("slurm"), Commands.ofThisMachine(), 1, Duration.ZERO);
 		String message = assertThrows(ClusterException.class, () -> here.submit(List.of("no-such-sbatch"), "")).getMessage();
-		assertTrue(message.endsWith("Is this a machine from which Slurm takes jobs?"), message);
+		assertTrue(message.endsWith("Run thalweg on a machine from which jobs can be submitted to Slurm"), message);
 	}
 }

@@ -27,7 +27,7 @@ class ResourcesTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "", "2", "0h", "two hours", "1:60:00", "-1h", "2h 3", "99999999h" })
 	void whatIsNoTimeIsRefused(String text) {
-		assertTrue(assertThrows(UserError.class, () -> Resources.time(text)).getMessage().startsWith("--time: '" + text + "' is no time limit."));
+		assertTrue(assertThrows(UserError.class, () -> Resources.time(text)).getMessage().startsWith("--time: '" + text + "' is not a time limit;"));
 	}
 
 	@ParameterizedTest
@@ -39,7 +39,7 @@ class ResourcesTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "4", "0G", "much", "4 G", "1.5G" })
 	void whatIsNoMemoryIsRefused(String text) {
-		assertTrue(assertThrows(UserError.class, () -> Resources.memory(text)).getMessage().contains("Write a number with its unit"));
+		assertTrue(assertThrows(UserError.class, () -> Resources.memory(text)).getMessage().contains("expected a number with its unit"));
 	}
 
 	@Test

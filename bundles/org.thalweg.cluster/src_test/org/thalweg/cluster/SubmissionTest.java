@@ -92,7 +92,7 @@ class SubmissionTest {
 		Watch watch = watch();
 		assertEquals(List.of(Kind.DONE, Kind.WAITING, Kind.FAILED), watch.shards().stream().map(ShardState::kind).toList());
 		assertEquals("PENDING (Resources)", watch.shards().get(1).why());
-		assertEquals("FAILED (NonZeroExitCode); exit code 1:0; its log ends: no room", watch.shards().get(2).why());
+		assertEquals("FAILED (NonZeroExitCode); exit code 1:0; last line of its log: no room", watch.shards().get(2).why());
 		assertEquals(List.of(5, 0, 0), watch.shards().stream().map(ShardState::runs).toList());
 	}
 
@@ -112,7 +112,7 @@ class SubmissionTest {
 		submit(false);
 		commands.answer("squeue", 1, "", "slurm_load_jobs error: Invalid job id specified");
 		Files.writeString(folder.resolve("submit/tasks/3"), "began 10 node1\n");
-		assertEquals(List.of("never began", "never began", "killed before its end"), watch().shards().stream().map(ShardState::why).toList());
+		assertEquals(List.of("never started", "never started", "killed before it finished"), watch().shards().stream().map(ShardState::why).toList());
 	}
 
 	@Test
@@ -158,7 +158,7 @@ class SubmissionTest {
 
 	@Test
 	void aFolderForWhichNothingWasSubmittedIsNamed() {
-		assertTrue(assertThrows(UserError.class, this::watch).getMessage().contains("nothing was submitted for this folder"));
+		assertTrue(assertThrows(UserError.class, this::watch).getMessage().contains("no experiment was submitted with this results folder"));
 		assertFalse(Files.exists(folder.resolve("submit")));
 	}
 }

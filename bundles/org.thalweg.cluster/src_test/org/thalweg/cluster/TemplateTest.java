@@ -102,18 +102,19 @@ class TemplateTest {
 	@Test
 	void aTemplateThatLacksSomethingIsRefused() {
 		assertEquals("Ours", Template.of("mine", LEAST).system());
-		assertEquals(List.of("mine: the setting 'cancel' is missing from == settings"), errors(LEAST.replaceAll("cancel.*\n", "")));
-		assertEquals(List.of("mine:5: unknown setting 'idd'. Did you mean 'id'?", "mine: the setting 'id' is missing from == settings"), errors(
-				LEAST.replace("id = (", "idd = (")));
-		assertTrue(errors(LEAST.replace("(\\d+)", "(")).getFirst().startsWith("mine:5: id: '(' is no regular expression"));
+		assertEquals(List.of("mine: the setting 'cancel' is missing in the section == settings"), errors(LEAST.replaceAll("cancel.*\n", "")));
+		assertEquals(List.of("mine:5: unknown setting 'idd'. Did you mean 'id'?", "mine: the setting 'id' is missing in the section == "
+				+ "settings"), errors(
+						LEAST.replace("id = (", "idd = (")));
+		assertTrue(errors(LEAST.replace("(\\d+)", "(")).getFirst().startsWith("mine:5: id: '(' is not a regular expression"));
 		assertEquals(1, errors(LEAST.replaceAll("(?s)== merge.*", "")).size());
 		assertTrue(errors("hello\n" + LEAST).getFirst().equals("mine:1: expected the line '== settings'"));
 	}
 
 	@Test
 	void anUnknownSystemIsNamed() {
-		assertEquals("--on: unknown batch system 'slrum'. Did you mean 'slurm'? For another one edit a copy of a template and name it with "
-				+ "--template FILE.", assertThrows(UserError.class, () -> Template.known("slrum")).getMessage());
+		assertEquals("--on: unknown batch system 'slrum'. Did you mean 'slurm'? For another batch system, edit a copy of a template and name it "
+				+ "with --template FILE.", assertThrows(UserError.class, () -> Template.known("slrum")).getMessage());
 	}
 
 	@Test

@@ -18,8 +18,8 @@ public record Correction(String wrong, String right, TextEdit edit) {
 	private static final String INSIDE = "[\\p{L}\\p{N}_-]";
 
 	/**
-	 * The corrections of a mistake in a text, one for each name that its message proposes; none if it proposes none, or
-	 * the word is not where the mistake is.
+	 * The corrections of an error in a text, one for each name that its message proposes; none if it proposes none, or
+	 * the word is not where the error is.
 	 */
 	public static List<Correction> of(TextDiagnostic diagnostic, String text) {
 		Matcher proposed = PROPOSED.matcher(diagnostic.message());

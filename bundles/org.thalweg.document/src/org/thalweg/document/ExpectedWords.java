@@ -25,7 +25,7 @@ import org.thalweg.experiment.reading.Section;
  * @param labels how the file's algorithms are called
  */
 record ExpectedWords(Vocabulary vocabulary, UnaryOperator<String> value, List<String> labels) {
-	private static final Word ALL = new Word("all", "the repetitions of a case in one job");
+	private static final Word ALL = new Word("all", "all repetitions of a case in one job");
 
 	static ExpectedWords of(ExperimentDocument document, Vocabulary vocabulary) {
 		Set<String> labels = new LinkedHashSet<>();
@@ -116,7 +116,7 @@ record ExpectedWords(Vocabulary vocabulary, UnaryOperator<String> value, List<St
 		case DEVICE -> vocabulary.devices();
 		case LABEL, RANKED -> labels.stream().map(l -> new Word(l, "label of an algorithm")).toList();
 		case ALL -> List.of(ALL);
-		case ALL_OR_AUTO -> List.of(ALL, new Word("auto", "as many repetitions in a job as fit the device"));
+		case ALL_OR_AUTO -> List.of(ALL, new Word("auto", "as many repetitions per job as fit on the device"));
 		case FREE -> choices(at);
 		};
 	}
@@ -136,12 +136,12 @@ record ExpectedWords(Vocabulary vocabulary, UnaryOperator<String> value, List<St
 		return List.of(values.split("\\s*,\\s*"));
 	}
 
-	/** {@code number of particles N. An integer of at least 2; 40 unless given.} */
+	/** {@code number of particles N. An integer of at least 2; default: 40.} */
 	static String describe(Info info) {
 		String kind = info.choices().isEmpty() && info.type() == String.class ? "" : capital(info.expected());
 		String unit = info.unit().isEmpty() ? "" : " [" + info.unit() + "]";
-		String def = info.def().isEmpty() || !info.defaultInWords().equals(info.def()) ? "" : info.def() + " unless given.";
-		return (capital(info.text()) + unit + ". " + (kind.isEmpty() ? def : kind + (def.isEmpty() ? "." : "; " + def))).strip();
+		String def = info.def().isEmpty() || !info.defaultInWords().equals(info.def()) ? "" : "default: " + info.def() + ".";
+		return (capital(info.text()) + unit + ". " + (kind.isEmpty() ? capital(def) : kind + (def.isEmpty() ? "." : "; " + def))).strip();
 	}
 
 	private static String capital(String text) {

@@ -264,7 +264,7 @@ public final class ExperimentDocument {
 	}
 
 	/**
-	 * Puts a copy of an item behind it. The copy of an algorithm gets a label, since two entries cannot share one.
+	 * Puts a copy of an item after it. The copy of an algorithm gets a label, since two entries cannot share one.
 	 *
 	 * @param index of the item, from 0
 	 */

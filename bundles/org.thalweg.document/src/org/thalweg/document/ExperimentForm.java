@@ -41,11 +41,11 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 		/** Default, range, unit and meaning. */
 		public String help() {
 			String compared = several && path.contains("].with.") ? " Several values, separated by commas, are compared." : "";
-			String written = fixed ? " What stands here is changed in the source." : "";
-			return known ? ExpectedWords.describe(info) + compared + written : "Unknown here. Empty the field to take it out of the file.";
+			String written = fixed ? " To change this value, edit the source." : "";
+			return known ? ExpectedWords.describe(info) + compared + written : "Unknown key. To remove it from the file, clear the field.";
 		}
 
-		/** The mistakes of this field. */
+		/** The errors of this field. */
 		public List<TextDiagnostic> diagnostics(List<TextDiagnostic> all) {
 			return all.stream().filter(m -> m.at(path)).toList();
 		}
@@ -103,13 +103,13 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 			return groups().stream().flatMap(g -> g.fields.stream()).toList();
 		}
 
-		/** The mistakes of this item; for the budget those of no item. */
+		/** The errors of this item; for the budget those of no item. */
 		public List<TextDiagnostic> diagnostics(List<TextDiagnostic> all) {
 			return all.stream().filter(m -> path.isEmpty() ? Stream.of("problems[", "algorithms[", "on[").noneMatch(m.path()::startsWith)
 					: m.at(path)).toList();
 		}
 
-		/** Those of its mistakes that no field shows. */
+		/** Those of its errors that no field shows. */
 		public List<TextDiagnostic> remaining(List<TextDiagnostic> all) {
 			return diagnostics(all).stream().filter(m -> fields().stream().noneMatch(f -> m.at(f.path))).toList();
 		}

@@ -57,7 +57,7 @@ final class FormMaker {
 						vocabulary.problemParameters(ids)));
 	}
 
-	/** A problem of the user's own. */
+	/** A user-defined problem. */
 	private Item own(String at, Key<?> kind) {
 		List<Field> fields = new ArrayList<>();
 		List<String> made = document.keys(at + "." + kind.name());

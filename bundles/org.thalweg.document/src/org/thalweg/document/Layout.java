@@ -21,7 +21,7 @@ record Layout(String text) {
 		return part.start() < part.end() ? text.charAt(part.start()) : ' ';
 	}
 
-	/** Adds {@code key: value} to a mapping or an item to a list, behind the last. */
+	/** Adds {@code key: value} to a mapping or an item to a list, after the last. */
 	String append(Part to, String yaml) {
 		if (to.flow()) {
 			return appendInBrackets(to, yaml);
@@ -40,7 +40,7 @@ record Layout(String text) {
 		return comma ? replace(text.indexOf(',', at) + 1, text.indexOf(',', at) + 1, " " + yaml) : replace(at, at, ", " + yaml);
 	}
 
-	/** Begins a block of one item or key below a key that has nothing behind it. */
+	/** Begins a block of one item or key below a key that has nothing after it. */
 	String begin(int key, int colon, String yaml) {
 		int at = lineEnd(colon);
 		return replace(at, at, newLine() + indentation(key) + "  " + yaml);
@@ -59,7 +59,7 @@ record Layout(String text) {
 			boolean last = end == text.length() && lineStart > 0;
 			return last ? replace(lineStart - lineBreak(lineStart), end, "") : replace(lineStart, nextLine(end), "");
 		}
-		// the first key of "- key: value"; another key, if there is one, takes its place behind the dash
+		// the first key of "- key: value"; another key, if there is one, takes its place after the dash
 		return from.entries().size() == 1 ? replace(start, entry.end(), "{}") : replace(start, from.entries().get(index + 1).start(), "");
 	}
 
@@ -79,7 +79,7 @@ record Layout(String text) {
 				: new Layout(replace(comma, comma + 1, "")).replace(entry.start(), entry.end(), "");
 	}
 
-	/** Moves an item of a list to another place; those between move up or down. A comment behind an item goes with it. */
+	/** Moves an item of a list to another place; those between move up or down. A comment after an item goes with it. */
 	String move(Part list, int from, int to) {
 		List<Span> slots = new ArrayList<>();
 		List<String> items = new ArrayList<>();
@@ -96,7 +96,7 @@ record Layout(String text) {
 		return out;
 	}
 
-	/** Puts a copy of a list's item behind it, with the comment behind the item. */
+	/** Puts a copy of a list's item after it, with the comment after the item. */
 	String duplicate(Part list, int index) {
 		Entry entry = list.entries().get(index);
 		if (list.flow()) {

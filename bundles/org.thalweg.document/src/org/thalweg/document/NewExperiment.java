@@ -59,7 +59,7 @@ public record NewExperiment(String name, List<String> problems, List<String> dim
 		return text(out, vocabulary);
 	}
 
-	/** The same with a problem of one's own in place of the others. */
+	/** The same with a user-defined problem in place of the others. */
 	public String text(ProblemDraft problem, Vocabulary vocabulary) {
 		return text(problem.addTo(head()), vocabulary);
 	}
@@ -67,7 +67,7 @@ public record NewExperiment(String name, List<String> problems, List<String> dim
 	private ExperimentDocument head() {
 		return ExperimentDocument.of("""
 				# %s
-				# Rest the pointer on a key to read what it means; Ctrl+Space proposes what may follow.
+				# To see what a key means, point at it. For proposals, press Ctrl+Space.
 				name: %s
 				""".formatted(name.replaceAll("\\s+", " "), YamlScalar.write(name, false)));
 	}
@@ -92,16 +92,16 @@ public record NewExperiment(String name, List<String> problems, List<String> dim
 	private String tail(Vocabulary vocabulary) {
 		Map<String, String> lines = new LinkedHashMap<>();
 		lines.put("runs: " + runs, "repetitions of each problem, algorithm and device");
-		lines.put("seed: 1", "run k takes seed + k");
+		lines.put("seed: 1", "run k uses seed + k");
 		lines.put("stop: {" + stop + ": " + limit + "}", "or generations, evaluations, seconds, target");
 		if (!baseline.isEmpty()) {
-			lines.put("baseline: {label: " + YamlScalar.write(baseline, true) + "}", "what the others are compared with");
+			lines.put("baseline: {label: " + YamlScalar.write(baseline, true) + "}", "the algorithm that the others are compared with");
 		}
 		if (labels(vocabulary).size() > 2 && problems.size() * Math.max(1, dimensions.size()) > 1) {
 			lines.put("ranks: mean", "mean ranks over the problems, and Friedman's test");
 		}
 		if (threads > 1) {
-			lines.put("threads: " + threads, "of the host; its times cannot be compared");
+			lines.put("threads: " + threads, "of the host; its times are then not comparable");
 		}
 		int width = lines.keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
 		return lines.entrySet().stream().map(e -> String.format("%-" + width + "s# %s\n", e.getKey(), e.getValue()))

@@ -21,7 +21,7 @@ import org.thalweg.text.yaml.YamlTextException;
  *
  * @param flow whether a list or mapping is written in brackets
  * @param start first character; that of the first dash or key of a block
- * @param end behind the last character, without the comments and line ends that follow a block
+ * @param end after the last character, without the comments and line ends that follow a block
  * @param text of a scalar; null for an empty one, and for lists and mappings
  * @param entries of a list or mapping
  */
@@ -35,7 +35,7 @@ record Part(Kind kind, boolean flow, int start, int end, String text, List<Entry
 	 *
 	 * @param key empty for an item
 	 * @param start of the key or item
-	 * @param end behind the value; behind the start at least, unless the text ends there
+	 * @param end after the value; after the start at least, unless the text ends there
 	 */
 	record Entry(String key, int start, int end, Part value) {
 	}

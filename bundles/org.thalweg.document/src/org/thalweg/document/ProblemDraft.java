@@ -40,7 +40,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 		}
 	}
 
-	/** Fields beside those that are called by a kind. The field {@code kernel} is the text, the file's name stands in this one. */
+	/** Fields in addition to those that are called by a kind. The field {@code kernel} is the text, the file's name stands in this one. */
 	public static final String FILE = "file";
 	public static final String FORM = "form";
 	public static final String REACH = "reach";
@@ -56,9 +56,9 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 	private static final Set<String> BOUNDS = Set.of(LOWER, UPPER);
 
 	/**
-	 * A draft with its mistakes.
+	 * A draft with its errors.
 	 *
-	 * @param problem null if there are mistakes; whoever takes it closes it
+	 * @param problem null if there are errors; whoever takes it closes it
 	 */
 	public record CheckedProblem(Problem problem, List<DraftDiagnostic> diagnostics, List<String> notes) {
 	}
@@ -79,7 +79,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 		return new ProblemDraft(kind, out);
 	}
 
-	/** An item of an experiment's problems, its kernel text read from beside the file. */
+	/** An item of an experiment's problems, its kernel text read from the file's folder. */
 	public static ProblemDraft of(ExperimentDocument document, int item, Path folder) {
 		String at = "problems[" + item + "].";
 		List<String> keys = document.keys("problems[" + item + "]");
@@ -171,13 +171,13 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 	/** What it stands for; empty if there are findings. */
 	private Optional<ProblemEntry> entry(Places places, List<Diagnostic> diagnostics) {
 		if (!field(MORE).isBlank() && Part.parse("{" + field(MORE) + "}").filter(p -> p.kind() == Part.Kind.MAPPING).isEmpty()) {
-			diagnostics.add(new Diagnostic("", 0, MORE, "further keys are written as in an experiment file, such as with: {a: 1}, optimum: 0"));
+			diagnostics.add(new Diagnostic("", 0, MORE, "expected keys and values as in an experiment file, such as with: {a: 1}, optimum: 0"));
 			return Optional.empty();
 		}
 		Optional<ProblemEntry> entry = ExperimentFile.problem(yaml(), places, diagnostics);
 		if (entry.isPresent() && (entry.get().ids().size() > 1 || entry.get().dimensions().size() > 1 || !entry.get().each().isEmpty())) {
 			diagnostics.add(new Diagnostic("", 0, entry.get().dimensions().size() > 1 ? DIMENSION : "",
-					"these are several problems. Give one id, one dimension and one value of each parameter to see one"));
+					"the fields describe several problems; expected one id, one dimension and one value of each parameter"));
 			return Optional.empty();
 		}
 		return entry;

@@ -31,7 +31,7 @@ public record TextDiagnostic(String path, int line, Span span, String message) {
 	private static final Set<String> LISTS = Set.of("problems", "algorithms", "on", "baseline");
 
 	/**
-	 * All mistakes of an experiment: findings of reading, or if there are none, of planning. Opens the devices that the
+	 * All errors of an experiment: findings of reading, or if there are none, of planning. Opens the devices that the
 	 * experiment needs, so this may take seconds.
 	 *
 	 * @param file name of the file in findings, and base of relative paths. It need not exist
@@ -51,7 +51,7 @@ public record TextDiagnostic(String path, int line, Span span, String message) {
 		return of(diagnostics, document, file.toString(), f -> f.path().startsWith("on") ? "on" : "published"); // or the environment
 	}
 
-	/** The mistakes that are found without opening a device or making a problem, in a few milliseconds. Parameters are those of {@link #check}. */
+	/** The errors that are found without opening a device or making a problem, in a few milliseconds. Parameters are those of {@link #check}. */
 	public static List<TextDiagnostic> glance(ExperimentDocument document, Path file, Catalog catalog) {
 		ExperimentFile.Parsed parsed = ExperimentFile.parse(file.toString(), document.text(),
 				Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), Map.of());

@@ -24,7 +24,7 @@ record YamlPath(List<String> steps) {
 		return new YamlPath(steps);
 	}
 
-	/** The number behind {@code [n]}; -1 for a key. */
+	/** The number after {@code [n]}; -1 for a key. */
 	static int index(String step) {
 		return step.startsWith("[") ? Integer.parseInt(step.substring(1, step.length() - 1)) : -1;
 	}

@@ -1,5 +1,5 @@
 /**
- * An experiment file as text that is being edited: changes by path that keep comments and layout, mistakes with their positions,
+ * An experiment file as text that is being edited: changes by path that keep comments and layout, errors with their positions,
  * completion, and form mappings. Entry point: {@link org.thalweg.document.ExperimentDocument}. Independent of any
  * widget.
  */

@@ -67,7 +67,7 @@ class AliasesInDocumentsTest {
 		assertFalse(labels("algorithms:\n  - {algorithm: walk, model: final, |").contains("mapping"));
 		assertEquals(List.of("walk/final"), labels("algorithms:\n  - {algorithm: walk, model: final}\nbaseline: {label: |"));
 		String help = Hover.at(ExperimentDocument.of(FORMER), FORMER.indexOf("model"), VOCABULARY).orElseThrow().text();
-		assertTrue(help.startsWith("mapping: Its mapping to a device; the host has none."), help);
+		assertTrue(help.startsWith("mapping: Its device mapping; the host has none. Default: the device's first."), help);
 	}
 
 	@Test

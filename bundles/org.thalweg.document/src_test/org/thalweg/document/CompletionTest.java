@@ -96,7 +96,7 @@ class CompletionTest {
 	void parametersAreProposedWithRangeDefaultAndMeaning() {
 		Proposal size = proposals("algorithms:\n  - {algorithm: walk, preset: wide, with: {si|").getFirst();
 		assertEquals("size", size.label());
-		assertEquals("Evaluations per step. An integer of at least 1; 8 unless given.", size.meaning()); // the preset says 8
+		assertEquals("Evaluations per step. An integer of at least 1; default: 8.", size.meaning()); // the preset says 8
 		assertEquals("size: ", size.edit().text());
 		assertEquals(List.of("lower", "upper", "bias"), labels("problems:\n  - problem: toy/bowl\n    with:\n      |"));
 		assertEquals(List.of("7"), labels("algorithms:\n  - {algorithm: walk, with: {refreshingGap: |"));
@@ -125,12 +125,12 @@ class CompletionTest {
 	void keysAndValuesTellWhatTheyMean() {
 		String text = "algorithms:\n  - {algorithm: walk, mapping: basic, with: {size: 3}}\nseed: 1\n";
 		ExperimentDocument document = ExperimentDocument.of(text);
-		assertEquals("size: Evaluations per step. An integer of at least 1; 4 unless given.",
+		assertEquals("size: Evaluations per step. An integer of at least 1; default: 4.",
 				Hover.at(document, text.indexOf("size"), VOCABULARY).orElseThrow().text());
 		Hover walk = Hover.at(document, text.indexOf("walk") + 1, VOCABULARY).orElseThrow();
 		assertEquals("algorithm: Id of an algorithm.\nwalk: Walk", walk.text());
 		assertEquals("algorithm: walk", text.substring(walk.span().start(), walk.span().end()));
-		assertTrue(Hover.at(document, 0, VOCABULARY).orElseThrow().text().startsWith("algorithms: What minimises"));
+		assertTrue(Hover.at(document, 0, VOCABULARY).orElseThrow().text().startsWith("algorithms: The algorithms: a list"));
 		assertTrue(Hover.at(ExperimentDocument.of("# only\n"), 2, VOCABULARY).isEmpty());
 	}
 }

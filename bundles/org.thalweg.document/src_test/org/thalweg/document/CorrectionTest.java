@@ -51,8 +51,8 @@ class CorrectionTest {
 	void eachOfSeveralProposedWordsIsACorrection() {
 		String text = "problems: rastrigin\n";
 		TextDiagnostic diagnostic = new TextDiagnostic("problems", 1, new Span(0, text.length() - 1),
-				"unknown problem 'rastrigin'. Did you mean 'a/rastrigin', 'b/rastrigin' or one of 3 others? With this word in "
-						+ "the problem's name: c/f1.");
+				"unknown problem 'rastrigin'. Did you mean 'a/rastrigin', 'b/rastrigin' or one of 3 others? Also containing this word in the "
+						+ "problem's name: c/f1.");
 		assertEquals(List.of("problems: a/rastrigin\n", "problems: b/rastrigin\n"),
 				Correction.of(diagnostic, text).stream().map(c -> c.edit().apply(text)).toList());
 	}

@@ -99,7 +99,8 @@ class ExperimentFormTest {
 
 	@Test
 	void aPoolIsAFieldOfSeveralDevices() {
-		String text = "# kept\non:\n  - device: {any: [cuda:0, cuda:1]} # both\n    optional: true\n  - device:\n      any:\n        - cuda:*\n  - cuda:0\n";
+		String text = "# kept\non:\n  - device: {any: [cuda:0, cuda:1]} # both\n    optional: true\n  - device:\n      any:\n        - cuda:*\n  "
+				+ "- cuda:0\n";
 		ExperimentForm form = form(text);
 		assertEquals(List.of("cuda:0, cuda:1: all algorithms", "cuda:*: all algorithms", "cuda:0: all algorithms"), told(form.devices()));
 		Field field = form.devices().getFirst().fields().getFirst();
@@ -120,7 +121,7 @@ class ExperimentFormTest {
 		Field size = field("algorithms[0].with.size");
 		assertEquals("0", size.value());
 		assertEquals("8", size.info().def()); // the preset's, not the record's 4
-		assertEquals("Evaluations per step. An integer of at least 1; 8 unless given. Several values, separated by commas, are compared.", size
+		assertEquals("Evaluations per step. An integer of at least 1; default: 8. Several values, separated by commas, are compared.", size
 				.help());
 		assertEquals("", field("algorithms[0].with.scale").value());
 		assertEquals(1, form(TEXT).algorithms().get(1).groups().size());

@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.IExtension;
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.Constants;
+import org.thalweg.text.Unreadable;
 
 /** What a bundle contributes to the extension points of this program. Loads none of its classes. */
 final class BundleContributions {
@@ -50,9 +51,9 @@ final class BundleContributions {
 			return Optional.empty();
 		}
 		Enumeration<URL> elsewhere = bundle.findEntries("/", "*lugin.xml", true);
-		return Optional.of("it contributes nothing, since it has no plugin.xml at its top." + (elsewhere == null
-				? " The build has to pack that file, too."
-				: " There is " + elsewhere.nextElement().getPath().substring(1) + "."));
+		return Optional.of("it contributes nothing, because it has no plugin.xml at its top level." + (elsewhere == null
+				? " Make the build include that file."
+				: " There is " + elsewhere.nextElement().getPath().substring(1) + ": move or rename it."));
 	}
 
 	private boolean requiresUs() {
@@ -84,9 +85,9 @@ final class BundleContributions {
 			data.readUnsignedShort();
 			int java = data.readUnsignedShort() - FIRST;
 			return java <= Runtime.version().feature() ? Optional.empty()
-					: Optional.of("its class " + type + " is compiled for Java " + java + ", and this is Java " + Runtime.version().feature() + ".");
+					: Optional.of("its class " + type + " is compiled for Java " + java + ", but this is Java " + Runtime.version().feature() + ".");
 		} catch (IOException e) {
-			return Optional.of("its class " + type + " cannot be read: " + e.getMessage() + ".");
+			return Optional.of("its class " + type + " cannot be read: " + Unreadable.reason(e) + ".");
 		}
 	}
 }

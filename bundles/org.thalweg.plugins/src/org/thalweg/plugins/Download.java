@@ -25,6 +25,8 @@ import java.util.function.BooleanSupplier;
 
 import javax.net.ssl.SSLException;
 
+import org.thalweg.text.Unreadable;
+
 /**
  * Files of web servers. A server that sends nothing is given up after 30 s. Redirections are followed, but never from
  * https to http. Java's system properties name proxies.
@@ -76,10 +78,11 @@ final class Download implements AutoCloseable {
 		if (status / 100 == 3) {
 			throw new PluginException(response.uri() + ": the server redirects to " + response.headers().firstValue(
 					"Location").orElse("nowhere")
-					+ ", which is not followed: only a few redirections are, to http: or https:, and never from https: to http:.");
+					+ ", which is not followed. Only a limited number of redirections to http: or https: are followed, and none from https: to "
+					+ "http:.");
 		}
 		if (status != OK) {
-			throw new PluginException(response.uri() + ": the server answers " + status + ".");
+			throw new PluginException(response.uri() + ": the server answered with status " + status + ".");
 		}
 		return true;
 	}
@@ -104,7 +107,7 @@ final class Download implements AutoCloseable {
 					received = size;
 					since = System.nanoTime();
 				} else if (System.nanoTime() - since > TimeUnit.SECONDS.toNanos(seconds)) {
-					throw new PluginException(from + ": the server has sent nothing for " + seconds
+					throw new PluginException(from + ": the server sent nothing for " + seconds
 							+ " s. Try again later.");
 				}
 			}
@@ -122,15 +125,15 @@ final class Download implements AutoCloseable {
 		return new PluginException(from + ": " + switch (cause) {
 		case ConnectException e when e.getCause() instanceof UnresolvedAddressException -> unknown(from);
 		case UnknownHostException _ -> unknown(from);
-		case NoRouteToHostException _ -> "there is no way to the host. Is the network up?";
-		case ConnectException _ -> "nothing answers there. Is the address right, and the server up?";
-		case SSLException e -> "no secure connection: " + e.getMessage() + ".";
-		default -> "it cannot be read: " + cause.getMessage() + ".";
+		case NoRouteToHostException _ -> "the host cannot be reached. Check the network connection.";
+		case ConnectException _ -> "no server answers at this address. Check the address, and try again later.";
+		case SSLException e -> "a secure connection is not possible: " + e.getMessage() + ".";
+		default -> "it cannot be read: " + Unreadable.reason(cause) + ".";
 		}, cause);
 	}
 
 	private static String unknown(URI from) {
-		return "no host is called " + from.getHost() + ". Is the address right, and the network up?";
+		return "unknown host " + from.getHost() + ". Check the address and the network connection.";
 	}
 
 	@Override

@@ -20,8 +20,8 @@ public final class ForeignExit {
 	 */
 	public static void reported(PrintStream err, int code) {
 		Runtime.getRuntime().addShutdownHook(new Thread(() -> culprit(Thread.getAllStackTraces().values()).ifPresent(frame -> {
-			err.println("The program is ended by " + frame + ", which calls System.exit: a fault of its plug-in. What is stored stays, and the "
-					+ "same command goes on from there.");
+			err.println("The program was ended by " + frame + ", which calls System.exit: an error of its plug-in. Stored results are kept. Run "
+					+ "the same command again to resume.");
 			err.flush();
 			Runtime.getRuntime().halt(code);
 		})));

@@ -65,8 +65,8 @@ final class MavenRepository implements AutoCloseable {
 
 	private static PluginException noAddress(String text, Exception cause) {
 		return new PluginException(text
-				+ ": it is no address of a Maven repository. One is such as https://host/maven or file:///folder, "
-				+ "with blanks written as %20.", cause);
+				+ ": this is not the address of a Maven repository; expected an address such as https://host/maven or file:///folder, with blanks "
+				+ "written as %20.", cause);
 	}
 
 	/**
@@ -79,12 +79,12 @@ final class MavenRepository implements AutoCloseable {
 		URI from = root.resolve(of.file());
 		if (of.isSnapshot()) {
 			throw new PluginException(of
-					+ ": snapshots are not taken, since their files change names. Name a release, or install the jar by file.");
+					+ ": snapshots are not supported, because the names of their files change. Name a release, or install the jar from a file.");
 		}
 		try {
 			Path jar = folder.resolve(of.fileName());
 			if (!fetch(from, jar, MOST)) {
-				throw new PluginException(of + ": there is no " + from
+				throw new PluginException(of + ": there is no file " + from
 						+ ". Check the coordinates, or name another Maven repository with --repository.");
 			}
 			verify(of, from, jar);
@@ -104,8 +104,8 @@ final class MavenRepository implements AutoCloseable {
 			}
 		}
 		throw new PluginException(of + ": " + root
-				+ " has no checksum of it (.sha512, .sha256 or .sha1), so it cannot be verified. "
-				+ "Nothing is installed. If you trust the jar, download it and install it by file.");
+				+ " has no checksum for it (.sha512, .sha256 or .sha1), so it cannot be verified. Nothing was installed. If you trust the jar, "
+				+ "download it and install it from the file.");
 	}
 
 	/** @param text the checksum, followed by the file's name in some repositories */
@@ -114,12 +114,12 @@ final class MavenRepository implements AutoCloseable {
 		String expected = text.strip().split("\\s", 2)[0].toLowerCase(Locale.ROOT);
 		String is = digest(algorithm, jar);
 		if (!expected.matches("[0-9a-f]{" + is.length() + "}")) {
-			throw new PluginException(at + ": it holds no " + algorithm + ". Nothing is installed.");
+			throw new PluginException(at + ": it contains no " + algorithm + " checksum. Nothing was installed.");
 		}
 		if (!expected.equals(is)) {
 			throw new PluginException(of + ": the jar's " + algorithm + " is " + is.substring(0, SHOWN)
-					+ "…, and the repository has "
-					+ expected.substring(0, SHOWN) + "…: the file is damaged, or another one. Nothing is installed.");
+					+ "…, but the repository has "
+					+ expected.substring(0, SHOWN) + "…: the file is damaged or has been replaced. Nothing was installed.");
 		}
 	}
 
@@ -145,7 +145,7 @@ final class MavenRepository implements AutoCloseable {
 			return false;
 		}
 		if (Files.size(file) > most) {
-			throw new PluginException(from + ": it is longer than " + most + " bytes. Nothing is installed.");
+			throw new PluginException(from + ": it is larger than the maximum of " + most + " bytes. Nothing was installed.");
 		}
 		Files.copy(file, to, StandardCopyOption.REPLACE_EXISTING);
 		return true;

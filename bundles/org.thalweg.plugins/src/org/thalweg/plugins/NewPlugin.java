@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import org.thalweg.text.Unreadable;
+
 /**
  * A project for a plug-in: the template of an installation under another name. The template is the bundle {@code org.thalweg.template},
  * whose tests are those of what is written here.
@@ -36,11 +38,11 @@ public final class NewPlugin {
 	 */
 	public NewPlugin(String name, Path installation) throws PluginException {
 		if (!name.matches("[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)+") || Stream.of(name.split("\\.")).anyMatch(KEYWORDS::contains)) {
-			throw new PluginException("'" + name + "' is no name of a package, of which the bundle takes its name. Write one such as edu.example.es: "
-					+ "lower-case words that begin with a letter, with dots between them.");
+			throw new PluginException("'" + name + "' is not a valid name of a bundle and package; expected lower-case words that begin with a "
+					+ "letter, separated by dots, such as edu.example.es.");
 		}
 		if (name.startsWith("org.thalweg.")) {
-			throw new PluginException("'" + name + "': names that begin with org.thalweg are Thalweg's own. Write one such as edu.example.es.");
+			throw new PluginException("'" + name + "': names that begin with org.thalweg are reserved. Choose another name, such as edu.example.es.");
 		}
 		this.name = name;
 		this.installation = installation;
@@ -55,11 +57,11 @@ public final class NewPlugin {
 	public List<Path> write(Path folder) throws PluginException {
 		Path template = installation.resolve("template");
 		if (!Files.isDirectory(template)) {
-			throw new PluginException("This installation has no folder " + template + " with the template of plug-ins. Install Thalweg anew.");
+			throw new PluginException("This installation has no folder " + template + " with the template of plug-ins. Reinstall Thalweg.");
 		}
 		try (Stream<Path> files = Files.walk(template)) {
 			if (Files.exists(folder) && !isEmpty(folder)) {
-				throw new PluginException(folder + ": there is something already. Name another folder with --into.");
+				throw new PluginException(folder + ": the folder is not empty. Name another folder with --into.");
 			}
 			List<Path> written = new ArrayList<>();
 			for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
@@ -70,7 +72,7 @@ public final class NewPlugin {
 			}
 			return written.stream().sorted().toList();
 		} catch (IOException e) {
-			throw new PluginException(folder + ": cannot be written: " + e.getMessage() + ".", e);
+			throw new PluginException(folder + ": cannot be written: " + Unreadable.reason(e) + ".", e);
 		}
 	}
 

@@ -25,14 +25,14 @@ final class P2Site {
 	/** @param source as users call it */
 	static PluginException refused(String source) {
 		return new PluginException(source
-				+ ": p2 sites are not read. Install the plug-in's jar, which is in the site's folder 'plugins', "
-				+ "or use Maven coordinates (group:artifact:version).");
+				+ ": p2 sites are not supported. Install the plug-in's jar from the site's folder 'plugins', or use Maven coordinates "
+				+ "(group:artifact:version).");
 	}
 
 	/** @param address as typed */
 	static PluginException refusedAddress(String address) {
 		return new PluginException(address
-				+ ": addresses are not read, nor are p2 sites. Download the plug-in's jar, which a p2 site has in its "
-				+ "folder 'plugins', and install that file, or use Maven coordinates (group:artifact:version).");
+				+ ": web addresses and p2 sites are not supported. Download the plug-in's jar (in a p2 site, from its folder 'plugins') and "
+				+ "install that file, or use Maven coordinates (group:artifact:version).");
 	}
 }

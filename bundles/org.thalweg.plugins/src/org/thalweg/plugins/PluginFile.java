@@ -37,19 +37,19 @@ public record PluginFile(Path path, String name, Version version, boolean isSour
 			throw new PluginException(path + ": there is no such file.");
 		}
 		if (!Files.isReadable(path)) {
-			throw new PluginException(path + ": it cannot be read. Change its permissions.");
+			throw new PluginException(path + ": it cannot be read: permission denied. Change its permissions.");
 		}
 		if (Files.isDirectory(path)) {
-			throw new PluginException(path + ": it is a folder and not a jar. 'thalweg plugin install FOLDER' packs it.");
+			throw new PluginException(path + ": it is a folder, not a jar. To pack and install it: thalweg plugin install FOLDER.");
 		}
 		try (JarFile jar = new JarFile(path.toFile(), false)) {
 			Manifest manifest = jar.getManifest();
 			if (manifest == null) {
-				throw new PluginException(path + ": it has no META-INF/MANIFEST.MF, so that it is no bundle.");
+				throw new PluginException(path + ": it is not a bundle, because it has no META-INF/MANIFEST.MF.");
 			}
 			return of(path, manifest.getMainAttributes());
 		} catch (ZipException e) {
-			throw new PluginException(path + ": it is not a jar, or a damaged one (" + Unreadable.reason(e) + ").", e);
+			throw new PluginException(path + ": it is not a jar, or it is damaged (" + Unreadable.reason(e) + ").", e);
 		} catch (IOException e) {
 			throw new PluginException(path + ": its manifest cannot be read: " + Unreadable.reason(e) + ".", e);
 		}
@@ -59,13 +59,13 @@ public record PluginFile(Path path, String name, Version version, boolean isSour
 	static PluginFile of(Path path, Attributes manifest) throws PluginException {
 		String header = manifest.getValue(Constants.BUNDLE_SYMBOLICNAME);
 		if (header == null || header.isBlank()) {
-			throw new PluginException(path + ": its manifest has no Bundle-SymbolicName, so that it is a plain jar and no bundle.");
+			throw new PluginException(path + ": it is a plain jar and not a bundle, because its manifest has no Bundle-SymbolicName.");
 		}
 		String format = manifest.getValue(Constants.BUNDLE_MANIFESTVERSION);
 		if (format == null || !format.strip().equals("2")) {
 			throw new PluginException(path + ": its manifest has " + (format == null ? "no Bundle-ManifestVersion" : "Bundle-ManifestVersion: "
 					+ format)
-					+ ". It must be 2.");
+					+ "; expected Bundle-ManifestVersion: 2.");
 		}
 		return new PluginFile(path, name(path, header), version(path, manifest.getValue(Constants.BUNDLE_VERSION)), manifest.getValue(
 				SOURCE) != null);
@@ -81,7 +81,7 @@ public record PluginFile(Path path, String name, Version version, boolean isSour
 			throw new PluginException(path + ": its Bundle-SymbolicName cannot be read: '" + header + "'.", e);
 		}
 		throw new PluginException(path + ": its Bundle-SymbolicName '" + header
-				+ "' may hold letters without accents, digits, '.', '_' and '-' only, and must not begin with '.'.");
+				+ "' may contain only letters without accents, digits, '.', '_' and '-', and must not begin with '.'.");
 	}
 
 	private static Version version(Path path, String header) throws PluginException {

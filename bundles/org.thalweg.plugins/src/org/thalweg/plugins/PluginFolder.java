@@ -1,7 +1,6 @@
 package org.thalweg.plugins;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -10,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+
+import org.thalweg.text.Unreadable;
 
 /**
  * The folder with a user's plug-ins, one jar each. What is installed or replaced appears in it at once or not at all, so that a program
@@ -80,7 +81,7 @@ public record PluginFolder(Path path) {
 			}
 			for (Path file : found) {
 				if (Files.isDirectory(file)) {
-					throw new PluginException(file + " is a folder, of which nothing is used. Delete it yourself.");
+					throw new PluginException(file + " is a folder, whose contents are not used. Delete it manually.");
 				}
 				Files.delete(file);
 			}
@@ -111,7 +112,7 @@ public record PluginFolder(Path path) {
 	}
 
 	private PluginException failed(String verb, IOException e) {
-		String cause = e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : e.getClass().getSimpleName();
+		String cause = Unreadable.reason(e);
 		return new PluginException("The folder of plug-ins " + path + " cannot be " + verb + ": " + cause
 				+ ". Change its permissions, or name another folder with THALWEG_PLUGINS.", e);
 	}

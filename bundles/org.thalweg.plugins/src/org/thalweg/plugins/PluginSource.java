@@ -53,7 +53,7 @@ final class PluginSource implements AutoCloseable {
 		Optional<MavenCoordinates> coordinates = text.startsWith("file:") ? Optional.empty() : MavenCoordinates.parse(text);
 		if (coordinates.isEmpty() && repository.isPresent()) {
 			throw new PluginException(text
-					+ ": --repository is for Maven coordinates (group:artifact:version), and these are none.");
+					+ ": --repository is used only with Maven coordinates (group:artifact:version), and this is not one.");
 		}
 		try {
 			if (coordinates.isPresent()) {
@@ -77,14 +77,14 @@ final class PluginSource implements AutoCloseable {
 			Path path = Path.of(text).toAbsolutePath().normalize();
 			if (text.matches("[A-Za-z][\\w.+-]+:.*") && !Files.exists(path)) {
 				throw new PluginException(text
-						+ ": it is neither a file nor Maven coordinates (group:artifact:version).");
+						+ ": this is neither a file nor Maven coordinates (group:artifact:version).");
 			}
 			return path;
 		} catch (InvalidPathException e) {
-			throw new PluginException(text + ": it is no name of a file.", e);
+			throw new PluginException(text + ": this is not a valid file name.", e);
 		} catch (IllegalArgumentException e) {
 			throw new PluginException(text
-					+ ": it is no address of a file. One is such as file:///folder/a.jar, with blanks written as %20.",
+					+ ": this is not the address of a file; expected an address such as file:///folder/a.jar, with blanks written as %20.",
 					e);
 		}
 	}
@@ -127,7 +127,7 @@ final class PluginSource implements AutoCloseable {
 	private static PluginFile runnable(PluginFile plugin) throws PluginException {
 		if (plugin.isSource()) {
 			throw new PluginException(plugin.path()
-					+ ": it holds the sources of another bundle, and nothing that runs.");
+					+ ": it contains only the sources of another bundle.");
 		}
 		return plugin;
 	}
@@ -155,8 +155,8 @@ final class PluginSource implements AutoCloseable {
 		}
 		if (bundles.isEmpty()) {
 			throw new PluginException(named + (folder.equals(named)
-					? ": there is no bundle in this folder, neither packed (*.jar) nor as it is (" + MANIFEST + ")."
-					: ": there is no bundle (*.jar) in this zip, neither at its top nor in its only folder."));
+					? ": this folder contains no bundle, neither packed (*.jar) nor unpacked (" + MANIFEST + ")."
+					: ": this zip contains no bundle (*.jar) at its top level or in its only folder."));
 		}
 	}
 

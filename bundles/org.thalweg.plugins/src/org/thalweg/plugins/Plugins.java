@@ -28,7 +28,7 @@ import org.thalweg.core.internal.InstalledBundles;
  */
 public final class Plugins {
 	/** The fault of what was installed while the program runs. */
-	public static final String NEXT_START = "it is used from the next start.";
+	public static final String NEXT_START = "it will be used after the next start.";
 	private static final String REFERENCE = "reference:";
 
 	private final BundleContext context;
@@ -85,7 +85,7 @@ public final class Plugins {
 	}
 
 	/**
-	 * The folder as it is now beside the framework as it runs, which is not changed: what has come since the start is not used yet.
+	 * The folder as it is now in addition to the framework as it runs, which is not changed: what has come since the start is not used yet.
 	 *
 	 * @param context of any bundle
 	 */
@@ -110,7 +110,7 @@ public final class Plugins {
 		return later;
 	}
 
-	/** Without the file's name, which stands beside it. */
+	/** Without the file's name, which stands next to it. */
 	static String sentence(PluginException e) {
 		return e.getMessage().substring(e.getMessage().indexOf(": ") + 2);
 	}
@@ -159,7 +159,7 @@ public final class Plugins {
 
 	private String cause(BundleException e) {
 		if (e.getType() == BundleException.DUPLICATE_BUNDLE_ERROR) {
-			return "another file of the folder holds the same version of the same bundle. Remove one of them.";
+			return "another file in the folder contains the same version of this bundle. Remove one of them.";
 		}
 		Throwable deepest = e;
 		while (deepest.getCause() != null) {

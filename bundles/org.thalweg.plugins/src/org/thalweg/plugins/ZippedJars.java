@@ -31,7 +31,7 @@ final class ZippedJars {
 	static void unpack(Path path, Path folder) throws IOException, PluginException {
 		try (ZipFile zip = new ZipFile(path.toFile())) {
 			if (zip.getEntry(first(path)) == null) {
-				throw new PluginException(path + ": it is damaged: its directory is missing. Nothing is installed.");
+				throw new PluginException(path + ": it is damaged: its directory is missing. Nothing was installed.");
 			}
 			List<? extends ZipEntry> files = zip.stream().filter(entry -> !entry.isDirectory()).sorted(Comparator
 					.comparing(ZipEntry::getName))
@@ -44,7 +44,7 @@ final class ZippedJars {
 			}
 			List<? extends ZipEntry> jars = inTop.stream().filter(entry -> entry.getName().endsWith(".jar")).toList();
 			if (jars.size() > MOST) {
-				throw new PluginException(path + ": it holds more than " + MOST + " jars.");
+				throw new PluginException(path + ": it contains too many jars; the maximum is " + MOST + ".");
 			}
 			long left = MOST_BYTES;
 			for (int k = 0; k < jars.size(); k++) {
@@ -58,7 +58,7 @@ final class ZippedJars {
 		try (ZipInputStream in = new ZipInputStream(Files.newInputStream(path))) {
 			ZipEntry first = in.getNextEntry();
 			if (first == null) {
-				throw new PluginException(path + ": it is no zip, or an empty one.");
+				throw new PluginException(path + ": it is not a zip file, or it is empty.");
 			}
 			return first.getName();
 		}
@@ -81,14 +81,13 @@ final class ZippedJars {
 			for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
 				total += count;
 				if (total > left) {
-					throw new PluginException(path + ": its jars are longer than " + (MOST_BYTES >> 20)
-							+ " MiB in total.");
+					throw new PluginException(path + ": its jars are too large; the maximum is " + (MOST_BYTES >> 20) + " MiB in total.");
 				}
 				out.write(buffer, 0, count);
 			}
 		}
 		if (sum.getValue() != entry.getCrc()) {
-			throw new PluginException(path + ": its file " + entry.getName() + " is damaged. Nothing is installed.");
+			throw new PluginException(path + ": its file " + entry.getName() + " is damaged. Nothing was installed.");
 		}
 		return total;
 	}

@@ -155,7 +155,7 @@ class MavenRepositoryTest {
 		String other = "0".repeat(sum.length());
 		checksum(extension, other, true);
 		assertEquals(ES + ": the jar's " + algorithm + " is " + sum.substring(0, 12)
-				+ "…, and the repository has 000000000000…: the file is damaged, or another one. Nothing is installed.",
+				+ "…, but the repository has 000000000000…: the file is damaged or has been replaced. Nothing was installed.",
 				refused(ES, address
 						+ "/maven"));
 		assertEquals(refused(ES, address + "/maven"), refused(ES, folder.toUri().toString()));
@@ -166,61 +166,61 @@ class MavenRepositoryTest {
 	void aJarWithoutAChecksumIsRefused(String text) throws Exception {
 		checksum("sha1", text, true);
 		String at = address + "/maven/edu/example/es/1.0.0/es-1.0.0.jar";
-		assertEquals(at + ".sha1: it holds no SHA-1. Nothing is installed.", refused(ES, address + "/maven"));
+		assertEquals(at + ".sha1: it contains no SHA-1 checksum. Nothing was installed.", refused(ES, address + "/maven"));
 		checksum("sha1", "0".repeat(5000), true);
 		assertEquals(at + ".sha1: it cannot be read: body exceeds capacity: 4096.", refused(ES, address + "/maven"));
 		checksum("sha1", "", false);
 		assertEquals(ES + ": " + address
-				+ "/maven/ has no checksum of it (.sha512, .sha256 or .sha1), so it cannot be verified. Nothing is "
-				+ "installed. If you trust the jar, download it and install it by file.", refused(ES, address
+				+ "/maven/ has no checksum for it (.sha512, .sha256 or .sha1), so it cannot be verified. Nothing was installed. If you trust the "
+				+ "jar, download it and install it from the file.", refused(ES, address
 						+ "/maven"));
 	}
 
 	@Test
 	void eachFaultOfAServerIsOneLine() throws Exception {
 		String file = "/edu/example/es/1.0.0/es-1.0.0.jar";
-		String follows = ", which is not followed: only a few redirections are, to http: or https:, and never from "
-				+ "https: to http:.";
-		assertEquals(ES + ": there is no " + address + "/maven/no" + file
+		String follows = ", which is not followed. Only a limited number of redirections to http: or https: are followed, and none from https: to "
+				+ "http:.";
+		assertEquals(ES + ": there is no file " + address + "/maven/no" + file
 				+ ". Check the coordinates, or name another Maven repository with --repository.", refused(ES, address
 						+ "/maven/no"));
-		assertEquals(address + "/refused" + file + ": the server answers 403.", refused(ES, address + "/refused"));
+		assertEquals(address + "/refused" + file + ": the server answered with status 403.", refused(ES, address + "/refused"));
 		assertEquals(address + "/away" + file + ": the server redirects to file:///etc/passwd" + follows, refused(ES,
 				address + "/away"));
 		assertEquals(address + "/circle" + file + ": the server redirects to /circle" + file + follows, refused(ES,
 				address + "/circle"));
-		assertEquals(address + "/silent" + file + ": the server has sent nothing for 1 s. Try again later.", refused(ES,
+		assertEquals(address + "/silent" + file + ": the server sent nothing for 1 s. Try again later.", refused(ES,
 				address + "/silent"));
-		assertEquals(address + "/stalled" + file + ": the server has sent nothing for 1 s. Try again later.", refused(
+		assertEquals(address + "/stalled" + file + ": the server sent nothing for 1 s. Try again later.", refused(
 				ES, address + "/stalled"));
 		assertEquals("http://no-such-host.invalid/m" + file
-				+ ": no host is called no-such-host.invalid. Is the address right, and the network up?", refused(ES,
+				+ ": unknown host no-such-host.invalid. Check the address and the network connection.", refused(ES,
 						"http://no-such-host.invalid/m"));
 		int free;
 		try (ServerSocket socket = new ServerSocket(0)) {
 			free = socket.getLocalPort();
 		}
 		assertEquals("http://127.0.0.1:" + free + file
-				+ ": nothing answers there. Is the address right, and the server up?",
+				+ ": no server answers at this address. Check the address, and try again later.",
 				refused(ES, "http://127.0.0.1:" + free));
 	}
 
 	@Test
 	void eachFaultOfARequestIsOneLine() throws Exception {
 		String here = folder.toUri().toString();
-		assertEquals("edu.example:es:2.0.0: there is no " + here.replace("file:///", "file:/")
+		assertEquals("edu.example:es:2.0.0: there is no file " + here.replace("file:///", "file:/")
 				+ "edu/example/es/2.0.0/es-2.0.0.jar"
 				+ ". Check the coordinates, or name another Maven repository with --repository.", refused(
 						"edu.example:es:2.0.0", here));
 		assertEquals(
-				"edu.example:es:2.0.0-SNAPSHOT: snapshots are not taken, since their files change names. Name a release, or "
-						+ "install the jar by file.", refused("edu.example:es:2.0.0-SNAPSHOT", here));
+				"edu.example:es:2.0.0-SNAPSHOT: snapshots are not supported, because the names of their files change. Name a release, or install "
+						+ "the jar from a file.", refused("edu.example:es:2.0.0-SNAPSHOT", here));
 		for (String wrong : List.of("ftp://host/x", "maven", "file:maven", "file://host/maven", "http://", "http:///m",
 				"http://host:99999",
 				"http://a b")) {
 			assertEquals(wrong
-					+ ": it is no address of a Maven repository. One is such as https://host/maven or file:///folder, with blanks "
-					+ "written as %20.", refused(ES, wrong));
+					+ ": this is not the address of a Maven repository; expected an address such as https://host/maven or file:///folder, with "
+					+ "blanks written as %20.", refused(ES, wrong));
 		}
 	}
 
@@ -230,12 +230,12 @@ class MavenRepositoryTest {
 		Files.write(jar, bytes);
 		checksum("SHA-1", "sha1");
 		assertEquals(ES
-				+ ": its Bundle-SymbolicName '..' may hold letters without accents, digits, '.', '_' and '-' only, and must not "
-				+ "begin with '.'.", refused(ES, folder.toUri().toString()));
+				+ ": its Bundle-SymbolicName '..' may contain only letters without accents, digits, '.', '_' and '-', and must not begin with "
+				+ "'.'.", refused(ES, folder.toUri().toString()));
 		bytes = new byte[] { 1 };
 		Files.write(jar, bytes);
 		checksum("SHA-1", "sha1");
-		assertTrue(refused(ES, folder.toUri().toString()).startsWith(ES + ": it is not a jar, or a damaged one ("));
+		assertTrue(refused(ES, folder.toUri().toString()).startsWith(ES + ": it is not a jar, or it is damaged ("));
 	}
 
 	/** The certificate is the server's own, so that only this client trusts it. */
@@ -262,11 +262,11 @@ class MavenRepositoryTest {
 			String from = "https://127.0.0.1:" + secure.getAddress().getPort();
 			String file = "/edu/example/es/1.0.0/es-1.0.0.jar";
 			assertEquals(from + file + ": the server redirects to " + address + "/maven" + file
-					+ ", which is not followed: only a few redirections "
-					+ "are, to http: or https:, and never from https: to http:.", assertThrows(PluginException.class,
+					+ ", which is not followed. Only a limited number of redirections to http: or https: are followed, and none from https: to "
+					+ "http:.", assertThrows(PluginException.class,
 							() -> download.fetch(URI.create(from + file), folder.resolve("to"), 1000)).getMessage());
 			String untrusted = refused(ES, from);
-			assertTrue(untrusted.startsWith(from + file + ": no secure connection: "), untrusted);
+			assertTrue(untrusted.startsWith(from + file + ": a secure connection is not possible: "), untrusted);
 		} finally {
 			secure.stop(0);
 		}

@@ -51,11 +51,11 @@ class PluginSourceTest {
 		assertEquals(List.of("edu.es 1.0.0"), found(jars));
 		assertEquals(List.of("edu.es 1.0.0"), found(jars.toUri().toString(), Optional.empty()));
 		assertEquals(List.of("edu.es 1.0.0"), found(jar));
-		assertEquals(source + ": it holds the sources of another bundle, and nothing that runs.", refused(source
+		assertEquals(source + ": it contains only the sources of another bundle.", refused(source
 				.toString()));
 		Path empty = Files.createDirectory(folder.resolve("empty"));
 		assertEquals(empty
-				+ ": there is no bundle in this folder, neither packed (*.jar) nor as it is (META-INF/MANIFEST.MF).",
+				+ ": this folder contains no bundle, neither packed (*.jar) nor unpacked (META-INF/MANIFEST.MF).",
 				refused(empty.toString()));
 	}
 
@@ -77,16 +77,16 @@ class PluginSourceTest {
 		byte[] damaged = bytes.clone();
 		damaged[name + "a.jar".length()] ^= 1;
 		Files.write(zip, damaged);
-		assertEquals(zip + ": its file a.jar is damaged. Nothing is installed.", refused(zip.toString()));
+		assertEquals(zip + ": its file a.jar is damaged. Nothing was installed.", refused(zip.toString()));
 		int half = new String(bytes, StandardCharsets.ISO_8859_1).indexOf("b.jar"); // a.jar is whole, with its own directory
 		Files.write(zip, Arrays.copyOf(bytes, half));
-		assertEquals(zip + ": it is damaged: its directory is missing. Nothing is installed.", refused(zip.toString()));
+		assertEquals(zip + ": it is damaged: its directory is missing. Nothing was installed.", refused(zip.toString()));
 		Files.write(zip, Arrays.copyOf(bytes, half / 2));
 		assertTrue(refused(zip.toString()).startsWith(zip + ": it cannot be read: "), refused(zip.toString()));
-		Files.writeString(zip, "no zip");
+		Files.writeString(zip, "not a zip file");
 		assertTrue(refused(zip.toString()).startsWith(zip + ": it cannot be read: "), refused(zip.toString()));
 		TestJar.zip(zip, Map.of("README", new byte[1]));
-		assertEquals(zip + ": there is no bundle (*.jar) in this zip, neither at its top nor in its only folder.",
+		assertEquals(zip + ": this zip contains no bundle (*.jar) at its top level or in its only folder.",
 				refused(zip.toString()));
 	}
 
@@ -103,8 +103,8 @@ class PluginSourceTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "content.xml", "content.jar", "compositeContent.xml", "p2.index" })
 	void aP2SiteIsRefusedWithWhatToDoInstead(String metadata) throws Exception {
-		String rest = ": p2 sites are not read. Install the plug-in's jar, which is in the site's folder 'plugins', or use "
-				+ "Maven coordinates (group:artifact:version).";
+		String rest = ": p2 sites are not supported. Install the plug-in's jar from the site's folder 'plugins', or use Maven coordinates "
+				+ "(group:artifact:version).";
 		Path site = Files.createDirectories(folder.resolve("site"));
 		Files.write(site.resolve(metadata), new byte[1]);
 		assertEquals(site + rest, refused(site.toString()));
@@ -116,8 +116,8 @@ class PluginSourceTest {
 		for (String address : List.of("https://example.edu/p2", "http://example.edu/p2/" + metadata,
 				"HTTPS://example.edu/a b.jar")) {
 			assertEquals(address
-					+ ": addresses are not read, nor are p2 sites. Download the plug-in's jar, which a p2 site has in its folder "
-					+ "'plugins', and install that file, or use Maven coordinates (group:artifact:version).", refused(
+					+ ": web addresses and p2 sites are not supported. Download the plug-in's jar (in a p2 site, from its folder 'plugins') and "
+					+ "install that file, or use Maven coordinates (group:artifact:version).", refused(
 							address));
 		}
 	}
@@ -128,21 +128,20 @@ class PluginSourceTest {
 	void aNameThatHidesItsFileIsRefused(String name) throws Exception {
 		Path jar = Files.write(folder.resolve("a.jar"), TestJar.bundle(name, "1.0.0"));
 		assertEquals(jar + ": its Bundle-SymbolicName '" + name
-				+ "' may hold letters without accents, digits, '.', '_' and '-' only, and must not begin "
-				+ "with '.'.", refused(jar.toString()));
+				+ "' may contain only letters without accents, digits, '.', '_' and '-', and must not begin with '.'.", refused(jar.toString()));
 	}
 
 	@Test
 	void whatIsNoSourceIsRefused() {
 		assertEquals(
-				"file:/a b: it is no address of a file. One is such as file:///folder/a.jar, with blanks written as %20.",
+				"file:/a b: this is not the address of a file; expected an address such as file:///folder/a.jar, with blanks written as %20.",
 				refused("file:/a b"));
 		for (String wrong : List.of("ftp://host/x", "edu.example:es", "edu.example:es:jar:1.0.0",
 				"edu..example:es:1.0.0", "edu.example:..:1.0.0")) {
-			assertEquals(wrong + ": it is neither a file nor Maven coordinates (group:artifact:version).", refused(
+			assertEquals(wrong + ": this is neither a file nor Maven coordinates (group:artifact:version).", refused(
 					wrong));
 		}
-		assertEquals("a.jar: --repository is for Maven coordinates (group:artifact:version), and these are none.",
+		assertEquals("a.jar: --repository is used only with Maven coordinates (group:artifact:version), and this is not one.",
 				assertThrows(PluginException.class, () -> found("a.jar", Optional.of("https://host/maven")))
 						.getMessage());
 	}

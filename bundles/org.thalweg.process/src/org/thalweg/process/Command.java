@@ -3,6 +3,7 @@ package org.thalweg.process;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -37,7 +38,7 @@ record Command(String text, List<String> words, Path folder, List<NamedFile> fil
 	static Command of(String text, ProblemData data) {
 		List<String> words = new ArrayList<>(CommandWords.of(text));
 		if (words.isEmpty()) {
-			throw new IllegalArgumentException("process: a command is expected, such as python3 f.py");
+			throw new IllegalArgumentException("process: the command is empty; expected a command, such as python3 f.py");
 		}
 		Path folder = data.beside().orElse(Path.of("")).toAbsolutePath().normalize();
 		List<NamedFile> files = new ArrayList<>();
@@ -54,7 +55,7 @@ record Command(String text, List<String> words, Path folder, List<NamedFile> fil
 		return new Command(text, List.copyOf(words), folder, List.copyOf(files));
 	}
 
-	/** A file that a word names beside the experiment, in the data folder or in the working folder. */
+	/** A file that a word names next to the experiment, in the data folder or in the working folder. */
 	private static Optional<Path> file(String word, ProblemData data) {
 		try {
 			return Path.of(word).isAbsolute() ? Optional.empty() : data.named(word).filter(Files::isRegularFile);
@@ -71,7 +72,8 @@ record Command(String text, List<String> words, Path folder, List<NamedFile> fil
 		return places.stream().filter(Files::isExecutable).findFirst().map(Path::toString).orElseThrow(() -> new IllegalArgumentException("process: "
 				+ (places.isEmpty() ? "there is no program '" + word + "'" + (word.contains("/") ? "" : ", neither on the path nor in " + folder)
 						+ ". Correct the command"
-						: places.getFirst() + " is not executable. Make it so with chmod +x, or name what runs it, such as python3 " + word)));
+						: places.getFirst() + " is not executable. Make it executable with chmod +x, or name its interpreter, such as python3 "
+								+ word)));
 	}
 
 	private static String digest(Path file) {
@@ -79,7 +81,8 @@ record Command(String text, List<String> words, Path folder, List<NamedFile> fil
 		try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
 			in.transferTo(OutputStream.nullOutputStream());
 		} catch (IOException e) {
-			throw new IllegalArgumentException("process: " + file + " cannot be read: " + e.getMessage(), e);
+			throw new IllegalArgumentException("process: " + file + " cannot be read: " + (e instanceof AccessDeniedException ? "permission denied"
+					: e.getMessage()), e);
 		}
 		return HexFormat.of().formatHex(digest.digest());
 	}

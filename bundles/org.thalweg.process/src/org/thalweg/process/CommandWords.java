@@ -49,7 +49,7 @@ final class CommandWords {
 			boolean escape = quote == '"' && c == '\\' && to + 1 < text.length() && "\"\\$`".indexOf(text.charAt(to + 1)) >= 0;
 			word.append(escape ? text.charAt(++to) : c);
 		}
-		throw new IllegalArgumentException("process: the quote " + quote + " of column " + (k + 1) + " does not end. Close it");
+		throw new IllegalArgumentException("process: the quotation mark " + quote + " in column " + (k + 1) + " is not closed. Close it");
 	}
 
 	private void end() {

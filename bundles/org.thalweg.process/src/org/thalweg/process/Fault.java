@@ -6,7 +6,7 @@ final class Fault extends Exception {
 
 	/** What is to become of the point. */
 	enum Kind {
-		/** The worker ended by itself or was killed by somebody: another one may have a value. */
+		/** The worker ended on its own or was killed by somebody: another one may have a value. */
 		ENDED,
 		/** The program has no value there. */
 		NO_VALUE,
@@ -34,7 +34,7 @@ final class Fault extends Exception {
 
 	/** The same of a worker, in a sentence. @param before whether the worker before it had ended, too */
 	Fault of(Worker worker, boolean before) {
-		return new Fault(kind, "worker " + (worker.number() + 1) + " " + getMessage() + (before ? ", as did the one before it" : "") + lastWords);
+		return new Fault(kind, "worker " + (worker.number() + 1) + " " + getMessage() + (before ? ", as did its predecessor" : "") + lastWords);
 	}
 
 	Kind kind() {

@@ -55,19 +55,19 @@ final class JsonLineFormat implements LineFormat {
 	public ProgramAnswer read(String line, long id) throws Fault {
 		try (JsonParser in = FACTORY.createParser(line)) {
 			if (in.nextToken() != JsonToken.START_OBJECT) {
-				throw wrong(line, "an object such as {\"f\": 1.5} is expected");
+				throw wrong(line, "expected an object such as {\"f\": 1.5}");
 			}
 			ProgramAnswer out = object(in, line, id);
 			if (in.nextToken() != null) {
-				throw wrong(line, "one object is expected");
+				throw wrong(line, "expected a single object");
 			}
 			return out;
 		} catch (JsonParseException e) {
 			String twice = twice(e);
-			throw wrong(line, twice.isEmpty() ? "an object such as {\"f\": 1.5} is expected" : "\"" + twice
-					+ "\" stands there twice, and each member may stand there once");
+			throw wrong(line, twice.isEmpty() ? "expected an object such as {\"f\": 1.5}" : "\"" + twice
+					+ "\" occurs twice; each member may occur only once");
 		} catch (IOException e) {
-			throw wrong(line, "an object such as {\"f\": 1.5} is expected");
+			throw wrong(line, "expected an object such as {\"f\": 1.5}");
 		}
 	}
 
@@ -102,7 +102,7 @@ final class JsonLineFormat implements LineFormat {
 
 	private static void same(JsonParser in, String line, long id) throws IOException, Fault {
 		if (in.currentToken() != JsonToken.VALUE_NUMBER_INT || in.getLongValue() != id) {
-			throw new Fault(Kind.OUT_OF_STEP, "answered " + LineFormat.quoted(line) + ": the answer to \"id\": " + id + " is expected");
+			throw new Fault(Kind.OUT_OF_STEP, "answered " + LineFormat.quoted(line) + "; expected the answer to \"id\": " + id);
 		}
 	}
 
@@ -118,7 +118,7 @@ final class JsonLineFormat implements LineFormat {
 			return in.getDoubleValue();
 		}
 		String word = in.currentToken() == JsonToken.VALUE_STRING ? in.getText() : "";
-		return LineFormat.word(word).orElseThrow(() -> wrong(line, "\"" + name + "\" is to be a number"));
+		return LineFormat.word(word).orElseThrow(() -> wrong(line, "\"" + name + "\" is not a number"));
 	}
 
 	/** A number or a list of them. */
@@ -138,7 +138,7 @@ final class JsonLineFormat implements LineFormat {
 	private static double[] finite(double[] numbers, String line) throws Fault {
 		for (double c : numbers) {
 			if (!Double.isFinite(c)) {
-				throw wrong(line, "\"constraints\" are to be finite");
+				throw wrong(line, "\"constraints\" are not finite");
 			}
 		}
 		return numbers;
@@ -146,7 +146,7 @@ final class JsonLineFormat implements LineFormat {
 
 	private static Map<String, double[]> outputs(JsonParser in, String line) throws IOException, Fault {
 		if (in.currentToken() != JsonToken.START_OBJECT) {
-			throw wrong(line, "\"outputs\" are to be an object of numbers");
+			throw wrong(line, "\"outputs\" is not an object of numbers");
 		}
 		Map<String, double[]> out = new LinkedHashMap<>();
 		while (in.nextToken() == JsonToken.FIELD_NAME) {

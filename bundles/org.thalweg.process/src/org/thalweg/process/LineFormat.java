@@ -36,7 +36,7 @@ interface LineFormat {
 	/** A value that can be minimised: any number, and infinity for the worst. */
 	static double checked(double value, String said) throws Fault {
 		if (Double.isNaN(value) || value == Double.NEGATIVE_INFINITY) {
-			throw new Fault(Kind.NO_VALUE, "answered " + said + ", which is no value. A point without a value may have inf");
+			throw new Fault(Kind.NO_VALUE, "answered " + said + ", which is not a value. For a point without a value, print inf");
 		}
 		return value;
 	}

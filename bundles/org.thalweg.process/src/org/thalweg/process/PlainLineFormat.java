@@ -19,7 +19,7 @@ final class PlainLineFormat implements LineFormat {
 	public ProgramAnswer read(String line, long id) throws Fault {
 		String said = line.strip();
 		if (said.isEmpty()) {
-			throw new Fault(Kind.REFUSED, "answered an empty line where a number is expected");
+			throw new Fault(Kind.REFUSED, "answered an empty line; expected a number");
 		}
 		return new ProgramAnswer(LineFormat.checked(number(said, line), said));
 	}
@@ -35,10 +35,10 @@ final class PlainLineFormat implements LineFormat {
 		String[] words = said.split("\\s+");
 		for (String word : words) {
 			if (!Decimals.is(word)) {
-				return new Fault(Kind.REFUSED, "answered " + LineFormat.quoted(line) + " where a number is expected");
+				return new Fault(Kind.REFUSED, "answered " + LineFormat.quoted(line) + "; expected a number");
 			}
 		}
 		return new Fault(Kind.NO_VALUE, "answered " + words.length + " numbers, " + LineFormat.quoted(line)
-				+ ", where one is expected. For constraints and outputs use protocol: json");
+				+ "; expected one. For constraints and outputs, use protocol: json");
 	}
 }

@@ -26,7 +26,7 @@ public final class ProcessFamily implements ProblemFamily<ProcessParameters> {
 	public Problem create(ProcessParameters p, int dimension, ProblemData data) {
 		if (p.names().length > 0 && p.names().length != dimension) {
 			throw new IllegalArgumentException("names: " + p.names().length + " for " + dimension + (dimension == 1 ? " variable" : " variables")
-					+ ". Give each variable one");
+					+ ". Give one name for each variable");
 		}
 		double[] at = p.at().length == 0 ? null : Box.spread("at", p.at(), dimension);
 		Box box = Box.of(Box.spread("lower", p.lower(), dimension), Box.spread("upper", p.upper(), dimension), p.optimum(), at);

@@ -10,17 +10,17 @@ import org.thalweg.core.param.Param;
 /** Parameters of a problem that a program computes. Arrays are not to be modified. */
 public record ProcessParameters(
 		@Param(def = ProcessFamily.SAMPLE, text = "command that starts the program, see docs/own-problems.md") String process,
-		@Param(def = "-5", text = "lower bound: one number for all variables, or a list of one for each") double[] lower,
+		@Param(def = "-5", text = "lower bound: one number for all variables, or a list with one number for each") double[] lower,
 		@Param(def = "5", text = "upper bound, likewise") double[] upper,
 		@Param(def = "", text = "names of the variables, for protocol json") String[] names,
-		@Param(def = Box.UNKNOWN, text = "least value, so that errors can be reported") String optimum,
-		@Param(def = "", text = "a point with the least value: one number for all variables, or a list of one for each") double[] at,
-		@Param(def = "plain", text = "what a line holds: plain numbers, or a JSON object") Protocol protocol,
+		@Param(def = Box.UNKNOWN, text = "minimum, needed to report errors") String optimum,
+		@Param(def = "", text = "a point with the minimum: one number for all variables, or a list with one number for each") double[] at,
+		@Param(def = "plain", text = "contents of a line: plain numbers, or a JSON object") Protocol protocol,
 		@Param(def = "1e6", min = 0, text = "added to a value for each unit by which a constraint is violated, with protocol json") double penalty,
-		@Param(def = "stop", text = "what an evaluation that fails does: it stops the run, or counts as the worst value") OnFailure onFailure,
+		@Param(def = "stop", text = "what happens if an evaluation fails: it stops the run, or counts as the worst value") OnFailure onFailure,
 		@Param(def = "1", min = 1, max = ProcessFamily.MOST_WORKERS, counts = false,
-				text = "how many processes evaluate points side by side") int workers,
-		@Param(def = "0", min = 0, unit = "s", counts = false, text = "longest time of an evaluation; 0: any") double timeout) {
+				text = "number of processes that evaluate points concurrently") int workers,
+		@Param(def = "0", min = 0, unit = "s", counts = false, text = "maximum time of an evaluation; 0: no limit") double timeout) {
 	/** What a line holds. */
 	public enum Protocol {
 		/** Numbers, separated by blanks. */
@@ -40,13 +40,13 @@ public record ProcessParameters(
 	public ProcessParameters {
 		if (new HashSet<>(Arrays.asList(names)).size() < names.length) {
 			throw new IllegalArgumentException("names: " + String.join(" ", names)
-					+ ": a name stands there twice. Give each variable one of its own");
+					+ ": a name occurs twice. Give each variable its own name");
 		}
 		if (names.length > 0 && protocol == Protocol.PLAIN) {
-			throw new IllegalArgumentException("names: plain lines have no names. Leave them out, or use protocol json");
+			throw new IllegalArgumentException("names: protocol plain has no names. Leave names out, or use protocol json");
 		}
 		if (at.length > 0 && optimum.equals(Box.UNKNOWN)) {
-			throw new IllegalArgumentException("at: give optimum, too: the program is not asked before runs begin");
+			throw new IllegalArgumentException("at: optimum is missing, and the program is not called before the runs begin. Add optimum");
 		}
 	}
 

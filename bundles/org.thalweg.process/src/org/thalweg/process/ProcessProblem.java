@@ -107,10 +107,10 @@ final class ProcessProblem implements InBox {
 		Fault f = outOfStep;
 		if (f != null) {
 			throw new ContributionException("process '" + command.text() + "': " + f.getMessage()
-					+ ". What it answered before may belong to other points, so nothing of it is used. Have the program print one line for each "
-					+ "point to standard output and nothing else; other text may go to standard error. " + (parameters.protocol() == Protocol.JSON
-							? "Answers that repeat \"id\" show at once which line is one too many"
-							: "With protocol: json, answers that repeat \"id\" show at once which line is one too many"), f);
+					+ ". Its earlier answers may belong to other points, so none of them is used. Let the program print exactly one line for each "
+					+ "point to standard output and nothing else; write other text to standard error. " + (parameters.protocol() == Protocol.JSON
+							? "If answers repeat \"id\", a superfluous line is found immediately"
+							: "With protocol: json and answers that repeat \"id\", a superfluous line is found immediately"), f);
 		}
 	}
 
@@ -144,13 +144,12 @@ final class ProcessProblem implements InBox {
 		}
 		String where = what + ". The point: " + point(x);
 		if (parameters.onFailure() == OnFailure.STOP) {
-			throw new ContributionException(where + ". Mend the program, or let such points count as the worst with on-failure: worst", fault);
+			throw new ContributionException(where + ". Fix the program, or let such points count as the worst with on-failure: worst", fault);
 		}
 		int failures = tooMany();
 		if (failures > 0) {
 			throw new ContributionException(where + ". " + failures
-					+ " evaluations in a row gave no value. Mend the program, or have it print inf for "
-					+ "points without a value", fault);
+					+ " evaluations in a row returned no value. Fix the program, or let it print inf for points without a value", fault);
 		}
 		at.failed(where);
 		return Double.POSITIVE_INFINITY;

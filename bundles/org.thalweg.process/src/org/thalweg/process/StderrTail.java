@@ -71,7 +71,7 @@ final class StderrTail {
 			Thread.currentThread().interrupt();
 		}
 		synchronized (last) {
-			return last.isEmpty() ? "" : "; its last words: " + String.join(" | ", last.stream().map(StderrTail::shown).toList());
+			return last.isEmpty() ? "" : "; its last error output: " + String.join(" | ", last.stream().map(StderrTail::shown).toList());
 		}
 	}
 

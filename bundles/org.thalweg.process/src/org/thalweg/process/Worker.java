@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,6 +22,8 @@ import org.thalweg.process.Fault.Kind;
 /** A process that answers points, one at a time. Evaluations by one thread at a time; it may be ended by any. */
 final class Worker {
 	/** A session of its own, so that Ctrl-C reaches this process alone, which then ends its workers. */
+	/** What Java says around the system's reason: {@code Cannot run program "x" (in directory "y"): Exec failed, error: 8 (Exec format error)}. */
+	private static final Pattern SYSTEM = Pattern.compile("Cannot run program .*error[:=] ?\\d+[ ,(]*([^()]+)\\)? *", Pattern.DOTALL);
 	private static final Path SETSID = Path.of("/usr/bin/setsid");
 	private static final int LONGEST_ANSWER = 1 << 20;
 	private static final long END_MILLIS = 1000;
@@ -77,7 +80,7 @@ final class Worker {
 		try {
 			return new Worker(number, builder.start(), lines, seconds);
 		} catch (IOException e) {
-			throw new Fault(Kind.HOPELESS, "cannot be started: " + e.getMessage());
+			throw new Fault(Kind.HOPELESS, "cannot be started: " + SYSTEM.matcher(String.valueOf(e.getMessage())).replaceFirst("$1"));
 		}
 	}
 
@@ -103,7 +106,7 @@ final class Worker {
 		} finally {
 			over();
 		}
-		throw late() ? new Fault(Kind.REFUSED, "gave no answer within " + (seconds == Math.rint(seconds) ? Long.toString((long) seconds)
+		throw late() ? new Fault(Kind.REFUSED, "did not answer within " + (seconds == Math.rint(seconds) ? Long.toString((long) seconds)
 				: Double.toString(seconds)) + " s", lastWords.told()) : ended();
 	}
 
@@ -134,7 +137,7 @@ final class Worker {
 	}
 
 	private static Fault unasked(String line) {
-		return new Fault(Kind.OUT_OF_STEP, "wrote " + LineFormat.quoted(line) + " without being asked");
+		return new Fault(Kind.OUT_OF_STEP, "wrote " + LineFormat.quoted(line) + " without a request");
 	}
 
 	/** What stands after the last whole line. */
@@ -200,7 +203,7 @@ final class Worker {
 		return null;
 	}
 
-	/** Reads on, behind what is not used yet. @return false at the end */
+	/** Reads on, after what is not used yet. @return false at the end */
 	private boolean more() throws IOException, Fault {
 		System.arraycopy(buffer, begin, buffer, 0, end - begin);
 		end -= begin;

@@ -191,7 +191,7 @@ final class Workers {
 		try {
 			String changed = command.changed().orElse(null);
 			if (changed != null) {
-				throw new Fault(Kind.HOPELESS, changed + " is no longer what it was when the experiment began. Start it again");
+				throw new Fault(Kind.HOPELESS, changed + " changed after the experiment began. Start the experiment again");
 			}
 			out = Worker.start(command, number, lines, seconds);
 		} finally {

@@ -20,9 +20,10 @@ class CommandWordsTest {
 
 	@Test
 	void aQuoteMustEnd() {
-		assertEquals("process: the quote ' of column 3 does not end. Close it", assertThrows(IllegalArgumentException.class, () -> CommandWords.of(
-				"a 'b"))
-				.getMessage());
+		assertEquals("process: the quotation mark ' in column 3 is not closed. Close "
+				+ "it", assertThrows(IllegalArgumentException.class, () -> CommandWords.of(
+						"a 'b"))
+						.getMessage());
 		assertEquals(List.of(), CommandWords.of(" "));
 	}
 }

@@ -38,12 +38,12 @@ class LineFormatTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', quoteCharacter = '`', value = { "``|answered an empty line where a number is expected",
-			"hello|answered 'hello' where a number is expected", "nan|answered nan, which is no value. A point without a value may have inf",
-			"NA|answered NA, which is no value. A point without a value may have inf",
-			"-Inf|answered -Inf, which is no value. A point without a value may have inf",
-			"1 2 3|answered 3 numbers, '1 2 3', where one is expected. For constraints and outputs use protocol: json",
-			"1 x|answered '1 x' where a number is expected", "1d|answered '1d' where a number is expected" })
+	@CsvSource(delimiter = '|', quoteCharacter = '`', value = { "``|answered an empty line; expected a number",
+			"hello|answered 'hello'; expected a number", "nan|answered nan, which is not a value. For a point without a value, print inf",
+			"NA|answered NA, which is not a value. For a point without a value, print inf",
+			"-Inf|answered -Inf, which is not a value. For a point without a value, print inf",
+			"1 2 3|answered 3 numbers, '1 2 3'; expected one. For constraints and outputs, use protocol: json",
+			"1 x|answered '1 x'; expected a number", "1d|answered '1d'; expected a number" })
 	void whatIsNoNumberIsNamed(String line, String message) {
 		assertEquals(message, assertThrows(Fault.class, () -> PLAIN.read(line, 1)).getMessage());
 	}
@@ -56,7 +56,7 @@ class LineFormatTest {
 		for (Fault f : List.of(assertThrows(Fault.class, () -> PLAIN.read(said, 1)), assertThrows(Fault.class, () -> JSON.read("{\"f\": " + quoted
 				+ "}", 1)))) {
 			assertEquals(Fault.Kind.NO_VALUE, f.kind());
-			assertTrue(f.getMessage().endsWith(said + ", which is no value. A point without a value may have inf"), f.getMessage());
+			assertTrue(f.getMessage().endsWith(said + ", which is not a value. For a point without a value, print inf"), f.getMessage());
 		}
 		assertEquals(Fault.Kind.NO_VALUE, assertThrows(Fault.class, () -> JSON.read("{\"f\": null}", 1)).kind());
 	}
@@ -65,7 +65,7 @@ class LineFormatTest {
 	@CsvSource(delimiter = '|', quoteCharacter = '`', value = { "{\"f\":3,\"f\":4}|f", "{\"f\":3,\"id\":1,\"id\":1}|id",
 			"{\"f\":3,\"outputs\":{\"mass\":7,\"mass\":8}}|mass", "{\"f\":3,\"note\":{\"a\":1,\"a\":1}}|a" })
 	void aMemberMayStandThereOnce(String line, String twice) {
-		assertEquals("answered '" + line + "': \"" + twice + "\" stands there twice, and each member may stand there once", assertThrows(Fault.class,
+		assertEquals("answered '" + line + "': \"" + twice + "\" occurs twice; each member may occur only once", assertThrows(Fault.class,
 				() -> JSON.read(line, 1)).getMessage());
 	}
 

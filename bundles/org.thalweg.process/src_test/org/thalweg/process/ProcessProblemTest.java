@@ -123,9 +123,9 @@ class ProcessProblemTest {
 	@Test
 	void aPointAtWhichEveryWorkerEndsIsAFailure() throws IOException {
 		String dies = "while read x y; do [ $x = 3.0 ] && { echo 'no such beam' >&2; exit 7; }; echo $x; done\n";
-		assertEquals("process 'sh f.sh': worker 1 ended with exit code 7 without an answer, as did the one before it; its last words: no "
+		assertEquals("process 'sh f.sh': worker 1 ended with exit code 7 without an answer, as did its predecessor; its last error output: no "
 				+ "such beam. "
-				+ "The point: 3.0 0.0. Mend the program, or let such points count as the worst with on-failure: worst", failure(problem(dies), 3));
+				+ "The point: 3.0 0.0. Fix the program, or let such points count as the worst with on-failure: worst", failure(problem(dies), 3));
 		Problem going = problem(dies, "onFailure", "worst");
 		assertArrayEquals(new double[] { 1, Double.POSITIVE_INFINITY, 2 }, values(going, 1, 3, 2));
 		assertEquals(1, at.failures());
@@ -137,7 +137,7 @@ class ProcessProblemTest {
 	void aWorkerThatHangsIsEndedWithAllThatItStarted() throws Exception {
 		String script = "sleep 600 & echo $! > child; echo $$ > pid; read x; wait";
 		String message = failure(problem(script, "timeout", "2"), 1);
-		assertTrue(message.startsWith("process 'sh f.sh': worker 1 gave no answer within 2 s. The point: 1.0 0.0."), message);
+		assertTrue(message.startsWith("process 'sh f.sh': worker 1 did not answer within 2 s. The point: 1.0 0.0."), message);
 		for (String started : List.of("pid", "child")) {
 			if (isWritten(started)) { // else the shell was ended before it came to that
 				ends(started);
@@ -146,9 +146,9 @@ class ProcessProblemTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = ';', value = { "hello; answered 'hello' where a number is expected",
-			"nan; answered nan, which is no value. A point without a value may have inf", "; answered an empty line where a number is expected",
-			"1 2; answered 2 numbers, '1 2', where one is expected. For constraints and outputs use protocol: json" })
+	@CsvSource(delimiter = '|', value = { "hello | answered 'hello'; expected a number",
+			"nan | answered nan, which is not a value. For a point without a value, print inf", "| answered an empty line; expected a number",
+			"1 2 | answered 2 numbers, '1 2'; expected one. For constraints and outputs, use protocol: json" })
 	void whatIsNoValueIsNamedAndMayCountAsTheWorst(String said, String message) throws IOException {
 		String script = "while read x y; do if [ $x = 3.0 ]; then echo " + (said == null ? "" : said) + "; else echo $x; fi; done\n";
 		assertTrue(failure(problem(script), 3).startsWith("process 'sh f.sh': worker 1 " + message + ". The point: 3.0 0.0."));
@@ -185,8 +185,8 @@ class ProcessProblemTest {
 		for (String workers : List.of("1", "3")) {
 			String message = outOfStep(problem(script + "\n", "onFailure", "worst", "workers", workers));
 			assertTrue(message.matches(
-					"process 'sh f\\.sh': worker [123] wrote '.*' without being asked\\. What it answered before may belong to other "
-							+ "points, so nothing of it is used\\. .*"), message);
+					"process 'sh f\\.sh': worker [123] wrote '.*' without a request\\. Its earlier answers may belong to other points, so none "
+							+ "of them is used\\. .*"), message);
 		}
 	}
 
@@ -197,7 +197,7 @@ class ProcessProblemTest {
 			"n=0; while read line; do n=$((n + 1)); echo note; echo \"{\\\"id\\\": $n, \\\"f\\\": 5}\"; done" })
 	void aLineTooManyFailsTheRunInJsonToo(String script) throws IOException {
 		String message = outOfStep(problem(script + "\n", "onFailure", "worst", "protocol", "json"));
-		assertTrue(message.contains("without being asked. ") || message.contains("the answer to \"id\": 2 is expected. "), message);
+		assertTrue(message.contains("without a request. ") || message.contains("; expected the answer to \"id\": 2. "), message);
 	}
 
 	/** Workers of which nothing is proven yet end at the end of a run; one that names its questions need not. */
@@ -227,7 +227,7 @@ class ProcessProblemTest {
 		assertArrayEquals(new double[] { 1, 2 }, values(problem, 1, 2));
 		String message = failure(problem, 3);
 		String line = "a line of some length, as programs write them";
-		assertTrue(message.contains("; its last words: " + line + " | " + line), message);
+		assertTrue(message.contains("; its last error output: " + line + " | " + line), message);
 		assertTrue(message.contains(" … | last. The point: 3.0 0.0."), message);
 	}
 
@@ -238,9 +238,9 @@ class ProcessProblemTest {
 			assertEquals(Double.POSITIVE_INFINITY, value(problem, k));
 		}
 		String message = failure(problem, 10);
-		assertTrue(message.endsWith("10 evaluations in a row gave no value. Mend the program, or have it print inf for points without a "
+		assertTrue(message.endsWith("10 evaluations in a row returned no value. Fix the program, or let it print inf for points without a "
 				+ "value"), message);
-		assertTrue(message.contains("its last words: Usage: f FILE"), message);
+		assertTrue(message.contains("its last error output: Usage: f FILE"), message);
 	}
 
 	@Test
@@ -254,7 +254,7 @@ class ProcessProblemTest {
 		}
 		Arrays.fill(mostly, 0, 101, 3);
 		String message = assertThrows(ContributionException.class, () -> values(problem, mostly)).getMessage();
-		assertTrue(message.contains(". 100 evaluations in a row gave no value. "), message);
+		assertTrue(message.contains(". 100 evaluations in a row returned no value. "), message);
 	}
 
 	@Test
@@ -360,7 +360,7 @@ class ProcessProblemTest {
 	void aFileThatHasChangedSinceIsNotRun() throws IOException {
 		Problem problem = problem(FIRST);
 		problem("exit");
-		assertEquals("process 'sh f.sh': f.sh is no longer what it was when the experiment began. Start it again", failure(problem, 1));
+		assertEquals("process 'sh f.sh': f.sh changed after the experiment began. Start the experiment again", failure(problem, 1));
 	}
 
 	@Test
@@ -368,11 +368,12 @@ class ProcessProblemTest {
 		Files.writeString(folder.resolve("plain"), "");
 		Map<String, List<String>> expected = Map.of("process: there is no program 'absent-program', neither on the path nor in " + folder
 				+ ". Correct the command", List.of("process", "absent-program x"), "process: " + folder.resolve("plain")
-						+ " is not executable. Make it so with chmod +x, or name what runs it, such as python3 plain", List.of("process", "plain"),
-				"names: plain lines have no names. Leave them out, or use protocol json", List.of("names", "a b"),
-				"names: 3 for 2 variables. Give each variable one", List.of("names", "a b c", "protocol", "json"),
-				"at: give optimum, too: the program is not asked before runs begin", List.of("at", "0"),
-				"lower: 3 numbers for 2 variables. Write one number for all variables, or a list of 2, one for each", List.of("lower", "1 2 3"));
+						+ " is not executable. Make it executable with chmod +x, or name its interpreter, such as python3 "
+						+ "plain", List.of("process", "plain"),
+				"names: protocol plain has no names. Leave names out, or use protocol json", List.of("names", "a b"),
+				"names: 3 for 2 variables. Give one name for each variable", List.of("names", "a b c", "protocol", "json"),
+				"at: optimum is missing, and the program is not called before the runs begin. Add optimum", List.of("at", "0"),
+				"lower: 3 numbers for 2 variables. Write one for all variables, or a list of 2, one for each", List.of("lower", "1 2 3"));
 		expected.forEach((message, with) -> assertEquals(message, assertThrows(IllegalArgumentException.class, () -> problem(FIRST, with.toArray(
 				String[]::new))).getMessage()));
 	}

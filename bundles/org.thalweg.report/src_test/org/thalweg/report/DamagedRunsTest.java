@@ -34,8 +34,8 @@ class DamagedRunsTest {
 		damaged("UPDATE run SET best = best + 1 WHERE id = '%s'");
 		try (RunStore store = RunStore.read(folder)) {
 			Report report = Report.of(store, true);
-			assertTrue(report.notes().contains("1 stored run is damaged and left out (run " + first.substring(0, 12)
-					+ ": its record differs from what was written)."), report.notes().toString());
+			assertTrue(report.notes().contains("1 stored run is damaged and is left out (run " + first.substring(0, 12)
+					+ ": its record does not match its checksum)."), report.notes().toString());
 			assertTrue(ReportText.render(report, 120).contains("thalweg salvage"));
 			assertEquals(3, report.rows().getFirst().runs());
 		}

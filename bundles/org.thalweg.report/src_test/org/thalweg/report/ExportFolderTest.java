@@ -59,7 +59,7 @@ class ExportFolderTest {
 		Files.delete(file);
 		Files.createSymbolicLink(file, victim);
 		StoreException e = assertThrows(StoreException.class, () -> Export.write(walks.store, format, folder.resolve("out")));
-		assertEquals(file + " cannot be written: is a link, and links are not written through. Delete it, or choose another folder",
+		assertEquals(file + " cannot be written: is a symbolic link, and nothing is written through links. Delete it, or choose another folder",
 				e.getMessage());
 		assertEquals("precious", Files.readString(victim));
 		assertTrue(Files.isSymbolicLink(file));
@@ -90,7 +90,7 @@ class ExportFolderTest {
 		Files.createSymbolicLink(folder.resolve("r/csv"), home);
 		StoreException e = assertThrows(StoreException.class,
 				() -> Export.write(walks.store, Export.Format.CSV, folder.resolve("r/csv")));
-		assertTrue(e.getMessage().contains("r/csv cannot be written: is a link"), e.getMessage());
+		assertTrue(e.getMessage().contains("r/csv cannot be written: is a symbolic link"), e.getMessage());
 		assertEquals(List.of(), names(home));
 	}
 

@@ -89,7 +89,8 @@ class IdentityTest {
 		assertEquals(List.of(1L, 2L), walk.started);
 		assertEquals(2, edited.finished());
 		assertEquals(1, edited.notes().size());
-		assertTrue(edited.notes().getFirst().startsWith("2 stored runs are kept but left out: they were made from other numbers in bowl_shift.txt "
+		assertTrue(edited.notes().getFirst().startsWith("2 stored runs are kept but left out: they were computed from different data in "
+				+ "bowl_shift.txt "
 				+ "(digest "), edited.notes().toString());
 		assertEquals(4, stored());
 		assertEquals(2, report().rows().getFirst().runs());
@@ -111,7 +112,7 @@ class IdentityTest {
 		walk.revision = 2;
 		RunSummary stepped = run("sequential");
 		assertEquals(2, stepped.finished());
-		assertEquals(List.of("2 stored runs are kept but left out: they were made from code of the algorithm of result revision 1, now 2."),
+		assertEquals(List.of("2 stored runs are kept but left out: they were computed from code of the algorithm of result revision 1, now 2."),
 				stepped.notes());
 		walk.revision = 1;
 		assertEquals(0, run("sequential").finished());
@@ -122,13 +123,13 @@ class IdentityTest {
 		run("sequential");
 		assertEquals(0, run("sequential").finished()); // rebuilt: same version, same contents
 		version = "1.1.0";
-		assertEquals(List.of("2 stored runs are kept but left out: they were made from code of the problem of strangers 1.0.0, now 1.1.0."),
+		assertEquals(List.of("2 stored runs are kept but left out: they were computed from code of the problem of strangers 1.0.0, now 1.1.0."),
 				run("sequential").notes());
 		assertEquals(2, stored() - 2);
 		contents = "bbbbbbbbbb";
 		RunSummary other = run("sequential");
 		assertEquals(2, other.finished());
-		assertTrue(other.notes().contains("2 stored runs are kept but left out: they were made from code of the problem of other contents of "
+		assertTrue(other.notes().contains("2 stored runs are kept but left out: they were computed from code of the problem of different contents of "
 				+ "strangers 1.1.0 (aaaaaaaa, now bbbbbbbb)."), other.notes().toString());
 	}
 
@@ -139,7 +140,7 @@ class IdentityTest {
 		assertEquals(0, device.finished());
 		assertEquals(2, device.kept());
 		assertTrue(device.notes().getFirst().startsWith("2 runs were computed on sequential or by another mapping, with the same bits; their seconds "
-				+ "are left out. To compute them anew"), device.notes().toString());
+				+ "are left out. To recompute them, "), device.notes().toString());
 		Report.ReportRow row = report().rows().getFirst();
 		assertEquals(2, row.runs());
 		assertEquals(1.5, row.value().mean()); // (1 + 2) / 2
@@ -174,15 +175,15 @@ class IdentityTest {
 		run("sequential");
 		assertEquals(List.of(), replay().notes());
 		walk.drift = 0.25; // from step 4 on
-		assertEquals(List.of("Numbers, code, device, driver and kernel text are those of the record: what differs is not recorded."),
+		assertEquals(List.of("Data, code, device, driver and kernel text are the recorded ones: the cause of the difference is not recorded."),
 				replay().notes());
 		walk.revision = 2;
 		version = "1.1.0";
 		Files.writeString(data.resolve("bowl_shift.txt"), "1 3");
 		List<String> notes = replay().notes();
-		assertTrue(notes.getFirst().startsWith("The run was made from other numbers in bowl_shift.txt (digest "), notes.toString());
-		assertEquals(List.of("The run was made from code of the problem of strangers 1.0.0, now 1.1.0.",
-				"The run was made from code of the algorithm of result revision 1, now 2."), notes.subList(1, 3));
+		assertTrue(notes.getFirst().startsWith("The run was computed from different data in bowl_shift.txt (digest "), notes.toString());
+		assertEquals(List.of("The run was computed from code of the problem of strangers 1.0.0, now 1.1.0.",
+				"The run was computed from code of the algorithm of result revision 1, now 2."), notes.subList(1, 3));
 	}
 
 	@Test

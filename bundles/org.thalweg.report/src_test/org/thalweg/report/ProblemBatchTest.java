@@ -123,15 +123,15 @@ class ProblemBatchTest {
 		assertFalse(whole.cancelled());
 		assertEquals(4, whole.finished());
 		assertEquals(1, notes.size(), notes.toString());
-		assertTrue(notes.getFirst().startsWith("Continuing from checkpoints/"), notes.getFirst());
+		assertTrue(notes.getFirst().startsWith("Resuming from checkpoints/"), notes.getFirst());
 	}
 
 	@Test
 	void problemsOfUnlikeShapesHaveNoCommonSearch() {
 		List<String> found = ToyRuns.planned("problems: {problem: toy/bowl, dimension: [2, 3]}\nalgorithms: walk\nstop: 1\nbatch: true\n", walk)
 				.diagnostics().stream().map(Diagnostic::toString).toList();
-		assertEquals(List.of("e.yaml:2: algorithms[0]: the problems of a batch have one dimension, and all or none has repaired points "
-				+ "written back; 'toy/bowl' in 2 and 'toy/bowl' in 3 dimensions do not go together. Give them experiments of their own, or "
-				+ "do not solve them as a batch"), found);
+		assertEquals(List.of("e.yaml:2: algorithms[0]: the problems of a batch must have the same dimension, and all or none of them may have "
+				+ "repaired points written back; 'toy/bowl' in 2 and 'toy/bowl' in 3 dimensions cannot be combined. Put them into separate "
+				+ "experiments, or leave batch: out"), found);
 	}
 }

@@ -230,7 +230,7 @@ class PublishedComparisonTest {
 		Path csv = Files.writeString(folder.resolve("twice.csv"), "# printed\nbowl,2,w,mean,1\nbowl,2,w,mean,1.5\nbowl,3,w,mean,1\n");
 		List<Diagnostic> diagnostics = new ArrayList<>();
 		assertEquals(3, PublishedFile.read(csv, new Places("e.yaml"), diagnostics).size());
-		assertEquals(List.of(csv + ":3: this figure was given before: bowl,2,w,mean,1.5"),
+		assertEquals(List.of(csv + ":3: this figure occurs twice: bowl,2,w,mean,1.5"),
 				diagnostics.stream().map(Diagnostic::toString).toList());
 	}
 }

@@ -184,17 +184,18 @@ class RankReportTest {
 	@Test
 	void mistakesAreFoundBeforeAnythingRuns() {
 		assertEquals(List.of("e.yaml:9: ranks.of: 'man' is not one of mean, median. Did you mean 'mean'?"), diagnostics("ranks: man\n"));
-		assertEquals(List.of("e.yaml:9: ranks.labels: no algorithm that is ranked is labelled 'weird'. Known: a, b, c."), diagnostics(
+		assertEquals(List.of("e.yaml:9: ranks.labels: no ranked algorithm is labelled 'weird'. Known: a, b, c."), diagnostics(
 				"ranks: {labels: [a, weird]}\n"));
-		assertEquals(List.of("e.yaml:9: ranks.control: no algorithm that is ranked is labelled 'c'. "
+		assertEquals(List.of("e.yaml:9: ranks.control: no ranked algorithm is labelled 'c'. "
 				+ "Did you mean 'a' or 'b'?"),
 				diagnostics("ranks: {labels: [a, b], control: c}\n"));
 		assertEquals(List.of("e.yaml:9: ranks.published: no published mean is labelled 'CH'. Did you mean 'CHC'?"), diagnostics(
 				"ranks: {published: CH}\n"));
 		assertEquals(List.of("e.yaml:9: ranks.kontrol: unknown key 'kontrol'. Did you mean 'control'?"), diagnostics("ranks: {kontrol: a}\n"));
-		assertEquals(List.of("e.yaml:9: ranks: ranks need two algorithms, and there is one. Add an algorithm, or published: with a label of "
+		assertEquals(List.of("e.yaml:9: ranks: ranks need at least two algorithms, and there is only one. Add an algorithm, or published: with a "
+				+ "label of "
 				+ "published figures"), diagnostics("ranks: {labels: a}\n"));
-		assertEquals(List.of("e.yaml:10: ranks.published: the experiment names no file of published figures. Add published: FILE"),
+		assertEquals(List.of("e.yaml:10: ranks.published: the experiment has no file of published figures. Add published: FILE"),
 				ExperimentFile.parse("e.yaml", yaml("\nranks: {published: CHC}\n").replaceAll("published: /.*\n", "\n"), folder, Map.of())
 						.diagnostics()
 						.stream().map(Diagnostic::toString).toList());

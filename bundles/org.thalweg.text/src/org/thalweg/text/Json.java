@@ -131,11 +131,11 @@ public final class Json {
 		try (JsonParser in = FACTORY.createParser(text)) {
 			in.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
 			if (in.nextToken() != JsonToken.START_OBJECT) {
-				throw new IllegalArgumentException("a JSON object is expected, such as {\"id\": 1}");
+				throw new IllegalArgumentException("expected a JSON object, such as {\"id\": 1}");
 			}
 			Map<String, Object> out = (Map<String, Object>) read(in);
 			if (in.nextToken() != null) {
-				throw new IllegalArgumentException("column " + in.currentTokenLocation().getColumnNr() + ": something stands behind the object");
+				throw new IllegalArgumentException("column " + in.currentTokenLocation().getColumnNr() + ": unexpected text after the object");
 			}
 			return out;
 		} catch (JsonProcessingException e) {

@@ -38,6 +38,6 @@ public sealed interface Page permits TextPage, HtmlPage {
 		table(table, groups);
 	}
 
-	/** Words after {@code first}, which may be empty, a name with spaces behind it, or {@code "- "} for an item. */
+	/** Words after {@code first}, which may be empty, a name with spaces after it, or {@code "- "} for an item. */
 	void wrap(String first, String text);
 }

@@ -20,10 +20,12 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
  * nothing at all; their words never reach a user.
  */
 public final class Unreadable {
-	private static final String FORM = "what stands there does not have the form that is expected";
+	private static final String FORM = "its contents do not have the expected format";
 	/** Java says it as a user would. */
 	private static final String EMPTY = "zip file is empty";
 	private static final Pattern QUOTED = Pattern.compile("'(.*?)'", Pattern.DOTALL);
+	/** Of a program: {@code Cannot run program "x": Exec failed, error: 2 (No such file or directory)}, or with {@code error=2, } before the reason. */
+	private static final Pattern NOT_STARTED = Pattern.compile("Cannot run program .*error[:=] ?\\d+[ ,(]*([^()]+)\\)? *", Pattern.DOTALL);
 	private static final Pattern COUNT = Pattern.compile("maximum allowed \\((\\d+)");
 
 	private Unreadable() {
@@ -38,10 +40,11 @@ public final class Unreadable {
 		case NoSuchFileException _ -> "there is no such file or folder";
 		case AccessDeniedException _ -> "permission denied";
 		case FileSystemException f when f.getReason() != null -> f.getReason();
-		case EOFException _ -> "it ends too early";
+		case EOFException _ -> "it is truncated";
 		case ZipException z when EMPTY.equals(z.getMessage()) -> EMPTY;
-		case ZipException _ -> "what is packed is no longer what it was";
-		case CharacterCodingException _ -> "its letters are not UTF-8";
+		case ZipException _ -> "its packed data are damaged";
+		case CharacterCodingException _ -> "its text is not UTF-8";
+		case IOException io when NOT_STARTED.matcher(String.valueOf(io.getMessage())).matches() -> found(NOT_STARTED, io.getMessage(), FORM);
 		case IOException io when system(io) -> io.getMessage(); // such as: No space left on device
 		default -> FORM;
 		};
@@ -69,36 +72,36 @@ public final class Unreadable {
 	private static String json(JacksonException e) {
 		String said = String.valueOf(e.getOriginalMessage());
 		if (e instanceof StreamConstraintsException) {
-			String most = found(COUNT, said, "so many");
-			return said.contains("nesting depth") ? "lists and objects are nested more than " + most + " deep"
+			String most = found(COUNT, said, "the allowed number of");
+			return said.contains("nesting depth") ? "lists and objects are nested deeper than " + most + " levels"
 					: said.startsWith("Number") ? "a number has more than " + most + " digits"
 					: said.contains("tring") ? "a text is longer than " + most + " characters"
-					: said.contains("Name") ? "a name is longer than " + most + " characters" : "it is larger than JSON may be here";
+					: said.contains("Name") ? "a name is longer than " + most + " characters" : "the JSON is too large";
 		}
 		if (e instanceof JsonEOFException || said.startsWith("Unexpected end-of-input")) {
 			return "the JSON ends too early: a bracket, a brace or a quotation mark is not closed";
 		}
 		String quoted = ControlCharacters.inLine(found(QUOTED, said, ""));
 		if (said.startsWith("Duplicate field")) {
-			return "\"" + quoted + "\" stands there twice";
+			return "\"" + quoted + "\" occurs twice";
 		}
 		if (said.startsWith("Unrecognized token")) {
-			return "'" + quoted + "' is no JSON: text stands in double quotes, and words without are true, false and null";
+			return "'" + quoted + "' is not JSON: write text in double quotes; only true, false and null are written without";
 		}
 		if (said.startsWith("Numeric value")) {
 			return "a number is out of range";
 		}
 		if (said.startsWith("Invalid numeric value") || said.contains("in a numeric value") || said.startsWith("Decimal point")) {
-			return "a number is not written as JSON has it, such as 0.5 or -1e-8";
+			return "a number is not valid in JSON; expected a number such as 0.5 or -1e-8";
 		}
 		if (said.startsWith("Illegal unquoted character")) {
-			return "a text holds a tab, an end of line or another control character. Write \\t or \\n";
+			return "a text contains a tab, a line break or another control character. Write \\t or \\n";
 		}
 		if (said.contains("escape")) {
-			return "a text holds a backslash followed by something that means nothing. Write \\\\ for a backslash";
+			return "a text contains an invalid escape sequence. Write \\\\ for a backslash";
 		}
 		if (said.startsWith("Invalid UTF-8")) {
-			return "its letters are not UTF-8";
+			return "its text is not UTF-8";
 		}
 		return said.startsWith("Unexpected character") && !quoted.isBlank() ? "'" + quoted + "' is not expected here" : "this is not JSON";
 	}

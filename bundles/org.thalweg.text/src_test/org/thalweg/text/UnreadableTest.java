@@ -25,28 +25,30 @@ class UnreadableTest {
 			+ "Cannot|Index |for length|codec|parse|end-of-input|was expecting|\\(code");
 	/** YAML's library speaks of YAML, which is a language of users. */
 	private static final Pattern OF_JAVA = Pattern.compile("REDACTED|Exception|org\\.|com\\.|java|\\bnull\\b|Cannot|Index |for length");
-	private static final String JSON = "{\"id\": 7, \"x\": [0.5, -1e-8, true, null], \"with\": {\"name\": \"a\\tb\", \"n\": 12}, \"best\": \"Infinity\"}";
-	private static final String YAML = "problems: {problem: classic/sphere, dimension: [2, 3]}\nalgorithms:\n- de\n- &a {algorithm: clpso, with: {size: 8}}\n"
+	private static final String JSON = "{\"id\": 7, \"x\": [0.5, -1e-8, true, null], \"with\": {\"name\": \"a\\tb\", \"n\": 12}, \"best\": "
+			+ "\"Infinity\"}";
+	private static final String YAML = "problems: {problem: classic/sphere, dimension: [2, 3]}\nalgorithms:\n- de\n- &a {algorithm: clpso, with: "
+			+ "{size: 8}}\n"
 			+ "text: \"a\\u00e9\\x41\"\nblock: |\n  one\n  two\nagain: *a\n";
 	private static final String SIGNS = "{}[],:\"'\\\t\n0123456789.eE+-truefalsn&*!|>%@`#\u0000\u0007\uD800é";
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-			"{'id': 7, 'id': 8} | column 15: 'id' stands there twice",
+			"{'id': 7, 'id': 8} | column 15: 'id' occurs twice",
 			"{'id': 7, | column 10: the JSON ends too early: a bracket, a brace or a quotation mark is not closed",
 			"{'id': 'seven | column 14: the JSON ends too early: a bracket, a brace or a quotation mark is not closed",
-			"{'id': seven} | column 8: ^seven^ is no JSON: text stands in double quotes, and words without are true, false and null",
+			"{'id': seven} | column 8: ^seven^ is not JSON: write text in double quotes; only true, false and null are written without",
 			"{'id': 99999999999999999999} | column 28: a number is out of range",
-			"{'id': 007} | column 9: a number is not written as JSON has it, such as 0.5 or -1e-8",
+			"{'id': 007} | column 9: a number is not valid in JSON; expected a number such as 0.5 or -1e-8",
 			"{'id': 7; 'x': 1} | column 9: ^;^ is not expected here",
-			"{'id': '\\q'} | column 10: a text holds a backslash followed by something that means nothing. Write \\\\ for a backslash" })
+			"{'id': '\\q'} | column 10: a text contains an invalid escape sequence. Write \\\\ for a backslash" })
 	void jsonThatIsWrongIsToldInOurWords(String text, String message) {
 		assertEquals(message.replace('\'', '"').replace('^', '\''), refusal(text.replace('\'', '"')));
 	}
 
 	@Test
 	void boundsOfTheLibraryAreTold() {
-		assertEquals("lists and objects are nested more than 1000 deep", refusal("{\"x\":" + "[".repeat(1001)));
+		assertEquals("lists and objects are nested deeper than 1000 levels", refusal("{\"x\":" + "[".repeat(1001)));
 		assertEquals("a number has more than 1000 digits", refusal("{\"x\": " + "1".repeat(1001) + "}").replaceFirst("column \\d+: ", ""));
 		assertEquals("a name is longer than 50000 characters", refusal("{\"" + "x".repeat(50_001) + "\": 1}").replaceFirst("column \\d+: ", ""));
 	}
@@ -102,10 +104,10 @@ class UnreadableTest {
 		Map<String, Object> empty = Map.of();
 		for (Runnable wrong : List.<Runnable>of(() -> empty.get("x").toString(), () -> ((Number) (Object) "x").intValue(), () -> Integer.valueOf("x"),
 				() -> List.of(1).get(2), () -> Thread.State.valueOf("x"), () -> Json.map(""))) {
-			assertEquals("what stands there does not have the form that is expected", Unreadable.reason(assertThrows(RuntimeException.class,
+			assertEquals("its contents do not have the expected format", Unreadable.reason(assertThrows(RuntimeException.class,
 					wrong::run)));
 		}
-		assertEquals("it ends too early", Unreadable.reason(new java.io.DataInputStream(java.io.InputStream.nullInputStream()) {
+		assertEquals("it is truncated", Unreadable.reason(new java.io.DataInputStream(java.io.InputStream.nullInputStream()) {
 			Exception end() {
 				return assertThrows(EOFException.class, this::readInt);
 			}

@@ -138,7 +138,7 @@ class FuturesResumeTest {
 		Watch again = new Watch(() -> {});
 		FuturesSearch.Result result = solve(device, folder, GENERATIONS, new Cancel(), again);
 		assertEquals("Continuing with 2 of 6 years from " + folder.resolve("checkpoints") + ".", again.notes.getFirst());
-		assertTrue(again.notes.get(1).startsWith("Continuing from checkpoints/") && again.notes.get(1).contains(": step 1 after"), again.notes + "");
+		assertTrue(again.notes.get(1).startsWith("Resuming from checkpoints/") && again.notes.get(1).contains(": step 1 after"), again.notes + "");
 		assertEquals(whole(), bits(result));
 		FuturesResults.write(folder, inputs.file(), YearSearch.on("sequential", GENERATIONS, 1, 2), result);
 		assertFalse(Files.exists(folder.resolve("checkpoints")));

@@ -49,7 +49,7 @@ class InstalledChecksTest {
 		String folder = System.getenv().getOrDefault("THALWEG_DATA", "");
 		String needed = suite + "/input_data";
 		return !folder.isBlank() && Files.isDirectory(Path.of(folder, needed)) ? Optional.empty()
-				: Optional.of(problems + " problems of " + suite + ": " + (folder.isBlank() ? "no data folder is named, and they need " + needed
+				: Optional.of(problems + " problems of " + suite + ": " + (folder.isBlank() ? "no data folder is set; they need " + needed
 						: "the data folder " + folder + " has no " + needed));
 	}
 

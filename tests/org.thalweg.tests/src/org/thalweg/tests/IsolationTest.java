@@ -162,11 +162,11 @@ class IsolationTest {
 		} finally {
 			System.clearProperty(FaultyBowl.FILE);
 		}
-		String first = "was ended since it made no progress for 8 s, while it was prepared and compiled or in its first step\\. .*";
+		String first = "was ended because it made no progress for 8 s, during its preparation, compilation or first step\\. .*";
 		told("compiler", first);
-		told("endless", first + "|was ended since it made no progress for 8 s, behind step [1-9]\\d*\\. .*");
-		String crashed = ", a crash of native code such as a driver, its compiler or a kernel, while it was prepared and compiled or in its first step\\. "
-				+ "Java's record of it is .*If it happens again, use a newer driver or another device\\. ";
+		told("endless", first + "|was ended because it made no progress for 8 s, after step [1-9]\\d*\\. .*");
+		String crashed = ", a crash of native code such as a driver, its compiler or a kernel, during its preparation, compilation or first "
+				+ "step\\. Java's crash log is .*If it happens again, use a newer driver or another device\\. ";
 		Files.delete(log(told("crashes", "was ended by SIGSEGV" + crashed)));
 		Files.delete(log(told("compiler-crashes", "was ended by SIG(ILL|TRAP)" + crashed)));
 		assertEquals(0, ProcessHandle.current().children().filter(c -> c.info().commandLine().orElse("").endsWith("IsolatedChild")).count());
@@ -201,12 +201,12 @@ class IsolationTest {
 		assertEquals(1, notes.size());
 		assertTrue(notes.getFirst().matches(
 				"The last run here ended abruptly .* while it computed device on bowl in 2 dimensions on opencl:.*, 2 runs "
-						+ "from seed 1\\. Finished runs are kept\\. Should it happen again, use --isolate: .*"), notes.getFirst());
+						+ "from seed 1\\. Finished runs are kept\\. If it happens again, use --isolate: .*"), notes.getFirst());
 		Files.delete(log(told("crashes", "was ended by SIGSEGV, .*")));
 	}
 
 	private static Path log(String message) {
-		return Path.of(message.replaceAll(".* of it is (\\S+)\\. .*", "$1"));
+		return Path.of(message.replaceAll(".* crash log is (\\S+)\\. .*", "$1"));
 	}
 
 	private String told(String fault, String how) {
@@ -215,7 +215,7 @@ class IsolationTest {
 			assertEquals(2, store.failures().size());
 			String message = store.failures().getFirst().message();
 			assertTrue(message.matches("The process that computed device on bowl in 2 dimensions on opencl:\\S+ \\(.*\\), 2 runs from seed 1 (" + how
-					+ ")Nothing stored is lost, and the other jobs go on; the same command tries this one again\\."), message);
+					+ ")No stored result is lost, and the other jobs continue\\. Run the same command again to retry this job\\."), message);
 			return message;
 		}
 	}

@@ -83,11 +83,11 @@ class KilledSearchTest {
 			List<String> said = kill(c.start(place, k, c.checkpoint(), c.kills() == 1 ? 0.5 : 0.9), random.nextInt(c.millis()), written);
 			assertFalse(said.contains("done"), said::toString);
 			assertTrue(said.stream().noneMatch(s -> s.startsWith("failed")), said::toString);
-			resumed += said.stream().anyMatch(s -> s.startsWith("Continuing from")) ? 1 : 0;
+			resumed += said.stream().anyMatch(s -> s.startsWith("Resuming from")) ? 1 : 0;
 		}
 		List<String> last = KilledRunsTest.lines(c.start(place, c.kills(), c.checkpoint(), NEVER));
 		assertEquals("done", last.getLast());
-		String from = last.stream().filter(s -> s.startsWith("Continuing from")).findFirst().orElseThrow(() -> fail(last.toString()));
+		String from = last.stream().filter(s -> s.startsWith("Resuming from")).findFirst().orElseThrow(() -> fail(last.toString()));
 		assertEquals(List.copyOf(KilledRunsTest.stored(whole).values()), List.copyOf(KilledRunsTest.stored(place).values()));
 		assertFalse(Files.exists(place.resolve("checkpoints")));
 		System.out.println(c.algorithm() + " on " + c.devices() + ": " + c.kills() + " kills, gone on " + (resumed + 1) + " times, the last time: "

@@ -101,7 +101,7 @@ class OtherUsersTest {
 				List.of("SQLite", folder.resolve("results").toString(), "/proc")));
 		assertEquals(1, said.lines().count(), said);
 		assertTrue(said.startsWith(
-				"org.thalweg.experiment.store.StoreException: results can be neither read nor written, since the library of SQLite cannot be loaded: ")
+				"org.thalweg.experiment.store.StoreException: results cannot be read or written, because the SQLite library cannot be loaded: ")
 				&& said.contains("THALWEG_CACHE"), said);
 	}
 

@@ -21,9 +21,11 @@ import org.thalweg.experiment.reading.ExperimentFile;
 /** Bounds that users give their own problems: when a method searches outside of them, and which bounds are refused or fix a variable. */
 @Tag("device")
 class OutOfBoundsTest {
-	private static final String NOW = "'%s' names no preset, so it runs %s. Earlier versions ran %s; write preset: %3$s for its results.";
-	private static final String NOTE = "'de' searches outside the bounds of formula, too: its parameter bounds is none in the preset qin2012. "
-			+ "To keep it within them, give it another value, such as reflect.";
+	private static final String NOW = "'%s' has no key preset, so it runs %s. Earlier versions ran %s; to reproduce their results, write preset: "
+			+ "%3$s.";
+	private static final String NOTE = "'de' also searches outside the bounds of formula, because its parameter bounds is none in the preset "
+			+ "qin2012. To "
+			+ "keep it within the bounds, set bounds to another value, such as reflect.";
 	private static final String FORMULA = "{problem: formula, with: {formula: x1 + x2, lower: -5, upper: 5}}";
 
 	@ParameterizedTest
@@ -64,8 +66,11 @@ class OutOfBoundsTest {
 			"{formula: x1 + x2, lower: [0, 3], upper: [0, 3]} | ''",
 			"{process: sample, lower: [0, 3], upper: 3} | ''",
 			"{problem: classic/sphere, dimension: 2, with: {lower: 3, upper: 3}} | ''",
-			"{formula: x1 + x2, lower: [0, 5], upper: 3} | the bounds are upside down: x2 has the lower bound 5 and the upper bound 3. Exchange them",
-			"{process: sample, protocol: json, names: [wire, coil], lower: [0, 5], upper: 3} | the bounds are upside down: 'coil' has the lower bound 5 "
+			"{formula: x1 + x2, lower: [0, 5], upper: 3} | the bounds are in the wrong order: x2 has the lower bound 5 and the upper bound 3. "
+					+ "Exchange them",
+			"{process: sample, protocol: json, names: [wire, coil], lower: [0, 5], upper: 3} | the bounds are in the wrong order: 'coil' has the "
+					+ "lower "
+					+ "bound 5 "
 					+ "and the upper bound 3. Exchange them",
 			"{formula: x1, lower: 0, upper: 1e400} | formula in 1 dimension: upper: '1e400' is not a finite number",
 			"{formula: x1, lower: 0, upper: 1, optimum: 1e400} | formula in 1 dimension: optimum: '1e400' is not a finite number",

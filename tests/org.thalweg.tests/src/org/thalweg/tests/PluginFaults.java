@@ -41,24 +41,28 @@ final class PluginFaults {
 	}
 
 	private void files() throws IOException {
-		Files.writeString(file("text.jar", "it is not a jar, or a damaged one ("), "This is not a jar.");
-		Files.createFile(file("empty.jar", "it is not a jar, or a damaged one (zip file is empty)."));
+		Files.writeString(file("text.jar", "it is not a jar, or it is damaged ("), "This is not a jar.");
+		Files.createFile(file("empty.jar", "it is not a jar, or it is damaged (zip file is empty)."));
 		byte[] whole = jar(manifest("cut", Map.of()), Map.of("plugin.xml", problem("id='x'").getBytes(StandardCharsets.UTF_8)));
-		Files.write(file("cut.jar", "it is not a jar, or a damaged one ("), java.util.Arrays.copyOf(whole, whole.length - 30));
-		Files.write(file("no-manifest.jar", "it has no META-INF/MANIFEST.MF, so that it is no bundle."), jar(null, Map.of("a", new byte[1])));
-		Files.createDirectory(file("unpacked", "it is a folder and not a jar. 'thalweg plugin install FOLDER' packs it."));
+		Files.write(file("cut.jar", "it is not a jar, or it is damaged ("), java.util.Arrays.copyOf(whole, whole.length - 30));
+		Files.write(file("no-manifest.jar", "it is not a bundle, because it has no META-INF/MANIFEST.MF."), jar(null, Map.of("a", new byte[1])));
+		Files.createDirectory(file("unpacked", "it is a folder, not a jar. To pack and install it: thalweg plugin install FOLDER."));
 		Files.createSymbolicLink(file("gone.jar", "there is no such file."), folder.resolve("nowhere"));
-		Files.writeString(file("notes.txt", "it is not a jar, or a damaged one ("), "Ask somebody.");
-		write("plain", Map.of("Bundle-SymbolicName", ""), null, "its manifest has no Bundle-SymbolicName, so that it is a plain jar and no bundle.");
-		write("format-1", Map.of("Bundle-ManifestVersion", "1"), null, "its manifest has Bundle-ManifestVersion: 1. It must be 2.");
-		write("no-format", Map.of("Bundle-ManifestVersion", ""), null, "its manifest has no Bundle-ManifestVersion. It must be 2.");
+		Files.writeString(file("notes.txt", "it is not a jar, or it is damaged ("), "Ask somebody.");
+		write("plain", Map.of("Bundle-SymbolicName", ""), null, "it is a plain jar and not a bundle, because its manifest has no "
+				+ "Bundle-SymbolicName.");
+		write("format-1", Map.of("Bundle-ManifestVersion", "1"), null, "its manifest has Bundle-ManifestVersion: 1; expected "
+				+ "Bundle-ManifestVersion: 2.");
+		write("no-format", Map.of("Bundle-ManifestVersion", ""), null, "its manifest has no Bundle-ManifestVersion; expected "
+				+ "Bundle-ManifestVersion: 2.");
 		write("name", Map.of("Bundle-SymbolicName", "faults.é"), null,
-				"its Bundle-SymbolicName 'faults.é' may hold letters without accents, digits, '.', '_' and '-' only, and must not begin with '.'.");
+				"its Bundle-SymbolicName 'faults.é' may contain only letters without accents, digits, '.', '_' and '-', and must not begin with "
+						+ "'.'.");
 		write("version", Map.of("Bundle-Version", "1.x"), null, "its Bundle-Version '1.x' is not of the form 1.2.3 or 1.2.3.qualifier.");
 		write("ours", Map.of("Bundle-SymbolicName", "org.thalweg.core"), null,
 				"the bundle org.thalweg.core is part of Thalweg and cannot be replaced.");
 		write("twin-2", Map.of("Bundle-SymbolicName", "faults.sound;singleton:=true"), null,
-				"another file of the folder holds the same version of the same bundle. Remove one of them.");
+				"another file in the folder contains the same version of this bundle. Remove one of them.");
 		write("header", Map.of("Require-Bundle", "org.thalweg.core;bundle-version=[1,2)"), null, "its manifest is not valid: ");
 		write("twice", Map.of("Require-Bundle", "org.thalweg.core,org.thalweg.core;bundle-version=\"x\""), null, "its manifest is not valid: ");
 	}
@@ -100,8 +104,9 @@ final class PluginFaults {
 				"its plugin.xml contains <extention>, not <extension> or <extension-point>.");
 		write("root", Map.of(), "<problems/>", "its plugin.xml begins with <problems>, not with <plugin>.");
 		write("unpacked-xml", Map.of(), null,
-				"it contributes nothing, since it has no plugin.xml at its top. The build has to pack that file, too.");
-		Files.write(file("place.jar", "it contributes nothing, since it has no plugin.xml at its top. There is META-INF/plugin.xml."),
+				"it contributes nothing, because it has no plugin.xml at its top level. Make the build include that file.");
+		Files.write(file("place.jar", "it contributes nothing, because it has no plugin.xml at its top level. There is META-INF/plugin.xml: "
+				+ "move or rename it."),
 				jar(manifest("place", Map.of()), Map.of("META-INF/plugin.xml", problem("id='x'").getBytes(StandardCharsets.UTF_8))));
 	}
 
@@ -118,7 +123,7 @@ final class PluginFaults {
 		write("absent", Map.of(), problem("id='faults/absent' name='x' class='faults.Absent'"),
 				"problem 'faults/absent' cannot be used: its class faults.Absent is not in the bundle.");
 		typed("newer-class", new byte[] { (byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0, 0, (byte) (44 + 99) },
-				"its class faults.Typed is compiled for Java 99, and this is Java " + Runtime.version().feature() + ".");
+				"its class faults.Typed is compiled for Java 99, but this is Java " + Runtime.version().feature() + ".");
 		typed("damaged-class", new byte[20], "its class faults.Typed is damaged.");
 		typed("cut-class", new byte[3], "its class faults.Typed cannot be read: ");
 	}

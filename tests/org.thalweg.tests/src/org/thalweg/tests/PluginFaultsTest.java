@@ -88,7 +88,7 @@ class PluginFaultsTest {
 	@Test
 	void aFolderAmongThePluginsIsLeftToTheUser() {
 		PluginException refused = assertThrows(PluginException.class, () -> plugins.remove("unpacked"));
-		assertEquals(folder.resolve("unpacked") + " is a folder, of which nothing is used. Delete it yourself.", refused.getMessage());
+		assertEquals(folder.resolve("unpacked") + " is a folder, whose contents are not used. Delete it manually.", refused.getMessage());
 	}
 
 	@Test

@@ -42,7 +42,7 @@ class PooledRunsTest {
 		assertEquals(Set.of(4), jobs("split"));
 		List<String> notes = said.stream().filter(s -> s.startsWith("note ")).toList();
 		assertEquals(1, notes.size());
-		assertTrue(notes.getFirst().contains(" failed and takes no further job: "), notes.getFirst());
+		assertTrue(notes.getFirst().contains(" failed and takes no more jobs: "), notes.getFirst());
 	}
 
 	private Set<String> addresses(String store) {

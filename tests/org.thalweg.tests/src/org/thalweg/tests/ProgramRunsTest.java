@@ -133,7 +133,7 @@ class ProgramRunsTest {
 		assertEquals(1, summary.failed());
 		String message = events.stream().filter(RunEvent.Failed.class::isInstance).map(e -> ((RunEvent.Failed) e).message()).findFirst()
 				.orElseThrow();
-		assertTrue(message.startsWith("process 'sh f.sh': worker 1 answered 'garbage' where a number is expected. The point: "), message);
+		assertTrue(message.startsWith("process 'sh f.sh': worker 1 answered 'garbage'; expected a number. The point: "), message);
 		Files.delete(folder.resolve("broken"));
 		assertEquals(new RunSummary(1, 1, 0, 0, false), run(once, "stop", ""));
 	}
@@ -147,7 +147,7 @@ class ProgramRunsTest {
 				assertEquals(new RunSummary(0, 0, 2, 0, false), run(script, "lines", more));
 				String message = events.stream().filter(RunEvent.Failed.class::isInstance).map(e -> ((RunEvent.Failed) e).message()).findFirst()
 						.orElseThrow();
-				assertTrue(message.contains("without being asked. What it answered before may belong to other points"), message);
+				assertTrue(message.contains("without a request. Its earlier answers may belong to other points"), message);
 			}
 		}
 		try (RunStore store = RunStore.read(folder.resolve("lines"))) {
@@ -162,7 +162,8 @@ class ProgramRunsTest {
 		assertEquals(2, told().size());
 		assertTrue(told().getFirst().matches(
 				"(?s)de on process in 3 dimensions on sequential, the run of seed 1: failed evaluations: [1-9][0-9]*, the "
-						+ "last: process 'sh f\\.sh': worker [12] answered nan, which is no value\\. A point without a value may have inf\\. The point: 4\\..*"),
+						+ "last: process 'sh f\\.sh': worker [12] answered nan, which is not a value\\. For a point without a value, print inf\\. The "
+						+ "point: 4\\..*"),
 				told().getFirst());
 		try (RunStore store = RunStore.read(folder.resolve("worst"))) {
 			List<String> notes = Report.of(store, false).notes();
@@ -207,7 +208,8 @@ class ProgramRunsTest {
 	/** Four individuals, 0.3 s each: a generation takes longer than a second, so each is followed by a checkpoint. */
 	@Test
 	void aSlowRunThatIsCancelledGoesOnWithTheGenerationThatWasUnderWay() throws Exception {
-		String slow = "while read x rest; do sleep 0.3; echo $x >> asked; [ -e hang ] && [ $(grep -c . asked) = 14 ] && { echo $$ > hanging; sleep 6000; }; "
+		String slow = "while read x rest; do sleep 0.3; echo $x >> asked; [ -e hang ] && [ $(grep -c . asked) = 14 ] && { echo $$ > hanging; "
+				+ "sleep 6000; }; "
 				+ "echo $x; done\n";
 		Files.createFile(folder.resolve("hang"));
 		Cancel cancel = new Cancel();
@@ -217,7 +219,7 @@ class ProgramRunsTest {
 		Files.delete(folder.resolve("hang"));
 		Files.delete(folder.resolve("asked"));
 		assertEquals(2, run(slow, "slow", ", workers: 4", de, new Cancel()).finished());
-		assertTrue(told().getFirst().matches("Continuing from .*: step 2 after .*"), () -> told().toString());
+		assertTrue(told().getFirst().matches("Resuming from .*: step 2 after .*"), () -> told().toString());
 		assertEquals(3 * 4 + 6 * 4, Files.readAllLines(folder.resolve("asked")).size()); // generations 3 to 5, and all of the second run
 	}
 
@@ -225,7 +227,7 @@ class ProgramRunsTest {
 	void aTimeoutIsNamedAndTheRunGoesOnWhereItMay() throws IOException {
 		String hangs = "n=0; while read x rest; do n=$((n + 1)); [ $n = 300 ] && sleep 600; echo $x; done\n";
 		assertEquals(2, run(hangs, "late", ", timeout: 0.3s, on-failure: worst").finished());
-		assertTrue(told().getFirst().contains("worker 1 gave no answer within 0.3 s"), told().getFirst());
+		assertTrue(told().getFirst().contains("worker 1 did not answer within 0.3 s"), told().getFirst());
 	}
 
 	/** Workers end when the experiment does, and when the process is killed that asks them. */

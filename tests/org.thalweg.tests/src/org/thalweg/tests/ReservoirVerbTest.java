@@ -334,8 +334,9 @@ class ReservoirVerbTest {
 				+ "Use repair: reachable, or writeBack: none"), refused("--write-back", "best", "--repair", "literal"));
 		for (String algorithm : List.of("de", "spso2011")) {
 			List<String> said = refused("--write-back", "particle", "--algorithm", algorithm);
-			assertTrue(said.size() == 1 && said.getFirst().contains(algorithm + " does not write repaired points back, as writeBack: "
-					+ "particle of the problem asks. Use writeBack: none, or an algorithm that does, such as clpso."), said.toString());
+			assertTrue(said.size() == 1 && said.getFirst().contains(algorithm + " does not write repaired points back, but the problem has "
+					+ "writeBack: "
+					+ "particle. Use writeBack: none, or an algorithm that writes points back, such as clpso."), said.toString());
 		}
 	}
 

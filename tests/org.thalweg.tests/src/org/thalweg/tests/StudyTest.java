@@ -48,7 +48,7 @@ class StudyTest {
 	void oneCommandWritesReportFiguresTablesAndArchives() throws Exception {
 		Ended ended = run("report,pdf,latex,coco --digits 2 --columns 4 --rows 20");
 		assertEquals(0, ended.code(), ended.err());
-		assertTrue(ended.out().matches("(?s).*\nResults: r\nWritten there: report, pdf, latex, coco \\(\\d+ files\\)\n"), ended.out());
+		assertTrue(ended.out().matches("(?s).*\nResults: r\nOutputs written: report, pdf, latex, coco \\(\\d+ files\\)\n"), ended.out());
 		Path results = folder.resolve("r");
 		assertTrue(Files.readString(results.resolve("report.txt")).contains("\nExpected runtime\n"));
 		for (String algorithm : List.of("DE", "jDE", "GOjDE", "CLPSO", "SPSO-2011", "MA-SW-Chains")) {
@@ -103,7 +103,7 @@ class StudyTest {
 		}
 		// from seven variables on there are none
 		assertEquals(5, Files.readAllLines(folder.resolve("p/CLPSO/data_f1/bbobexp_f1_DIM10.tdat")).get(1).split(" ").length);
-		assertEquals("--format csv: --points is for coco. Leave it out\n", ours(installation.shell(VARIABLES, installation.batch()
+		assertEquals("--format csv: --points works only with coco. Leave it out\n", ours(installation.shell(VARIABLES, installation.batch()
 				+ " export r --format csv --points")));
 	}
 
@@ -149,7 +149,7 @@ class StudyTest {
 				ours(
 						unknown));
 		Ended digits = run("report --digits 2");
-		assertEquals("--outputs: --digits, --siunitx, --columns and --rows are for latex. Leave them out\n", ours(digits));
+		assertEquals("--outputs: --digits, --siunitx, --columns and --rows work only with latex. Leave them out\n", ours(digits));
 		Ended other = run("coco --set 'problems=[{problem: classic/sphere, dimension: 2}]'");
 		assertEquals(2, other.code());
 		assertEquals(

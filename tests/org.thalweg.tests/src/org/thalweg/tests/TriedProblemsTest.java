@@ -134,7 +134,7 @@ class TriedProblemsTest {
 		Assumptions.assumeTrue(KilledRunsTest.hasDevice(), "skipped: no device");
 		try (IsolatedEvaluation children = children(3)) {
 			Evaluations endless = on("{problem: bowl, dimension: 2, with: {fault: endless}}");
-			assertEquals("The process that evaluated the points was ended since it took longer than 3 s. If it only needs more time, raise "
+			assertEquals("The process that evaluated the points was ended because it took longer than 3 s. If it only needs more time, raise "
 					+ "--isolate-limit", assertThrows(DeviceException.class, () -> children.values(endless, new double[][] { { 0, 0 } },
 							new Cancel())).getMessage());
 			Cancel cancel = new Cancel();

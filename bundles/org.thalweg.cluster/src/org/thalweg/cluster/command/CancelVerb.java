@@ -16,13 +16,12 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg cancel DIR}. */
 @Command(name = "cancel", mixinStandardHelpOptions = true, description = {
-		"Takes what was submitted for DIR out of the cluster's queue. What tasks have computed stays; the command that submitted goes on from "
-				+ "there." },
+		"Removes the jobs of the results folder DIR from the cluster's queue. Computed results are kept. To resume, run the submit command again." },
 		footer = { "", "Example: thalweg cancel results/clpso-a-first-look" })
 public final class CancelVerb implements Callable<Integer>, ConsoleCommand {
 	private Console console;
 
-	@Parameters(index = "0", paramLabel = "DIR", description = "The folder of results.")
+	@Parameters(index = "0", paramLabel = "DIR", description = "Folder with results.")
 	private Path folder;
 
 	@Option(names = "--json", description = "One JSON object.")
@@ -40,7 +39,7 @@ public final class CancelVerb implements Callable<Integer>, ConsoleCommand {
 			if (json) {
 				console.json().write(Map.of("event", "cancelled", "jobs", jobs));
 			} else {
-				console.out().println(jobs.isEmpty() ? "Nothing of " + folder + " is in the queue." : "Cancelled: " + String.join(", ", jobs));
+				console.out().println(jobs.isEmpty() ? "No job of " + folder + " is in the queue." : "Cancelled: " + String.join(", ", jobs));
 			}
 			return 0;
 		} catch (ClusterException e) {

@@ -6,12 +6,13 @@ import picocli.CommandLine.Option;
 
 /** Options that say what each task may use. */
 final class ResourceOptions {
-	@Option(names = "--throttle", paramLabel = "N", description = "How many tasks run at a time; default: as many as the site allows.")
+	@Option(names = "--throttle", paramLabel = "N", description = "Maximum number of tasks that run simultaneously; default: as many as the site "
+			+ "allows.")
 	private Integer throttle;
 
 	@Option(names = "--time", paramLabel = "T",
-			description = "Time limit of a task, e.g. 2h, 90min or 01:30:00; a task that reaches it saves what it "
-					+ "has and asks for another turn. Default: the site's.")
+			description = "Time limit of a task, e.g. 2h, 90min or 01:30:00; a task that reaches it saves its state and is queued again. Default: "
+					+ "the site's.")
 	private String time;
 
 	@Option(names = "--cpus", paramLabel = "N", description = "Processors of a task; default: the site's, usually 1.")
@@ -26,7 +27,7 @@ final class ResourceOptions {
 	@Option(names = "--partition", paramLabel = "P", description = "Partition or queue; default: the site's.")
 	private String partition;
 
-	@Option(names = "--account", paramLabel = "A", description = "Account or project that pays; default: the user's.")
+	@Option(names = "--account", paramLabel = "A", description = "Account or project that is charged; default: the user's.")
 	private String account;
 
 	/** @throws UserError if one of them means nothing */

@@ -21,17 +21,17 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg status DIR}. */
 @Command(name = "status", mixinStandardHelpOptions = true, description = {
-		"Says how far an experiment is: how many runs of each case have finished and the median of what they found, also while it runs.",
-		"Of what was submitted to a cluster, says of each shard whether it is done, runs, waits or failed, and why, from its file and the queue, "
-				+ "and how long the rest will take. A queue that does not answer is told, and does not fail." },
+		"Shows the progress of an experiment, also while it runs: how many runs of each case have finished, and the median of their results.",
+		"For an experiment submitted to a cluster, shows for each shard whether it is done, running, waiting or failed, and why, from its file "
+				+ "and the queue, and estimates the remaining time. An unreachable queue is reported; it is not an error." },
 		footer = { "", "Example: thalweg status results/clpso-a-first-look" })
 public final class StatusVerb implements Callable<Integer>, ConsoleCommand {
 	private Console console;
 
-	@Parameters(index = "0", paramLabel = "DIR", description = "The folder of results.")
+	@Parameters(index = "0", paramLabel = "DIR", description = "Folder with results.")
 	private Path folder;
 
-	@Option(names = "--json", description = "One JSON object for each case or shard, then one for all.")
+	@Option(names = "--json", description = "One JSON object for each case or shard, then a summary object.")
 	private boolean json;
 
 	@Override
@@ -59,7 +59,7 @@ public final class StatusVerb implements Callable<Integer>, ConsoleCommand {
 		}
 		console.out().println(watch.summary());
 		if (watch.unfinished()) {
-			console.out().println("The command that submitted goes on with what failed.");
+			console.out().println("To submit the failed shards again, run the submit command again.");
 		}
 		return 0;
 	}

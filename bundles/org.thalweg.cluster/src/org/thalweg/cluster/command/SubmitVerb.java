@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg submit FILE}. */
 @Command(name = "submit", mixinStandardHelpOptions = true, sortOptions = false, description = {
-		"Submits an experiment to a cluster's queue: an array with a task for each shard, and a merge behind it. The same command goes on: what is "
-				+ "done is skipped, what runs or waits is left alone, what failed is submitted again." },
+		"Submits an experiment to a cluster's queue: a job array (one task per shard) followed by a merge job. The same command resumes: shards "
+				+ "that are done, running or waiting are skipped; failed ones are submitted again." },
 		footer = { "", "Example: thalweg submit examples/first.yaml --on slurm --shards 16 --throttle 8 --time 2h" })
 public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 	/** The batch system refused or does not answer. */
@@ -41,17 +41,18 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 	@Option(names = "--on", paramLabel = "SYSTEM", description = "slurm, pbs, sge or lsf.")
 	private String on;
 
-	@Option(names = "--template", paramLabel = "FILE", description = "Another way to talk to a batch system; see docs/clusters.md.")
+	@Option(names = "--template", paramLabel = "FILE", description = "Template for another batch system; see docs/clusters.md.")
 	private Path template;
 
 	@Option(names = "--shards", paramLabel = "N",
-			description = "Into how many tasks the experiment is divided; default: 16, or what it was divided into.")
+			description = "Number of shards, one task each; default: 16, or the number of the previous submission.")
 	private Integer shards;
 
 	@Mixin
 	private ResourceOptions resources;
 
-	@Option(names = "--out", paramLabel = "DIR", description = "Where results go, seen by all nodes; default: results/<name> in the current folder.")
+	@Option(names = "--out", paramLabel = "DIR", description = "Folder for results, accessible from all nodes; default: results/<name> in the "
+			+ "current folder.")
 	private Path out;
 
 	@Option(names = "--set", paramLabel = "PATH=VALUE", description = "As for run. May be repeated.")
@@ -60,8 +61,8 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 	@Option(names = "--data", paramLabel = "DIR", description = "As for run.")
 	private Path data;
 
-	@Option(names = "--probe", description = "First computes each case for a moment on this machine, and divides by the seconds that it takes; tasks "
-			+ "then end at about the same time, if their machines are like this one. Without it declared costs divide.")
+	@Option(names = "--probe", description = "First computes each case briefly on this machine, and balances the shards by the measured time, so "
+			+ "that tasks end at about the same time if their machines are like this one. Default: balances by declared costs.")
 	private boolean probe;
 
 	@Option(names = "--isolate", description = "As for run.")
@@ -70,10 +71,11 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 	@Option(names = "--isolate-limit", paramLabel = "T", description = "As for run.")
 	private String isolateLimit;
 
-	@Option(names = "--setup", paramLabel = "COMMAND", description = "For the shell before each task, e.g. 'module load cuda'. May be repeated.")
+	@Option(names = "--setup", paramLabel = "COMMAND", description = "Shell command to run before each task, e.g. 'module load cuda'. May be "
+			+ "repeated.")
 	private List<String> setup = new ArrayList<>();
 
-	@Option(names = "--launcher", paramLabel = "PROGRAM", description = "What tasks run instead of this installation's thalweg-batch.")
+	@Option(names = "--launcher", paramLabel = "PROGRAM", description = "Program that tasks run instead of this installation's thalweg-batch.")
 	private Path launcher;
 
 	@Option(names = "--dry-run", description = "Prints the scripts and submits nothing.")
@@ -108,7 +110,7 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 
 	private Template system() {
 		if (on == null && template == null) {
-			throw new UserError("--on: name the batch system: " + String.join(", ", Template.KNOWN) + "; or give a --template FILE");
+			throw new UserError("--on is missing; expected a batch system: " + String.join(", ", Template.KNOWN) + "; or give --template FILE");
 		}
 		return template != null ? Template.read(template) : Template.known(on);
 	}
@@ -123,7 +125,7 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 		}
 		console.out().println(result.summary(dryRun));
 		if (!dryRun && !(result.submitted().isEmpty() && result.merge().isEmpty())) {
-			console.out().println("'thalweg status " + result.results() + "' says how far it is.");
+			console.out().println("'thalweg status " + result.results() + "' shows its progress.");
 		}
 	}
 

@@ -1,5 +1,5 @@
-# What follows is the same on every system: SHARD is the number of the shard, CODE becomes how it ended.
-# 75 means: stopped before its end, everything kept; the same command goes on.
+# What follows is the same on every system: SHARD is the number of the shard, CODE receives its exit code.
+# 75 means: interrupted, everything stored; the same command resumes.
 export JAVA_HOME={{java-home}}
 mkdir -p {{folder}}/logs {{folder}}/tasks
 cd {{folder}} || { echo "cannot enter" {{folder}} "on $(hostname)"; exit 1; }
@@ -10,7 +10,7 @@ fi
 # A build of a working copy stays as long as someone holds this lock.
 BUILT=$(dirname {{launcher}})/built
 [ ! -r "$BUILT" ] || { exec 9< "$BUILT" && flock -s 9; }
-# USR1 warns of the time limit: the task asks for another turn. TERM and USR2 end it for good. The shell passes them on.
+# USR1 warns of the time limit: the task asks to be queued again. TERM and USR2 end it. The shell passes them on.
 P= STOPPED= WARNED=
 trap 'STOPPED=1 WARNED=1; [ -z "$P" ] || kill -TERM "$P" 2>/dev/null' USR1
 trap 'STOPPED=1; [ -z "$P" ] || kill -TERM "$P" 2>/dev/null' TERM USR2
@@ -21,6 +21,6 @@ P=$!
 [ -z "$STOPPED" ] || kill -TERM "$P"
 wait "$P"; CODE=$?
 while [ "$CODE" -gt 128 ] && kill -0 "$P" 2>/dev/null; do wait "$P"; CODE=$?; done
-# Java that was still starting could not say 75.
+# If Java was still starting, it could not exit with 75.
 [ -z "$STOPPED" ] || [ "$CODE" -ne 143 ] || CODE=75
 echo "ended $(date +%s) $CODE" >> "tasks/$SHARD"

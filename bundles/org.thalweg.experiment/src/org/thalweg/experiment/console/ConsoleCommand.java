@@ -7,7 +7,7 @@ import org.thalweg.experiment.reading.UserError;
 /**
  * A contributed command that receives the application's console, which gives access to the catalog and to cancellation.
  *
- * <p>A command throws {@link UserError} for a mistake that the user has to correct (exit code 2), {@link
+ * <p>A command throws {@link UserError} for an error that the user has to correct (exit code 2), {@link
  * org.thalweg.core.device.DeviceException} for a device that fails (1) and {@link java.util.concurrent.CancellationException}
  * once it has stopped because of {@link Console#cancel()} (130).
  */

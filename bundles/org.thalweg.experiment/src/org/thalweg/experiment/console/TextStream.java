@@ -98,7 +98,7 @@ public final class TextStream extends PrintStream {
 			try {
 				attempt.make();
 				if (out instanceof PrintStream silent && silent.checkError()) {
-					throw new IOException("it was closed, or its device is full");
+					throw new IOException("it is closed, or its device is full");
 				}
 			} catch (IOException e) {
 				failure = e;

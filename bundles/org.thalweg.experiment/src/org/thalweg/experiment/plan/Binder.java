@@ -107,8 +107,9 @@ public final class Binder {
 		Optional<Path> folder = option.or(() -> key).or(RequiredData::ofEnvironment);
 		boolean there = folder.isEmpty() || Files.isDirectory(folder.get());
 		if (!there || folder.isPresent() && !(Files.isReadable(folder.get()) && Files.isExecutable(folder.get()))) {
-			String message = there ? "the folder " + folder.get() + " cannot be read. Ask for permission, or name another"
-					: Files.exists(folder.get()) ? folder.get() + " is no folder. Name the folder that holds it"
+			String message = there ? "the folder " + folder.get() + " cannot be read: permission denied. Change its permissions, or name another "
+					+ "folder"
+					: Files.exists(folder.get()) ? folder.get() + " is not a folder. Name the folder that contains it"
 					: "there is no folder " + folder.get() + ". " + AbsentFile.folderHint(folder.get());
 			diagnostics.add(option.isPresent() ? new Diagnostic(Remedy.DATA_FOLDER.commandLine(), 0, "", message)
 					: key.isPresent() ? places.finding("data", message) : new Diagnostic("THALWEG_DATA", 0, "", message));
@@ -147,7 +148,7 @@ public final class Binder {
 				try {
 					problem(entry, path, of, new InstanceMaker<>(of.id(), which, family, p, dimension, data)).ifPresent(to);
 				} catch (IllegalArgumentException e) {
-					boolean ofAll = RequiredData.absent(family.requiredData(), data.folder()); // and told once
+					boolean ofAll = RequiredData.absent(family.requiredData(), data.folder()); // and reported once
 					finding(path, (ofAll ? "" : which) + e.getMessage());
 				} catch (ContributionException e) {
 					finding(path, e.getMessage());
@@ -198,12 +199,12 @@ public final class Binder {
 			return Double.NaN;
 		}
 		return maker.family().reference(maker.parameters(), maker.dimension(), maker.data()).orElseGet(() -> {
-			finding(path + ".reference", maker.id() + " has no reference of its own. Leave reference: out");
+			finding(path + ".reference", maker.id() + " has no reference. Leave reference: out");
 			return Double.NaN;
 		});
 	}
 
-	/** Whether the box can be searched; where the user gave its bounds, a box that cannot is the user's mistake. */
+	/** Whether the box can be searched; where the user gave its bounds, a box that cannot is the user's error. */
 	private boolean box(Problem problem, Contribution<?> of, ProblemEntry entry, String path) {
 		Optional<String> wrong = wrongBox(problem, entry.with().getOrDefault("names", ""));
 		boolean lower = entry.with().containsKey("lower");
@@ -217,12 +218,12 @@ public final class Binder {
 		double[][] box = { problem.lower(), problem.upper(), problem.initialLower(), problem.initialUpper() };
 		for (int i = 0; i < problem.dimension(); i++) {
 			if (!(box[0][i] <= box[1][i])) {
-				return Optional.of("the bounds are upside down: " + variable(i, names) + " has the lower bound " + Numbers.plain(box[0][i])
+				return Optional.of("the bounds are in the wrong order: " + variable(i, names) + " has the lower bound " + Numbers.plain(box[0][i])
 						+ " and the upper bound " + Numbers.plain(box[1][i]) + ". Exchange them");
 			}
 			if (!(box[2][i] <= box[3][i]) || !Double.isFinite(box[3][i] - box[2][i])) {
-				return Optional.of("algorithms cannot start in " + variable(i, names) + " = " + box[2][i] + " … " + box[3][i]
-						+ ", which is not a finite range");
+				return Optional.of("algorithms cannot start in the range " + variable(i, names) + " = " + box[2][i] + " … " + box[3][i]
+						+ ", which is not finite");
 			}
 		}
 		return Optional.empty();
@@ -302,7 +303,7 @@ public final class Binder {
 			return Names.hint(word, known.keySet());
 		}
 		int others = named.size() - MOST_NAMED;
-		return Names.question(word, known.keySet()).map(" "::concat).orElse("") + " With this word in the " + what
+		return Names.question(word, known.keySet()).map(" "::concat).orElse("") + " Also containing this word in the " + what
 				+ "'s name: " + String.join(", ", named.subList(0, Math.min(named.size(), MOST_NAMED)))
 				+ (others > 0 ? " and " + others + " more" : "") + ".";
 	}

@@ -24,7 +24,7 @@ import org.thalweg.experiment.reading.TestSpec;
  * Several budgets of an experiment: an algorithm that says of itself that its runs do not depend on the budget has one run with the greatest; any other
  * becomes an algorithm for each budget, called by it.
  *
- * @param notes told what becomes of them, one sentence each
+ * @param notes receives what becomes of them, one sentence each
  */
 record Budgets(Catalog catalog, Consumer<String> notes) {
 	Experiment of(Experiment asked) {
@@ -64,13 +64,14 @@ record Budgets(Catalog catalog, Consumer<String> notes) {
 		List<String> once = labels.entrySet().stream().filter(e -> e.getValue().size() == 1).map(Map.Entry::getKey).toList();
 		List<String> each = labels.entrySet().stream().filter(e -> e.getValue().size() > 1).map(Map.Entry::getKey).toList();
 		if (!once.isEmpty()) {
-			notes.accept("One run of " + budgets.getLast() + " evaluations stands for all " + budgets.size() + " budgets of " + String.join(", ",
+			notes.accept("One run of " + budgets.getLast() + " evaluations covers all " + budgets.size() + " budgets of " + String.join(", ",
 					once)
 					+ ".");
 		}
 		if (!each.isEmpty()) {
-			notes.accept("A run for each of the " + budgets.size() + " budgets: " + String.join(", ", each)
-					+ (each.size() == 1 ? " depends" : " depend") + " on the budget, or " + (each.size() == 1 ? "does" : "do") + " not say.");
+			notes.accept("One run for each of the " + budgets.size() + " budgets: " + String.join(", ", each)
+					+ (each.size() == 1 ? " depends" : " depend") + " on the budget, or " + (each.size() == 1 ? "does" : "do") + " not declare "
+					+ "otherwise.");
 		}
 	}
 
@@ -79,7 +80,7 @@ record Budgets(Catalog catalog, Consumer<String> notes) {
 		try {
 			return of != null && budgetIndependent(of.get(), entry);
 		} catch (ParameterException | ContributionException e) {
-			return true; // found again, and told, when the algorithm is bound
+			return true; // found again, and reported, when the algorithm is bound
 		}
 	}
 

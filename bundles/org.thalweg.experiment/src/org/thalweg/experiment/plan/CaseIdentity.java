@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import org.thalweg.core.internal.Sha256;
 
 /**
- * Digests of a case's runs. Runs of a case differ by their seed, which comes behind everything else of the specification, so that the digest of what
+ * Digests of a case's runs. Runs of a case differ by their seed, which comes after everything else of the specification, so that the digest of what
  * comes before is taken once. Used by one thread.
  */
 public final class CaseIdentity {

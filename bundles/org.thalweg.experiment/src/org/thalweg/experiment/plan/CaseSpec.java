@@ -60,7 +60,7 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 	public static final String SOURCE = "source";
 	/** Parameter of an imported case: how many runs it has. */
 	public static final String RUNS = "runs";
-	/** Parameter of an imported case: the seed of its first run; the others have those behind it. */
+	/** Parameter of an imported case: the seed of its first run; the others have those after it. */
 	public static final String FIRST_SEED = "first-seed";
 	/** Digits that tell any two numbers apart. */
 	private static final int EXACT = 17;

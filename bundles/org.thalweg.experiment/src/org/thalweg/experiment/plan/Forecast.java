@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.thalweg.text.UnitText;
 
 /**
- * What an experiment is forecast to need, told before anything runs: memory, and its checkpoints.
+ * What an experiment is forecast to need, reported before anything runs: memory, and its checkpoints.
  *
  * @param cases those whose needs could be forecast, in the order of the plan
  * @param hostBytes memory of the host that is taken at the same time at most

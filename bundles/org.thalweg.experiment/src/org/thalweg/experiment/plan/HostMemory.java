@@ -38,7 +38,7 @@ final class HostMemory {
 	}
 
 	/**
-	 * Why there is not memory for one more instance, beside those that are kept.
+	 * Why there is not memory for one more instance, in addition to those that are kept.
 	 *
 	 * @param bytes negative if a forecast overflowed
 	 */
@@ -49,7 +49,7 @@ final class HostMemory {
 	}
 
 	private String has() {
-		return UnitText.bytes(most) + (kept == 0 ? "" : ", of which smaller problems take " + UnitText.bytes(kept));
+		return UnitText.bytes(most) + (kept == 0 ? "" : ", of which smaller problems use " + UnitText.bytes(kept));
 	}
 
 	/** An instance is planned: it is kept if it is small, else released. */
@@ -73,7 +73,7 @@ final class HostMemory {
 		if (search > room) {
 			return Optional.of("its problem needs " + UnitText.bytes(instance.bytes()) + " and its search " + UnitText.memory(search)
 					+ " of memory, but Java has " + has()
-					+ ". Use fewer individuals, fewer populations together, a smaller dimension, or give Java more memory with -Xmx.");
+					+ ". Use fewer individuals, fewer populations per job, a smaller dimension, or give Java more memory with -Xmx.");
 		}
 		needs.add(new Need(instance, search, jobs));
 		return Optional.empty();
@@ -91,7 +91,7 @@ final class HostMemory {
 	/** Why the devices of a pool cannot work at the same time, each on a problem of its own. */
 	Optional<String> objectionToPools() {
 		return held() <= most - kept ? Optional.empty()
-				: Optional.of("the problems on which the devices of a pool work at the same time need up to " + UnitText.memory(held())
+				: Optional.of("the problems that the devices of a pool solve simultaneously need up to " + UnitText.memory(held())
 						+ " of memory, but Java has " + has() + ". Use fewer devices, or give Java more memory with -Xmx.");
 	}
 
@@ -118,7 +118,7 @@ final class HostMemory {
 	}
 
 	/**
-	 * Why jobs on the host cannot run side by side.
+	 * Why jobs on the host cannot run concurrently.
 	 *
 	 * @param threads number of jobs that may run at the same time
 	 */
@@ -131,7 +131,7 @@ final class HostMemory {
 		while (fit > 1 && atOnce(fit) > most - kept) {
 			fit /= 2;
 		}
-		return Optional.of(threads + " runs side by side need up to " + UnitText.memory(all) + " of memory, but Java has " + has()
+		return Optional.of(threads + " concurrent runs need up to " + UnitText.memory(all) + " of memory, but Java has " + has()
 				+ ". Use threads: " + fit + ", or give Java more memory with -Xmx.");
 	}
 

@@ -76,7 +76,7 @@ public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>>
 				leftOut.entrySet().stream().map(e -> sentence(e.getKey(), e.getValue(), folder)).toList());
 	}
 
-	/** The official data that a problem needs, if they are not there; one that cannot be used at all is told of when it is made. */
+	/** The official data that a problem needs, if they are not there; one that cannot be used at all is reported when it is made. */
 	private static Optional<String> absent(Contribution<ProblemFamily<?>> problem, Optional<Path> data) {
 		try {
 			String needed = problem.call("requiredData", () -> problem.get().requiredData());
@@ -88,6 +88,6 @@ public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>>
 
 	private static String sentence(String needed, int problems, Optional<Path> data) {
 		return problems + (problems == 1 ? " problem" : " problems") + " of " + needed.replaceFirst("/.*", "") + ": "
-				+ data.map(folder -> "the data folder " + folder + " has no " + needed).orElse("no data folder is named, and they need " + needed);
+				+ data.map(folder -> "the data folder " + folder + " has no " + needed).orElse("no data folder is set; they need " + needed);
 	}
 }

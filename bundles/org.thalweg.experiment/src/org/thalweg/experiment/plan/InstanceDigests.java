@@ -21,7 +21,7 @@ final class InstanceDigests {
 	private InstanceDigests() {
 	}
 
-	/** @param readings what its family was given or has told */
+	/** @param readings what its family was given or has reported */
 	static Map<String, String> of(Problem problem, Iterable<Reading> readings) {
 		Map<String, String> out = new TreeMap<>();
 		for (Reading r : readings) {

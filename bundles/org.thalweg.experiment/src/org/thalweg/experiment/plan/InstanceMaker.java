@@ -49,8 +49,8 @@ record InstanceMaker<P extends Record>(String id, String which, ProblemFamily<P>
 		if (!now.equals(numbers)) {
 			String other = now.entrySet().stream().filter(e -> !e.getValue().equals(numbers.get(e.getKey()))).map(Map.Entry::getKey)
 					.collect(Collectors.joining(", "));
-			throw new IllegalArgumentException(which + "its numbers are no longer those that were planned (" + other
-					+ "). Leave data files alone while an experiment runs, and start it again");
+			throw new IllegalArgumentException(which + "its data changed after the experiment was planned (" + other
+					+ "). Do not change data files while an experiment runs. Start it again");
 		}
 		return problem;
 	}
@@ -59,9 +59,9 @@ record InstanceMaker<P extends Record>(String id, String which, ProblemFamily<P>
 		return family.create(parameters, dimension, data.telling(readings::add));
 	}
 
-	/** A folder that was named and does not reach this dimension is no mistake, but has to be said. */
+	/** A folder that was named and does not reach this dimension is no error, but has to be said. */
 	private List<String> notes(Problem problem, List<Reading> readings) {
-		String served = problem.facts().isEmpty() ? "its numbers are made without it"
+		String served = problem.facts().isEmpty() ? "generated data"
 				: new TreeMap<>(problem.facts()).entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining(", "));
 		return readings.stream().filter(r -> !r.found()).map(r -> id + ": no official " + r.name() + " for " + problem.dimension()
 				+ " dimensions in the data folder " + data.folder().map(Object::toString).orElse("") + "; used: " + served + ".").toList();

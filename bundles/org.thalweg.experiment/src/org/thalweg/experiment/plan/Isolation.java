@@ -11,7 +11,7 @@ import org.thalweg.text.UnitText;
 
 /**
  * The wish to have the jobs of a plan computed by child processes, so that a driver that crashes, a compiler that hangs or a kernel that
- * never ends costs one job and not the run. The plan, the store and all that is told stay with the parent.
+ * never ends costs one job and not the run. The plan, the store and all that is reported stay with the parent.
  *
  * @param program starts the worker of a job in a process of its own
  * @param limit seconds after which a child that makes no progress is ended; infinite for never
@@ -22,7 +22,7 @@ public record Isolation(List<String> program, double limit, Optional<Path> data)
 	public static final double LIMIT = 600;
 	/** What the launcher of an installation is called with for a child. */
 	public static final String VERB = "isolated-worker";
-	/** Launchers tell Java where their installation's libraries are: beside themselves. */
+	/** Launchers tell Java where their installation's libraries are: next to themselves. */
 	private static final String NATIVE = "org.thalweg.native";
 	private static final String LIMIT_OPTION = "--isolate-limit";
 	private static final String LAUNCHER = "thalweg-batch";
@@ -46,8 +46,8 @@ public record Isolation(List<String> program, double limit, Optional<Path> data)
 	 */
 	public static Isolation with(List<String> launcher, double limit, Optional<Path> data) {
 		if (launcher.isEmpty()) {
-			throw new UserError(Remedy.ISOLATE + ": this program was not started by the launcher of an installation, and cannot start a child. "
-					+ "Start it with thalweg-batch or thalweg-workbench");
+			throw new UserError(Remedy.ISOLATE + ": this program was not started by an installation's launcher, so it cannot start other "
+					+ "processes. Start it with thalweg-batch or thalweg-workbench");
 		}
 		List<String> program = new java.util.ArrayList<>(launcher);
 		program.add(VERB);
@@ -66,14 +66,14 @@ public record Isolation(List<String> program, double limit, Optional<Path> data)
 			return LIMIT;
 		}
 		if (!isolate) {
-			throw new UserError(LIMIT_OPTION + " is of use with --isolate only. Add it, or leave this out");
+			throw new UserError(LIMIT_OPTION + " is used only with --isolate. Add --isolate, or leave this option out");
 		}
 		String example = "such as " + UnitText.interval(LIMIT).replace(" ", "");
 		double seconds = UnitText.secondsOf(limit).orElseThrow(() -> new UserError(LIMIT_OPTION + ": '" + limit
-				+ "' is not a time. Write a number with s, min or h behind it, " + example));
+				+ "' is not a time; expected a number followed by s, min or h, " + example));
 		if (!(seconds > 0)) {
-			throw new UserError(LIMIT_OPTION + ": '" + limit + "' would end every process at once. Write a time above 0, " + example
-					+ ", or leave it out for that");
+			throw new UserError(LIMIT_OPTION + ": '" + limit + "' would end every process immediately; expected a time above 0, " + example
+					+ ". For the default of " + UnitText.interval(LIMIT) + ", leave the option out");
 		}
 		return seconds;
 	}

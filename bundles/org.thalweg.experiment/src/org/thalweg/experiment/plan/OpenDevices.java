@@ -99,9 +99,9 @@ final class OpenDevices {
 	private boolean fitsHost(DeviceEntry entry, String path) {
 		int before = binder.diagnostics();
 		if (entry.precision() == Precision.SINGLE) {
-			binder.finding(path + ".precision", "the host computes in double precision only. Ask for double, or for a device.");
+			binder.finding(path + ".precision", "the host computes in double precision only. Use precision: double, or a device.");
 		} else if (entry.math() == MathMode.NATIVE) {
-			binder.finding(path + ".math", "the host always computes with the portable functions. Leave this out, or ask for a device.");
+			binder.finding(path + ".math", "the host always computes with the portable functions. Leave math: out, or use a device.");
 		}
 		return binder.diagnostics() == before;
 	}

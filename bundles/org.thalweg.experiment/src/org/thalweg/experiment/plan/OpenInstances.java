@@ -4,7 +4,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How many jobs still need each instance: it is released behind the last one. Safe for several threads. */
+/** How many jobs still need each instance: it is released after the last one. Safe for several threads. */
 public final class OpenInstances {
 	private final Map<Instance, Integer> jobs = new IdentityHashMap<>();
 

@@ -100,7 +100,7 @@ final class Pairing {
 		}
 	}
 
-	/** What no case needs alone: memory of those that run side by side. */
+	/** What no case needs alone: memory of those that run concurrently. */
 	void close() {
 		if (experiment.threads() > 1) {
 			memory.objection(experiment.threads()).ifPresent(o -> binder.finding("threads", o));
@@ -126,10 +126,10 @@ final class Pairing {
 		String who = "'" + a.entry().name() + "' ";
 		Optional<OpenedDevices> paired = here.stream().filter(place -> named(place, a)).findFirst();
 		if (paired.isEmpty()) {
-			binder.finding(a.path(), who + "is named by no device. Add it to a for: list, or leave it out.");
+			binder.finding(a.path(), who + "is not in the for: list of any device. Add it to one, or remove the algorithm.");
 		} else if (a.mapping() != null) {
-			binder.finding(a.path() + ".mapping", who + "names the mapping " + a.mapping().id()
-					+ ", which needs a device; the host has no mappings. Leave the mapping out, or ask for a device too.");
+			binder.finding(a.path() + ".mapping", who + "uses the mapping " + a.mapping().id()
+					+ ", which needs a device; the host has no mappings. Leave mapping: out, or add a device to on:.");
 		} else {
 			String hostOnly = who + "has no mappings, so it runs on the host only. ";
 			if (experiment.places().options()) {
@@ -144,17 +144,17 @@ final class Pairing {
 	private void formerDefault(BoundAlgorithm a) {
 		if (a.entry().preset().isEmpty() && !experiment.places().options()) {
 			a.algorithm().presets().stream().filter(Preset::formerDefault).findFirst()
-					.ifPresent(p -> notes.add("'" + a.entry().name() + "' names no preset, so it runs " + a.preset() + ". Earlier versions ran "
-							+ p.name() + "; write preset: " + p.name() + " for its results."));
+					.ifPresent(p -> notes.add("'" + a.entry().name() + "' has no key preset, so it runs " + a.preset() + ". Earlier versions ran "
+							+ p.name() + "; to reproduce their results, write preset: " + p.name() + "."));
 		}
 	}
 
-	/** Where a method may leave the bounds of a problem of one's own, which belongs to no suite; others are searched as in the papers. */
+	/** Where a method may leave the bounds of a user-defined problem, which belongs to no suite; others are searched as in the papers. */
 	private void tellOfBounds(CaseSpec c) {
 		if (!c.problem().contains("/") && "none".equals(c.parameters().get("bounds"))) {
-			String note = "'" + c.label() + "' searches outside the bounds of " + c.problemLabel() + ", too: its parameter bounds is none"
+			String note = "'" + c.label() + "' also searches outside the bounds of " + c.problemLabel() + ", because its parameter bounds is none"
 					+ (c.preset().isEmpty() ? "" : " in the preset " + c.preset())
-					+ ". To keep it within them, give it another value, such as reflect.";
+					+ ". To keep it within the bounds, set bounds to another value, such as reflect.";
 			if (said.add(note)) {
 				notes.add(note);
 			}
@@ -185,7 +185,7 @@ final class Pairing {
 			return;
 		}
 		if (p.problem().devicesOnly() && place.devices().stream().anyMatch(HostDevice.class::isInstance)) {
-			String note = "Skipped " + p.label() + " on " + place.address() + ": it has kernel text alone and runs on devices only. Give host: a "
+			String note = "Skipped " + p.label() + " on " + place.address() + ": it has only kernel text and runs on devices only. Give host: a "
 					+ "formula, or run it on opencl or cuda.";
 			if (said.add(note)) {
 				skipped.add(note);
@@ -214,11 +214,12 @@ final class Pairing {
 	/** Whether all devices of a place compute the same bits; else there is a finding. */
 	private boolean equalBits(CaseSpec spec, BoundAlgorithm a, OpenedDevices place) {
 		Optional<String> why = place.equal() ? Optional.empty()
-				: RunSpec.deviceBound(spec).or(() -> experiment.setsOf() > 0 ? Optional.of("sets-of, which asks for seconds") : Optional.empty());
+				: RunSpec.deviceBound(spec).or(() -> experiment.setsOf() > 0 ? Optional.of("sets-of, which measures seconds") : Optional.empty());
 		why.filter(w -> said.add(place.path() + w)).ifPresent(w -> binder.finding(place.path() + ".device", place.members()
-				+ " are unlike devices. They can share jobs only where their bits are equal: in double precision, with portable mathematics, by a "
-				+ "mapping that follows the host's trajectory, and where no seconds count. '" + a.entry().name() + "' has " + w
-				+ ". Use like devices, or a list of devices, each of which has runs of its own."));
+				+ " are different devices. They can share jobs only if they compute equal bits: in double precision, with portable mathematics, "
+				+ "with a mapping that follows the host's trajectory, and without limits or measurements in seconds. '" + a.entry().name() + "' "
+				+ "has " + w
+				+ ". Use equal devices, or list the devices separately, so that each has its own runs."));
 		return why.isEmpty();
 	}
 
@@ -247,16 +248,17 @@ final class Pairing {
 		}
 		int set = experiment.setsOf();
 		if (set > 0 && runs >= set && set % populations != 0 && said.add("sets-of")) {
-			binder.finding("sets-of", "jobs of " + populations + " runs, as '" + a.entry().name() + "' has them, do not fit into sets of "
-					+ set + ". Use together: " + set + ", or a divisor of it.");
+			binder.finding("sets-of", "jobs of " + populations + " runs, as '" + a.entry().name() + "' uses, do not divide sets of "
+					+ set + ". Use together: " + set + ", or a divisor of " + set + ".");
 		}
 	}
 
 	/** What a problem asks and an algorithm does not do. */
 	private static Optional<String> writeBack(BoundAlgorithm a, Problem problem) {
 		return problem.writeBack() == WriteBack.NONE || a.algorithm().writesBack() ? Optional.empty()
-				: Optional.of(a.entry().id() + " does not write repaired points back, as writeBack: " + Parameters.word(problem.writeBack())
-						+ " of the problem asks. Use writeBack: none, or an algorithm that does, such as clpso.");
+				: Optional.of(a.entry().id() + " does not write repaired points back, but the problem has writeBack: "
+						+ Parameters.word(problem.writeBack())
+						+ ". Use writeBack: none, or an algorithm that writes points back, such as clpso.");
 	}
 
 	/** Asks the algorithm and forecasts memory, for the largest job. The same answer is given once. */
@@ -292,7 +294,7 @@ final class Pairing {
 				: Optional.empty();
 	}
 
-	/** Memory of the host for the jobs of a case; only those that run side by side add up. */
+	/** Memory of the host for the jobs of a case; only those that run concurrently add up. */
 	private Optional<String> promise(Case made, long search, int runs, int populations) {
 		if (!made.spec().host()) {
 			memory.hold(made.instance(), made.devices().size());

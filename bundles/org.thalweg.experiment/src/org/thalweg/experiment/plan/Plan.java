@@ -93,7 +93,7 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		return out;
 	}
 
-	/** How many jobs run side by side where one does: members of a pool, or threads of the host, which take a population each. */
+	/** How many jobs run concurrently where one does: members of a pool, or threads of the host, which take a population each. */
 	public int beside(Job job) {
 		CaseSpec c = job.of().spec();
 		boolean threads = c.host() && spec.together(c) == 1 && !experiment.batch();

@@ -32,13 +32,13 @@ record PlanSize(long problems, long pairs, int most, long runs) {
 	boolean fits(Binder binder) {
 		long cases = problems * pairs;
 		if (cases > Limits.CASES) {
-			binder.finding("problems", problems + " problems in their dimensions, each with " + pairs
-					+ " pairs of algorithm and device, are more than " + Limits.CASES + " cases, which is the limit. Split the experiment");
+			binder.finding("problems", problems + " problems and dimensions with " + pairs + " pairs of algorithm and device each are too many; "
+					+ "the maximum is " + Limits.CASES + " cases. Split the experiment");
 			return false;
 		}
 		if (runs > Limits.RUNS) {
-			binder.finding("runs", cases + (cases == 1 ? " case" : " cases") + " of " + most + " runs are more than " + Limits.RUNS
-					+ " runs, which is the limit. Split the experiment, or take fewer runs");
+			binder.finding("runs", cases + (cases == 1 ? " case" : " cases") + " of " + most + " runs are too many; the maximum is "
+					+ Limits.RUNS + " runs in total. Split the experiment, or use fewer runs");
 			return false;
 		}
 		return true;

@@ -28,8 +28,8 @@ import org.thalweg.experiment.reading.UserError;
 /** Checks an experiment against the installed contributions and expands it. Everything is checked before anything runs. */
 public final class Planner {
 	/** What users read where one problem is meant, and several are named. @since 0.2 */
-	public static final String SEVERAL = "--problem: it stands for several problems; give one id, one dimension and one value of each parameter, "
-			+ "or write an experiment file";
+	public static final String SEVERAL = "--problem describes several problems; expected one id, one dimension and one value of each parameter. "
+			+ "For several, write an experiment file";
 
 	/**
 	 * Result of planning.
@@ -117,7 +117,7 @@ public final class Planner {
 		}
 		List<Published> published = experiment.published()
 				.map(file -> PublishedFile.read(file, experiment.places(), diagnostics)).orElse(List.of());
-		// Algorithms and devices first, so that each problem is paired while it is held; what is found of them is told behind the problems.
+		// Algorithms and devices first, so that each problem is paired while it is held; what is found of them is reported after the problems.
 		List<Diagnostic> later = new Diagnostics();
 		Binder further = new Binder(catalog, experiment.places(), later);
 		List<BoundAlgorithm> algorithms = new ArrayList<>();
@@ -169,7 +169,7 @@ public final class Planner {
 	private static Planned planned(Experiment experiment, Binder binder, List<Published> published, Pairing pairing, List<String> notes,
 			Devices devices) {
 		if (binder.diagnostics() == 0 && pairing.cases().isEmpty()) {
-			binder.finding("on", "nothing is left to run. " + String.join(" ", pairing.skipped()));
+			binder.finding("on", "there is nothing to run. " + String.join(" ", pairing.skipped()));
 		}
 		List<Case> made = pairing.cases();
 		Forecast forecast = pairing.forecast();
@@ -231,8 +231,8 @@ public final class Planner {
 		}
 		long greatest = Long.MAX_VALUE - (experiment.mostRuns() - 1);
 		if (experiment.seed() > greatest) {
-			binder.finding("seed", "the seeds " + experiment.seed() + " + 0 … " + (experiment.mostRuns() - 1) + " pass " + Long.MAX_VALUE
-					+ ". Use a seed of at most " + greatest);
+			binder.finding("seed", "the seeds " + experiment.seed() + " + 0 … " + (experiment.mostRuns() - 1) + " exceed " + Long.MAX_VALUE + ". "
+					+ "Use a seed of at most " + greatest);
 		}
 		return binder.diagnostics() == before;
 	}
@@ -240,7 +240,7 @@ public final class Planner {
 	private static void stop(Experiment experiment, Binder binder) {
 		Experiment.Stop stop = experiment.stop();
 		if (!stop.ends() && experiment.problems().stream().anyMatch(p -> p.stop().isEmpty())) {
-			binder.finding("stop", (Double.isNaN(stop.target()) ? "nothing ends a run." : "a target alone may never be reached.")
+			binder.finding("stop", (Double.isNaN(stop.target()) ? "no limit ends a run." : "a run that misses its target would never end.")
 					+ " Give generations, evaluations, evaluations-per-dimension or seconds.");
 		}
 	}
@@ -251,8 +251,8 @@ public final class Planner {
 			String path = "problems[" + i + "]";
 			binder.problems(experiment.problems().get(i), path, data, p -> {
 				if (!names.add(p.label() + " " + p.problem().dimension())) {
-					binder.finding(path, "two problems are called '" + p.label() + "' in " + p.problem().dimension()
-							+ " dimensions. Give one a label.");
+					binder.finding(path, "two problems are labelled '" + p.label() + "' in " + p.problem().dimension()
+							+ " dimensions. Give each a different label.");
 				}
 				to.accept(p);
 			});

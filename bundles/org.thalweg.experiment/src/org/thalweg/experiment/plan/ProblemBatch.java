@@ -57,7 +57,7 @@ public record ProblemBatch(List<Case> cases) {
 		}
 		if (one.mapping() != null && !one.mapping().together() && cases.size() > 1) {
 			return Optional.of("the mapping " + one.mapping().id() + " of " + one.spec().algorithm()
-					+ " advances one population at a time, but " + cases.size() + " problems are to be solved together. Use one of "
+					+ " advances one population at a time, but " + cases.size() + " problems are to be solved as a batch. Use one of "
 					+ String.join(", ", one.algorithm().mappings().stream().filter(m -> m.together()).map(m -> m.id()).toList()));
 		}
 		Optional<String> large = tooLarge();
@@ -73,10 +73,10 @@ public record ProblemBatch(List<Case> cases) {
 	/** Problems of other dimensions have no common search, and those of other kernel text no common program. */
 	private Optional<String> unlike() {
 		Case one = cases.getFirst();
-		return cases.stream().filter(c -> !alike(one, c)).findFirst().map(c -> "the problems of a batch have one dimension"
-				+ (one.spec().host() ? ", and all or none has repaired points written back" : " and differ in their numbers alone") + "; '"
+		return cases.stream().filter(c -> !alike(one, c)).findFirst().map(c -> "the problems of a batch must have the same dimension"
+				+ (one.spec().host() ? ", and all or none of them may have repaired points written back" : " and differ in their data only") + "; '"
 				+ one.spec().problemLabel() + "' in " + one.spec().dimension() + " and '" + c.spec().problemLabel() + "' in " + c.spec().dimension()
-				+ " dimensions do not go together. Give them experiments of their own, or do not solve them as a batch");
+				+ " dimensions cannot be combined. Put them into separate experiments, or leave batch: out");
 	}
 
 	private static boolean alike(Case a, Case b) {
@@ -101,6 +101,6 @@ public record ProblemBatch(List<Case> cases) {
 	/** All problems are held at the same time. */
 	private Optional<String> tooLarge() {
 		return new HostMemory(Runtime.getRuntime().maxMemory()).objection(problemBytes())
-				.map(o -> "of its " + cases.size() + " problems together: " + o);
+				.map(o -> "for its " + cases.size() + " problems as a batch: " + o);
 	}
 }

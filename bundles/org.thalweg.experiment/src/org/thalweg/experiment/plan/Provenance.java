@@ -61,7 +61,7 @@ public record Provenance(Map<String, String> numbers, Code problem, Code algorit
 			} else if (!version.equals(now.version)) {
 				out.add(what + " of " + bundle + " " + version + ", now " + now.version);
 			} else {
-				out.add(what + " of other contents of " + bundle + " " + version + " (" + brief(digest) + ", now " + brief(now.digest) + ")");
+				out.add(what + " of different contents of " + bundle + " " + version + " (" + brief(digest) + ", now " + brief(now.digest) + ")");
 			}
 		}
 	}
@@ -102,7 +102,7 @@ public record Provenance(Map<String, String> numbers, Code problem, Code algorit
 		return out;
 	}
 
-	/** What has changed between this and a later one: "other numbers in cec2005/f09_shift.txt (…)"; empty if nothing that counts. */
+	/** What has changed between this and a later one: "different data in cec2005/f09_shift.txt (…)"; empty if nothing that counts. */
 	public List<String> differences(Provenance now) {
 		List<String> out = new ArrayList<>();
 		Set<String> names = new TreeSet<>(numbers.keySet());
@@ -110,7 +110,7 @@ public record Provenance(Map<String, String> numbers, Code problem, Code algorit
 		names.removeIf(n -> Objects.equals(numbers.get(n), now.numbers.get(n)));
 		boolean parts = Set.of(InstanceDigests.BOUNDS, InstanceDigests.OBJECTIVE).containsAll(names);
 		names.stream().filter(n -> parts || !n.equals(InstanceDigests.BOUNDS) && !n.equals(InstanceDigests.OBJECTIVE))
-				.forEach(n -> out.add("other numbers in " + (parts ? "the problem's " : "") + n + " (digest "
+				.forEach(n -> out.add("different data in " + (parts ? "the problem's " : "") + n + " (digest "
 						+ brief(numbers.getOrDefault(n, "none")) + ", now " + brief(now.numbers.getOrDefault(n, "none")) + ")"));
 		problem.difference("code of the problem", now.problem, out);
 		algorithm.difference("code of the algorithm", now.algorithm, out);

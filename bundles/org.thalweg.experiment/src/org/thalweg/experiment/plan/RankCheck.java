@@ -16,7 +16,7 @@ final class RankCheck {
 	private RankCheck() {
 	}
 
-	/** What can be told once the published figures are read and it is known what runs. */
+	/** What can be reported once the published figures are read and it is known what runs. */
 	static void check(Optional<RankSpec> ranks, List<Published> figures, List<CaseSpec> cases, Binder binder) {
 		ranks.ifPresent(r -> {
 			List<String> there = figures.stream().filter(f -> f.ranked(r)).map(Published::label).distinct().sorted().toList();
@@ -26,7 +26,8 @@ final class RankCheck {
 					.distinct().count() + r.published().size()
 					+ Stream.concat(r.labels().stream(), Stream.of(r.control())).filter(Experiment::importedLabel).distinct().count();
 			if (columns < 2) {
-				binder.finding(KEY, "ranks need two algorithms, and there is one. Add an algorithm, or published: with a label of published figures");
+				binder.finding(KEY, "ranks need at least two algorithms, and there is only one. Add an algorithm, or published: with a label of "
+						+ "published figures");
 			}
 		});
 	}

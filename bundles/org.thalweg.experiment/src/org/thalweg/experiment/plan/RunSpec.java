@@ -76,10 +76,10 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 			return Optional.of("math: " + Parameters.word(spec.math()));
 		}
 		if (!spec.provenance().hostTrajectory()) {
-			return Optional.of("the mapping " + spec.mapping() + ", which has a trajectory of its own");
+			return Optional.of("the mapping " + spec.mapping() + ", which does not follow the host's trajectory");
 		}
 		return spec.seconds() != 0 ? Optional.of("stop: seconds")
-				: spec.together() != 0 ? Optional.of("together: of its own, which asks for seconds") : Optional.empty();
+				: spec.together() != 0 ? Optional.of("its own together:, which measures seconds") : Optional.empty();
 	}
 
 	/** Lines of data and code; none for imported runs. */
@@ -100,7 +100,7 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		return text(spec, true, true) + seed(seed);
 	}
 
-	/** The line behind the text of the case. */
+	/** The line after the text of the case. */
 	static String seed(long seed) {
 		return "seed=" + seed + "\n";
 	}

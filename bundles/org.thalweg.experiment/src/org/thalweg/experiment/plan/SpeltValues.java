@@ -39,7 +39,7 @@ record SpeltValues(Catalog catalog, Binder binder, ProblemData data) {
 			return members.isEmpty() ? Stream.of(id) : members.stream();
 		}).distinct().toList();
 		if (ids.size() > entry.ids().size() && !entry.label().isEmpty()) {
-			binder.finding(path + ".label", "one label for " + ids.size() + " problems. Give each problem its own entry.");
+			binder.finding(path + ".label", "the label is shared by " + ids.size() + " problems. Give each problem its own entry.");
 		}
 		boolean several = entry.ids().stream().anyMatch(id -> !catalog.problems().containsKey(id) && !catalog.problemsNamed(id).isEmpty());
 		return !several ? entry : entry.with(ids, entry.with(), entry.each());
@@ -66,7 +66,7 @@ record SpeltValues(Catalog catalog, Binder binder, ProblemData data) {
 		try {
 			return all(of.get(), name, with);
 		} catch (ParameterException | ContributionException e) {
-			return List.of(); // found again, and told, when the problem is made
+			return List.of(); // found again, and reported, when the problem is made
 		} catch (IllegalArgumentException e) {
 			binder.finding(path + ".with." + name, of.id() + ": " + e.getMessage());
 			return List.of();

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.text.AbsentFile;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
@@ -24,9 +25,9 @@ import org.thalweg.experiment.reading.Key.Names;
  * @param device of what names none; empty for the host
  * @param data folder with suites' official data files
  * @param out folder in which folders of results are made
- * @param colour when output is coloured
+ * @param colour whether output is coloured
  * @param lines of the keys that are set
- * @param diagnostics its mistakes
+ * @param diagnostics its errors
  */
 public record Configuration(Optional<Path> file, Optional<String> device, Optional<Path> data, Optional<Path> out, Colour colour,
 		Map<String, Integer> lines, List<Diagnostic> diagnostics) {
@@ -41,10 +42,10 @@ public record Configuration(Optional<Path> file, Optional<String> device, Option
 			Map.of(), List.of());
 
 	public static final Key<String> DEVICE = Key.text("device", HostDevice.ADDRESS,
-			"device of solve, serve and evaluate, and of experiment files without on").names(Names.DEVICES);
+			"device of solve, serve and evaluate, and of experiment files without on:").names(Names.DEVICES);
 	public static final Key<String> DATA = Key.text("data", "", "folder with suites' official data files");
-	public static final Key<String> OUT = Key.text("out", "results in the current folder", "folder in which run makes folders of results");
-	public static final Key<Colour> COLOUR = Key.choice("colour", Colour.AUTO, "when output is coloured");
+	public static final Key<String> OUT = Key.text("out", "results in the current folder", "folder in which run creates folders of results");
+	public static final Key<Colour> COLOUR = Key.choice("colour", Colour.AUTO, "whether output is coloured");
 	/** All keys. */
 	public static final Section SECTION = Section.of(DEVICE, DATA, OUT, COLOUR);
 
@@ -75,7 +76,7 @@ public record Configuration(Optional<Path> file, Optional<String> device, Option
 		try {
 			String text = TextFile.text(file, Limits.DOCUMENT_BYTES);
 			boolean bare = text.lines().allMatch(l -> l.isBlank() || l.stripLeading().startsWith("#"));
-			YamlSection in = bare ? null : YamlSection.of(text, places, diagnostics, "a configuration has keys and values, such as device: opencl");
+			YamlSection in = bare ? null : YamlSection.of(text, places, diagnostics, "expected keys and values, such as device: opencl");
 			if (in != null) {
 				return of(file, home, in, places, diagnostics);
 			}
@@ -90,9 +91,10 @@ public record Configuration(Optional<Path> file, Optional<String> device, Option
 	private static Configuration of(Path file, Path home, YamlSection in, Places places, List<Diagnostic> diagnostics) {
 		Optional<String> device = in.has(DEVICE) ? Optional.of(in.required(DEVICE.name())) : Optional.empty();
 		Optional<Path> data = folder(in, DATA, file, home);
-		data.filter(d -> !Files.isDirectory(d)).ifPresent(d -> in.finding(DATA.name(), "there is no folder " + d));
+		data.filter(d -> !Files.isDirectory(d)).ifPresent(d -> in.finding(DATA.name(), "there is no folder " + d + ". "
+				+ AbsentFile.folderHint(d)));
 		Optional<Path> out = folder(in, OUT, file, home);
-		out.filter(o -> Files.exists(o) && !Files.isDirectory(o)).ifPresent(o -> in.finding(OUT.name(), o + " is no folder"));
+		out.filter(o -> Files.exists(o) && !Files.isDirectory(o)).ifPresent(o -> in.finding(OUT.name(), o + " is not a folder"));
 		Colour colour = in.read(COLOUR);
 		in.end();
 		Map<String, Integer> lines = new LinkedHashMap<>();

@@ -149,7 +149,7 @@ public final class Devices implements AutoCloseable {
 		return device;
 	}
 
-	/** Leaves a device to whoever uses it and will close it; the next {@link #open} opens it anew. */
+	/** Leaves a device to whoever uses it and will close it; the next {@link #open} reopens it. */
 	public synchronized void forget(Device device) {
 		open.values().remove(device);
 	}

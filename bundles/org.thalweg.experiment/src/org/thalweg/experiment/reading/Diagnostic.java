@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.thalweg.core.text.TextException;
 
 /**
- * One mistake of the user's, with its position and remedy.
+ * One error of the user's, with its position and remedy.
  *
  * @param file file (or option) that contains it; empty if none
  * @param line line counted from 1; 0 if unknown

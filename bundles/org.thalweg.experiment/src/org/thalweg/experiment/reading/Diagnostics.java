@@ -26,8 +26,8 @@ public final class Diagnostics extends AbstractList<Diagnostic> {
 	public void add(int index, Diagnostic diagnostic) {
 		found.add(index, diagnostic);
 		if (found.size() == Limits.FINDINGS) {
-			found.add(new Diagnostic(diagnostic.file(), diagnostic.line(), "", "the first " + Limits.FINDINGS
-					+ " mistakes are told. Mend them first"));
+			found.add(new Diagnostic(diagnostic.file(), diagnostic.line(), "", "only the first " + Limits.FINDINGS + " errors are shown. Fix "
+					+ "these first"));
 			throw new Enough();
 		}
 	}

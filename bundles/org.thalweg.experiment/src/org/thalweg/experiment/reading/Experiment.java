@@ -106,8 +106,8 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param dimensions empty for each family's default
 	 * @param with parameters as written
 	 * @param each parameters with several values, each of which makes a problem; several such parameters make a product
-	 * @param named those of {@code each} whose names stand in labels beside their values
-	 * @param label shown in reports, with the values of {@code each} behind it or, by name, in braces; empty for the id
+	 * @param named those of {@code each} whose names stand in labels in addition to their values
+	 * @param label shown in reports, with the values of {@code each} after it or, by name, in braces; empty for the id
 	 * @param reference whether errors are shown against the problem's own reference where no optimum is known
 	 * @param runs of these problems; 0 for as many as the experiment has
 	 * @param stop when runs on these problems end; empty for the experiment's conditions
@@ -175,7 +175,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 			this(id, preset, mapping, with, label, 0, 0);
 		}
 
-		/** Where its mistakes are reported, such as {@code algorithms[0]}. */
+		/** Where its errors are reported, such as {@code algorithms[0]}. */
 		public String path() {
 			return "algorithms[" + item + "]";
 		}

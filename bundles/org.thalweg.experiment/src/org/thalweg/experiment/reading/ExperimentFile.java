@@ -45,7 +45,7 @@ public final class ExperimentFile {
 	}
 
 	/**
-	 * Reads a file and reports every mistake.
+	 * Reads a file and reports every error.
 	 *
 	 * @param sets path → value as the user typed it ({@code runs=3}, {@code problems[0].dimension=10}, {@code
 	 *            stop.generations=50}), in order; each replaces the file's value at that path
@@ -57,7 +57,7 @@ public final class ExperimentFile {
 	/**
 	 * The experiment of a text without a file, as tests and small programs write it; relative paths start at the working directory.
 	 *
-	 * @throws UserError for every mistake, its lines begin with {@code e.yaml}
+	 * @throws UserError for every error, its lines begin with {@code e.yaml}
 	 * @since 0.2
 	 */
 	public static Experiment of(String yaml) {
@@ -91,7 +91,7 @@ public final class ExperimentFile {
 	}
 
 	/**
-	 * Reads a text and reports every mistake.
+	 * Reads a text and reports every error.
 	 *
 	 * @param name shown in findings
 	 * @param folder base of relative paths
@@ -118,7 +118,7 @@ public final class ExperimentFile {
 			return new Parsed(null, List.copyOf(diagnostics));
 		}
 		if (!(root instanceof YamlNode.Mapping mapping)) {
-			return new Parsed(null, List.of(places.finding("", "an experiment begins with keys such as problems: and algorithms:")));
+			return new Parsed(null, List.of(places.finding("", "expected keys and values, such as problems: and algorithms:")));
 		}
 		sets.forEach((path, value) -> YamlEdit.apply(mapping, path, value, places, diagnostics));
 		Experiment experiment = experiment(new YamlSection(mapping, "", places, diagnostics), text, folder, places, configuration);
@@ -130,7 +130,7 @@ public final class ExperimentFile {
 		List<AlgorithmEntry> algorithms = Grids.algorithms(top, top.read(Keys.ALGORITHMS));
 		List<DeviceEntry> devices = top.read(Keys.ON).stream().map(ExperimentFile::device).toList();
 		if (problems.isEmpty()) {
-			top.finding("problems", "there is no problem to solve. Add problems: [{problem: …}]");
+			top.finding("problems", "there is no problem. Add problems: [{problem: …}]");
 		}
 		if (algorithms.isEmpty()) {
 			top.finding("algorithms", "there is no algorithm. Add algorithms: [{algorithm: …}]");
@@ -164,7 +164,7 @@ public final class ExperimentFile {
 	 */
 	public static Optional<ProblemEntry> problem(String text, Places places, List<Diagnostic> diagnostics) {
 		int before = diagnostics.size();
-		YamlSection in = YamlSection.of(text, places, diagnostics, "a problem has keys and values, such as {formula: …, lower: -5, upper: 5}");
+		YamlSection in = YamlSection.of(text, places, diagnostics, "expected keys and values, such as {formula: …, lower: -5, upper: 5}");
 		ProblemEntry out = in == null ? null : problem(in);
 		return diagnostics.size() > before ? Optional.empty() : Optional.ofNullable(out);
 	}
@@ -182,7 +182,7 @@ public final class ExperimentFile {
 				measuresOf(in));
 		grids.check(in, out.label(), with);
 		if (!out.label().isEmpty() && out.ids().size() > 1) {
-			in.finding("label", "one label for " + out.ids().size() + " problems. Give each problem its own entry.");
+			in.finding("label", "the label is shared by " + out.ids().size() + " problems. Give each problem its own entry.");
 		}
 		in.end();
 		return out;
@@ -203,7 +203,7 @@ public final class ExperimentFile {
 		YamlSection pool = in.section(Keys.On.DEVICE.name(), POOL).orElseThrow();
 		List<String> any = pool.read(Keys.Pool.MEMBERS);
 		if (any.isEmpty()) {
-			pool.finding("", "a device, or devices to share the jobs, are expected here, such as " + POOL);
+			pool.finding("", "expected a device, or several that share the jobs, such as " + POOL);
 		}
 		pool.end();
 		return any.isEmpty() ? List.of("") : any.stream().distinct().toList();
@@ -213,7 +213,7 @@ public final class ExperimentFile {
 		Set<String> labels = new HashSet<>();
 		for (AlgorithmEntry a : algorithms) {
 			if (!labels.add(a.name())) {
-				top.finding("algorithms[" + a.item() + "]", "two algorithms are called '" + a.name() + "'. Give each a label: of its own.");
+				top.finding("algorithms[" + a.item() + "]", "two algorithms are labelled '" + a.name() + "'. Give each a different label.");
 			}
 		}
 		for (int i = 0; i < devices.size(); i++) {
@@ -237,10 +237,10 @@ public final class ExperimentFile {
 		}
 		Stop out = stop(problem, problem.read(Keys.Problem.STOP));
 		if (!out.budgets().isEmpty()) {
-			problem.finding("stop", "a group of problems has one budget. Give one number of evaluations");
+			problem.finding("stop", "several budgets are not possible here; expected one number of evaluations");
 		}
 		if (!out.ends()) {
-			problem.finding("stop", "nothing ends a run. Give generations, evaluations, evaluations-per-dimension or seconds");
+			problem.finding("stop", "no limit ends a run. Give generations, evaluations, evaluations-per-dimension or seconds");
 		}
 		return Optional.of(out);
 	}
@@ -258,14 +258,14 @@ public final class ExperimentFile {
 		List<YamlSection> all = top.read(Keys.STOP);
 		Stop out = stop(top, all);
 		if (!out.budgets().isEmpty() && batch) {
-			all.getFirst().finding("evaluations", "a batch has one budget. Give one number");
+			all.getFirst().finding("evaluations", "several budgets are not possible for a batch; expected one number");
 		}
 		return out;
 	}
 
 	private static Stop stop(YamlSection top, List<YamlSection> all) {
 		if (all.size() > 1) {
-			top.finding("stop", "one set of conditions is expected, not a list");
+			top.finding("stop", "a list is not possible here; expected one set of conditions, such as {generations: 1000}");
 		}
 		if (all.isEmpty()) {
 			return new Stop(0, 0, 0, 0, Double.NaN);
@@ -276,10 +276,10 @@ public final class ExperimentFile {
 		Stop out = new Stop(in.read(Keys.Stop.GENERATIONS), budgets.isEmpty() ? 0 : budgets.getLast(),
 				in.read(Keys.Stop.PER_DIMENSION), in.read(Keys.Stop.SECONDS), in.read(Keys.Stop.TARGET), budgets.size() > 1 ? budgets : List.of());
 		if (budgets.size() < written.size()) {
-			in.finding("evaluations", "a budget stands here twice");
+			in.finding("evaluations", "a budget occurs twice. Give each once");
 		}
 		if (budgets.size() > 1 && (out.generations() > 0 || out.evaluationsPerDimension() > 0 || out.seconds() > 0)) {
-			in.finding("evaluations", "several budgets stand alone, or beside a target. Leave the other conditions out");
+			in.finding("evaluations", "several budgets can be combined only with a target. Leave the other conditions out");
 		}
 		in.end();
 		return out;
@@ -288,10 +288,10 @@ public final class ExperimentFile {
 	/** What problems of a batch have in common. */
 	private static void batched(YamlSection top, List<ProblemEntry> problems) {
 		if (problems.stream().anyMatch(p -> p.runs() > 0 || p.stop().isPresent())) {
-			top.finding(Keys.BATCH.name(), "the problems of a batch are solved together. Leave runs: and stop: of single problems out");
+			top.finding(Keys.BATCH.name(), "the problems of a batch have the same runs and stop. Leave runs: and stop: of single problems out");
 		}
 		if (top.has(Keys.TOGETHER) || top.has(Keys.SETS_OF)) {
-			top.finding(Keys.BATCH.name(), "the repetitions of a batch are jobs of their own. Leave together: and sets-of: out");
+			top.finding(Keys.BATCH.name(), "each repetition of a batch is a separate job. Leave together: and sets-of: out");
 		}
 	}
 
@@ -312,7 +312,7 @@ public final class ExperimentFile {
 	private static void notImported(YamlSection in, String key, String label, Set<String> labels) {
 		if (!labels.contains(label) && !Experiment.importedLabel(label)) {
 			in.finding(key, "no algorithm is labelled '" + label + "'." + Names.hint(label, labels.stream().sorted().toList())
-					+ " One that was imported is named '" + label + Experiment.IMPORTED_MARK + "'.");
+					+ " The label of an imported algorithm is written '" + label + Experiment.IMPORTED_MARK + "'.");
 		}
 	}
 
@@ -326,7 +326,7 @@ public final class ExperimentFile {
 			b.labels().forEach(l -> notImported(in, "for", l, names));
 			List<String> own = Stream.concat(names.stream(), b.labels().stream()).distinct().filter(b::serves).sorted().toList();
 			own.stream().filter(served::contains).findFirst().ifPresent(n -> in.finding("for", "'" + n
-					+ "' has a baseline already. With several baselines, for: names whom each serves."));
+					+ "' has a baseline already. With several baselines, for: lists the labels that each is compared with."));
 			served.addAll(own);
 			in.end();
 			out.add(b);

@@ -64,11 +64,11 @@ public final class Grids {
 		each.forEach((name, values) -> {
 			String at = "with." + name;
 			if (values.isEmpty()) {
-				in.finding(at, named.contains(name) ? "the grid has no values. Write those to compare, such as {grid: [20, 40]}"
-						: "a value, or a list of values, is expected here");
+				in.finding(at, named.contains(name) ? "the grid is empty; expected values to compare, such as {grid: [20, 40]}"
+						: "expected a value or a list of values");
 			}
-			twice(values).ifPresent(v -> in.finding(at, named.contains(name) ? v + " stands in the grid twice. Leave one out"
-					: "a value stands here twice"));
+			twice(values).ifPresent(v -> in.finding(at, named.contains(name) ? v + " occurs twice in the grid. Remove one"
+					: "a value occurs twice. Remove one"));
 		});
 		return checkLabel(in, label, with) && each.values().stream().noneMatch(v -> v.isEmpty() || twice(v).isPresent());
 	}
@@ -109,7 +109,7 @@ public final class Grids {
 	}
 
 	/**
-	 * What reports call a setting: a label's pattern filled in, else the label with what varies behind it.
+	 * What reports call a setting: a label's pattern filled in, else the label with what varies after it.
 	 *
 	 * @param label with names of parameters in braces for a pattern
 	 * @param chosen the parameters that vary
@@ -152,13 +152,13 @@ public final class Grids {
 		NAMED.matcher(label).results().map(m -> m.group(1)).forEach(name -> {
 			shown.add(name);
 			if (!known.contains(name)) {
-				in.finding("label", "'{" + name + "}' is no parameter of this entry's with:." + Names.hint(name, known));
+				in.finding("label", "'{" + name + "}' is not a parameter in this entry's with:." + Names.hint(name, known));
 			}
 		});
 		Optional<Map.Entry<String, List<String>>> untold = each.entrySet().stream()
 				.filter(e -> known.containsAll(shown) && e.getValue().size() > 1 && !shown.contains(e.getKey())).findFirst();
-		untold.ifPresent(e -> in.finding("label", "'" + label + "' gives settings of different "
-				+ e.getKey() + " the same label. Add {" + e.getKey() + "} to it"));
+		untold.ifPresent(e -> in.finding("label", "'" + label + "' is the same for different values of " + e.getKey() + ". Add "
+				+ "{" + e.getKey() + "} to the label"));
 		return known.containsAll(shown) && untold.isEmpty();
 	}
 
@@ -184,8 +184,8 @@ public final class Grids {
 		in.end();
 		long size = to.size() + size(grids.each);
 		if (size > Limits.CASES) {
-			top.finding("algorithms[" + item + "].with", "with this entry there are " + size + " algorithms and settings; " + Limits.CASES
-					+ " are the limit. Take fewer values, or split the experiment");
+			top.finding("algorithms[" + item + "].with", "with this entry there are " + size + " algorithms and settings; the maximum is "
+					+ Limits.CASES + ". Use fewer values, or split the experiment");
 		}
 		(sound && size <= Limits.CASES ? product(grids.each) : List.of(Map.<String, String>of()))
 				.forEach(chosen -> to.add(chosen.isEmpty() ? one : setting(one, chosen, grids.named)));

@@ -30,7 +30,7 @@ final class Instances {
 			add(in, text.strip(), numbers);
 		}
 		if (with.containsKey(PARAMETER) || each.containsKey(PARAMETER)) {
-			in.finding("instances", "instances stand twice, here and in with: {instance: …}. Give them once.");
+			in.finding("instances", "instances are given twice, here and in with: {instance: …}. Remove one of them.");
 		} else if (!numbers.isEmpty()) {
 			each.put(PARAMETER, List.copyOf(numbers));
 		}
@@ -41,7 +41,7 @@ final class Instances {
 		int first = range.matches() ? Integer.parseInt(range.group(1)) : 0;
 		int last = !range.matches() ? -1 : range.group(2) == null ? first : Integer.parseInt(range.group(2));
 		if (last < first || last - first >= Limits.RUNS) {
-			in.finding("instances", "'" + text + "' is neither a number nor a range of numbers such as 1-5");
+			in.finding("instances", "'" + text + "' is not an instance; expected a number or a range of numbers, such as 1-5");
 			return;
 		}
 		for (int i = first; i <= last; i++) {

@@ -52,9 +52,9 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 		LABEL(true),
 		/** The label of an algorithm or of published figures. */
 		RANKED(false),
-		/** The word all, beside numbers. */
+		/** The word all, in addition to numbers. */
 		ALL(false),
-		/** The words all and auto, beside numbers. */
+		/** The words all and auto, in addition to numbers. */
 		ALL_OR_AUTO(false);
 
 		private final boolean closed;

@@ -33,7 +33,7 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<Double> value
 	 * A number of evaluations.
 	 *
 	 * @param count above 0
-	 * @param perDimension whether it is times the dimension, written with a D behind it
+	 * @param perDimension whether it is times the dimension, written with a D after it
 	 */
 	public record At(double count, boolean perDimension) {
 		private static final Pattern TEXT = Pattern.compile("(\\d+\\.?\\d*|\\.\\d+)([eE][+]?\\d{1,2})?D?");
@@ -87,7 +87,7 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<Double> value
 		} catch (NumberFormatException e) {
 			// not a number
 		}
-		throw new IllegalArgumentException("'" + text + "' is not a value to reach. Write numbers such as -8,-12,-16");
+		throw new IllegalArgumentException("'" + text + "' is not a number; expected values to reach, such as -8,-12,-16");
 	}
 
 	/** Descending. */
@@ -106,24 +106,24 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<Double> value
 		} catch (NumberFormatException e) {
 			// not a number
 		}
-		throw new IllegalArgumentException("'" + text + "' is not an error to reach. Write numbers above 0, such as 1, 1e-3, 1e-8, or " + COCO
-				+ " for COCO's targets");
+		throw new IllegalArgumentException("'" + text + "' is not an error to reach; expected numbers above 0, such as 1, 1e-3, 1e-8, or "
+				+ COCO + " for COCO's targets");
 	}
 
 	static List<At> budgets(List<String> texts) {
 		List<At> out = texts.stream().map(t -> At.of(t.strip()).orElseThrow(() -> new IllegalArgumentException("'" + t
-				+ "' is not a number of evaluations. Write a number above 0, such as 10000, or one with D behind it, such as 100D, for as many "
-				+ "per dimension"))).toList();
+				+ "' is not a number of evaluations; expected a number above 0, such as 10000, or a number followed by D for evaluations per "
+				+ "dimension, such as 100D"))).toList();
 		distinct(out, "budget");
 		return out;
 	}
 
 	private static void distinct(List<?> values, String what) {
 		if (values.size() > MOST) {
-			throw new IllegalArgumentException(values.size() + " " + what + "s; at most " + MOST + " are possible");
+			throw new IllegalArgumentException(values.size() + " " + what + "s are too many; the maximum is " + MOST);
 		}
 		if (new HashSet<>(values).size() < values.size()) {
-			throw new IllegalArgumentException("a " + what + " stands here twice. Give each once");
+			throw new IllegalArgumentException("a " + what + " occurs twice. Give each once");
 		}
 	}
 

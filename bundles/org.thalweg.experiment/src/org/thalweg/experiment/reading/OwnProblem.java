@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.thalweg.core.param.Parameters;
 
 /**
- * A problem of the user's own: a key such as {@code formula} in place of {@code problem} names a problem of that id, and what stands beside
+ * A user-defined problem: a key such as {@code formula} in place of {@code problem} names a problem of that id, and what stands beside
  * it are its parameters.
  */
 final class OwnProblem {
@@ -41,11 +41,11 @@ final class OwnProblem {
 			refuse(in, OF_PROCESS, "a program");
 		}
 		if (kind == null) {
-			refuse(in, OF_ALL, "a formula, kernel text or a program. A parameter of another problem stands in with: {%s: …}");
+			refuse(in, OF_ALL, "a formula, kernel text or a program. Write a parameter of another problem in with: {%s: …}");
 			return Optional.empty();
 		}
 		if (in.has(Keys.Problem.PROBLEM) || kinds.size() > 1) {
-			in.finding(kind.name(), "a problem has one of the keys problem, formula, kernel and process. Leave one out");
+			in.finding(kind.name(), "a problem has only one of the keys problem, formula, kernel and process. Remove the others");
 		}
 		if (kind == Keys.Problem.FORMULA) {
 			String text = formula(in);
@@ -72,7 +72,7 @@ final class OwnProblem {
 	}
 
 	private static void refuse(YamlSection in, List<Key<?>> keys, String of) {
-		keys.stream().filter(in::has).forEach(key -> in.finding(key.name(), "this belongs to " + of.formatted(key.name())));
+		keys.stream().filter(in::has).forEach(key -> in.finding(key.name(), "this key is used only with " + of.formatted(key.name())));
 	}
 
 	private static void bounds(YamlSection in, Map<String, String> with) {
@@ -109,7 +109,7 @@ final class OwnProblem {
 	}
 
 	private static void twice(YamlSection in, String key) {
-		in.finding("with." + key, "'" + key + "' stands twice, here and in the problem itself. Give it once");
+		in.finding("with." + key, "'" + key + "' is given twice, here and in the problem itself. Remove one of them");
 	}
 
 	/** A term with what is made of it: {@code sum: x^2} is {@code sum(x^2)}. */
@@ -117,14 +117,14 @@ final class OwnProblem {
 		String key = Keys.Problem.FORMULA.name();
 		List<YamlSection> written = in.read(Keys.Problem.FORMULA);
 		if (written.size() != 1) {
-			in.finding(key, "one formula is expected here, such as {sum: \"x^2\"}");
+			in.finding(key, "expected one formula, such as {sum: \"x^2\"}");
 			return "0";
 		}
 		YamlSection section = written.getFirst();
 		List<Key<?>> given = Keys.Formula.SECTION.keys().stream().filter(section::has).toList();
 		section.end();
 		if (given.size() != 1) {
-			in.finding(key, "one of the keys value, sum, mean, product, min and max is expected here. Combine several in a value, such as "
+			in.finding(key, "expected one of the keys value, sum, mean, product, min and max. To combine several, use value, such as "
 					+ "\"sum(x^2) + max(abs(x))\"");
 			return "0";
 		}

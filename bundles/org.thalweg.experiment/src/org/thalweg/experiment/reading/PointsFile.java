@@ -44,10 +44,10 @@ public final class PointsFile implements TextFile.Lines {
 			throw new UserError(e.getMessage());
 		}
 		if (out.isEmpty() && errors.isEmpty()) {
-			errors.add(file + ": there is no point in this file. Write one a line, comma-separated.");
+			errors.add(file + ": the file contains no points. Write one point per line, coordinates separated by commas.");
 		}
 		if (more > 0) {
-			errors.add(file + ": and " + more + " more lines like these");
+			errors.add(file + ": and " + more + " more lines with such errors");
 		}
 		if (!errors.isEmpty()) {
 			throw new UserError(errors);
@@ -62,14 +62,14 @@ public final class PointsFile implements TextFile.Lines {
 			return;
 		}
 		if (out.size() == Limits.POINTS) {
-			throw new UserError(file + ":" + number + ": the file has more than " + Limits.POINTS + " points, which is the limit. Split it");
+			throw new UserError(file + ":" + number + ": too many points; the maximum is " + Limits.POINTS + ". Split the file");
 		}
 		int numbers = 1 + (int) line.chars().filter(c -> c == ',').count();
 		if (numbers == dimension) {
 			out.add(point(number, cells.cut(number, line)));
 		} else {
 			error(file + ":" + number + ": " + numbers + (numbers == 1 ? " number" : " numbers")
-					+ " where dimension " + dimension + " needs " + dimension);
+					+ "; expected " + dimension + " for dimension " + dimension);
 		}
 	}
 

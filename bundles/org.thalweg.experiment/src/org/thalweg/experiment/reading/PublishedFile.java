@@ -65,7 +65,7 @@ public final class PublishedFile implements TextFile.Lines {
 
 	private void row(int line, List<String> cells) {
 		if (cells.size() != COLUMNS.size()) {
-			diagnostics.add(new Diagnostic(file, line, "", cells.size() + " values where 5 are expected: " + String.join(",", COLUMNS)));
+			diagnostics.add(new Diagnostic(file, line, "", cells.size() + " values; expected 5: " + String.join(",", COLUMNS)));
 			return;
 		}
 		if (!STATISTICS.contains(cells.get(3))) {
@@ -76,11 +76,11 @@ public final class PublishedFile implements TextFile.Lines {
 		try {
 			Published figure = Published.of(cells.get(0), Integer.parseInt(cells.get(1)), cells.get(2), cells.get(3), cells.get(4));
 			if (!known.add(List.of(figure.problem(), figure.dimension(), figure.label(), figure.statistic()))) {
-				diagnostics.add(new Diagnostic(file, line, "", "this figure was given before: " + String.join(",", cells)));
+				diagnostics.add(new Diagnostic(file, line, "", "this figure occurs twice: " + String.join(",", cells)));
 			}
 			figures.add(figure);
 		} catch (NumberFormatException e) {
-			diagnostics.add(new Diagnostic(file, line, "", "dimension and value have to be numbers (a value may be <1e-14): "
+			diagnostics.add(new Diagnostic(file, line, "", "dimension or value is not a number; expected numbers (a value may be <1e-14): "
 					+ String.join(",", cells)));
 		}
 	}

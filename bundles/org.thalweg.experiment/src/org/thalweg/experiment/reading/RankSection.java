@@ -16,7 +16,7 @@ final class RankSection {
 	static Optional<RankSpec> read(YamlSection top, List<AlgorithmEntry> algorithms) {
 		List<YamlSection> all = top.read(Keys.RANKS);
 		if (all.size() > 1) {
-			top.finding("ranks", "one set of keys is expected, not a list");
+			top.finding("ranks", "a list is not possible here; expected one set of keys, such as {of: mean}");
 		}
 		return all.size() == 1 ? Optional.of(read(top, all.getFirst(), algorithms.stream().map(AlgorithmEntry::name).toList())) : Optional.empty();
 	}
@@ -31,13 +31,13 @@ final class RankSection {
 			unknown(in, "control", out.control(), ranked.stream().sorted().toList());
 		}
 		if (!out.published().isEmpty() && !top.has(Keys.PUBLISHED)) {
-			in.finding("published", "the experiment names no file of published figures. Add published: FILE");
+			in.finding("published", "the experiment has no file of published figures. Add published: FILE");
 		}
 		in.end();
 		return out;
 	}
 
 	private static void unknown(YamlSection in, String key, String label, List<String> known) {
-		in.finding(key, "no algorithm that is ranked is labelled '" + label + "'." + Names.hint(label, known));
+		in.finding(key, "no ranked algorithm is labelled '" + label + "'." + Names.hint(label, known));
 	}
 }

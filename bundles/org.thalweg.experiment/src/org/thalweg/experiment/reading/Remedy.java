@@ -13,13 +13,13 @@ import java.util.regex.Pattern;
  */
 public record Remedy(String commandLine, String window) {
 	/** Of results; completes "choose …". */
-	public static final Remedy OTHER_FOLDER = new Remedy("another folder with --out", "another name: in the file, since the folder is called by it");
+	public static final Remedy OTHER_FOLDER = new Remedy("another folder with --out", "another name: in the file, which also names the folder");
 	/** Of results whose folder cannot be written: then no other name of an experiment helps. */
 	public static final Remedy WRITABLE_FOLDER = new Remedy("Make it writable, or choose another folder with --out",
-			"Make the project's folder results writable, and what is in it");
-	/** Completes "To compute them anew, …". */
+			"Make the project's folder results and its contents writable");
+	/** Completes "To recompute them, …". */
 	public static final Remedy COMPUTE_ANEW = new Remedy("run the experiment with --again",
-			"choose Run again in the context menu of the Runs view if it shows them");
+			"choose Run again in the context menu of the Runs view, if it lists them");
 	/** As a finding calls the place of a setting. */
 	public static final Remedy DATA_FOLDER = new Remedy("--data", "Window > Preferences > Thalweg > Data folder");
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.thalweg.core.param.Parameters.Info;
 
 /**
- * The keys that may stand side by side in a mapping. Immutable.
+ * The keys that may occur together in a mapping. Immutable.
  *
  * @param keys at least one, in the order of the documents; the value of the first may stand alone for the mapping
  */

@@ -13,7 +13,7 @@ final class YamlEdit {
 	/** A name, or an index in brackets. */
 	private static final Pattern STEP = Pattern.compile("\\.?([^.\\[\\]=\\s]+)|\\[(\\d{1,6})\\]");
 
-	private static final String FORM = "Write it like runs, stop.generations or problems[0].dimension, counting from 0.";
+	private static final String FORM = "Expected a key such as runs, stop.generations or problems[0].dimension, counted from 0.";
 
 	private YamlEdit() {
 	}
@@ -24,7 +24,7 @@ final class YamlEdit {
 		int before = diagnostics.size();
 		YamlNode parsed = YamlNode.parse(value, own, diagnostics);
 		if (diagnostics.size() == before) {
-			objection(root, path, parsed).ifPresent(why -> diagnostics.add(new Diagnostic(option, 0, "", "there is no place '" + path + "': "
+			objection(root, path, parsed).ifPresent(why -> diagnostics.add(new Diagnostic(option, 0, "", "'" + path + "' is not a key of the file: "
 					+ why)));
 		}
 		places.option(path, option);
@@ -55,9 +55,10 @@ final class YamlEdit {
 	private static String nothingBelow(YamlNode node, String path) {
 		String what = path.isEmpty() ? "the file" : "'" + path + "'";
 		return switch (node) {
-		case YamlNode.Sequence(List<YamlNode> items) -> what + " is a list of " + items.size() + ", counted from 0 like problems[0].dimension.";
-		case YamlNode.Mapping _ -> what + " is no list. " + FORM;
-		case YamlNode.Scalar(String is) -> what + " is " + is + ", which has nothing below it. Set it as a whole, or correct it in the file.";
+		case YamlNode.Sequence(List<YamlNode> items) -> what + " is a list of " + items.size() + " entries, counted from 0, such as "
+				+ "problems[0].dimension.";
+		case YamlNode.Mapping _ -> what + " is not a list. " + FORM;
+		case YamlNode.Scalar(String is) -> what + " is " + is + ", which has no keys. Set the whole value, or correct it in the file.";
 		};
 	}
 

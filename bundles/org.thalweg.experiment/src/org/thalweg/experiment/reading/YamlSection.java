@@ -42,7 +42,7 @@ public final class YamlSection {
 	 *
 	 * @param text the document
 	 * @param places receives the lines of all its parts
-	 * @param diagnostics receives its mistakes
+	 * @param diagnostics receives its errors
 	 * @param begins first words of such a document, for the error
 	 * @return null if it does not parse or is not a mapping; then there is a finding
 	 */
@@ -62,7 +62,7 @@ public final class YamlSection {
 		return path.isEmpty() ? key : path + "." + key;
 	}
 
-	/** Reports a mistake at a key; in the section itself if the key is empty. */
+	/** Reports an error at a key; in the section itself if the key is empty. */
 	public void finding(String key, String message) {
 		diagnostics.add(places.finding(key.isEmpty() ? path : path(key), message));
 	}
@@ -102,7 +102,7 @@ public final class YamlSection {
 			return alias;
 		}
 		if (first) {
-			finding(alias, key.name() + " and " + alias + " mean the same. Give one of them.");
+			finding(alias, key.name() + " and " + alias + " mean the same. Give only one of them.");
 		}
 		return key.name();
 	}
@@ -124,14 +124,14 @@ public final class YamlSection {
 		if (node.entries().get(key) instanceof YamlNode.Scalar(String text)) {
 			return fits(path(key), text, longest) ? text : otherwise;
 		}
-		finding(key, "a single value is expected here");
+		finding(key, "expected a single value");
 		return otherwise;
 	}
 
 	/** Whether a value is not too long; else there is a finding. */
 	private boolean fits(String at, String text, int longest) {
 		if (text.length() > longest) {
-			diagnostics.add(places.finding(at, "a value of " + text.length() + " characters; " + longest + " are the limit"));
+			diagnostics.add(places.finding(at, "the value has " + text.length() + " characters; the maximum is " + longest));
 		}
 		return text.length() <= longest;
 	}
@@ -151,9 +151,9 @@ public final class YamlSection {
 			if (!text.isBlank()) {
 				return Optional.of(folder.resolve(text));
 			}
-			finding(key, "the name is empty. Name a file or folder, or leave the key out");
+			finding(key, "the name is empty; expected a file or folder. Name one, or leave the key out");
 		} catch (InvalidPathException e) {
-			finding(key, "no file or folder can have this name: " + e.getReason());
+			finding(key, "this cannot be the name of a file or folder: " + e.getReason());
 		}
 		return Optional.empty();
 	}
@@ -205,7 +205,7 @@ public final class YamlSection {
 		} catch (NumberFormatException e) {
 			diagnostics.add(places.finding(at, "'" + text + "' is not an integer"));
 		} catch (ArithmeticException e) {
-			diagnostics.add(places.finding(at, text + " is not an integer that a computer can count to"));
+			diagnostics.add(places.finding(at, text + " is not an integer, or is too large"));
 		}
 		return otherwise;
 	}
@@ -261,7 +261,7 @@ public final class YamlSection {
 		}
 		OptionalDouble seconds = UnitText.secondsOf(text);
 		if (seconds.isEmpty()) {
-			finding(key, "'" + text + "' is not a time. Write a number with s, min or h behind it, such as 5min, or never");
+			finding(key, "'" + text + "' is not a time; expected a number followed by s, min or h, such as 5min, or never");
 			return otherwise;
 		}
 		double out = seconds.getAsDouble();
@@ -325,7 +325,7 @@ public final class YamlSection {
 					out.add(text);
 				}
 			} else {
-				diagnostics.add(places.finding(itemPath(key, i), "a single value is expected here"));
+				diagnostics.add(places.finding(itemPath(key, i), "expected a single value"));
 			}
 		}
 		return List.copyOf(out);
@@ -376,7 +376,7 @@ public final class YamlSection {
 		List<YamlSection> out = new ArrayList<>();
 		List<YamlNode> items = items(key);
 		if (items.size() > Limits.ENTRIES) {
-			finding(key, items.size() + " entries; " + Limits.ENTRIES + " are the limit. Split the file");
+			finding(key, items.size() + " entries are too many; the maximum is " + Limits.ENTRIES + ". Split the file");
 			return List.of();
 		}
 		for (int i = 0; i < items.size(); i++) {
@@ -386,7 +386,7 @@ public final class YamlSection {
 			default -> null;
 			};
 			if (mapping == null) {
-				diagnostics.add(places.finding(itemPath(key, i), "keys and values are expected here, such as {" + shorthand + ": …}"));
+				diagnostics.add(places.finding(itemPath(key, i), "expected keys and values, such as {" + shorthand + ": …}"));
 			} else {
 				out.add(new YamlSection(mapping, itemPath(key, i), places, diagnostics));
 			}
@@ -404,7 +404,7 @@ public final class YamlSection {
 		if (has(key) && node.entries().get(key) instanceof YamlNode.Mapping mapping) {
 			return Optional.of(new YamlSection(mapping, path(key), places, diagnostics));
 		}
-		finding(key, "keys and values are expected here, such as " + example);
+		finding(key, "expected keys and values, such as " + example);
 		return Optional.empty();
 	}
 
@@ -429,7 +429,7 @@ public final class YamlSection {
 			return out;
 		}
 		if (!(node.entries().get(key) instanceof YamlNode.Mapping(Map<String, YamlNode> entries))) {
-			finding(key, "names and values are expected here, such as {size: 40}");
+			finding(key, "expected names and values, such as {size: 40}");
 			return out;
 		}
 		YamlSection inside = new YamlSection((YamlNode.Mapping) node.entries().get(key), path(key), places, diagnostics);
@@ -439,7 +439,7 @@ public final class YamlSection {
 					out.put(name, text);
 				}
 			} else if (grids == null || !grids.read(inside, name)) {
-				inside.finding(name, "a single value is expected here" + (grids != null && value instanceof YamlNode.Sequence
+				inside.finding(name, "expected a single value" + (grids != null && value instanceof YamlNode.Sequence
 						? ". To compare several, write " + name + ": {grid: [" + String.join(", ", inside.texts(name)) + "]}" : ""));
 			}
 		});

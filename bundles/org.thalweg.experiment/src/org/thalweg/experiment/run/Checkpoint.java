@@ -61,8 +61,8 @@ final class Checkpoint implements StateReader, AutoCloseable {
 
 	private static StateException failure(Exception e) {
 		return switch (e) {
-		case EOFException _ -> new StateException("is cut short", e);
-		case NoSuchFileException _ -> new StateException("is not there any more", e);
+		case EOFException _ -> new StateException("is truncated", e);
+		case NoSuchFileException _ -> new StateException("no longer exists", e);
 		case IOException _ -> new StateException("cannot be read (" + Unreadable.reason(e) + ")", e);
 		default -> new StateException("is damaged", e);
 		};
@@ -83,18 +83,18 @@ final class Checkpoint implements StateReader, AutoCloseable {
 		byte[] magic = new byte[CheckpointFormat.MAGIC.length];
 		head.get(magic);
 		if (!Arrays.equals(magic, CheckpointFormat.MAGIC)) {
-			throw new StateException("is no checkpoint");
+			throw new StateException("is not a checkpoint file");
 		}
 		int format = head.getInt();
 		if (format != CheckpointFormat.FORMAT) {
-			throw new StateException("has form " + format + ", and this version reads form " + CheckpointFormat.FORMAT);
+			throw new StateException("has format " + format + ", but this version reads format " + CheckpointFormat.FORMAT);
 		}
 		if (head.getInt() != CheckpointFormat.order()) {
-			throw new StateException("was written on a machine with another order of bytes");
+			throw new StateException("was written on a machine with a different byte order");
 		}
 		byte[] json = new byte[length(head.getInt(), CheckpointFormat.LONGEST_HEADER)];
 		read(json.length).get(json);
-		requireSum("what it tells of its job");
+		requireSum("the description of its job");
 		header = CheckpointHeader.of(new String(json, StandardCharsets.UTF_8));
 	}
 
@@ -107,7 +107,7 @@ final class Checkpoint implements StateReader, AutoCloseable {
 			ByteBuffer shape = read(1 + Long.BYTES);
 			StateType type = CheckpointFormat.type(shape.get()).orElseThrow(() -> new StateException("is damaged: an array has no type"));
 			long count = shape.getLong();
-			requireSum("the head of an array");
+			requireSum("the header of an array");
 			long at = from.position();
 			if (count < 0 || count > (size - at - Integer.BYTES) / type.bytes()) {
 				throw new EOFException();
@@ -118,14 +118,14 @@ final class Checkpoint implements StateReader, AutoCloseable {
 		}
 		ByteBuffer end = read(CheckpointFormat.TAIL - 1);
 		if (mark != CheckpointFormat.END || end.getInt() != arrays.size() || end.getLong() != size) {
-			throw new StateException("is damaged: its end differs from what was written");
+			throw new StateException("is damaged: its end does not match what was written");
 		}
 		requireSum("its end");
 	}
 
 	private static int length(int n, int most) {
 		if (n < 0 || n > most) {
-			throw new StateException("is damaged: a text of " + n + " bytes");
+			throw new StateException("is damaged: it contains a text of " + n + " bytes");
 		}
 		return n;
 	}
@@ -156,7 +156,7 @@ final class Checkpoint implements StateReader, AutoCloseable {
 		fill(stored);
 		crc.reset();
 		if (stored.getInt() != sum) {
-			throw new StateException("is damaged: " + what + " differs from what was written");
+			throw new StateException("is damaged: " + what + " does not match its checksum");
 		}
 	}
 
@@ -170,7 +170,7 @@ final class Checkpoint implements StateReader, AutoCloseable {
 		Array found = arrays.get(wanted);
 		if (found == null || found.type != type || found.count != count) {
 			throw new StateException("has no array '" + wanted + "' of " + count + " " + type.name().toLowerCase(Locale.ROOT)
-					+ (found == null ? "" : ", but of " + found.count + " " + found.type.name().toLowerCase(Locale.ROOT)));
+					+ (found == null ? "" : ", but one of " + found.count + " " + found.type.name().toLowerCase(Locale.ROOT)));
 		}
 		name = wanted;
 		left = count * type.bytes();
@@ -191,7 +191,7 @@ final class Checkpoint implements StateReader, AutoCloseable {
 		try {
 			left -= piece.remaining();
 			if (left < 0) {
-				throw new StateException("has too few elements in its array '" + name + "'");
+				throw new StateException("contains too few elements in the array '" + name + "'");
 			}
 			fill(piece);
 			crc.update(piece.duplicate());

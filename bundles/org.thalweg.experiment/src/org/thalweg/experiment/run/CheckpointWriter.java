@@ -48,7 +48,7 @@ final class CheckpointWriter implements StateWriter {
 			return;
 		}
 		if (some > left) {
-			throw new StateException("has more elements than its array was begun with");
+			throw new StateException("has more elements than its array was declared with");
 		}
 		write(piece);
 		left -= some;

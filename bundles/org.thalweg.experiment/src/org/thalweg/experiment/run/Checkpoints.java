@@ -33,11 +33,11 @@ import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoredRuns;
 
 /**
- * The checkpoints of a folder of results, in {@code checkpoints} beside the store: of each job that is under way the latest two. Whoever
+ * The checkpoints of a folder of results, in {@code checkpoints} next to the store: of each job that is under way the latest two. Whoever
  * holds the store's lock writes them; readers of results pass them over. Safe for several threads, each with a job of its own.
  */
 final class Checkpoints {
-	/** The folder beside the store. */
+	/** The folder next to the store. */
 	static final String FOLDER = "checkpoints";
 	private static final Pattern NAME = Pattern.compile("([0-9a-f]{64})-(\\d{1,9})\\.checkpoint");
 
@@ -74,14 +74,14 @@ final class Checkpoints {
 	 * Those of a job.
 	 *
 	 * @param seconds between two of them at least; infinite for none
-	 * @param notes told what the user has to know, a sentence each
+	 * @param notes receives what the user has to know, a sentence each
 	 */
 	JobCheckpoint of(Job job, double seconds, Consumer<String> notes) {
 		return of(job, () -> key(job.runs()), seconds, notes);
 	}
 
 	/**
-	 * Those of a job that another process has named and goes on holding the lock for.
+	 * Those of a job that another process has named and continues to hold the lock for.
 	 *
 	 * @param key what {@link #key} says there
 	 */
@@ -141,7 +141,7 @@ final class Checkpoints {
 			try (DirectoryStream<Path> files = Files.newDirectoryStream(folder())) {
 				files.forEach(out::add);
 			} catch (IOException | DirectoryIteratorException e) {
-				return List.of(); // nothing can be read there, so nothing can be gone on with
+				return List.of(); // nothing can be read there, so nothing can be resumed
 			}
 		}
 		return out;

@@ -25,21 +25,21 @@ record ChildEnd(int code, List<String> said, String log) {
 		String how = when.isEmpty() ? "" : ", " + when;
 		return switch (signal) {
 		case "" -> "ended with exit code " + code + how + record();
-		case "SIGKILL" -> "was ended by SIGKILL, which the system sends where memory runs out" + how + record()
-				+ ". If memory ran out, use fewer populations or threads at once, or close other programs";
-		case "SIGTERM", "SIGINT", "SIGHUP" -> "was ended from outside by " + signal + how + record();
+		case "SIGKILL" -> "was ended by SIGKILL, which the system sends when memory runs out" + how + record()
+				+ ". If memory ran out, use fewer simultaneous populations or threads, or close other programs";
+		case "SIGTERM", "SIGINT", "SIGHUP" -> "was ended by another program with " + signal + how + record();
 		default -> "was ended by " + signal + ", a crash of native code such as a driver, its compiler or a kernel" + how + record()
 				+ ". If it happens again, use a newer driver or another device";
 		};
 	}
 
 	private String record() {
-		return log.isEmpty() ? last() : ". Java's record of it is " + log;
+		return log.isEmpty() ? last() : ". Java's crash log is " + log;
 	}
 
 	/** Without the full stop, which the sentence has. */
 	private String last() {
 		String words = String.join(" | ", said.subList(Math.max(0, said.size() - LINES), said.size()));
-		return said.isEmpty() ? "" : ". Its last words: " + (words.endsWith(".") ? words.substring(0, words.length() - 1) : words);
+		return said.isEmpty() ? "" : ". Its last output: " + (words.endsWith(".") ? words.substring(0, words.length() - 1) : words);
 	}
 }

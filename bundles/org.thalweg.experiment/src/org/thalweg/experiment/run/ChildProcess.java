@@ -145,7 +145,7 @@ final class ChildProcess implements AutoCloseable {
 		return events.isEmpty();
 	}
 
-	/** How it ended by itself. */
+	/** How it ended on its own. */
 	ChildEnd end() {
 		synchronized (said) {
 			Path log = Path.of(crashLog(Long.toString(process.pid())));

@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.experiment.plan.Isolation;
+import org.thalweg.text.Unreadable;
 
 /** Child processes, started when they are needed and kept for the next job: their start takes a second or two. Safe for several threads. */
 final class Children implements AutoCloseable {
@@ -31,7 +32,7 @@ final class Children implements AutoCloseable {
 		try {
 			return ChildProcess.start(program);
 		} catch (IOException e) {
-			throw new DeviceException("no child process can be started: " + e.getMessage(), e);
+			throw new DeviceException("no child process can be started: " + Unreadable.reason(e), e);
 		}
 	}
 

@@ -16,7 +16,7 @@ import org.thalweg.experiment.reading.Experiment.Baseline;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.store.RunStore;
 
-/** Whether imported algorithms that a plan names, as a baseline or among ranks, are in the results folder and can be told from its own. */
+/** Whether imported algorithms that a plan names, as a baseline or among ranks, are in the results folder and can be distinguished from its own. */
 final class ImportedLabels {
 	private final Plan plan;
 	private final Path folder;
@@ -50,13 +50,12 @@ final class ImportedLabels {
 			return;
 		}
 		if (any(imported, label) && any(plan.spec().cases(), label) && baseline.device().isEmpty()) {
-			finding("baseline", "'" + label + "' is an algorithm of this file and an imported one. Add device: " + CaseSpec.IMPORTED
-					+ " or the device of the other, or give that one another label");
+			finding("baseline", "'" + label + "' is both an algorithm of this file and an imported one. Add device: " + CaseSpec.IMPORTED
+					+ " for the imported one or the device of the other, or change the label of one of them");
 		} else if (any(imported, label) && !any(plan.spec().cases(), label) && plan.spec().cases().stream().noneMatch(c -> imported.stream().anyMatch(
 				i -> i.label().equals(label) && alike(i, c)))) {
 			finding("baseline", "'" + label
-					+ "' was imported, but has no runs on a problem of this file in its dimension. Import those, or name another "
-					+ "baseline");
+					+ "' was imported, but has no runs on any problem and dimension of this file. Import such runs, or name another baseline");
 		}
 	}
 
@@ -75,8 +74,9 @@ final class ImportedLabels {
 			return true;
 		}
 		List<String> known = imported.stream().map(CaseSpec::label).distinct().toList();
-		finding(path, "no algorithm '" + label + "' was imported into " + folder + "." + (known.isEmpty() ? " Nothing was." : Names.hint(label,
-				known))
+		finding(path, "no algorithm '" + label + "' was imported into " + folder + "." + (known.isEmpty() ? " Nothing has been "
+				+ "imported." : Names.hint(label,
+						known))
 				+ " 'thalweg import FILE --out " + folder + "' adds one");
 		return false;
 	}

@@ -53,7 +53,7 @@ public final class IsolatedEvaluation implements AutoCloseable {
 			Files.delete(values);
 			return out;
 		} catch (IOException e) {
-			throw new DeviceException("points and values cannot be passed to another process: " + e.getMessage(), e);
+			throw new DeviceException("points and values cannot be exchanged with the process that evaluates them: " + e.getMessage(), e);
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 			throw new CancellationException("interrupted");
@@ -80,7 +80,7 @@ public final class IsolatedEvaluation implements AutoCloseable {
 				throw new DeviceException("The process that evaluated the points " + child.end().words(""));
 			}
 			if ((System.nanoTime() - since) * NANO > isolation.limit()) {
-				throw new DeviceException("The process that evaluated the points was ended since it took longer than "
+				throw new DeviceException("The process that evaluated the points was ended because it took longer than "
 						+ UnitText.interval(isolation.limit()) + ". If it only needs more time, raise " + Remedy.ISOLATE_LIMIT);
 			}
 		}

@@ -43,7 +43,7 @@ final class IsolatedJob implements JobRun {
 	/**
 	 * @param request without a place for its results
 	 * @param checkpoint only to be deleted at the end; the child writes them
-	 * @param notes told what the child has to say to the user
+	 * @param notes receives what the child has to say to the user
 	 */
 	IsolatedJob(Job job, Isolation isolation, Children children, JobRequest request, JobCheckpoint checkpoint, Cancel cancel, Pause pause,
 			Consumer<String> notes) {
@@ -120,7 +120,7 @@ final class IsolatedJob implements JobRun {
 			case "stopped" -> {
 				return stopped();
 			}
-			default -> throw new DeviceException(who() + " says what is not understood: " + event);
+			default -> throw new DeviceException(who() + " sent an unknown message: " + event);
 			}
 			heed(child);
 		}
@@ -143,7 +143,7 @@ final class IsolatedJob implements JobRun {
 			return search.step() < 0 || silent > Math.min(STOP_SECONDS, isolation.limit());
 		}
 		if (silent > isolation.limit()) {
-			throw new DeviceException(who() + " was ended since it made no progress for " + UnitText.interval(isolation.limit()) + ", " + phase()
+			throw new DeviceException(who() + " was ended because it made no progress for " + UnitText.interval(isolation.limit()) + ", " + phase()
 					+ ". If it only needs more time, raise " + Remedy.ISOLATE_LIMIT + ". " + others());
 		}
 		return false;
@@ -151,7 +151,7 @@ final class IsolatedJob implements JobRun {
 
 	/** How far it has come. */
 	private String phase() {
-		return search.step() < 0 ? "while it was prepared and compiled or in its first step" : "behind step " + search.step();
+		return search.step() < 0 ? "during its preparation, compilation or first step" : "after step " + search.step();
 	}
 
 	/** Hands a cancel and a pause on. */
@@ -176,7 +176,7 @@ final class IsolatedJob implements JobRun {
 			Thread.sleep(LOOK_MILLIS);
 		}
 		if (!cancel.raised()) {
-			throw new DeviceException(who() + " was stopped from outside. " + others());
+			throw new DeviceException(who() + " was stopped by another program. " + others());
 		}
 		return "stopped";
 	}
@@ -191,7 +191,7 @@ final class IsolatedJob implements JobRun {
 	}
 
 	private static String others() {
-		return "Nothing stored is lost, and the other jobs go on; the same command tries this one again.";
+		return "No stored result is lost, and the other jobs continue. Run the same command again to retry this job.";
 	}
 
 	private JobLoop.JobOutcome result(JobRequest whole) {

@@ -198,9 +198,9 @@ public final class IsolatedWorker {
 	private RebuiltCase rebuilt(CaseSpec spec, JobRequest request) {
 		RebuiltCase made = RebuiltCase.of(spec, "the plan", catalog, request.data(), request.beside());
 		if (!made.sameFacts() || !spec.provenance().equals(made.provenance())) {
-			throw new IllegalArgumentException(spec.problem() + " or " + spec.algorithm() + " is not what was planned any more"
+			throw new IllegalArgumentException(spec.problem() + " or " + spec.algorithm() + " changed after the experiment was planned"
 					+ StoredRuns.differences(spec, spec.madeFrom(made.facts(), made.provenance())).map(d -> " (" + d + ")").orElse("")
-					+ ". Leave data files and plug-ins alone while an experiment runs, and start it again");
+					+ ". Do not change data files and plug-ins while an experiment runs. Start it again");
 		}
 		return made;
 	}

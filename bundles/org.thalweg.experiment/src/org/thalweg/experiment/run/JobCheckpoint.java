@@ -20,7 +20,7 @@ import org.thalweg.experiment.run.Checkpoints.Generation;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.text.UnitText;
 
-/** The checkpoints of one job: begins its search where they end, and writes them as it goes on. One thread. */
+/** The checkpoints of one job: begins its search where they end, and writes them as it continues. One thread. */
 final class JobCheckpoint {
 	/** A job that is stopped leaves a checkpoint if it would lose more than so many seconds. */
 	private static final double WORTH_SECONDS = 10;
@@ -48,7 +48,7 @@ final class JobCheckpoint {
 	 * @param runs ids, likewise
 	 * @param address where it runs
 	 * @param seconds between two checkpoints at least; infinite for none at all
-	 * @param notes told what the user has to know
+	 * @param notes receives what the user has to know
 	 * @param bytes of the state, about; asked when an interval is over
 	 * @param clock nanoseconds from anywhere
 	 */
@@ -71,9 +71,9 @@ final class JobCheckpoint {
 	}
 
 	/**
-	 * A search that stands at its start or where the latest good checkpoint was written; what is not good is told.
+	 * A search that stands at its start or where the latest good checkpoint was written; what is not good is reported.
 	 *
-	 * @param started when the job begins if it is not gone on with
+	 * @param started when the job begins if it is not resumed
 	 */
 	Search begin(Supplier<Search> start, String started) {
 		carried = CheckpointHeader.none(started);
@@ -81,7 +81,7 @@ final class JobCheckpoint {
 		latest = all.stream().mapToInt(Generation::number).max().orElse(0);
 		Search out = null;
 		for (int k = 0; k < all.size() && out == null; k++) {
-			out = restored(all.get(k), start, k + 1 < all.size() ? "The one before it is tried." : "The run begins anew.");
+			out = restored(all.get(k), start, k + 1 < all.size() ? "The previous checkpoint is used instead." : "The run starts from the beginning.");
 		}
 		if (out == null) {
 			out = start.get();
@@ -112,13 +112,13 @@ final class JobCheckpoint {
 		Search search = null;
 		try (Checkpoint from = Checkpoint.open(g.file())) {
 			if (!from.header().version().equals(Version.current())) {
-				throw new StateException("was written by version " + from.header().version() + ", and this is version " + Version.current());
+				throw new StateException("was written by version " + from.header().version() + ", but this is version " + Version.current());
 			}
 			search = start.get();
 			search.restore(from);
 			carried = from.header();
 			good = g.number();
-			notes.accept("Continuing from " + g.name() + " of " + carried.address() + ": step " + carried.step() + " after " + UnitText.duration(
+			notes.accept("Resuming from " + g.name() + " of " + carried.address() + ": step " + carried.step() + " after " + UnitText.duration(
 					carried
 							.elapsed()) + ".");
 			return search;
@@ -181,7 +181,7 @@ final class JobCheckpoint {
 	}
 
 	private void notWritten(IOException e) {
-		notes.accept("No checkpoint was written, and the run goes on: " + OutputFolder.cannot(place.folder(), e) + ".");
+		notes.accept("No checkpoint was written; the run continues: " + OutputFolder.cannot(place.folder(), e) + ".");
 	}
 
 	private long written(Search search, double elapsed) {
@@ -200,12 +200,12 @@ final class JobCheckpoint {
 			latest = number;
 			written++;
 		} catch (NoState e) {
-			notes.accept("The method cannot be saved, so there are no checkpoints: a run that is stopped begins anew.");
+			notes.accept("The algorithm cannot save its state, so no checkpoints are written: a stopped run starts from the beginning.");
 			wait = Double.POSITIVE_INFINITY;
 		} catch (IOException e) {
 			notWritten(e);
 		} catch (StateException | ContributionException e) {
-			notes.accept("No checkpoint was written, and the run goes on: the state " + e.getMessage() + ".");
+			notes.accept("No checkpoint was written; the run continues: the state " + e.getMessage() + ".");
 		}
 		since = clock.getAsLong();
 		double took = (since - before) * 1e-9;

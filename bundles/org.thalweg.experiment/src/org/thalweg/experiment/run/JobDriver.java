@@ -63,7 +63,7 @@ final class JobDriver {
 	private final Preparation preparation;
 	private final RunningJobs running;
 	private final Children children; // null if this process computes
-	private final Map<CaseSpec, Integer> jobsOf = new HashMap<>(); // told to children
+	private final Map<CaseSpec, Integer> jobsOf = new HashMap<>(); // sent to children
 	private final AtomicInteger finished = new AtomicInteger();
 	private final AtomicInteger failed = new AtomicInteger();
 	/** Whether something could not be stored, so that no further job is to begin. */
@@ -71,7 +71,7 @@ final class JobDriver {
 
 	/**
 	 * @param beside whether jobs of other calls run at the same time
-	 * @param preparation told when a job is over
+	 * @param preparation notified when a job is over
 	 */
 	JobDriver(Plan plan, RunStore store, Recorder recorder, Checkpoints checkpoints, RunningJobs running, Children children,
 			RunSet had, List<Job> jobs, Meter meter, Cancel cancel, Pause pause, boolean beside, Preparation preparation) {
@@ -103,7 +103,7 @@ final class JobDriver {
 		return failed.get();
 	}
 
-	/** Releases the problems of jobs that did not run; what jobs leave that are still at work ends with them. */
+	/** Releases the problems of jobs that did not run; what jobs leave that are still running ends with them. */
 	void close() {
 		instances.close();
 	}
@@ -126,7 +126,7 @@ final class JobDriver {
 	/**
 	 * What is computed outside this process needs no child: it is in another process already.
 	 *
-	 * @param others whether other jobs of this call run beside it
+	 * @param others whether other jobs of this call run concurrently with it
 	 */
 	JobRun run(Job job, boolean others) {
 		boolean shared = others || beside;
@@ -230,7 +230,7 @@ final class JobDriver {
 			meter.tell(new RunEvent.Finished(result.records().get(i), result.traces().get(i)));
 		}
 		if (result.records().stream().allMatch(r -> r.best() == Double.POSITIVE_INFINITY)) {
-			note(job.words() + ": no evaluation gave a finite value, where NaN counts as infinite, too. See what value returns.");
+			note(job.words() + ": no evaluation returned a finite value (NaN counts as infinite). Check what the problem returns as its value.");
 		}
 	}
 

@@ -37,7 +37,7 @@ final class JobLoop implements JobRun {
 		 */
 		void progress(double fraction, double rate, JobSnapshot snapshot);
 
-		/** The job waits, or goes on. */
+		/** The job waits, or continues. */
 		default void waits(boolean waiting) {
 		}
 	}
@@ -96,7 +96,7 @@ final class JobLoop implements JobRun {
 		try (ExternalCancellation _ = new ExternalCancellation(job, cancel)) {
 			return computed(watch);
 		} catch (RuntimeException e) {
-			checkpoint.settle(); // the same job may be gone on with at once
+			checkpoint.settle(); // the same job may be resumed at once
 			throw e;
 		}
 	}
@@ -172,14 +172,14 @@ final class JobLoop implements JobRun {
 			if (search.best(p) == Double.NEGATIVE_INFINITY) {
 				throw new IllegalArgumentException(job.cases().get(p).spec().problemLabel() + " has the value -Infinity at the point "
 						+ Arrays.stream(search.position(p)).limit(SHOWN).mapToObj(Double::toString).collect(Collectors.joining(" "))
-						+ (search.position(p).length > SHOWN ? " …" : "") + ", below which there is nothing to find. Correct the problem, or give "
-						+ "such points the value Infinity, the worst");
+						+ (search.position(p).length > SHOWN ? " …" : "") + ", which no other value can improve. Correct the problem, or return "
+						+ "Infinity, the worst value, for such points");
 			}
 		}
 	}
 
 	/**
-	 * Writes a checkpoint if it is time, and behind each slow step of a program: to take it again would cost as much. What it takes counts to no
+	 * Writes a checkpoint if it is time, and after each slow step of a program: to take it again would cost as much. What it takes counts to no
 	 * time of the job.
 	 *
 	 * @param took nanoseconds of the last step or steps

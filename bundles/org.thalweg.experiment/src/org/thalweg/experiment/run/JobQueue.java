@@ -50,7 +50,7 @@ final class JobQueue {
 	/** Runs all jobs. @return false if cancelled */
 	boolean run() {
 		String of = waiting.getFirst().of().spec().label();
-		// Threads of their own, so that a compiler at work can be left behind.
+		// Threads of their own, so that a compiler running can be left behind.
 		lanes.forEach(lane -> Thread.ofPlatform().daemon().name("job " + of + lane.name()).start(lane::work));
 		if (!await()) {
 			lanes.forEach(Lane::leave);
@@ -115,7 +115,7 @@ final class JobQueue {
 		Lane first = movedFrom.get(job);
 		if (first != null) {
 			first.out = false;
-			driver.note(first.name() + " takes part again: " + lane.name() + " fails in the same job.");
+			driver.note(first.name() + " takes jobs again, because " + lane.name() + " failed in the same job.");
 			notifyAll();
 			return false;
 		}
@@ -125,7 +125,7 @@ final class JobQueue {
 		}
 		lane.out = true;
 		movedFrom.put(job, lane);
-		driver.note(lane.name() + " failed and takes no further job: " + message + (message.endsWith(".") ? "" : ".") + " Its job goes to "
+		driver.note(lane.name() + " failed and takes no more jobs: " + message + (message.endsWith(".") ? "" : ".") + " Its job goes to "
 				+ String.join(" or ", others) + ".");
 		return true;
 	}

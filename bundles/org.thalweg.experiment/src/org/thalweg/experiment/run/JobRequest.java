@@ -20,7 +20,7 @@ import org.thalweg.text.Json;
  * @param threads of the host
  * @param whole whether it is a single launch
  * @param success threshold on the error, NaN for none
- * @param shared whether other jobs run beside it
+ * @param shared whether other jobs run concurrently with it
  * @param jobs how many jobs of this case there are
  * @param checkpoints folder of results; empty if no checkpoints are kept
  * @param key of its checkpoints

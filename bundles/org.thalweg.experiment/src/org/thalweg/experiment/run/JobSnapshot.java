@@ -45,7 +45,7 @@ public final class JobSnapshot {
 		return begin.seconds;
 	}
 
-	/** Seconds in which what is behind {@link #found} was done. */
+	/** Seconds in which what is after {@link #found} was done. */
 	double paced() {
 		return seconds - begin.seconds;
 	}

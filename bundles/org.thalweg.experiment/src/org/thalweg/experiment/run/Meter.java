@@ -28,7 +28,7 @@ final class Meter {
 	private int begun;
 	private double done;
 
-	/** @param beside how many jobs run side by side where a job does */
+	/** @param beside how many jobs run concurrently where a job does */
 	Meter(List<Job> jobs, ToIntFunction<Job> beside, Consumer<RunEvent> listener) {
 		this.jobs = jobs;
 		this.listener = listener;
@@ -73,7 +73,7 @@ final class Meter {
 		found.remove(job);
 	}
 
-	/** A job that begins anew elsewhere. */
+	/** A job that begins again elsewhere. */
 	synchronized void back(Job job) {
 		begun--;
 		running.remove(job);
@@ -94,7 +94,7 @@ final class Meter {
 
 	/**
 	 * Runs of a case take as long as its other runs; runs of a case not yet seen as long as the runs seen so far; so does a job whose own pace
-	 * is not known yet. What runs side by side is divided by the number of its threads, but takes as long as its longest job.
+	 * is not known yet. What runs concurrently is divided by the number of its threads, but takes as long as its longest job.
 	 */
 	private double secondsLeft() {
 		double left = 0;

@@ -12,7 +12,7 @@ import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
 import org.thalweg.text.Json;
 
-/** How a search in a child stands, as far as the child has told it: what a {@link JobSnapshot} reads, and nothing else. */
+/** How a search in a child stands, as far as the child has reported it: what a {@link JobSnapshot} reads, and nothing else. */
 final class RemoteSearchState implements Search {
 	private final Trace[] traces;
 	private Map<String, Object> last = Map.of();
@@ -58,7 +58,7 @@ final class RemoteSearchState implements Search {
 		}
 	}
 
-	/** Takes over what was told. */
+	/** Takes over what was reported. */
 	JobSnapshot heard(Map<String, Object> now) {
 		last = now;
 		List<?> fresh = (List<?>) now.get("improvements");
@@ -112,7 +112,7 @@ final class RemoteSearchState implements Search {
 		return traces[p];
 	}
 
-	/** The most steps that any of them has taken; −1 if nothing was told yet. */
+	/** The most steps that any of them has taken; −1 if nothing was reported yet. */
 	long step() {
 		return last.isEmpty() ? -1 : IntStream.range(0, traces.length).mapToLong(this::step).max().orElse(0);
 	}

@@ -36,7 +36,7 @@ public final class Replay {
 		default String sentence() {
 			return switch (this) {
 			case Identical(int improvements) -> "identical, all " + improvements + " improvements bit for bit";
-			case WithinTolerance(double difference) -> "within tolerance, greatest relative difference " + Numbers.digits(difference, 3);
+			case WithinTolerance(double difference) -> "within tolerance, maximum relative difference " + Numbers.digits(difference, 3);
 			case Differs(long step, double stored, double replayed) -> "differs from step " + step + ": " + stored + " stored, " + replayed + " now";
 			};
 		}
@@ -80,11 +80,11 @@ public final class Replay {
 	 * @throws CancellationException if {@code cancel} was raised
 	 */
 	public static ReplayResult run(RunStore store, String run, Catalog catalog, Devices devices, Optional<Path> data, Cancel cancel) {
-		RunRecord stored = store.run(run).orElseThrow(() -> new StoreException(store.folder() + " holds no run '" + run
-				+ "'. Give a number from 1 to " + store.runsWithoutPoints().size() + " or the beginning of an id."
+		RunRecord stored = store.run(run).orElseThrow(() -> new StoreException(store.folder() + " contains no run '" + run
+				+ "'. Give a number from 1 to " + store.runsWithoutPoints().size() + ", or the beginning of an id."
 				+ (store.damage().isEmpty() ? "" : " " + String.join(" ", Damage.notes(store.damage(), store.folder())))));
 		if (stored.spec().spec().imported()) {
-			throw new StoreException("run '" + run + "' is imported: another program computed it, and it cannot be computed again here");
+			throw new StoreException("run '" + run + "' is imported: another program computed it, so it cannot be replayed");
 		}
 		List<String> notes = new ArrayList<>();
 		Case made = rebuild(stored, catalog, devices, data, notes);
@@ -105,7 +105,7 @@ public final class Replay {
 			TraceComparison outcome = compare(store.trace(stored.spec().id()), search.trace(0), stored.steps(), search.step(0),
 					stored.evaluations(), search.evaluations(0));
 			if (outcome instanceof TraceComparison.Differs && notes.isEmpty()) {
-				notes.add("Numbers, code, device, driver and kernel text are those of the record: what differs is not recorded.");
+				notes.add("Data, code, device, driver and kernel text are the recorded ones: the cause of the difference is not recorded.");
 			}
 			return new ReplayResult(stored, outcome, List.copyOf(notes));
 		} finally {
@@ -147,7 +147,7 @@ public final class Replay {
 				throw new StoreException(other.objection());
 			}
 			info = other.info();
-			notes.add("Another device: " + info.name() + ", was " + name + ".");
+			notes.add("Different device: " + info.name() + ", was " + name + ".");
 		}
 		return info;
 	}
@@ -157,12 +157,12 @@ public final class Replay {
 		CaseSpec spec = made.spec();
 		Provenance now = made.provenance();
 		if (!made.sameFacts()) {
-			throw new StoreException(spec.problem() + " is another instance here (" + made.facts() + ") than when the run was made ("
-					+ spec.facts() + "). Name the data folder with --data."
+			throw new StoreException(spec.problem() + " is a different instance now (" + made.facts() + ") than when the run was computed "
+					+ "(" + spec.facts() + "). Give the data folder with --data."
 					+ StoredRuns.differences(spec, spec.madeFrom(made.facts(), now))
-							.map(d -> " The run was made from " + d + ".").orElse(""));
+							.map(d -> " The run was computed from " + d + ".").orElse(""));
 		}
-		spec.provenance().differences(now).forEach(d -> notes.add("The run was made from " + d + "."));
+		spec.provenance().differences(now).forEach(d -> notes.add("The run was computed from " + d + "."));
 	}
 
 	private static void differences(RunRecord stored, DeviceInfo now, String hash, List<String> notes) {
@@ -177,7 +177,7 @@ public final class Replay {
 
 	private static void note(String what, String was, String is, List<String> notes) {
 		if (!was.equals(is)) {
-			notes.add("Another " + what + ": " + is + ", was " + was + ".");
+			notes.add("Different " + what + ": " + is + ", was " + was + ".");
 		}
 	}
 

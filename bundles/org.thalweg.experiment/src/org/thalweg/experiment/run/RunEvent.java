@@ -51,7 +51,7 @@ public sealed interface RunEvent {
 	record Finished(RunRecord run, Trace trace) implements RunEvent {
 	}
 
-	/** The job's device failed; the job waits until another device of its pool begins it anew. */
+	/** The job's device failed; the job waits until another device of its pool begins it again. */
 	record Moved(Job job) implements RunEvent {
 	}
 

@@ -70,8 +70,7 @@ public final class RunPoints {
 				if (!same || watched.evaluations != stored.evaluations()) {
 					throw new StoreException("the host does not repeat run " + stored.spec().id() + " of " + stored.spec().spec().label() + " on "
 							+ stored.spec().spec().problemLabel()
-							+ " bit for bit, so that its points are not known. 'thalweg replay' says what differs; "
-							+ "or leave the points out");
+							+ " bit for bit, so its points are unknown. Leave --points out; 'thalweg replay' shows what differs");
 				}
 			}
 			return watched.points;

@@ -43,13 +43,13 @@ public final class Runner {
 		/** What somebody who stopped it has, in one sentence. */
 		public String resumable(Path folder) {
 			int there = finished + kept;
-			return (there == 1 ? "1 finished run is" : there + " finished runs are") + " kept in " + folder
-					+ "; the same command goes on from there.";
+			return (there == 1 ? "1 finished run is" : there + " finished runs are") + " stored in " + folder + ". Run the same command again to "
+					+ "resume.";
 		}
 	}
 
 	/**
-	 * What a plan asks for beside what a store has.
+	 * What a plan asks for in addition to what a store has.
 	 *
 	 * @param kept runs that are there
 	 * @param stored the plan's runs that are there, or left to others

@@ -22,7 +22,7 @@ import org.thalweg.experiment.store.StoreLock;
 import org.thalweg.text.ControlCharacters;
 
 /**
- * Says in a folder of results which jobs are at work on devices, in a small file each: a driver that crashes takes the process down
+ * Says in a folder of results which jobs are running on devices, in a small file each: a driver that crashes takes the process down
  * without a word, and the next start can name the job. Files are not forced to the disk, since a job may take no longer than that; one
  * that cannot be written is left out. Safe for several threads.
  */
@@ -40,7 +40,7 @@ final class RunningJobs implements AutoCloseable {
 
 	/**
 	 * @param folder of results, or of what a shard keeps meanwhile; null to say nothing
-	 * @param locked whether it is there and no other process can be at work in it
+	 * @param locked whether it is there and no other process can be running in it
 	 */
 	RunningJobs(Path folder, boolean locked) {
 		this.folder = folder;
@@ -79,8 +79,8 @@ final class RunningJobs implements AutoCloseable {
 	}
 
 	/**
-	 * A sentence on the jobs that were at work when a process ended abruptly, once; empty if there are none. Where another process may be
-	 * at work in this folder, only those count that were on this machine and are gone.
+	 * A sentence on the jobs that were running when a process ended abruptly, once; empty if there are none. Where another process may be
+	 * running in this folder, only those count that were on this machine and are gone.
 	 */
 	List<String> leftBehind() {
 		List<String> jobs = new ArrayList<>();
@@ -96,7 +96,7 @@ final class RunningJobs implements AutoCloseable {
 		}
 		return jobs.isEmpty() ? List.of()
 				: List.of("The last run here ended abruptly (a crash, a kill or a power cut) while it computed " + String.join("; ", jobs)
-						+ ". Finished runs are kept. Should it happen again, use " + Remedy.ISOLATE + ": then a crash costs one job.");
+						+ ". Finished runs are kept. If it happens again, use " + Remedy.ISOLATE + ": then a crash affects only one job.");
 	}
 
 	private List<Path> files() {
@@ -129,7 +129,7 @@ final class RunningJobs implements AutoCloseable {
 		try {
 			Files.deleteIfExists(file);
 		} catch (IOException e) {
-			return; // told again at the next start
+			return; // reported again at the next start
 		}
 	}
 

@@ -10,7 +10,7 @@ import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.Plan;
 
 /**
- * Which jobs of a plan run side by side: neighbours on the host that have one population each, where threads are given, and neighbours
+ * Which jobs of a plan run concurrently: neighbours on the host that have one population each, where threads are given, and neighbours
  * of one pool of devices. All others run alone, one after another, so that their times can be compared.
  */
 final class Schedule {
@@ -23,7 +23,7 @@ final class Schedule {
 		this.jobs = jobs;
 	}
 
-	/** How many jobs run side by side where a job does. */
+	/** How many jobs run concurrently where a job does. */
 	int beside(Job job) {
 		return plan.beside(job);
 	}
@@ -32,7 +32,7 @@ final class Schedule {
 		return job.of().devices().size() > 1;
 	}
 
-	/** Whether a job runs beside others on the host. */
+	/** Whether a job runs concurrently with others on the host. */
 	private boolean aside(Job job) {
 		return !pooled(job) && plan.beside(job) > 1;
 	}

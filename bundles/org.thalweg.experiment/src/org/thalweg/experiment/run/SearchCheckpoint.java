@@ -23,7 +23,7 @@ public final class SearchCheckpoint {
 	 * @param key 64 hexadecimal digits, equal for searches that compute the same bits
 	 * @param address of the device
 	 * @param seconds between two of them at least
-	 * @param notes told what the user has to know, a sentence each
+	 * @param notes receives what the user has to know, a sentence each
 	 * @param bytes of the state, about
 	 */
 	public SearchCheckpoint(Path results, String key, String address, double seconds, Consumer<String> notes, LongSupplier bytes) {

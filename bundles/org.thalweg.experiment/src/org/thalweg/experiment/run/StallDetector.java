@@ -19,14 +19,14 @@ import org.thalweg.text.UnitText;
 
 /**
  * Notices that a job takes no further step: since when, and in whose code. The cause is a method or a problem that never returns, or one that
- * is only slow, which nobody can tell apart; so it is told and left to the user. Safe for any number of threads.
+ * is only slow, which nobody can distinguish; so it is reported and left to the user. Safe for any number of threads.
  */
 public final class StallDetector {
-	/** So long a step may take before it is told, … */
+	/** So long a step may take before it is reported, … */
 	private static final double TOLD_SECONDS = Double.parseDouble(System.getProperty("org.thalweg.standstill", "30"));
 	/** … and so many times as long on devices, where compilers take their time. */
 	private static final double OF_DEVICES = 10;
-	/** It is told again when it has lasted so many times as long. */
+	/** It is reported again when it has lasted so many times as long. */
 	private static final double AGAIN = 10;
 	/** After a stop a job is waited for so long, or for twice its longest step. */
 	private static final double STOP_SECONDS = Math.min(10, TOLD_SECONDS);
@@ -48,7 +48,7 @@ public final class StallDetector {
 
 	/** Of jobs. @param clock seconds */
 	StallDetector(DoubleSupplier clock) {
-		this(clock, "A stop gives it up; with " + Remedy.ISOLATE + " such a job is ended by itself and the others go on.");
+		this(clock, "To abandon it, stop the experiment; with " + Remedy.ISOLATE + " such a job is ended automatically and the others continue.");
 	}
 
 	private StallDetector(DoubleSupplier clock, String remedy) {
@@ -57,7 +57,7 @@ public final class StallDetector {
 	}
 
 	/**
-	 * Does some work on the calling thread that takes no steps that could be told, such as a check.
+	 * Does some work on the calling thread that takes no steps that could be reported, such as a check.
 	 *
 	 * @param words what it is
 	 * @param host whether it is the host's, and so waits for no compiler
@@ -84,7 +84,7 @@ public final class StallDetector {
 	 * @throws CancellationException if it is given up
 	 */
 	public static <T> T stoppable(String words, boolean host, Cancel cancel, Consumer<String> notes, Supplier<T> work) {
-		StallDetector still = new StallDetector(() -> System.nanoTime() * 1e-9, "Ctrl-C gives it up.");
+		StallDetector still = new StallDetector(() -> System.nanoTime() * 1e-9, "Press Ctrl-C to abandon it.");
 		FutureTask<T> task = new FutureTask<>(() -> {
 			still.begin(words, host);
 			try {
@@ -153,7 +153,7 @@ public final class StallDetector {
 		}
 	}
 
-	/** It waits since it was told to, or goes on. */
+	/** It waits because it was asked to, or continues. */
 	synchronized void rests(boolean waiting) {
 		rests = waiting;
 		last = clock.getAsDouble();
@@ -165,16 +165,16 @@ public final class StallDetector {
 		thread = null;
 	}
 
-	/** What is to be told now, if anything. */
+	/** What is to be reported now, if anything. */
 	synchronized Optional<String> due() {
 		double still = clock.getAsDouble() - last;
 		if (words == null || rests || still < told) {
 			return Optional.empty();
 		}
 		told *= AGAIN;
-		return Optional.of(words + " has come no further for " + UnitText.interval(Math.floor(still)) + ", since "
-				+ LocalTime.now().minusSeconds((long) still).truncatedTo(ChronoUnit.SECONDS) + place().map(at -> ": it is at " + at).orElse("")
-				+ ". It may only be slow. " + remedy);
+		return Optional.of(words + " has made no progress for " + UnitText.interval(Math.floor(still)) + ", since "
+				+ LocalTime.now().minusSeconds((long) still).truncatedTo(ChronoUnit.SECONDS) + place().map(at -> ": it is at "
+						+ at).orElse("") + ". It may only be slow. " + remedy);
 	}
 
 	/** Whether it does not heed a stop that it has had time to heed. To be asked from the moment of the stop on. */
@@ -186,9 +186,9 @@ public final class StallDetector {
 
 	/** That it is given up; nothing of a device whose compiler does not heed a stop, which is no fault. */
 	synchronized Optional<String> givenUp() {
-		return Optional.ofNullable(words).filter(_ -> host || ignoresStop()).map(job -> job + " did not stop and is given up" + place().map(
+		return Optional.ofNullable(words).filter(_ -> host || ignoresStop()).map(job -> job + " did not stop and is abandoned" + place().map(
 				at -> ": it is at " + at).orElse("")
-				+ ". Its thread goes on until this program ends.");
+				+ ". Its thread runs until this program ends.");
 	}
 
 	/** Where contributed code is, if the thread is in any. */

@@ -52,7 +52,7 @@ public record StoreComparison(List<Pair> pairs, List<RunRecord> onlyA, List<RunR
 	/**
 	 * Compares all runs that are whole.
 	 *
-	 * @param told how much is done, 0 … 1
+	 * @param told receives how much is done, 0 … 1
 	 * @throws CancellationException if it is cancelled
 	 */
 	public static StoreComparison of(RunStore a, RunStore b, Cancel cancel, DoubleConsumer told) {
@@ -104,7 +104,7 @@ public record StoreComparison(List<Pair> pairs, List<RunRecord> onlyA, List<RunR
 		return onlyA.isEmpty() && onlyB.isEmpty() && pairs.stream().allMatch(Pair::same);
 	}
 
-	/** What differs between paired runs beside their results, such as version, commit or device, and for how many of them. */
+	/** What differs between paired runs in addition to their results, such as version, commit or device, and for how many of them. */
 	public Map<String, Integer> circumstances() {
 		Map<String, Integer> out = new LinkedHashMap<>();
 		for (Pair p : pairs) {
@@ -119,7 +119,7 @@ public record StoreComparison(List<Pair> pairs, List<RunRecord> onlyA, List<RunR
 			if (!a.job().kernelHash().isEmpty() && !b.job().kernelHash().isEmpty()) { // the host has none
 				count("kernel text", a.job().kernelHash(), b.job().kernelHash(), out);
 			}
-			StoredRuns.differences(b.spec().spec(), a.spec().spec()).ifPresent(d -> out.merge("B was made from " + d, 1, Integer::sum));
+			StoredRuns.differences(b.spec().spec(), a.spec().spec()).ifPresent(d -> out.merge("B was computed from " + d, 1, Integer::sum));
 		}
 		return out;
 	}

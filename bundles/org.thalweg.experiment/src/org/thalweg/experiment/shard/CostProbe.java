@@ -45,8 +45,8 @@ public final class CostProbe {
 	/**
 	 * Probes every case.
 	 *
-	 * @param most seconds for each, behind those that its kernels take to build; less with many cases
-	 * @param told a sentence about each
+	 * @param most seconds for each, after those that its kernels take to build; less with many cases
+	 * @param told receives a sentence about each
 	 * @throws UserError if one cannot be computed here
 	 * @throws CancellationException if it is cancelled
 	 */
@@ -78,7 +78,7 @@ public final class CostProbe {
 			throw e;
 		} catch (RuntimeException | LinkageError | OutOfMemoryError e) {
 			throw new UserError("--probe: " + job.of().spec().label() + " on " + job.problem() + " cannot be computed on this machine: "
-					+ e.getMessage() + ". Submit without --probe, or where there is such a device");
+					+ e.getMessage() + ". Submit without --probe, or on a machine that has this device");
 		} finally {
 			job.cases().forEach(c -> c.instance().release());
 		}

@@ -53,7 +53,7 @@ public final class Costs {
 		return new Costs(plan, seconds);
 	}
 
-	/** Where they lie, beside the shards. */
+	/** Where they lie, next to the shards. */
 	public static Path file(Path results) {
 		return results.resolve(ShardFile.FOLDER).resolve(FILE);
 	}
@@ -68,26 +68,26 @@ public final class Costs {
 		try {
 			text = Files.readString(file);
 		} catch (NoSuchFileException e) {
-			throw new UserError("--costs: there is no file " + file + ". 'thalweg submit FILE --probe' writes it, as shards/" + FILE
-					+ " in the folder of results; without --costs shards are divided by declared costs");
+			throw new UserError("--costs: there is no file " + file + ". 'thalweg submit FILE --probe' writes it, as shards/" + FILE + " in the "
+					+ "folder of results; without --costs, shards are balanced by declared costs");
 		} catch (IOException e) {
 			throw new UserError("--costs: " + file + " cannot be read: " + Unreadable.reason(e));
 		}
 		List<String> lines = text.lines().toList();
 		if (lines.size() < 3 || !lines.getFirst().equals(HEADING) || !text.equals(signed(lines.subList(0, lines.size() - 1)))) {
-			throw new UserError("--costs: " + file + " was altered since it was written, and shards divided by it would not fit together. "
+			throw new UserError("--costs: " + file + " was changed since it was written, so shards that use it would not match the others. "
 					+ anew("Restore it", file));
 		}
 		List<Double> seconds = lines.subList(2, lines.size() - 1).stream().map(l -> Double.valueOf(l.substring(0, l.indexOf(' ')))).toList();
 		if (!lines.get(1).equals(digest(plan))) {
-			throw new UserError("--costs: " + file + " was measured for another experiment, or for another version of this program. "
-					+ anew("Name the file of this one", file));
+			throw new UserError("--costs: " + file + " was measured for another experiment, or with another version of this program. "
+					+ anew("Name the file of this experiment", file));
 		}
 		return measured(plan, seconds);
 	}
 
 	private static String anew(String first, Path file) {
-		return first + "; or, if no shard was computed by it, delete it and probe again";
+		return first + "; or, if no shard has been computed with it, delete it and probe again";
 	}
 
 	/**

@@ -38,8 +38,8 @@ public record Shard(int index, int count) {
 				return new Shard(index, count);
 			}
 		}
-		throw new UserError("--shard: '" + text + "' is none. Write I/N, the share and their number, with I from 1 to N and N at most " + MOST
-				+ ": --shard 3/16");
+		throw new UserError("--shard: '" + text + "' is not a shard; expected I/N, the number of the shard and the number of all shards, with I "
+				+ "from 1 to N and N at most " + MOST + ", such as --shard 3/16");
 	}
 
 	@Override

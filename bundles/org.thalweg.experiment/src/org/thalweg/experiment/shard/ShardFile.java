@@ -16,14 +16,14 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.text.Unreadable;
 
 /**
- * A file with runs of a shard, in the folder {@code shards} beside the store: {@code 3-of-16.shard} once all are there, before that
+ * A file with runs of a shard, in the folder {@code shards} next to the store: {@code 3-of-16.shard} once all are there, before that
  * {@code 3-of-16.TOKEN.part}, one for each process that computes them. A file is whole or absent, since it is renamed into place. Its format is
  * that of a store.
  *
  * @param whole whether it is of a shard that is done
  */
 public record ShardFile(Shard shard, Path path, boolean whole) {
-	/** The folder beside the store. */
+	/** The folder next to the store. */
 	public static final String FOLDER = "shards";
 	private static final Pattern NAME = Pattern.compile("(\\d{1,6})-of-(\\d{1,6})(?:\\.([0-9a-f]{16})\\.part|\\.shard)");
 

@@ -46,7 +46,7 @@ public record ShardMerge(int files, int runs, int planned, int missing, List<Str
 	public static ShardMerge into(Path results) {
 		List<ShardFile> files = ShardFile.in(results);
 		if (files.isEmpty()) {
-			throw new StoreException(results + " holds no shards: its folder " + ShardFile.FOLDER
+			throw new StoreException(results + " contains no shards: its folder " + ShardFile.FOLDER
 					+ " is missing or empty. Name the folder that 'thalweg run FILE --shard I/N --out DIR' wrote to");
 		}
 		Set<String> joined = joined(results);
@@ -73,8 +73,8 @@ public record ShardMerge(int files, int runs, int planned, int missing, List<Str
 
 	/** What it did, in a sentence or two. */
 	public String summary() {
-		return "Joined " + files + (files == 1 ? " file with " : " files with ") + runs + " further runs; "
-				+ (missing == 0 ? "all " + planned + " runs are there." : missing + " of " + planned + " runs are missing.");
+		return "Merged " + files + (files == 1 ? " file with " : " files with ") + runs + " more runs; "
+				+ (missing == 0 ? "all " + planned + " runs are present." : missing + " of " + planned + " runs are missing.");
 	}
 
 	private static int missing(PlanSpec plan, StoredRuns stored) {
@@ -82,7 +82,7 @@ public record ShardMerge(int files, int runs, int planned, int missing, List<Str
 	}
 
 	private static int join(ShardFile file, RunStore store, List<String> notes) {
-		String again = ". 'thalweg run FILE --shard " + file.shard() + "' computes again what is lost";
+		String again = ". 'thalweg run FILE --shard " + file.shard() + "' recomputes what is lost";
 		try (OpenedShard shard = OpenedShard.read(file)) {
 			StoreCopy copied = StoreCopy.joined(shard.store(), store);
 			if (!copied.leftBehind().isEmpty()) {
@@ -104,7 +104,7 @@ public record ShardMerge(int files, int runs, int planned, int missing, List<Str
 		List<String> out = new ArrayList<>();
 		whole.forEach((count, there) -> {
 			if (there.size() < count) {
-				out.add((count - there.size()) + " of " + count + " shards are not done: " + gaps(there, count));
+				out.add((count - there.size()) + " of " + count + " shards are not finished: " + gaps(there, count));
 			}
 		});
 		return out;

@@ -27,7 +27,7 @@ import org.thalweg.experiment.store.StoredRuns;
 
 /**
  * Computes a shard. Finished runs go to a store on this machine, which is copied to the shared folder every now and then and at the end;
- * checkpoints lie in the shared folder. So whatever ends the process, the next one goes on from there, on this machine or another. Two that
+ * checkpoints lie in the shared folder. So whatever ends the process, the next one resumes there, on this machine or another. Two that
  * compute the same shard do no harm: each writes files of its own until one renames the result into place.
  */
 public final class ShardRun {
@@ -88,7 +88,7 @@ public final class ShardRun {
 	 *
 	 * @param costs by which the plan is divided, the same for all shards
 	 * @param results folder that all shards share; created if missing
-	 * @param listener told what happens, also of files that could not be used
+	 * @param listener receives what happens, also of files that could not be used
 	 * @param cancel ends it soon; what was computed is kept
 	 * @throws StoreException if results cannot be written
 	 */
@@ -106,7 +106,7 @@ public final class ShardRun {
 			boolean whole = takeUp();
 			int had = stored();
 			if (whole && had == mine.size()) {
-				note("Shard " + shard + " is whole already: " + ShardFile.path(results, shard));
+				note("Shard " + shard + " is complete already: " + ShardFile.path(results, shard));
 				return new ShardResult(mine.size(), had, null);
 			}
 			Runner.RunSummary summary = Runner.runShare(plan, own.store(), ShardFile.work(results, shard), r -> mine.contains(r.id()), this::follow,
@@ -135,10 +135,10 @@ public final class ShardRun {
 					StoreCopy joined = StoreCopy.joined(other.store(), opened.store());
 					whole |= file.whole() && joined.leftBehind().isEmpty();
 					if (!joined.leftBehind().isEmpty()) {
-						note(file.label() + " is damaged (" + joined.leftBehind().getFirst() + "); what is lost is computed again.");
+						note(file.label() + " is damaged (" + joined.leftBehind().getFirst() + "); what is lost is recomputed.");
 					}
 				} catch (StoreException | IOException e) {
-					note(file.label() + " cannot be read (" + e.getMessage() + "); its runs are computed again.");
+					note(file.label() + " cannot be read (" + e.getMessage() + "); its runs are recomputed.");
 				}
 				if (file.whole()) {
 					before = now;
@@ -164,7 +164,7 @@ public final class ShardRun {
 		listener.accept(event);
 		if (event instanceof RunEvent.Finished && System.nanoTime() - copied >= wait) {
 			if (elsewhere()) {
-				note("Shard " + shard + " was finished by another process; this one ends.");
+				note("Shard " + shard + " was finished by another process, so this process ends.");
 				cancel.raise();
 				return;
 			}
@@ -173,7 +173,7 @@ public final class ShardRun {
 				copy(part());
 				forgetSeen();
 			} catch (IOException e) {
-				note(OutputFolder.cannot(results, e) + ". The runs are kept on this machine meanwhile, and it is tried again.");
+				note(OutputFolder.cannot(results, e) + ". The runs are kept on this machine until the next attempt.");
 			}
 			copied = System.nanoTime();
 			wait = Math.max(BETWEEN_COPIES, SHARE_OF_COPIES * (copied - before));

@@ -48,8 +48,8 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 	 *
 	 * @param missing the runs that will be computed
 	 * @param foreign whether programs and kernel text of the user's are started and compiled, too
-	 * @param most seconds for all probes, behind those that kernels take to build
-	 * @param told the case that is probed next
+	 * @param most seconds for all probes, after those that kernels take to build
+	 * @param told receives the case that is probed next
 	 * @throws CancellationException if it is cancelled
 	 */
 	public static TimeForecast of(Plan plan, Predicate<RunSpec> missing, boolean foreign, double most, Cancel cancel, Consumer<CaseSpec> told) {
@@ -67,7 +67,7 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		int left = cases.size() - known.size();
 		if (left > 0) {
 			faults.add("The time of " + left + (left == 1 ? " case" : " cases")
-					+ " is not known: programs and kernel text of your own are neither started nor compiled. Use --probe to allow it.");
+					+ " is unknown, because your own programs and kernel text are not started or compiled. Use --probe to allow it.");
 		}
 		try (Preparation preparation = Preparation.ofJobs(chosen.stream().map(c -> jobs.get(c).getFirst()).toList())) {
 			preparation.start();

@@ -42,7 +42,7 @@ public record Damage(boolean run, String record, String what) {
 		List<Damage> runs = all.stream().filter(Damage::run).toList();
 		List<Damage> others = all.stream().filter(d -> !d.run()).toList();
 		if (!runs.isEmpty()) {
-			out.add(runs.size() + (runs.size() == 1 ? " stored run is damaged and left out" : " stored runs are damaged and left out") + " ("
+			out.add(runs.size() + (runs.size() == 1 ? " stored run is damaged and is left out" : " stored runs are damaged and are left out") + " ("
 					+ named(runs) + ").");
 		}
 		if (!others.isEmpty()) {
@@ -56,7 +56,7 @@ public record Damage(boolean run, String record, String what) {
 
 	/** One line that refuses to do anything with it. */
 	static String refusal(List<Damage> all, Path folder) {
-		return folder + " is damaged, so nothing is written into it (" + named(all) + "). " + wayOut(folder);
+		return folder + " is damaged, so nothing is written to it (" + named(all) + "). " + wayOut(folder);
 	}
 
 	private static String named(List<Damage> some) {
@@ -66,7 +66,7 @@ public record Damage(boolean run, String record, String what) {
 
 	/** The remedy. */
 	public static String wayOut(Path folder) {
-		return "'thalweg verify " + folder + "' names all damage; 'thalweg salvage " + folder
-				+ "' copies what is whole into a new folder, and 'thalweg run' with that folder as --out computes the rest again.";
+		return "'thalweg verify " + folder + "' lists all damage; 'thalweg salvage " + folder
+				+ "' copies everything intact into a new folder, and 'thalweg run' with that folder as --out recomputes the rest.";
 	}
 }

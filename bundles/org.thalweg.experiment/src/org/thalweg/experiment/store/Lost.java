@@ -51,7 +51,7 @@ final class Lost {
 			damaged.accept(Damage.of("table " + table.table(), "has pages that cannot be read: " + why));
 		}
 		if (!unreadable.isEmpty()) {
-			damaged.accept(Damage.of("index of the table " + table.table(), "cannot be read, so that a lost record would not be noticed: "
+			damaged.accept(Damage.of("index of the table " + table.table(), "cannot be read, so lost records would not be noticed: "
 					+ unreadable));
 		}
 	}

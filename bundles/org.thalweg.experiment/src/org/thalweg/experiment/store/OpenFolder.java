@@ -45,7 +45,7 @@ sealed interface OpenFolder {
 			try {
 				folder.deleteFile(name);
 			} catch (IOException e) {
-				return; // there was none, or it stays; what went wrong before is told
+				return; // there was none, or it stays; what went wrong before is reported
 			}
 		}
 
@@ -72,7 +72,7 @@ sealed interface OpenFolder {
 			try {
 				Files.deleteIfExists(folder.resolve(name));
 			} catch (IOException e) {
-				return; // it stays; what went wrong before is told
+				return; // it stays; what went wrong before is reported
 			}
 		}
 

@@ -75,9 +75,9 @@ public final class OutputFolder {
 			return wanted + " cannot be written: " + e.getMessage();
 		}
 		String reason = f.getReason() != null ? f.getReason() : switch (f) {
-		case AccessDeniedException _ -> "permission denied. Choose another folder, or have yourself allowed to write there";
-		case FileAlreadyExistsException _ -> "there is a file of this name where a folder is needed. Choose another name, or move that file";
-		case NoSuchFileException _ -> "there is no such folder. Choose one that exists";
+		case AccessDeniedException _ -> "permission denied. Choose another folder, or change its permissions";
+		case FileAlreadyExistsException _ -> "a file of this name exists where a folder is needed. Choose another name, or move that file";
+		case NoSuchFileException _ -> "the folder does not exist. Choose an existing one";
 		default -> f.getClass().getSimpleName();
 		};
 		boolean ours = f.getFile() == null || isPart(Path.of(f.getFile())); // what becomes the wanted file
@@ -211,7 +211,7 @@ public final class OutputFolder {
 
 	private static FileSystemException refused(Path what, String expected) {
 		return new FileSystemException(what.toString(), null,
-				(Files.isSymbolicLink(what) ? "is a link, and links are not written through" : "is not a regular " + expected)
+				(Files.isSymbolicLink(what) ? "is a symbolic link, and nothing is written through links" : "is not a regular " + expected)
 						+ ". Delete it, or choose another folder");
 	}
 

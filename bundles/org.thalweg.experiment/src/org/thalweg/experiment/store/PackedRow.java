@@ -45,7 +45,7 @@ final class PackedRow {
 	private final MessageDigest sha = Sha256.digest();
 	private ByteBuffer message = ByteBuffer.allocate(4096);
 	private byte[] bytes = {};
-	/** Where each joined column begins, and behind the last one. */
+	/** Where each joined column begins, and after the last one. */
 	private final int[] begin;
 	private double[] real = {};
 
@@ -73,7 +73,7 @@ final class PackedRow {
 		return select;
 	}
 
-	/** Number of the first column behind those of {@link #select}. */
+	/** Number of the first column after those of {@link #select}. */
 	int further() {
 		return reals.size() + 3;
 	}

@@ -31,7 +31,7 @@ final class PlanTable {
 		save(plan.spec(), plan.experiment().text(), now);
 	}
 
-	/** The same of runs that were imported, which stay beside whatever is planned. */
+	/** The same of runs that were imported, which stay in addition to whatever is planned. */
 	void saveImport(PlanSpec plan, String now) {
 		save(plan, IMPORT, now);
 	}
@@ -79,13 +79,13 @@ final class PlanTable {
 			if (row.values().get("plan") instanceof String && Checksum.holds(row.values())) {
 				out.add(row);
 			} else {
-				damaged.accept(Damage.of("plan " + row.rowid(), "differs from what was written" + instead(out)));
+				damaged.accept(Damage.of("plan " + row.rowid(), "does not match its checksum" + instead(out)));
 			}
 		});
 		long saved = StoreSchema.plans(sql);
 		if (saved != greatest[0]) {
-			damaged.accept(Damage.of("table plan", (saved < 0 ? "nobody knows how many there are" : saved
-					+ " were saved, the last one that is there is "
+			damaged.accept(Damage.of("table plan", (saved < 0 ? "the number of plans is unknown" : saved
+					+ " were saved, but the last one found is "
 					+ greatest[0]) + instead(out)));
 		}
 		if (!why.isEmpty()) {
@@ -95,7 +95,7 @@ final class PlanTable {
 	}
 
 	private static String instead(List<SqliteRow> before) {
-		return before.isEmpty() ? "" : "; what is shown may be of plan " + before.getLast().rowid();
+		return before.isEmpty() ? "" : "; what is shown may belong to plan " + before.getLast().rowid();
 	}
 
 	/** In the order in which they came. */
@@ -106,7 +106,7 @@ final class PlanTable {
 			lost.found(row);
 			try {
 				if (!Checksum.holds(row.values())) {
-					throw new IllegalStateException("differs from what was written");
+					throw new IllegalStateException("does not match its checksum");
 				}
 				out.add(new RunStore.Failure(row.text("id"), row.text("problem"), row.text("label"), row.integer("seed"), row.text("message")));
 			} catch (RuntimeException e) {

@@ -10,7 +10,7 @@ import org.thalweg.core.run.Trace;
 
 /**
  * Stores finished jobs. Those that follow one another quickly go into one transaction, since to force a transaction to the disk takes longer
- * than many a run: what a kill can lose is a fifth of a second, and is computed again. What is to be told of a job is told when it is
+ * than many a run: what a kill can lose is a fifth of a second, and is computed again. What is to be reported of a job is reported when it is
  * stored. Safe for several threads.
  */
 public final class Recorder implements AutoCloseable {
@@ -19,7 +19,7 @@ public final class Recorder implements AutoCloseable {
 	private static final long MOST_BYTES = 8L << 20;
 	private static final int BYTES_PER_NUMBER = 8;
 
-	/** A finished job that waits, and what is to be told of it. */
+	/** A finished job that waits, and what is to be reported of it. */
 	private record Waiting(List<RunRecord> records, List<Trace> traces, Runnable then) {
 		long bytes() {
 			return records.stream().mapToLong(r -> (long) r.x().length * BYTES_PER_NUMBER).sum()
@@ -81,7 +81,7 @@ public final class Recorder implements AutoCloseable {
 		flush(true);
 	}
 
-	/** @param heard whether somebody catches what is thrown; one failure is told once */
+	/** @param heard whether somebody catches what is thrown; one failure is reported once */
 	private void flush(boolean heard) {
 		synchronized (writing) {
 			if (failed != null) {
@@ -134,7 +134,7 @@ public final class Recorder implements AutoCloseable {
 		return out;
 	}
 
-	/** Stores what is left, unless somebody was told already that it cannot be. */
+	/** Stores what is left, unless somebody was notified already that it cannot be. */
 	@Override
 	public void close() {
 		try {

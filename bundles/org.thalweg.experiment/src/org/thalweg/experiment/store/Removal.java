@@ -32,7 +32,7 @@ public final class Removal {
 		try {
 			sql.execute("VACUUM");
 		} catch (SQLException e) {
-			throw StoreException.whileRunning("The runs are removed, but " + store.folder() + " was not made smaller: " + Sql.reason(e), e);
+			throw StoreException.whileRunning("The runs are removed, but " + store.folder() + " could not be shrunk: " + Sql.reason(e), e);
 		}
 	}
 
@@ -56,7 +56,7 @@ public final class Removal {
 	public static Path backup(RunStore store, Path folder) {
 		Path file = folder.resolve(RunStore.FILE);
 		if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-			throw new StoreException(folder + " holds results already. Choose another folder for the copy");
+			throw new StoreException(folder + " contains results already. Choose another folder for the copy");
 		}
 		try {
 			Files.createDirectories(folder);

@@ -117,7 +117,8 @@ public final class RunStore implements AutoCloseable {
 	static RunStore read(Path folder, boolean writing) {
 		Path file = folder.resolve(FILE);
 		if (!Files.isRegularFile(file)) {
-			throw new StoreException(folder + " holds no results: there is no " + FILE + " in it. Name a folder that a run wrote as its results");
+			throw new StoreException(folder + " contains no results: it has no file " + FILE + ". Name a folder to which 'thalweg run' wrote "
+					+ "results");
 		}
 		try {
 			Connection connection = StoreReader.open(file);
@@ -170,7 +171,7 @@ public final class RunStore implements AutoCloseable {
 
 	/**
 	 * Keeps runs that another program computed, with the plan that names their cases; those that are there stay. From then on they stand
-	 * beside whatever is planned.
+	 * in addition to whatever is planned.
 	 */
 	public synchronized void saveImport(PlanSpec plan, List<RunRecord> records, List<Trace> traces) {
 		Set<String> there = runsWithoutPoints().stream().map(r -> r.spec().id()).collect(Collectors.toSet());
@@ -189,8 +190,8 @@ public final class RunStore implements AutoCloseable {
 
 	/** @throws StoreException if there is none */
 	public PlanSpec latestPlan() {
-		return plan().orElseThrow(() -> new StoreException(damage.isEmpty() ? folder + " holds no plan yet"
-				: folder + " holds no plan that can be read. " + String.join(" ", Damage.notes(damage(), folder))));
+		return plan().orElseThrow(() -> new StoreException(damage.isEmpty() ? folder + " contains no plan yet"
+				: folder + " contains no readable plan. " + String.join(" ", Damage.notes(damage(), folder))));
 	}
 
 	/** Keeps a finished job, all of it or nothing; when this returns it outlives the process. */
@@ -253,7 +254,7 @@ public final class RunStore implements AutoCloseable {
 	 */
 	public synchronized void confirm() {
 		if (place != null && place.lost()) {
-			throw StoreException.whileRunning(folder + " was deleted, moved or replaced while results were stored in it.", null);
+			throw StoreException.whileRunning(folder + " was deleted, moved or replaced while results were being stored in it.", null);
 		}
 	}
 
@@ -261,7 +262,7 @@ public final class RunStore implements AutoCloseable {
 	public synchronized StoreException ended(StoreException cause) {
 		return place != null && place.lost() ? place.rescued(folder, sql, cause)
 				: StoreException.whileRunning(cause.getMessage() + (cause.getMessage().endsWith(".") ? " " : ". ") + count()
-						+ " finished runs are stored in " + folder + "; when this is mended, the same command goes on from there.", cause);
+						+ " finished runs are stored in " + folder + ". Fix the cause, and run the same command again to resume.", cause);
 	}
 
 	private String count() {
@@ -282,7 +283,7 @@ public final class RunStore implements AutoCloseable {
 		return known != null ? List.copyOf(known) : sql.snapshot(() -> table.withoutPoints(false));
 	}
 
-	/** The same, with facts of jobs and outputs that are read when they are asked for: for who goes on, and asks for few of them. */
+	/** The same, with facts of jobs and outputs that are read when they are asked for: for who continues, and asks for few of them. */
 	synchronized List<RunRecord> runsInBrief() {
 		return sql.snapshot(() -> table.withoutPoints(true));
 	}
@@ -309,7 +310,7 @@ public final class RunStore implements AutoCloseable {
 	 * @throws StoreException if there is no such run, or they are damaged
 	 */
 	public Trace trace(String id) {
-		return wholeTrace(id).orElseThrow(() -> new StoreException(folder + " holds no run " + id + " whose trace can be read"));
+		return wholeTrace(id).orElseThrow(() -> new StoreException(folder + " contains no run " + id + " with a readable trace"));
 	}
 
 	/** A run's improvements; empty if they are damaged, which is then told by {@link #damage()}. */

@@ -23,8 +23,8 @@ import org.thalweg.text.Unreadable;
 
 /** Runs, their jobs and their cases as records. Numbers of a point lie in a blob, little-endian. What is damaged is left out. */
 final class RunTable {
-	private static final String POINT_DIFFERS = "its point differs from what was written";
-	private static final String TRACE_DIFFERS = "its trace differs from what was written";
+	private static final String POINT_DIFFERS = "its point does not match its checksum";
+	private static final String TRACE_DIFFERS = "its trace does not match its checksum";
 
 	private final Sql sql;
 	private final Consumer<Damage> damaged;
@@ -37,7 +37,7 @@ final class RunTable {
 	private CaseSpec written;
 	private String writtenHash;
 
-	/** @param damaged told of what cannot be read, once for each reading */
+	/** @param damaged receives what cannot be read, once for each reading */
 	RunTable(Sql sql, Consumer<Damage> damaged) {
 		this.sql = sql;
 		this.damaged = damaged;
@@ -132,7 +132,7 @@ final class RunTable {
 		}
 	}
 
-	/** @param differs what is told if it is damaged */
+	/** @param differs what is reported if it is damaged */
 	private Optional<byte[]> wholeBlob(String id, int which, String differs) {
 		String column = StoreTable.RUN.blobs().get(which);
 		Optional<SqliteRow> row = row(id, column);
@@ -143,7 +143,7 @@ final class RunTable {
 		return out;
 	}
 
-	/** Reads and writes cases and jobs anew when they are next wanted. */
+	/** Reads and writes cases and jobs again when they are next wanted. */
 	void forget() {
 		written = null;
 		cases.clear();
@@ -190,7 +190,7 @@ final class RunTable {
 		return found.stream().findFirst();
 	}
 
-	/** Every row that can be read, whole or not, each id once; told is what is lost. */
+	/** Every row that can be read, whole or not, each id once; what is lost is reported. */
 	private void each(List<String> blobs, Consumer<SqliteRow> use) {
 		unreadable.clear();
 		Lost lost = new Lost(sql, StoreTable.RUN);
@@ -198,7 +198,7 @@ final class RunTable {
 		String why = RowScan.each(sql, StoreTable.RUN, StoreTable.RUN.selected(blobs), row -> {
 			lost.found(row);
 			if (!whole(row)) {
-				damaged.accept(Damage.ofRun(lost.id(row), "its record differs from what was written"));
+				damaged.accept(Damage.ofRun(lost.id(row), "its record does not match its checksum"));
 			} else if (seen.add(row.text("id"))) {
 				use.accept(row);
 			}
@@ -258,7 +258,7 @@ final class RunTable {
 		return jobs.containsKey(id) ? jobs.get(id).get() : null;
 	}
 
-	/** A value that cannot be read is left out: the runs that need it are told as damaged. */
+	/** A value that cannot be read is left out: the runs that need it are reported as damaged. */
 	private static <T> void keep(Map<String, T> values, Object name, Supplier<T> read) {
 		if (!(name instanceof String key) || values.containsKey(key)) {
 			return;

@@ -13,7 +13,7 @@ import java.util.List;
  * @param leftBehind records that were not copied
  */
 public record Salvage(Path to, int runs, int plans, List<Damage> leftBehind) {
-	/** The default target folder, beside the results. */
+	/** The default target folder, next to the results. */
 	public static Path beside(Path folder) {
 		Path absolute = folder.toAbsolutePath().normalize();
 		return (folder.isAbsolute() ? absolute : folder.normalize()).resolveSibling(absolute.getFileName() + "-salvaged");
@@ -27,7 +27,7 @@ public record Salvage(Path to, int runs, int plans, List<Damage> leftBehind) {
 	 */
 	public static Salvage copy(Path from, Path to) {
 		if (Files.exists(to.resolve(RunStore.FILE), LinkOption.NOFOLLOW_LINKS)) {
-			throw new StoreException(to + " holds results already. Choose another folder with --to.");
+			throw new StoreException(to + " contains results already. Choose another folder with --to.");
 		}
 		try (RunStore old = RunStore.read(from); RunStore made = RunStore.open(to)) {
 			StoreCopy copied = StoreCopy.all(old, made);

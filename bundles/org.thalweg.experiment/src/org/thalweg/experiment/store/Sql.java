@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 
 import org.sqlite.SQLiteException;
 
-/** Statements on one connection; what fails is told with the store's place. Not safe for several threads. */
+/** Statements on one connection; what fails is reported with the store's place. Not safe for several threads. */
 final class Sql implements AutoCloseable {
 	/** Turns a row into a value. */
 	interface RowReader<T> {
@@ -49,7 +49,7 @@ final class Sql implements AutoCloseable {
 		}
 	}
 
-	/** The cause is what the user has to know; SQLite may have rolled back by itself, and then refuses to do it again. */
+	/** The cause is what the user has to know; SQLite may have rolled back on its own, and then refuses to do it again. */
 	private RuntimeException rolledBack(RuntimeException cause) {
 		try {
 			connection.rollback();
@@ -60,7 +60,7 @@ final class Sql implements AutoCloseable {
 		return cause;
 	}
 
-	/** The driver begins a transaction behind each that it ends, but not behind one that SQLite has ended. */
+	/** The driver begins a transaction after each that it ends, but not after one that SQLite has ended. */
 	private void beginAgain() {
 		try {
 			connection.setAutoCommit(true);
@@ -101,15 +101,15 @@ final class Sql implements AutoCloseable {
 			return e.getMessage();
 		}
 		String means = switch (known.getResultCode().code & 0xff) {
-		case 13 -> "the disk or the user's share of it is full";
+		case 13 -> "the disk is full, or your quota is used up";
 		case 10 -> "the disk cannot be read or written";
-		case 8 -> "it may only be read";
-		case 5, 6 -> "another program uses it";
-		case 7 -> "there is too little memory";
+		case 8 -> "it is read-only";
+		case 5, 6 -> "another program is using it";
+		case 7 -> "there is not enough memory";
 		case 11 -> "it is damaged";
 		case 14 -> "it cannot be opened";
-		case 26 -> "it is no database of SQLite";
-		default -> "SQLite refuses";
+		case 26 -> "it is not an SQLite database";
+		default -> "SQLite reports an error";
 		};
 		return means + " (" + e.getMessage() + ")";
 	}

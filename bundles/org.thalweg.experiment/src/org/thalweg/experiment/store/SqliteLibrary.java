@@ -10,7 +10,7 @@ import org.sqlite.util.LibraryLoaderUtil;
 import org.thalweg.core.device.UnpackedLibrary;
 
 /**
- * SQLite's own library. The driver would unpack it anew at each start, among the temporary files, and leave it there when killed; it is
+ * SQLite's own library. The driver would unpack it again at each start, among the temporary files, and leave it there when killed; it is
  * told to take it from where no other user can exchange it.
  */
 final class SqliteLibrary {
@@ -28,7 +28,7 @@ final class SqliteLibrary {
 	/** @throws StoreException if it cannot be loaded */
 	static void load() {
 		Once.FAILURE.ifPresent(e -> {
-			throw new StoreException("results can be neither read nor written, since the library of SQLite cannot be loaded: " + e.getMessage() + ". "
+			throw new StoreException("results cannot be read or written, because the SQLite library cannot be loaded: " + e.getMessage() + ". "
 					+ UnpackedLibrary.REMEDY, e);
 		});
 	}

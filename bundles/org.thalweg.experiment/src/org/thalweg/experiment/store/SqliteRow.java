@@ -8,7 +8,7 @@ import java.util.Map;
 
 /** A record as SQLite gives it. Throws ClassCastException where a damaged one holds another kind of value. */
 record SqliteRow(long rowid, Map<String, Object> values) {
-	/** @param columns what was selected behind the row's number */
+	/** @param columns what was selected after the row's number */
 	static SqliteRow of(ResultSet r, List<String> columns) throws SQLException {
 		Map<String, Object> values = new LinkedHashMap<>();
 		for (int k = 0; k < columns.size(); k++) {

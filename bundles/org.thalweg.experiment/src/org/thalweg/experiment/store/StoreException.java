@@ -26,7 +26,7 @@ public final class StoreException extends RuntimeException {
 		return new StoreException(message, cause, true);
 	}
 
-	/** Whether work had begun, so that it is not a mistake in the request. */
+	/** Whether work had begun, so that it is not an error in the request. */
 	public boolean begun() {
 		return begun;
 	}

@@ -121,7 +121,7 @@ final class StoreFile {
 			s.execute("PRAGMA busy_timeout=" + LEAVING_MILLIS);
 			s.execute("PRAGMA journal_mode=DELETE");
 		} catch (SQLException e) {
-			return; // a reader is at work
+			return; // a reader is running
 		}
 	}
 
@@ -180,13 +180,13 @@ final class StoreFile {
 
 	/** A file that SQLite cannot read, in the user's words. */
 	static StoreException foreign(Path file, SQLException cause, boolean writing) {
-		return new StoreException(file + " is not a store of this program, or is damaged (" + cause.getMessage() + "). "
-				+ (writing ? "Choose " + Remedy.OTHER_FOLDER + "." : "Choose a folder that holds results of it."), cause);
+		return new StoreException(file + " is not a Thalweg results file, or is damaged (" + cause.getMessage() + "). "
+				+ (writing ? "Choose " + Remedy.OTHER_FOLDER + "." : "Choose a folder that contains results."), cause);
 	}
 
 	/** A folder that cannot be written, or whose file is another one's, in the user's words. */
 	static StoreException unusable(Path folder, Exception cause) {
-		String why = cause instanceof FileSystemException f && f.getReason() == null ? "permission denied or no folder"
+		String why = cause instanceof FileSystemException f && f.getReason() == null ? "permission denied, or not a folder"
 				: cause instanceof SQLException s ? Sql.reason(s) : cause.getMessage();
 		return new StoreException(folder + " cannot be used for results (" + why + "). "
 				+ (corrupt(cause) ? "Choose " + Remedy.OTHER_FOLDER : Remedy.WRITABLE_FOLDER) + ".", cause);

@@ -68,7 +68,8 @@ public final class StoreLock implements AutoCloseable {
 	 */
 	static Path noLink(Path file) {
 		if (Files.isSymbolicLink(file)) {
-			throw new StoreException(file + " is a link, and results are not written through links. Delete it, or choose " + Remedy.OTHER_FOLDER
+			throw new StoreException(file + " is a symbolic link, and results are not written through links. Delete it, or choose "
+					+ Remedy.OTHER_FOLDER
 					+ ".");
 		}
 		return file;
@@ -84,7 +85,7 @@ public final class StoreLock implements AutoCloseable {
 		return lock != null;
 	}
 
-	/** Whether the holder may still be at work: on another host nobody can tell. */
+	/** Whether the holder may still be running: on another host nobody can tell. */
 	private static boolean running(List<String> holder) {
 		return holder.size() >= 2 && (!holder.get(0).equals(host()) || !holder.get(1).matches("\\d{1,18}") || ProcessHandle.of(Long.parseLong(holder
 				.get(1))).isPresent());
@@ -97,7 +98,7 @@ public final class StoreLock implements AutoCloseable {
 
 	/**
 	 * Who writes to a folder, without taking part: {@code process 12 on host x since …}. Empty if nobody does; a writer on another host that
-	 * was killed cannot be told from one at work.
+	 * was killed cannot be distinguished from one running.
 	 */
 	public static Optional<String> writer(Path folder) {
 		try {
@@ -113,8 +114,8 @@ public final class StoreLock implements AutoCloseable {
 	}
 
 	private static StoreException held(Path folder, Path who) throws IOException {
-		return new StoreException(folder + " is being written by " + by(holder(who))
-				+ ". Wait until it ends, or choose " + Remedy.OTHER_FOLDER + ". (If it has ended, delete " + who + ".)");
+		return new StoreException(folder + " is being written to by " + by(holder(who)) + ". Wait until it ends, or choose "
+				+ Remedy.OTHER_FOLDER + ". (If it has ended, delete " + who + ".)");
 	}
 
 	/** The name of this machine. */

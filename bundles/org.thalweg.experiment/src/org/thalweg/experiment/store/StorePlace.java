@@ -41,18 +41,18 @@ final class StorePlace {
 		return Files.notExists(file, LinkOption.NOFOLLOW_LINKS);
 	}
 
-	/** Copies what the open file still holds to a folder beside the lost one; says what has become of it. */
+	/** Copies what the open file still holds to a folder next to the lost one; says what has become of it. */
 	StoreException rescued(Path folder, Sql sql, StoreException cause) {
-		String lost = folder + " was deleted, moved or replaced while results were stored in it. ";
+		String lost = folder + " was deleted, moved or replaced while results were being stored in it. ";
 		try {
 			long runs = sql.query("SELECT count(*) FROM run", r -> r.getLong(1)).getFirst();
 			Path to = unused(folder);
 			sql.copyTo(to.resolve(RunStore.FILE));
-			return StoreException.whileRunning(lost + "The " + runs + " finished runs that it held were saved in " + to
-					+ ". Rename that to " + folder.getFileName() + ", and the same command goes on from there.", cause);
+			return StoreException.whileRunning(lost + "The " + runs + " finished runs that it contained were saved in " + to + ". Rename that "
+					+ "folder to " + folder.getFileName() + " and run the same command again to resume.", cause);
 		} catch (SQLException | IOException | StoreException e) {
 			cause.addSuppressed(e);
-			return StoreException.whileRunning(lost + "The finished runs that it held are lost (" + e.getMessage() + ").", cause);
+			return StoreException.whileRunning(lost + "The finished runs that it contained are lost (" + e.getMessage() + ").", cause);
 		}
 	}
 

@@ -13,10 +13,10 @@ import org.sqlite.SQLiteConfig;
 
 /**
  * Opens the SQLite file of a store for reading, also another user's, on a medium that cannot be written, damaged, or with the last
- * transactions of a killed writer beside it. The file is never altered.
+ * transactions of a killed writer next to it. The file is never altered.
  */
 public final class StoreReader {
-	/** What SQLite keeps beside the file. */
+	/** What SQLite keeps next to the file. */
 	private static final String[] BESIDE = { "-wal", "-journal" };
 	private static final int COPIES = 5;
 
@@ -32,7 +32,7 @@ public final class StoreReader {
 				throw e;
 			}
 		}
-		// Here SQLite wants to write beside the file and must not. Without a writer's file nobody writes.
+		// Here SQLite wants to write next to the file and must not. Without a writer's file nobody writes.
 		return pending(file) ? copy(file) : connection(file, "immutable=1");
 	}
 
@@ -102,9 +102,9 @@ public final class StoreReader {
 			}
 		} catch (IOException e) {
 			throw new StoreException(file
-					+ " was left by a writer that did not end in order, its folder cannot be written, and it cannot be copied to "
-					+ System.getProperty("java.io.tmpdir") + " to be read there (" + e.getMessage()
-					+ "). Copy the folder to where it can be written.", e);
+					+ " was not closed properly, its folder is read-only, and it cannot be copied to "
+					+ System.getProperty("java.io.tmpdir") + " for reading (" + e.getMessage()
+					+ "). Copy the folder to a place where it can be written.", e);
 		}
 	}
 
@@ -126,6 +126,6 @@ public final class StoreReader {
 				return;
 			}
 		}
-		throw new IOException("it is being written");
+		throw new IOException("it is being written to");
 	}
 }

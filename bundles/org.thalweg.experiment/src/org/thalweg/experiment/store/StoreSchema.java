@@ -31,7 +31,8 @@ final class StoreSchema {
 	static Optional<Damage> check(Connection connection, Path file, boolean writing) {
 		try (Statement s = connection.createStatement()) {
 			if (StoreFile.empty(s)) {
-				throw new StoreException(file + " holds no results yet. Start again what was to write them, or choose a folder that holds some.");
+				throw new StoreException(file + " contains no results yet. Restart the program that was to write them, or choose a folder that "
+						+ "contains results.");
 			}
 			String row = row(s);
 			int head = head(s);
@@ -40,17 +41,17 @@ final class StoreSchema {
 				throw new StoreException(other(file, row, writer(s), writing));
 			}
 			return same ? Optional.empty() : Optional.of(Damage.of("version of the tables", "'" + row
-					+ "' in the table meta, " + head + " in the head of the file; read as " + CURRENT));
+					+ "' in the table meta, " + head + " in the header of the file; read as " + CURRENT));
 		} catch (SQLException e) {
 			throw StoreFile.foreign(file, e, writing);
 		}
 	}
 
 	private static String other(Path file, String version, String writer, boolean writing) {
-		String anew = writing ? "Choose " + Remedy.OTHER_FOLDER + ", to compute its runs anew"
-				: "Compute its runs anew in another folder";
-		return file + " was written by " + writer + " with tables of version " + version + ", and this program reads version "
-				+ CURRENT + " only. The file is left as it is. " + anew + ", or read it with the program that wrote it.";
+		String anew = writing ? "Choose " + Remedy.OTHER_FOLDER + ", to recompute its runs"
+				: "Recompute its runs in another folder";
+		return file + " was written by " + writer + " with tables of version " + version + ", but this program reads version " + CURRENT + " "
+				+ "only. The file was not changed. " + anew + ", or read it with the program that wrote it.";
 	}
 
 	private static String row(Statement s) throws SQLException {

@@ -202,17 +202,17 @@ public final class StoredRuns {
 		}
 		List<String> out = new ArrayList<>();
 		count(serving, Claim.OTHER_VERSION, r -> r.spec().version()).forEach((version, n) -> out.add(n + (n == 1 ? " run was" : " runs were")
-				+ " computed by version " + version + ", the plan was made by " + plan.version() + "." + anew()));
+				+ " computed by version " + version + ", but the plan was made by " + plan.version() + "." + anew()));
 		count(serving, Claim.ELSEWHERE, r -> r.job().address()).forEach((address, n) -> out.add(n + (n == 1 ? " run was" : " runs were")
 				+ " computed on " + address + " or by another mapping, with the same bits; " + (n == 1 ? "its" : "their")
 				+ " seconds are left out." + anew()));
 		leftOut(serving).forEach((why, n) -> out.add(n + (n == 1 ? " stored run is" : " stored runs are") + " kept but left out: "
-				+ (n == 1 ? "it was" : "they were") + " made from " + why + "."));
+				+ (n == 1 ? "it was" : "they were") + " computed from " + why + "."));
 		return out;
 	}
 
 	private static String anew() {
-		return " To compute them anew, " + Remedy.COMPUTE_ANEW + ", or delete the folder of these results and start over.";
+		return " To recompute them, " + Remedy.COMPUTE_ANEW + ", or delete the folder of these results and run it again.";
 	}
 
 	private static Map<String, Long> count(Map<RunRecord, Claim> serving, Claim claim, Function<RunRecord, String> what) {
@@ -242,7 +242,7 @@ public final class StoredRuns {
 		Map<String, String> facts = now.facts();
 		then.facts().forEach((name, was) -> {
 			if (!was.equals(facts.get(name))) {
-				out.add("another instance (" + name + " " + was + ", now " + facts.getOrDefault(name, "none") + ")");
+				out.add("a different instance (" + name + " " + was + ", now " + facts.getOrDefault(name, "none") + ")");
 			}
 		});
 		out.addAll(then.provenance().differences(now.provenance()));

@@ -16,7 +16,8 @@ import org.thalweg.fixtures.Toys;
 
 /** A walk says that its runs do not depend on the budget where its size is above 50. */
 class BudgetsTest {
-	private static final String HEAD = "problems: toy/bowl\nalgorithms: [{algorithm: walk, label: bound}, {algorithm: walk, label: free, with: {size: 60}}]\n";
+	private static final String HEAD = "problems: toy/bowl\nalgorithms: [{algorithm: walk, label: bound}, {algorithm: walk, label: free, with: "
+			+ "{size: 60}}]\n";
 
 	private static Planner.Planned planned(String more) {
 		return ToyRuns.planned(HEAD + more, new Toys.Walk());
@@ -33,8 +34,8 @@ class BudgetsTest {
 		Planner.Planned p = planned("stop: {evaluations: [400, 100, 200]}\n");
 		assertEquals(List.of("bound evaluations=100 100", "bound evaluations=200 200", "bound evaluations=400 400", "free 400"),
 				p.plan().spec().cases().stream().map(c -> c.label() + " " + c.budget().evaluations()).toList());
-		assertEquals(List.of("One run of 400 evaluations stands for all 3 budgets of free.",
-				"A run for each of the 3 budgets: bound depends on the budget, or does not say."), p.notes().subList(0, 2));
+		assertEquals(List.of("One run of 400 evaluations covers all 3 budgets of free.",
+				"One run for each of the 3 budgets: bound depends on the budget, or does not declare otherwise."), p.notes().subList(0, 2));
 		assertEquals(List.of("100", "200", "400"), p.plan().spec().tests().measures().budgets().stream().map(b -> b.text()).toList());
 	}
 
@@ -61,11 +62,12 @@ class BudgetsTest {
 
 	@Test
 	void mistakesAreTold() {
-		finds("e.yaml:3: stop.evaluations: a budget stands here twice", "stop: {evaluations: [100, 100]}\n");
-		finds("e.yaml:3: stop.evaluations: several budgets stand alone, or beside a target. Leave the other conditions out",
+		finds("e.yaml:3: stop.evaluations: a budget occurs twice. Give each once", "stop: {evaluations: [100, 100]}\n");
+		finds("e.yaml:3: stop.evaluations: several budgets can be combined only with a target. Leave the other conditions out",
 				"stop: {evaluations: [100, 200], generations: 3}\n");
 		finds("e.yaml:3: stop.evaluations[1]: 'many' is not an integer", "stop: {evaluations: [100, many]}\n");
-		finds("e.yaml:3: stop.evaluations: a batch has one budget. Give one number", "stop: {evaluations: [100, 200]}\nbatch: true\n");
+		finds("e.yaml:3: stop.evaluations: several budgets are not possible for a batch; expected one number", "stop: {evaluations: [100, "
+				+ "200]}\nbatch: true\n");
 	}
 
 	@Test

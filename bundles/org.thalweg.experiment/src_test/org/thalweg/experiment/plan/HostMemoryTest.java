@@ -80,7 +80,7 @@ class HostMemoryTest {
 		HostMemory memory = new HostMemory(100 * MIB);
 		assertEquals(Optional.empty(), memory.take(instance(40 * MIB), 60 * MIB, 1));
 		assertEquals("its problem needs 40.0 MiB and its search 61.0 MiB of memory, but Java has 100.0 MiB. Use fewer individuals, "
-				+ "fewer populations together, a smaller dimension, or give Java more memory with -Xmx.",
+				+ "fewer populations per job, a smaller dimension, or give Java more memory with -Xmx.",
 				memory.take(instance(40 * MIB), 61 * MIB, 1).orElseThrow());
 		assertEquals(Optional.empty(), memory.objection(1)); // one after another
 	}
@@ -92,7 +92,7 @@ class HostMemoryTest {
 		memory.take(instance(10 * MIB), 20 * MIB, 5);
 		memory.take(instance(30 * MIB), 5 * MIB, 1);
 		assertEquals(Optional.empty(), memory.objection(3));
-		assertEquals("4 runs side by side need up to 120.0 MiB of memory, but Java has 100.0 MiB. Use threads: 2, "
+		assertEquals("4 concurrent runs need up to 120.0 MiB of memory, but Java has 100.0 MiB. Use threads: 2, "
 				+ "or give Java more memory with -Xmx.", memory.objection(4).orElseThrow());
 	}
 
@@ -116,7 +116,7 @@ class HostMemoryTest {
 		HostMemory memory = new HostMemory(160 * MIB);
 		List<Instance> all = List.of(instance(6 * MIB), instance(5 * MIB), instance(4 * MIB));
 		all.forEach(memory::planned); // 6 + 4 = 160 / 16
-		assertEquals("it needs 151.0 MiB of memory, but Java has 160.0 MiB, of which smaller problems take 10.0 MiB. "
+		assertEquals("it needs 151.0 MiB of memory, but Java has 160.0 MiB, of which smaller problems use 10.0 MiB. "
 				+ "Use a smaller dimension, or give Java more memory with -Xmx.", memory.objection(151 * MIB).orElseThrow());
 		assertEquals(Optional.empty(), memory.objection(150 * MIB));
 	}

@@ -39,7 +39,7 @@ class InstalledTest {
 	void aProblemWhoseOfficialDataAreNotThereIsLeftOutAndItsDataAreNamed(@TempDir Path folder) throws IOException {
 		Catalog catalog = new Catalog(List.of(), List.of(new Contribution<>("toy/bowl", "Bowl", "", "toys", Measured::new)), List.of());
 		String named = System.getenv("THALWEG_DATA");
-		assertEquals(List.of("1 problem of toy: " + (named == null || named.isBlank() ? "no data folder is named, and they need toy/numbers"
+		assertEquals(List.of("1 problem of toy: " + (named == null || named.isBlank() ? "no data folder is set; they need toy/numbers"
 				: "the data folder " + named + " has no toy/numbers")), withoutData(catalog, Optional.empty()));
 		assertEquals(List.of("1 problem of toy: the data folder " + folder + " has no toy/numbers"), withoutData(catalog, Optional.of(folder)));
 		Files.createDirectories(folder.resolve("toy/numbers"));

@@ -110,8 +110,8 @@ class InstanceTest {
 			}
 		}, new Cancel());
 		assertEquals(3 * 2 * 2, failed.size());
-		assertEquals("large in 2 dimensions: its numbers are no longer those that were planned (bowl_shift.txt). "
-				+ "Leave data files alone while an experiment runs, and start it again", failed.getFirst());
+		assertEquals("large in 2 dimensions: its data changed after the experiment was planned (bowl_shift.txt). Do not change data files while "
+				+ "an experiment runs. Start it again", failed.getFirst());
 	}
 
 	@Test

@@ -89,11 +89,11 @@ class PlannerTest {
 				new Toys.Walk()).spec().cases().getFirst();
 		assertEquals(plan.spec().runsOf(two).getLast().id(), new RunSpec(alone, 4, 5, plan.spec().version()).id());
 		ToyRuns.plan("problems: {problem: toy/bowl, stop: 5}\nalgorithms: walk\n", new Toys.Walk()); // each group ends
-		refuses("e.yaml:1: problems.stop: nothing ends a run. Give generations, evaluations, evaluations-per-dimension or seconds",
+		refuses("e.yaml:1: problems.stop: no limit ends a run. Give generations, evaluations, evaluations-per-dimension or seconds",
 				"problems: {problem: toy/bowl, stop: {target: 1}}\nalgorithms: walk\nstop: 1\n");
-		refuses("e.yaml:1: problems.stop: a group of problems has one budget. Give one number of evaluations",
+		refuses("e.yaml:1: problems.stop: several budgets are not possible here; expected one number of evaluations",
 				"problems: {problem: toy/bowl, stop: {evaluations: [10, 20]}}\nalgorithms: walk\nstop: 1\n");
-		refuses("e.yaml:4: batch: the problems of a batch are solved together. Leave runs: and stop: of single problems out",
+		refuses("e.yaml:4: batch: the problems of a batch have the same runs and stop. Leave runs: and stop: of single problems out",
 				"problems: {problem: toy/bowl, runs: 2}\nalgorithms: walk\nstop: 1\nbatch: true\n");
 	}
 
@@ -112,7 +112,7 @@ class PlannerTest {
 		Catalog toys = Toys.catalog();
 		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()), known, List.copyOf(toys.backends().values()));
 		Experiment e = ExperimentFile.of("problems: [bowl, ridge]\nalgorithms: walk\nstop: 1\n");
-		String unknown = "e.yaml:1: problems[%d].problem: unknown problem '%s'.%s With this word in the problem's name: %s.";
+		String unknown = "e.yaml:1: problems[%d].problem: unknown problem '%s'.%s Also containing this word in the problem's name: %s.";
 		String asked = " Did you mean 'classic/bowl' or 'old/bowl'?";
 		assertEquals(List.of(unknown.formatted(0, "bowl", asked, "t/long-bowl, s/f1, s/f2"),
 				unknown.formatted(1, "ridge", "", "s/f3")),
@@ -199,7 +199,7 @@ class PlannerTest {
 		assertEquals(List.of("pots/f1", "pots/f10"), named("pots/deep", catalog));
 		assertEquals(List.of("pans/f1", "pots/f1", "pots/f10"), named("[pans/f1, pots/deep, pots/f1]", catalog));
 		Experiment labelled = ExperimentFile.of("problems: {problem: pots/*, label: P}\nalgorithms: walk\nstop: 1\n");
-		assertEquals("e.yaml:1: problems[0].label: one label for 3 problems. Give each problem its own entry.",
+		assertEquals("e.yaml:1: problems[0].label: the label is shared by 3 problems. Give each problem its own entry.",
 				Planner.plan(labelled, catalog, new Devices(catalog), Optional.empty()).diagnostics().getFirst().toString());
 	}
 
@@ -227,7 +227,7 @@ class PlannerTest {
 				.getFirst().optimum(), "the optimum is known");
 		assertEquals(-7, unknown(true, OptionalDouble.of(-7)).plan().spec().cases().getFirst().optimum());
 		assertEquals(Double.NaN, unknown(false, OptionalDouble.of(-7)).plan().spec().cases().getFirst().optimum());
-		assertEquals(List.of("e.yaml:1: problems[0].reference: plain has no reference of its own. Leave reference: out"),
+		assertEquals(List.of("e.yaml:1: problems[0].reference: plain has no reference. Leave reference: out"),
 				unknown(true, OptionalDouble.empty()).diagnostics().stream().map(Diagnostic::toString).toList());
 	}
 
@@ -293,7 +293,7 @@ class PlannerTest {
 
 	@Test
 	void boundsUpsideDownAreFound() {
-		finds("e.yaml:2: problems[0].with.lower: the bounds are upside down: x1 has the lower bound 5 and the upper bound -5. Exchange "
+		finds("e.yaml:2: problems[0].with.lower: the bounds are in the wrong order: x1 has the lower bound 5 and the upper bound -5. Exchange "
 				+ "them",
 				"problems:\n  - {problem: toy/bowl, with: {lower: 5, upper: -5}}\nalgorithms: walk\nstop: 1\n");
 	}
@@ -317,11 +317,11 @@ class PlannerTest {
 
 	@Test
 	void precisionsThatDevicesLackAreFound() {
-		finds("e.yaml:4: on[0].precision: the host computes in double precision only. Ask for double, or for a device.",
+		finds("e.yaml:4: on[0].precision: the host computes in double precision only. Use precision: double, or a device.",
 				HEAD + "stop: 1\non: {device: sequential, precision: single}\n");
 		finds("e.yaml:4: on[0].precision: opencl:1:0 (Paper GPU) has no double precision. Use precision: single.",
 				HEAD + "stop: 1\non: {device: opencl}\n");
-		finds("e.yaml:4: on[0].math: the host always computes with the portable functions. Leave this out, or ask for a device.",
+		finds("e.yaml:4: on[0].math: the host always computes with the portable functions. Leave math: out, or use a device.",
 				HEAD + "stop: 1\non: {device: sequential, math: native}\n");
 	}
 
@@ -333,8 +333,8 @@ class PlannerTest {
 
 	@Test
 	void aMappingNeedsADevice() {
-		finds("e.yaml:2: algorithms[0].mapping: 'f' names the mapping final, which needs a device; the host has no mappings. "
-				+ "Leave the mapping out, or ask for a device too.",
+		finds("e.yaml:2: algorithms[0].mapping: 'f' uses the mapping final, which needs a device; the host has no mappings. Leave mapping: out, "
+				+ "or add a device to on:.",
 				"problems: toy/bowl\nalgorithms: {algorithm: walk, mapping: final, label: f}\nstop: 1\n");
 		assertEquals(List.of("walk @sequential", "walk basic@cuda:0", "f final@cuda:0"), cases(
 				"problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, mapping: final, label: f}]\non: [sequential, cuda]\nstop: 1\n"));
@@ -348,7 +348,7 @@ class PlannerTest {
 				on: [{device: sequential, for: [s]}, {device: cuda, for: [f]}]
 				stop: 1
 				"""));
-		finds("e.yaml:2: algorithms[1]: 'f' is named by no device. Add it to a for: list, or leave it out.",
+		finds("e.yaml:2: algorithms[1]: 'f' is not in the for: list of any device. Add it to one, or remove the algorithm.",
 				"problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, mapping: final, label: f}]\non: {device: cuda, for: walk}\nstop: 1\n");
 	}
 
@@ -369,14 +369,14 @@ class PlannerTest {
 
 	@Test
 	void ifNothingIsLeftThePlanSaysSo() {
-		finds("e.yaml:3: on: nothing is left to run. Skipped metal: this machine has no Metal device. No Metal driver on this machine. "
+		finds("e.yaml:3: on: there is nothing to run. Skipped metal: this machine has no Metal device. No Metal driver on this machine. "
 				+ "Buy another one. Use cuda, or opencl, or sequential.", HEAD + "on: {device: metal, optional: true}\nstop: 1\n");
 	}
 
 	@Test
 	void aRunNeedsAnEnd() {
-		finds("e.yaml:1: stop: nothing ends a run. Give generations, evaluations, evaluations-per-dimension or seconds.", HEAD);
-		finds("e.yaml:3: stop: a target alone may never be reached. Give generations, evaluations, evaluations-per-dimension or seconds.",
+		finds("e.yaml:1: stop: no limit ends a run. Give generations, evaluations, evaluations-per-dimension or seconds.", HEAD);
+		finds("e.yaml:3: stop: a run that misses its target would never end. Give generations, evaluations, evaluations-per-dimension or seconds.",
 				HEAD + "stop: {target: 1}\n");
 		finds("e.yaml:2: algorithms[0]: walk needs to know its end. Give stop: generations or evaluations.", HEAD + "stop: {seconds: 1}\n");
 	}
@@ -399,7 +399,7 @@ class PlannerTest {
 
 	@Test
 	void twoProblemsOfOneNameAreFound() {
-		finds("e.yaml:1: problems[1]: two problems are called 'toy/bowl' in 2 dimensions. Give one a label.",
+		finds("e.yaml:1: problems[1]: two problems are labelled 'toy/bowl' in 2 dimensions. Give each a different label.",
 				"problems: [toy/bowl, {problem: toy/bowl, with: {upper: 7}}]\nalgorithms: walk\nstop: 1\n");
 	}
 
@@ -417,7 +417,7 @@ class PlannerTest {
 		assertEquals("--data: " + noFolder, planned.diagnostics().getFirst().toString());
 		Path csv = Files.writeString(folder.resolve("p.csv"), "problem,dimension,label,statistic,value\ntoy/bowl,2,walk,maen,1\n\na,b\n");
 		assertEquals(List.of(csv + ":2: statistic: unknown statistic 'maen'. Did you mean 'mean'?",
-				csv + ":4: 2 values where 5 are expected: problem,dimension,label,statistic,value"),
+				csv + ":4: 2 values; expected 5: problem,dimension,label,statistic,value"),
 				diagnostics(HEAD + "published: " + csv + "\nstop: 1\n"));
 	}
 

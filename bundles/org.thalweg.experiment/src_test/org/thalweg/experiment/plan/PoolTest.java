@@ -225,7 +225,7 @@ class PoolTest {
 		assertEquals(new RunSummary(6, 0, 0, 0, false), run(plan("cuda:*", 6, 2), "a", new Cancel()));
 		assertEquals(store("one"), store("a"));
 		assertEquals(Set.of("cuda:0"), addresses("a"));
-		assertEquals(List.of("cuda:1 (NVIDIA H200) failed and takes no further job: an illegal address. Its job goes to cuda:0 (NVIDIA H200)."),
+		assertEquals(List.of("cuda:1 (NVIDIA H200) failed and takes no more jobs: an illegal address. Its job goes to cuda:0 (NVIDIA H200)."),
 				notes());
 		assertEquals(1, events.stream().filter(RunEvent.Moved.class::isInstance).count());
 		assertEquals(7, events.stream().filter(RunEvent.Started.class::isInstance).count());
@@ -241,7 +241,7 @@ class PoolTest {
 		};
 		assertEquals(new RunSummary(5, 0, 1, 0, false), run(plan("cuda:*", 6, 2), "a", new Cancel()));
 		assertEquals(2, notes().size());
-		assertTrue(notes().getLast().matches("cuda:. .NVIDIA H200. takes part again: cuda:. .NVIDIA H200. fails in the same job."), notes()
+		assertTrue(notes().getLast().matches("cuda:. .NVIDIA H200. takes jobs again, because cuda:. .NVIDIA H200. failed in the same job."), notes()
 				.getLast());
 	}
 
@@ -349,7 +349,7 @@ class PoolTest {
 		walk.stepMillis = 0;
 		walk.atStep = _ -> {};
 		assertEquals(new RunSummary(6, 0, 0, 0, false), run(planned(yaml, 3).plan(), "a", new Cancel()));
-		assertEquals(2, notes().stream().filter(n -> n.startsWith("Continuing from checkpoints/")).count(), () -> notes().toString());
+		assertEquals(2, notes().stream().filter(n -> n.startsWith("Resuming from checkpoints/")).count(), () -> notes().toString());
 		run(planned(yaml, 1).plan(), "one", new Cancel());
 		assertEquals(store("one"), store("a"));
 	}
@@ -379,9 +379,11 @@ class PoolTest {
 		assertEquals("any", equal.plan().spec().cases().getFirst().backend());
 		for (Map.Entry<String, String> e : Map.of(", math: native", "math: native", ", precision: single", "precision: single").entrySet()) {
 			Planned refused = planned(YAML.formatted(4, on.formatted(e.getKey())), 1);
-			assertEquals(List.of("cuda:0 (NVIDIA H200) and opencl:0:0 (Paper CPU) are unlike devices. They can share jobs only where their bits "
-					+ "are equal: in double precision, with portable mathematics, by a mapping that follows the host's trajectory, and where no "
-					+ "seconds count. 'walk' has " + e.getValue() + ". Use like devices, or a list of devices, each of which has runs of its own."),
+			assertEquals(List.of("cuda:0 (NVIDIA H200) and opencl:0:0 (Paper CPU) are different devices. They can share jobs only if they compute "
+					+ "equal bits: in double precision, with portable mathematics, with a mapping that follows the host's trajectory, and without "
+					+ "limits or measurements in seconds. 'walk' has " + e.getValue() + ". Use equal devices, or list the devices separately, so "
+					+ "that each has its "
+					+ "own runs."),
 					refused.diagnostics().stream().map(Diagnostic::message).toList());
 		}
 		assertFalse(planned(YAML.formatted(4, "{device: cuda:*, math: native}"), 2).plan().jobs().isEmpty());

@@ -35,10 +35,10 @@ class AliasesTest {
 
 	@Test
 	void bothNamesAreAnErrorThatNamesBoth() {
-		assertEquals(List.of("e.yaml:3: algorithms[0].model: mapping and model mean the same. Give one of them."),
+		assertEquals(List.of("e.yaml:3: algorithms[0].model: mapping and model mean the same. Give only one of them."),
 				diagnostics(FORMER.replace("model: final", "model: final, mapping: final")));
-		assertEquals(List.of("e.yaml:5: ensemble: batch and ensemble mean the same. Give one of them."), diagnostics(FORMER + "batch: true\n"));
-		assertEquals(List.of("e.yaml:4: stop.steps: generations and steps mean the same. Give one of them."),
+		assertEquals(List.of("e.yaml:5: ensemble: batch and ensemble mean the same. Give only one of them."), diagnostics(FORMER + "batch: true\n"));
+		assertEquals(List.of("e.yaml:4: stop.steps: generations and steps mean the same. Give only one of them."),
 				diagnostics(FORMER.replace("steps: 7", "generations: 7, steps: 7")));
 	}
 
@@ -47,7 +47,7 @@ class AliasesTest {
 		assertEquals(List.of("e.yaml:5: ensemble: 'yes' is not one of true, false"), diagnostics(FORMER.replace("true", "yes")));
 		assertEquals(List.of("e.yaml:5: batch: 'yes' is not one of true, false"), diagnostics(PRESENT.replace("true", "yes")));
 		assertEquals(List.of("e.yaml:4: stop.steps: 0 is below the minimum 1"), diagnostics(FORMER.replace("7", "0")));
-		assertEquals(List.of("e.yaml:5: ensemble: the repetitions of a batch are jobs of their own. Leave together: and sets-of: out"),
+		assertEquals(List.of("e.yaml:5: ensemble: each repetition of a batch is a separate job. Leave together: and sets-of: out"),
 				diagnostics(FORMER + "together: 4\n"));
 	}
 

@@ -99,11 +99,11 @@ class ExperimentFileTest {
 	@Test
 	void aListOfAParameterHasValuesThatDifferAndBelongsToAProblem() {
 		String yaml = "problems: {problem: toy/bowl, with: {lower: LIST}}\nalgorithms: {algorithm: walk, with: {size: SIZE}}\nstop: 1\n";
-		assertEquals(List.of("e.yaml:1: problems.with.lower: a value, or a list of values, is expected here"),
+		assertEquals(List.of("e.yaml:1: problems.with.lower: expected a value or a list of values"),
 				diagnostics(yaml.replace("LIST", "[]").replace("SIZE", "3")));
-		assertEquals(List.of("e.yaml:1: problems.with.lower: a value stands here twice"),
+		assertEquals(List.of("e.yaml:1: problems.with.lower: a value occurs twice. Remove one"),
 				diagnostics(yaml.replace("LIST", "[1, 2, 1]").replace("SIZE", "3")));
-		assertEquals(List.of("e.yaml:2: algorithms.with.size: a single value is expected here. To compare several, write size: {grid: [3, 4]}"),
+		assertEquals(List.of("e.yaml:2: algorithms.with.size: expected a single value. To compare several, write size: {grid: [3, 4]}"),
 				diagnostics(yaml.replace("LIST", "[1, 2]").replace("SIZE", "[3, 4]")));
 	}
 
@@ -111,7 +111,7 @@ class ExperimentFileTest {
 	void aBatchHasItsOwnJobs() {
 		String yaml = "problems: toy/bowl\nalgorithms: walk\nstop: 1\nbatch: true\n";
 		assertEquals(List.of(), diagnostics(yaml));
-		assertEquals(List.of("e.yaml:4: batch: the repetitions of a batch are jobs of their own. Leave together: and sets-of: out"),
+		assertEquals(List.of("e.yaml:4: batch: each repetition of a batch is a separate job. Leave together: and sets-of: out"),
 				diagnostics(yaml + "together: 4\n"));
 	}
 
@@ -125,12 +125,12 @@ class ExperimentFileTest {
 		String yaml = "problems: {problem: toy, instances: [1-3, 7, 101-102]%s}\nalgorithms: a\nstop: 1\n";
 		assertEquals(Map.of("instance", List.of("1", "2", "3", "7", "101", "102")),
 				read(yaml.formatted(""), Map.of()).problems().getFirst().each());
-		assertEquals(List.of("e.yaml:1: problems.instances: instances stand twice, here and in with: {instance: …}. Give them once."),
+		assertEquals(List.of("e.yaml:1: problems.instances: instances are given twice, here and in with: {instance: …}. Remove one of them."),
 				diagnostics(yaml.formatted(", with: {instance: 4}")));
-		assertEquals(List.of("e.yaml:1: problems.instances: '5-1' is neither a number nor a range of numbers such as 1-5",
-				"e.yaml:1: problems.instances: 'x' is neither a number nor a range of numbers such as 1-5"),
+		assertEquals(List.of("e.yaml:1: problems.instances: '5-1' is not an instance; expected a number or a range of numbers, such as 1-5",
+				"e.yaml:1: problems.instances: 'x' is not an instance; expected a number or a range of numbers, such as 1-5"),
 				diagnostics("problems: {problem: toy, instances: [5-1, x]}\nalgorithms: a\nstop: 1\n"));
-		assertEquals(List.of("e.yaml:1: problems.with.instance: a value stands here twice"),
+		assertEquals(List.of("e.yaml:1: problems.with.instance: a value occurs twice. Remove one"),
 				diagnostics("problems: {problem: toy, instances: [1-5, 3]}\nalgorithms: a\nstop: 1\n"));
 	}
 
@@ -162,7 +162,8 @@ class ExperimentFileTest {
 	@Test
 	void labelsThatNobodyBearsAreFound() {
 		assertEquals(List.of("e.yaml:9: on[0].for: no algorithm is labelled 'sequentail'. Did you mean 'sequential'?",
-				"e.yaml:16: baseline.label: no algorithm is labelled 'basic'. Known: clpso/final, sequential. One that was imported is named 'basic (imported)'."),
+				"e.yaml:16: baseline.label: no algorithm is labelled 'basic'. Known: clpso/final, sequential. The label of an imported algorithm "
+						+ "is written 'basic (imported)'."),
 				diagnostics(WHOLE.replace("for: [sequential]", "for: [sequentail]").replace("baseline: {label: sequential}", "baseline: basic")));
 	}
 
@@ -171,19 +172,21 @@ class ExperimentFileTest {
 		String yaml = "problems: toy\nalgorithms: [a, b, c, d]\nstop: 7\nbaseline:\n";
 		assertEquals(List.of(new Experiment.Baseline("a", "", List.of("b")), new Experiment.Baseline("c", "cuda", List.of("d"))),
 				read(yaml + "  - {label: a, for: b}\n  - {label: c, device: cuda, for: d}\n", Map.of()).baselines());
-		assertEquals(List.of("e.yaml:6: baseline[1].for: 'b' has a baseline already. With several baselines, for: names whom each serves."),
+		assertEquals(List.of("e.yaml:6: baseline[1].for: 'b' has a baseline already. With several baselines, for: lists the labels that each is "
+				+ "compared with."),
 				diagnostics(yaml + "  - {label: a, for: b}\n  - {label: c, for: [b, d]}\n"));
-		assertEquals(List.of("e.yaml:6: baseline[1].for: 'c' has a baseline already. With several baselines, for: names whom each serves."),
+		assertEquals(List.of("e.yaml:6: baseline[1].for: 'c' has a baseline already. With several baselines, for: lists the labels that each is "
+				+ "compared with."),
 				diagnostics(yaml + "  - {label: a}\n  - {label: c, for: [d]}\n"));
 		assertEquals(List.of(
-				"e.yaml:5: baseline[0].for: no algorithm is labelled 'e'. Did you mean 'a', 'b', 'c' or 'd'? "
-						+ "One that was imported is named 'e (imported)'."),
+				"e.yaml:5: baseline[0].for: no algorithm is labelled 'e'. Did you mean 'a', 'b', 'c' or 'd'? The label of an imported algorithm "
+						+ "is written 'e (imported)'."),
 				diagnostics(yaml + "  - {label: a, for: e}\n"));
 	}
 
 	@Test
 	void twoAlgorithmsOfOneNameAreFound() {
-		assertEquals(List.of("e.yaml:2: algorithms[1]: two algorithms are called 'a'. Give each a label: of its own."),
+		assertEquals(List.of("e.yaml:2: algorithms[1]: two algorithms are labelled 'a'. Give each a different label."),
 				diagnostics("problems: toy\nalgorithms: [a, a]\nstop: 7\n"));
 	}
 
@@ -201,8 +204,8 @@ class ExperimentFileTest {
 
 	@Test
 	void aListInsteadOfAnExperimentIsFound() {
-		assertEquals(List.of("e.yaml:1: an experiment begins with keys such as problems: and algorithms:"), diagnostics("- a\n"));
-		assertEquals(List.of("e.yaml:1: an experiment begins with keys such as problems: and algorithms:"), diagnostics(""));
+		assertEquals(List.of("e.yaml:1: expected keys and values, such as problems: and algorithms:"), diagnostics("- a\n"));
+		assertEquals(List.of("e.yaml:1: expected keys and values, such as problems: and algorithms:"), diagnostics(""));
 	}
 
 	@Test
@@ -251,12 +254,14 @@ class ExperimentFileTest {
 
 	@Test
 	void mistakesInSetNameTheOption() {
-		assertEquals(List.of("--set problems[9].dimension=10: there is no place 'problems[9].dimension': 'problems' is a list of "
-				+ "2, counted from 0 like problems[0].dimension."), diagnostics(WHOLE, "problems[9].dimension=10"));
-		assertEquals(List.of("--set runs.many=5: there is no place 'runs.many': 'runs' is 3, which has nothing below it. Set it as a whole, or "
-				+ "correct it in the file."), diagnostics(WHOLE.replaceFirst("(?m)^runs: .*$", "runs: 3"), "runs.many=5"));
-		assertEquals(List.of("--set stop[0]=5: there is no place 'stop[0]': 'stop' is no list. Write it like runs, stop.generations or "
-				+ "problems[0].dimension, counting from 0."), diagnostics(WHOLE, "stop[0]=5"));
+		assertEquals(List.of("--set problems[9].dimension=10: 'problems[9].dimension' is not a key of the file: 'problems' is a list of 2 "
+				+ "entries, counted from 0, such as problems[0].dimension."), diagnostics(WHOLE, "problems[9].dimension=10"));
+		assertEquals(List.of("--set runs.many=5: 'runs.many' is not a key of the file: 'runs' is 3, which has no keys. Set the whole value, or "
+				+ "correct "
+				+ "it in the file."), diagnostics(WHOLE.replaceFirst("(?m)^runs: .*$", "runs: 3"), "runs.many=5"));
+		assertEquals(List.of("--set stop[0]=5: 'stop[0]' is not a key of the file: 'stop' is not a list. Expected a key such as runs, "
+				+ "stop.generations or "
+				+ "problems[0].dimension, counted from 0."), diagnostics(WHOLE, "stop[0]=5"));
 		assertEquals(List.of("--set runs=none: runs: 'none' is not an integer"), diagnostics(WHOLE, "runs=none"));
 		assertEquals(List.of("--set rnus=3: rnus: unknown key 'rnus'. Did you mean 'runs'?"), diagnostics(WHOLE, "rnus=3"));
 		assertTrue(diagnostics(WHOLE, "runs={").getFirst().startsWith("--set runs={:1: this is not YAML"));

@@ -66,14 +66,14 @@ class GridsTest {
 
 	@Test
 	void mistakesInGridsAreToldAtTheirLine() {
-		finds("e.yaml:4: algorithms[0].with.size.grid: the grid has no values. Write those to compare, such as {grid: [20, 40]}",
+		finds("e.yaml:4: algorithms[0].with.size.grid: the grid is empty; expected values to compare, such as {grid: [20, 40]}",
 				"{algorithm: de, with: {size: {grid: []}}}");
-		finds("e.yaml:4: algorithms[0].with.f.grid: 5e-1 stands in the grid twice. Leave one out", "{algorithm: de, with: {f: {grid: [0.5, 5e-1]}}}");
-		finds("e.yaml:4: algorithms[0].with.size: a single value is expected here. To compare several, write size: {grid: [20, 40]}",
+		finds("e.yaml:4: algorithms[0].with.f.grid: 5e-1 occurs twice in the grid. Remove one", "{algorithm: de, with: {f: {grid: [0.5, 5e-1]}}}");
+		finds("e.yaml:4: algorithms[0].with.size: expected a single value. To compare several, write size: {grid: [20, 40]}",
 				"{algorithm: de, with: {size: [20, 40]}}");
-		finds("e.yaml:4: algorithms[0].label: '{sise}' is no parameter of this entry's with:. Did you mean 'size'?",
+		finds("e.yaml:4: algorithms[0].label: '{sise}' is not a parameter in this entry's with:. Did you mean 'size'?",
 				"{algorithm: de, with: {size: {grid: [20, 40]}}, label: 'N {sise} {size}'}");
-		finds("e.yaml:4: algorithms[0].label: 'N {size}' gives settings of different f the same label. Add {f} to it",
+		finds("e.yaml:4: algorithms[0].label: 'N {size}' is the same for different values of f. Add {f} to the label",
 				"{algorithm: de, with: {size: {grid: [20, 40]}, f: {grid: [1, 2]}}, label: 'N {size}'}");
 		List<Diagnostic> unknown = parsed("toy", "{algorithm: de, with: {size: {gird: [20, 40]}}}").diagnostics();
 		assertTrue(unknown.stream().anyMatch(f -> f.toString().startsWith("e.yaml:4: algorithms[0].with.size.gird: unknown key 'gird'.")),
@@ -84,13 +84,13 @@ class GridsTest {
 	@Test
 	void aProductThatIsTooLargeIsToldWithItsSize() {
 		String values = "{grid: " + java.util.stream.IntStream.range(0, 50).boxed().toList() + "}";
-		finds("e.yaml:4: algorithms[0].with: with this entry there are 125000 algorithms and settings; 100000 are the limit. Take fewer values, or "
-				+ "split the experiment", "{algorithm: de, with: {a: " + values + ", b: " + values + ", c: " + values + "}}");
+		finds("e.yaml:4: algorithms[0].with: with this entry there are 125000 algorithms and settings; the maximum is 100000. Use fewer values, "
+				+ "or split the experiment", "{algorithm: de, with: {a: " + values + ", b: " + values + ", c: " + values + "}}");
 	}
 
 	@Test
 	void twoEntriesMayNotMakeTheSameLabel() {
-		finds("e.yaml:5: algorithms[1]: two algorithms are called 'de size=20'. Give each a label: of its own.",
+		finds("e.yaml:5: algorithms[1]: two algorithms are labelled 'de size=20'. Give each a different label.",
 				"{algorithm: de, label: de size=20}\n  - {algorithm: de, with: {size: {grid: [20, 40]}}}");
 	}
 }

@@ -48,15 +48,15 @@ class MeasureSpecTest {
 	void whatIsNoTargetOrBudgetIsNamedWithItsLine() {
 		for (String t : List.of("0", "-1", "NaN", "Infinity", "1e400", "x", "1D", "[1, coco]")) {
 			String told = finding("targets: " + t + "\n");
-			assertTrue(told.contains("e.yaml:4") && told.contains("is not an error to reach. Write numbers above 0"), told);
+			assertTrue(told.contains("e.yaml:4") && told.contains("is not an error to reach; expected numbers above 0"), told);
 		}
 		for (String b : List.of("0", "-1", "D", "1d", "1e400", "10 D", "'1,000'")) {
-			assertTrue(finding("budgets: " + b + "\n").contains("is not a number of evaluations. Write a number above 0, such as 10000"), b);
+			assertTrue(finding("budgets: " + b + "\n").contains("is not a number of evaluations; expected a number above 0, such as 10000"), b);
 		}
-		assertTrue(finding("targets: [1, 1.0]\n").contains("a target stands here twice"));
-		assertTrue(finding("budgets: [10D, 10D]\n").contains("a budget stands here twice"));
+		assertTrue(finding("targets: [1, 1.0]\n").contains("a target occurs twice"));
+		assertTrue(finding("budgets: [10D, 10D]\n").contains("a budget occurs twice. Give each once"));
 		String many = IntStream.rangeClosed(1, 101).mapToObj(Integer::toString).toList().toString();
-		assertTrue(finding("budgets: " + many + "\n").contains("101 budgets; at most 100 are possible"));
+		assertTrue(finding("budgets: " + many + "\n").contains("101 budgets are too many; the maximum is 100"));
 		assertThrows(IllegalArgumentException.class, () -> MeasureSpec.of(List.of("1", ""), List.of()));
 	}
 }

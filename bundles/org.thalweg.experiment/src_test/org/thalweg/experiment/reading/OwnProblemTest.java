@@ -53,17 +53,17 @@ class OwnProblemTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			{formula: x1, lower: 1}                                  | 'upper' is missing
-			{formula: x1, problem: a, lower: 1, upper: 2}            | formula: a problem has one of the keys problem, formula, kernel and process. Leave one out
+			{formula: x1, problem: a, lower: 1, upper: 2}            | formula: a problem has only one of the keys problem, formula, kernel and process. Remove the others
 			{formula: {smu: x}, lower: 1, upper: 2}                  | formula.smu: unknown key 'smu'. Did you mean 'sum'?
-			{formula: {sum: x, max: x}, lower: 1, upper: 2}          | formula: one of the keys value, sum, mean, product, min and max is expected here. Combine several in a value, such as "sum(x^2) + max(abs(x))"
-			{formula: x1, lower: 1, upper: 2, with: {lower: 3}}      | with.lower: 'lower' stands twice, here and in the problem itself. Give it once
-			{formula: x1, lower: 1, upper: 2, form: fold}            | form: this belongs to kernel text
+			{formula: {sum: x, max: x}, lower: 1, upper: 2}          | formula: expected one of the keys value, sum, mean, product, min and max. To combine several, use value, such as "sum(x^2) + max(abs(x))"
+			{formula: x1, lower: 1, upper: 2, with: {lower: 3}}      | with.lower: 'lower' is given twice, here and in the problem itself. Remove one of them
+			{formula: x1, lower: 1, upper: 2, form: fold}            | form: this key is used only with kernel text
 			{kernel: a.cl, lower: 1, upper: 2, form: flod}           | form: 'flod' is not one of fold, whole, scan. Did you mean 'fold'?
-			{kernel: a.cl, process: b, lower: 1, upper: 2}           | kernel: a problem has one of the keys problem, formula, kernel and process. Leave one out
-			{formula: x1, lower: 1, upper: 2, workers: 2}            | workers: this belongs to a program
-			{process: f, lower: 1, upper: 2, with: {onFailure: stop}, on-failure: worst} | with.onFailure: 'onFailure' stands twice, here and in the problem itself. Give it once
-			{process: f, lower: 1, upper: 2, timeout: soon}          | timeout: 'soon' is not a time. Write a number with s, min or h behind it, such as 5min, or never
-			{problem: a, lower: 1}                                   | lower: this belongs to a formula, kernel text or a program. A parameter of another problem stands in with: {lower: …}
+			{kernel: a.cl, process: b, lower: 1, upper: 2}           | kernel: a problem has only one of the keys problem, formula, kernel and process. Remove the others
+			{formula: x1, lower: 1, upper: 2, workers: 2}            | workers: this key is used only with a program
+			{process: f, lower: 1, upper: 2, with: {onFailure: stop}, on-failure: worst} | with.onFailure: 'onFailure' is given twice, here and in the problem itself. Remove one of them
+			{process: f, lower: 1, upper: 2, timeout: soon}          | timeout: 'soon' is not a time; expected a number followed by s, min or h, such as 5min, or never
+			{problem: a, lower: 1}                                   | lower: this key is used only with a formula, kernel text or a program. Write a parameter of another problem in with: {lower: …}
 			""")
 	void mistakesAreFound(String text, String expected) {
 		List<Diagnostic> diagnostics = new ArrayList<>();

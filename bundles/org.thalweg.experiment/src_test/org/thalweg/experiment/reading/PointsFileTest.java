@@ -39,8 +39,8 @@ class PointsFileTest {
 	void ofManyWrongLinesTenAreToldAndTheOthersCounted() throws IOException {
 		List<String> told = errors("1\n".repeat(100_000));
 		assertEquals(11, told.size());
-		assertEquals("p:10: 1 number where dimension 2 needs 2", told.get(9));
-		assertEquals("p: and 99990 more lines like these", told.get(10));
+		assertEquals("p:10: 1 number; expected 2 for dimension 2", told.get(9));
+		assertEquals("p: and 99990 more lines with such errors", told.get(10));
 	}
 
 	@Test

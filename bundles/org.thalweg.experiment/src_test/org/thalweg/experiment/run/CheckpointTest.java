@@ -110,7 +110,7 @@ class CheckpointTest {
 		assertFalse(files().isEmpty());
 		assertEquals(new RunSummary(2, 0, 0, 0, false), run("0.1s"));
 		assertEquals(1, notes.size());
-		assertTrue(notes.getFirst().startsWith("Continuing from checkpoints/") && notes.getFirst().contains(" of sequential: step " + last
+		assertTrue(notes.getFirst().startsWith("Resuming from checkpoints/") && notes.getFirst().contains(" of sequential: step " + last
 				+ " after "),
 				notes::toString);
 		assertTrue(steps.getFirst() > last, steps::toString);
@@ -148,9 +148,10 @@ class CheckpointTest {
 		bytes[bytes.length - 40] ^= 1; // within the last array
 		Files.write(last, bytes);
 		run("0.1s");
-		assertEquals("checkpoints/" + last.getFileName() + " is damaged: array 'ballast' differs from what was written. The one before it is tried.",
+		assertEquals("checkpoints/" + last.getFileName() + " is damaged: array 'ballast' does not match its checksum. The previous checkpoint "
+				+ "is used instead.",
 				notes.get(0));
-		assertTrue(notes.get(1).startsWith("Continuing from checkpoints/"));
+		assertTrue(notes.get(1).startsWith("Resuming from checkpoints/"));
 		assertEquals(400, stored().getFirst().steps());
 	}
 
@@ -161,8 +162,8 @@ class CheckpointTest {
 			Files.write(file, Arrays.copyOf(Files.readAllBytes(file), (int) Files.size(file) - 10));
 		}
 		run("0.1s");
-		assertTrue(notes.get(0).endsWith(" is cut short. The one before it is tried.") && notes.get(1).endsWith(
-				" is cut short. The run begins anew."),
+		assertTrue(notes.get(0).endsWith(" is truncated. The previous checkpoint is used instead.") && notes.get(1).endsWith(
+				" is truncated. The run starts from the beginning."),
 				notes::toString);
 		assertEquals(1, steps.getFirst());
 		assertEquals(2, stored().size());
@@ -182,8 +183,8 @@ class CheckpointTest {
 					"0.0.7", h.runs(), h.address(), h.step(), h.elapsed(), h.timeline(), 0, 0, 0, h.started())).end());
 		}
 		run("0.1s");
-		assertTrue(notes.get(0).contains(" was written by version 0.0.7, and this is version unreleased. "), notes::toString);
-		assertTrue(notes.get(1).endsWith(" has form 7, and this version reads form 1. The run begins anew."), notes::toString);
+		assertTrue(notes.get(0).contains(" was written by version 0.0.7, but this is version unreleased. "), notes::toString);
+		assertTrue(notes.get(1).endsWith(" has format 7, but this version reads format 1. The run starts from the beginning."), notes::toString);
 		assertEquals(2, stored().size());
 	}
 
@@ -216,7 +217,7 @@ class CheckpointTest {
 	void whatCannotBeSavedRunsAllTheSame() throws IOException {
 		walk.forgetful = true;
 		run("0.1s");
-		assertEquals(List.of("The method cannot be saved, so there are no checkpoints: a run that is stopped begins anew."), notes);
+		assertEquals(List.of("The algorithm cannot save its state, so no checkpoints are written: a stopped run starts from the beginning."), notes);
 		assertEquals(List.of(), files());
 		assertEquals(2, stored().size());
 	}
@@ -320,7 +321,7 @@ class CheckpointTest {
 			}
 		}, new Cancel());
 		assertEquals(2, summary.finished());
-		assertTrue(notes.getFirst().startsWith("Continuing from checkpoints/"), notes::toString);
+		assertTrue(notes.getFirst().startsWith("Resuming from checkpoints/"), notes::toString);
 		assertEquals(List.of(1.0, 2.0), records.stream().map(RunRecord::best).toList());
 		assertEquals(List.of(), files());
 	}

@@ -16,7 +16,7 @@ class ChildProcessTest {
 		String script = "echo $THALWEG_TRIED_DRIVERS $TESTED_FOLDER; exit 3";
 		try (ChildProcess child = ChildProcess.start(List.of("/bin/sh", "-c", script))) {
 			Await.until("it ends", child::pid, child::ended);
-			assertEquals("ended with exit code 3. Its last words: tested of drivers", child.end().words(""));
+			assertEquals("ended with exit code 3. Its last output: tested of drivers", child.end().words(""));
 		}
 	}
 }

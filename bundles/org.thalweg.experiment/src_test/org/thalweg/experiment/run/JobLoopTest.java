@@ -54,7 +54,7 @@ class JobLoopTest {
 		Job job = ToyRuns.plan("problems: {problem: toy/bowl, dimension: 2}\nalgorithms: walk\nstop: 10\n", walk).jobs().getFirst();
 		JobLoop loop = new JobLoop(job, false, Double.NaN, false, new Cancel(), new Pause(), JobCheckpoint.none());
 		String message = assertThrows(IllegalArgumentException.class, () -> loop.run((_, _, _) -> {})).getMessage();
-		assertEquals("toy/bowl has the value -Infinity at the point " + message.replaceAll("^.* at the point |, below.*$", "")
-				+ ", below which there is nothing to find. Correct the problem, or give such points the value Infinity, the worst", message);
+		assertEquals("toy/bowl has the value -Infinity at the point " + message.replaceAll("^.* at the point |, which no.*$", "")
+				+ ", which no other value can improve. Correct the problem, or return Infinity, the worst value, for such points", message);
 	}
 }

@@ -197,8 +197,8 @@ class RunnerTest {
 		Plan newer = new Plan(plan.experiment(), new PlanSpec(p.name(), "9.9.9", p.cases(), p.runs(), p.seed(), p.together(), p.threads(),
 				p.wholeLaunch(), p.success(), p.setsOf(), p.tests(), p.baselines(), p.published(), p.skipped(), p.notes()), plan.cases(), plan
 						.devices());
-		assertEquals(new RunSummary(0, 2, 0, 0, false, List.of("2 runs were computed by version unreleased, the plan was made by 9.9.9. "
-				+ "To compute them anew, run the experiment with --again, or delete the folder of these results and start over.")), run(newer,
+		assertEquals(new RunSummary(0, 2, 0, 0, false, List.of("2 runs were computed by version unreleased, but the plan was made by 9.9.9. "
+				+ "To recompute them, run the experiment with --again, or delete the folder of these results and run it again.")), run(newer,
 						new Cancel()));
 		try (RunStore store = RunStore.open(folder)) {
 			assertEquals(new RunSummary(2, 0, 0, 0, false), Runner.run(newer, store, true, events::add, new Cancel()));

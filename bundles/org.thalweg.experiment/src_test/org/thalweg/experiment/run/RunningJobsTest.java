@@ -22,7 +22,7 @@ import org.thalweg.fixtures.Toys;
 class RunningJobsTest {
 	private static final String YAML = "problems: {problem: toy/bowl, dimension: 2}\nalgorithms: walk\nstop: 10\nruns: 1\nseed: 5\non: ";
 	private static final String WORDS = "The last run here ended abruptly (a crash, a kill or a power cut) while it computed %s. Finished runs "
-			+ "are kept. Should it happen again, use --isolate: then a crash costs one job.";
+			+ "are kept. If it happens again, use --isolate: then a crash affects only one job.";
 	private static final String JOB = "walk on toy/bowl in 2 dimensions on cuda:0 (NVIDIA H200), the run of seed 5";
 
 	@TempDir

@@ -119,9 +119,9 @@ class ShardTest {
 		assertTrue(refusal(file, other).contains(" was measured for another experiment"), refusal(file, other));
 		String text = Files.readString(file);
 		Files.writeString(file, text.replace("30.0", "3.0"));
-		assertTrue(refusal(file, spec).contains(" was altered since it was written"), refusal(file, spec));
+		assertTrue(refusal(file, spec).contains(" was changed since it was written"), refusal(file, spec));
 		Files.writeString(file, text.substring(0, text.length() / 2));
-		assertTrue(refusal(file, spec).contains(" was altered since it was written"), refusal(file, spec));
+		assertTrue(refusal(file, spec).contains(" was changed since it was written"), refusal(file, spec));
 	}
 
 	private static String refusal(Path file, PlanSpec spec) {
@@ -200,7 +200,7 @@ class ShardTest {
 		assertNull(again.summary());
 		assertTrue(again.whole());
 		assertTrue(Arrays.equals(before, Files.readAllBytes(ShardFile.path(folder, new Shard(2, 3)))));
-		assertTrue(notes().getLast().startsWith("Shard 2/3 is whole already: "), notes().getLast());
+		assertTrue(notes().getLast().startsWith("Shard 2/3 is complete already: "), notes().getLast());
 	}
 
 	@Test
@@ -239,7 +239,7 @@ class ShardTest {
 		assertEquals(2, merge.notes().size(), merge.notes().toString());
 		assertTrue(merge.notes().getFirst().startsWith("shards/3-of-4.shard "), merge.notes().getFirst());
 		assertTrue(merge.notes().getFirst().contains("--shard 3/4"), merge.notes().getFirst());
-		assertEquals("1 of 4 shards are not done: 2", merge.notes().getLast());
+		assertEquals("1 of 4 shards are not finished: 2", merge.notes().getLast());
 		assertTrue(run(2, 4).whole());
 		ShardRun.ShardResult mended = run(3, 4);
 		assertTrue(mended.whole());

@@ -23,8 +23,8 @@ class StallDetectorTest {
 		assertEquals(Optional.empty(), still.due());
 		now = 30;
 		String told = still.due().orElseThrow();
-		assertTrue(told.matches("es on my/bowl has come no further for 30 s, since \\d\\d:\\d\\d(:\\d\\d)?: it is at .*It may only be slow\\. "
-				+ "A stop gives it up; with --isolate such a job is ended by itself and the others go on\\."), told);
+		assertTrue(told.matches("es on my/bowl has made no progress for 30 s, since \\d\\d:\\d\\d(:\\d\\d)?: it is at .*It may only be slow\\. "
+				+ "To abandon it, stop the experiment; with --isolate such a job is ended automatically and the others continue."), told);
 		now = 299;
 		assertEquals(Optional.empty(), still.due());
 		now = 300;
@@ -71,7 +71,7 @@ class StallDetectorTest {
 		assertFalse(still.ignoresStop());
 		now = 12.1;
 		assertTrue(still.ignoresStop());
-		assertTrue(still.givenUp().orElseThrow().startsWith("es on my/bowl did not stop and is given up"));
+		assertTrue(still.givenUp().orElseThrow().startsWith("es on my/bowl did not stop and is abandoned"));
 		still.begin("es on my/bowl", true);
 		now = 42.1;
 		still.progress(0.5); // a step of 30 s

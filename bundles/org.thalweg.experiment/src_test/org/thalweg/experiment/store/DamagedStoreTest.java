@@ -150,10 +150,10 @@ class DamagedStoreTest {
 		FortyRuns.sql(folder, "UPDATE run SET best = best + 1 WHERE id = '" + id + "'");
 		try (RunStore store = RunStore.read(folder)) {
 			assertEquals(39, store.runs().size());
-			assertEquals(List.of("run " + id.substring(0, 12) + ": its record differs from what was written"),
+			assertEquals(List.of("run " + id.substring(0, 12) + ": its record does not match its checksum"),
 					store.damage().stream().map(Damage::toString).toList());
 		}
-		assertTrue(assertThrows(StoreException.class, () -> RunStore.open(folder)).getMessage().contains("nothing is written into it"));
+		assertTrue(assertThrows(StoreException.class, () -> RunStore.open(folder)).getMessage().contains("nothing is written to it"));
 	}
 
 	@Test
@@ -195,6 +195,6 @@ class DamagedStoreTest {
 		try (RunStore store = RunStore.read(to)) {
 			assertEquals(runs.keySet(), FortyRuns.truth(store).keySet());
 		}
-		assertTrue(assertThrows(StoreException.class, () -> Salvage.copy(folder, to)).getMessage().contains("holds results already"));
+		assertTrue(assertThrows(StoreException.class, () -> Salvage.copy(folder, to)).getMessage().contains("contains results already"));
 	}
 }

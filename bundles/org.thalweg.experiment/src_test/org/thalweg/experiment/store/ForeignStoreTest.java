@@ -136,7 +136,7 @@ class ForeignStoreTest {
 		Path results = Files.createDirectory(folder.resolve("results"));
 		for (String name : List.of(StoreLock.FILE, RunStore.FILE)) {
 			Path link = Files.createSymbolicLink(results.resolve(name), victim);
-			assertEquals(link + " is a link, and results are not written through links. Delete it, or choose another folder with --out.",
+			assertEquals(link + " is a symbolic link, and results are not written through links. Delete it, or choose another folder with --out.",
 					assertThrows(StoreException.class, () -> RunStore.open(results)).getMessage());
 			Files.delete(link);
 		}
@@ -144,7 +144,7 @@ class ForeignStoreTest {
 		try {
 			RunStore.open(results).close();
 		} catch (StoreException e) {
-			assertTrue(e.getMessage().contains(who + " is a link") || e.getMessage().contains("is a link"), e.getMessage());
+			assertTrue(e.getMessage().contains(who + " is a symbolic link") || e.getMessage().contains("is a symbolic link"), e.getMessage());
 		}
 		assertEquals("mine", Files.readString(victim));
 		assertTrue(Files.isRegularFile(victim, LinkOption.NOFOLLOW_LINKS));

@@ -74,8 +74,9 @@ class LostResultsTest {
 		StoreException e = refused(results, slow(6, 1), after, store -> delete(results));
 		int kept = Math.min(6, after + 1); // the run after it is what notices
 		Path saved = folder.resolve("results-rescued");
-		assertEquals(results + " was deleted, moved or replaced while results were stored in it. The " + kept
-				+ " finished runs that it held were saved in " + saved + ". Rename that to results, and the same command goes on from there.",
+		assertEquals(results + " was deleted, moved or replaced while results were being stored in it. The " + kept
+				+ " finished runs that it contained were saved in " + saved + ". Rename that folder to results and run the same command again to "
+				+ "resume.",
 				e.getMessage());
 		assertTrue(e.begun());
 		assertFalse(Files.exists(results));
@@ -126,9 +127,9 @@ class LostResultsTest {
 		int stored = StoreCheck.of(folder).runs();
 		assertTrue(stored >= 1 && stored < 200, stored + " runs"); // those that finished together are stored together or not
 		assertTrue(e.begun());
-		assertEquals(folder + " cannot be written: the disk or the user's share of it is full ([SQLITE_FULL] Insertion failed because database is "
+		assertEquals(folder + " cannot be written: the disk is full, or your quota is used up ([SQLITE_FULL] Insertion failed because database is "
 				+ "full (database or disk is full)). " + stored + " finished runs are stored in " + folder
-				+ "; when this is mended, the same command goes on from there.", e.getMessage());
+				+ ". Fix the cause, and run the same command again to resume.", e.getMessage());
 		try (RunStore store = RunStore.open(folder)) {
 			assertEquals(new Runner.RunSummary(200 - stored, stored, 0, 0, false), Runner.run(plan, store, event -> {}, new Cancel()));
 		}

@@ -41,9 +41,9 @@ class OutputFolderTest {
 	@Test
 	void messagesNameTheFileThatWasAskedFor() {
 		Path wanted = Path.of("there", "film.png");
-		assertEquals(wanted + " cannot be written: there is no such folder. Choose one that exists",
+		assertEquals(wanted + " cannot be written: the folder does not exist. Choose an existing one",
 				OutputFolder.cannot(wanted, new NoSuchFileException(".thalweg-651c6d612fdf9d9141513c5f.part")));
-		assertEquals("there cannot be written: there is no such folder. Choose one that exists",
+		assertEquals("there cannot be written: the folder does not exist. Choose an existing one",
 				OutputFolder.cannot(wanted, new NoSuchFileException("there")));
 	}
 

@@ -102,7 +102,7 @@ public class RunStoreTest {
 	void aSecondWriterInThisProcessGetsOneClearLine() {
 		try (RunStore store = RunStore.open(folder)) {
 			StoreException e = assertThrows(StoreException.class, () -> RunStore.open(folder));
-			assertTrue(e.getMessage().startsWith(folder + " is being written by process " + ProcessHandle.current().pid() + " on host "),
+			assertTrue(e.getMessage().startsWith(folder + " is being written to by process " + ProcessHandle.current().pid() + " on host "),
 					e.getMessage());
 			assertThrows(StoreException.class, () -> RunStore.open(folder));
 			store.addFailure(plan().spec().allRuns(), "still mine");
@@ -123,29 +123,29 @@ public class RunStoreTest {
 
 	@Test
 	void aFolderWithoutResultsIsSaidToBeOne() throws IOException {
-		assertEquals(folder + " holds no results: there is no store.sqlite in it. Name a folder that a run wrote as its results",
+		assertEquals(folder + " contains no results: it has no file store.sqlite. Name a folder to which 'thalweg run' wrote results",
 				assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
 		Files.writeString(folder.resolve(RunStore.FILE), "no database at all, but long enough to be taken for one by mistake");
 		assertOutNamed(assertThrows(StoreException.class, () -> RunStore.open(folder)));
 		assertTrue(assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage()
-				.endsWith("). Choose a folder that holds results of it."));
+				.endsWith("). Choose a folder that contains results."));
 	}
 
 	/** Here a file stands where the folder should. */
 	@Test
 	void aFolderThatCannotBeWrittenIsToBeMadeWritable() throws IOException {
 		Path file = Files.createFile(folder.resolve("results"));
-		String said = file + " cannot be used for results (permission denied or no folder). ";
+		String said = file + " cannot be used for results (permission denied, or not a folder). ";
 		String message = assertThrows(StoreException.class, () -> RunStore.open(file)).getMessage();
 		assertEquals(said + "Make it writable, or choose another folder with --out.", message);
-		assertEquals(said + "Make the project's folder results writable, and what is in it.", Remedy.inWindow(message));
+		assertEquals(said + "Make the project's folder results and its contents writable.", Remedy.inWindow(message));
 	}
 
 	/** The command line has an option for it, a window none. */
 	private static void assertOutNamed(StoreException e) {
 		assertTrue(e.getMessage().contains("hoose another folder with --out."), e.getMessage());
 		String window = Remedy.inWindow(e.getMessage());
-		assertTrue(window.contains("hoose another name: in the file, since the folder is called by it."), window);
+		assertTrue(window.contains("hoose another name: in the file, which also names the folder."), window);
 		assertFalse(window.contains("--"), window);
 	}
 
@@ -153,7 +153,7 @@ public class RunStoreTest {
 	@Test
 	void anEmptyFileHoldsNoResultsYetAndIsGoodForWriting() throws IOException {
 		Path file = Files.createFile(folder.resolve(RunStore.FILE));
-		assertEquals(file + " holds no results yet. Start again what was to write them, or choose a folder that holds some.",
+		assertEquals(file + " contains no results yet. Restart the program that was to write them, or choose a folder that contains results.",
 				assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
 		RunStore.open(folder).close();
 		RunStore.read(folder).close();
@@ -168,10 +168,10 @@ public class RunStoreTest {
 					"PRAGMA user_version=" + (version == 1 ? 0 : version)); // the first had nothing in its head
 			String before = FortyRuns.content(folder).get(RunStore.FILE);
 			String refused = folder.resolve(RunStore.FILE) + " was written by Thalweg " + writer
-					+ " with tables of version " + version + ", and this program reads version 3 only. The file is left as it is. ";
-			assertEquals(refused + "Compute its runs anew in another folder, or read it with the program that wrote it.",
+					+ " with tables of version " + version + ", but this program reads version 3 only. The file was not changed. ";
+			assertEquals(refused + "Recompute its runs in another folder, or read it with the program that wrote it.",
 					assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
-			assertEquals(refused + "Choose another folder with --out, to compute its runs anew, or read it with the program "
+			assertEquals(refused + "Choose another folder with --out, to recompute its runs, or read it with the program "
 					+ "that wrote it.",
 					assertThrows(StoreException.class, () -> RunStore.open(folder)).getMessage());
 			assertEquals(before, FortyRuns.content(folder).get(RunStore.FILE));
@@ -185,7 +185,7 @@ public class RunStoreTest {
 		FortyRuns.sql(folder, "UPDATE meta SET value = '2' WHERE name = 'schema'");
 		try (RunStore store = RunStore.read(folder)) {
 			assertEquals(40, store.runs().size());
-			assertEquals(List.of("version of the tables: '2' in the table meta, 3 in the head of the file; read as 3"),
+			assertEquals(List.of("version of the tables: '2' in the table meta, 3 in the header of the file; read as 3"),
 					store.damage().stream().map(Damage::toString).toList());
 		}
 	}

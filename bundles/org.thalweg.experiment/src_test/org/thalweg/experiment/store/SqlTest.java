@@ -13,9 +13,9 @@ class SqlTest {
 	@Test
 	void whatSqliteSaysFollowsWhatItMeans() {
 		assertEquals("it is damaged (malformed)", reason("malformed", SQLiteErrorCode.SQLITE_CORRUPT));
-		assertEquals("another program uses it (locked)", reason("locked", SQLiteErrorCode.SQLITE_BUSY));
+		assertEquals("another program is using it (locked)", reason("locked", SQLiteErrorCode.SQLITE_BUSY));
 		assertEquals("the disk cannot be read or written (x)", reason("x", SQLiteErrorCode.SQLITE_IOERR_FSTAT));
-		assertEquals("SQLite refuses (no such table: t)", reason("no such table: t", SQLiteErrorCode.SQLITE_ERROR));
+		assertEquals("SQLite reports an error (no such table: t)", reason("no such table: t", SQLiteErrorCode.SQLITE_ERROR));
 		assertEquals("rows out of order", Sql.reason(new SQLException("rows out of order"))); // our own
 	}
 

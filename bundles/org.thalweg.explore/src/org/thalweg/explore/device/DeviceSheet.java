@@ -33,9 +33,9 @@ public final class DeviceSheet {
 		p.group("Device").add("address", d.address()).add("name", d.name()).add("vendor", d.vendor()).add("kind", d.kind());
 		p.add("runtime", d.runtime()).add("driver", d.driver()).add("compute units", d.computeUnits());
 		p.add("precision", precision(d)).add("largest group", d.groupSize(), "work-items");
-		p.add("lanes that advance together", d.lanes()).add("lanes read each other's registers", d.lanesExchange());
+		p.add("work-items in lockstep", d.lanes()).add("work-items read each other's registers", d.lanesExchange());
 		p.group("Memory").add("memory", d.globalBytes(), "bytes").add("largest buffer", d.allocationBytes(), "bytes");
-		p.add("local memory of a group", d.localBytes(), "bytes");
+		p.add("local memory per group", d.localBytes(), "bytes");
 		unit(d.unit(), p.group("Compute unit"));
 		return p.list();
 	}
@@ -43,9 +43,9 @@ public final class DeviceSheet {
 	private static void unit(ComputeUnit unit, PropertyList p) {
 		p.add("resident work-items", told(unit.threads())).add("resident groups", told(unit.groups()));
 		p.add("registers of 32 bits", told(unit.registers())).add("local memory", told(unit.localBytes()), "bytes");
-		p.add("local memory that the runtime takes for each group", told(unit.localBytes() == 0 ? 0 : unit.reservedBytes()), "bytes");
+		p.add("local memory reserved by the runtime per group", told(unit.localBytes() == 0 ? 0 : unit.reservedBytes()), "bytes");
 		if (unit.equals(ComputeUnit.UNKNOWN)) {
-			p.add("what one holds", "the driver does not tell, so that occupancy cannot be worked out");
+			p.add("resources", "not reported by the driver, so occupancy is unknown");
 		}
 	}
 

@@ -29,12 +29,12 @@ public record KernelUse(String program, String kernel, int groups, int groupSize
 			"largest group", "multiple of", "occupancy", "limited by");
 
 	/** Meanings of the columns, in their order. */
-	public static final List<String> MEANINGS = List.of("the kernel", "groups of a launch", "work-items of a group",
-			"launches while it was watched", "registers of a work-item", "local memory of a group",
-			"memory of a work-item outside registers: arrays and what registers had no room for",
-			"largest group that this kernel can be launched with", "group sizes that are multiples of this waste no lanes",
-			"resident work-items of a compute unit among those that it could hold",
-			"what there would have to be more of for one more group on a unit");
+	public static final List<String> MEANINGS = List.of("name of the kernel", "groups per launch", "work-items per group",
+			"launches during the observed steps", "registers per work-item", "local memory per group",
+			"private memory per work-item outside registers: arrays and spilled registers",
+			"largest group with which this kernel can be launched", "preferred multiple of the group size: other sizes leave work-items idle",
+			"resident work-items as a share of the maximum of a compute unit",
+			"the resource that prevents one more resident group per compute unit");
 
 	static KernelUse of(DeviceInfo device, String program, String kernel, int groups, int groupSize, long launches,
 			KernelResources resources) {
@@ -66,9 +66,9 @@ public record KernelUse(String program, String kernel, int groups, int groupSize
 		case GROUPS -> "groups";
 		case REGISTERS -> "registers";
 		case LOCAL_MEMORY -> "local memory";
-		case UNKNOWN -> !unit.known() ? "not known: the driver does not tell what a compute unit holds"
-				: resources.registers() < 0 ? "not known: the runtime does not tell the kernel's registers"
-				: "not known: the runtime does not tell the kernel's local memory";
+		case UNKNOWN -> !unit.known() ? "unknown: the driver does not report the resources of a compute unit"
+				: resources.registers() < 0 ? "unknown: the runtime does not report the kernel's registers"
+				: "unknown: the runtime does not report the kernel's local memory";
 		};
 	}
 }

@@ -27,7 +27,7 @@ public record MeasuredFigure(String name, String size, double best, double media
 			this.symbol = symbol;
 		}
 
-		/** As it is written behind a number. */
+		/** As it is written after a number. */
 		public String symbol() {
 			return symbol;
 		}

@@ -40,7 +40,7 @@ public record Film(String title, Problem problem, List<FilmFrame> frames) {
 	 * @param steps at most; fewer if the case ends before
 	 * @param each steps between two frames, at least 1
 	 * @param cancel asked after each frame
-	 * @param seen told of each frame at once
+	 * @param seen receives each frame immediately
 	 * @throws UserError if the algorithm does not tell where its individuals are, or there are too many numbers to keep
 	 * @throws CancellationException if {@code cancel} was raised
 	 */
@@ -69,8 +69,8 @@ public record Film(String title, Problem problem, List<FilmFrame> frames) {
 	private static FilmFrame frame(Search search, Problem problem, Case of) {
 		double[][] individuals = Individuals.of(search, problem.dimension());
 		if (individuals == null) {
-			throw new UserError(of.spec().label() + " does not tell where its individuals are: its state cannot be saved, or has no array "
-					+ "'positions'. An algorithm's state() declares it");
+			throw new UserError(of.spec().label() + " does not report the positions of its individuals: its state cannot be saved, or has no "
+					+ "array 'positions'. Declare this array in the algorithm's state()");
 		}
 		return new FilmFrame(search.step(0), search.evaluations(0), search.best(0) + problem.bias(), search.position(0), individuals);
 	}
@@ -78,8 +78,8 @@ public record Film(String title, Problem problem, List<FilmFrame> frames) {
 	private static void check(double numbers, int individuals, int dimension) {
 		if (numbers > MOST_NUMBERS) {
 			throw new UserError(String.format(java.util.Locale.ROOT,
-					"%,.0f numbers of %,d individuals in %,d dimensions are too many to keep, at most %,d. Take fewer steps, or more of them between two "
-							+ "frames",
+					"%,.0f numbers of %,d individuals in %,d dimensions are too many; the maximum is %,d. Use fewer steps, or more steps between "
+							+ "two frames",
 					numbers, individuals, dimension, MOST_NUMBERS));
 		}
 	}

@@ -3,7 +3,7 @@ package org.thalweg.explore.film;
 /**
  * A population between two steps.
  *
- * @param step steps taken; 0 behind the start
+ * @param step steps taken; 0 after the start
  * @param evaluations made so far
  * @param best least value so far, with the problem's bias
  * @param bestPoint where that was found, D numbers

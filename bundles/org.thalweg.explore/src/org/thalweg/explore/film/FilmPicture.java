@@ -70,7 +70,7 @@ public record FilmPicture(Film film, int x, int y, ContourMap map) {
 	private String caption(FilmFrame frame) {
 		int others = film.problem().dimension() - 2;
 		return "step " + frame.step() + ", " + frame.evaluations() + " evaluations, best " + Numbers.published(frame.best())
-				+ (others == 0 ? "" : "; seen along " + others + (others == 1 ? " other coordinate" : " other coordinates"));
+				+ (others == 0 ? "" : "; projected along " + others + (others == 1 ? " other coordinate" : " other coordinates"));
 	}
 
 	/** Frame k as SVG. */

@@ -72,7 +72,7 @@ public record Landscape(Slice slice, Grid grid, long failures) {
 	 * @param finest nodes on a side; 11, 21, 41, 81 or 161
 	 * @param seconds the next grid is only begun if it will probably take no longer
 	 * @param cancelled asked after every row
-	 * @param seen told of each grid
+	 * @param seen receives each grid
 	 * @throws CancellationException if it is cancelled
 	 */
 	public static void compute(Problem problem, Slice slice, int finest, double seconds, BooleanSupplier cancelled, Consumer<Landscape> seen) {
@@ -136,7 +136,7 @@ public record Landscape(Slice slice, Grid grid, long failures) {
 	private String caption() {
 		int least = grid.least();
 		String points = grid.columns() + " × " + grid.rows() + " points, ";
-		String found = least < 0 ? "none with a value" : "least " + Numbers.published(grid.values()[least]) + " at "
+		String found = least < 0 ? "none with a value" : "minimum " + Numbers.published(grid.values()[least]) + " at "
 				+ Numbers.published(grid.atX(least)) + ", " + Numbers.published(grid.atY(least));
 		long absent = Arrays.stream(grid.values()).filter(v -> !Double.isFinite(v)).count();
 		return points + found + (absent > 0 && least >= 0 ? "; " + absent + " without a value" : "") + (failures > 0 ? "; " + failures + " failed"

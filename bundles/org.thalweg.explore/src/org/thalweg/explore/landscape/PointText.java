@@ -26,7 +26,7 @@ public final class PointText {
 			return Slice.centre(problem);
 		}
 		if (typed.size() != 1 && typed.size() != n) {
-			throw new IllegalArgumentException(typed.size() + " numbers where dimension " + n + " needs " + n + ". One alone stands for all");
+			throw new IllegalArgumentException(typed.size() + " numbers; expected " + n + " for dimension " + n + ", or one for all coordinates");
 		}
 		double[] out = new double[n];
 		for (int i = 0; i < n; i++) {

@@ -1,5 +1,5 @@
 /**
- * A problem tried before it is optimised: {@link org.thalweg.explore.landscape.Draft} is one as a user types it, with its mistakes;
+ * A problem tried before it is optimised: {@link org.thalweg.explore.landscape.Draft} is one as a user types it, with its errors;
  * {@link org.thalweg.explore.landscape.Landscape} its values on a plane through the search space; and
  * {@link org.thalweg.explore.landscape.HostAndDeviceValues} says whether host and device agree.
  */

@@ -23,13 +23,13 @@ class DeviceSheetTest {
 		Map<String, List<DeviceProperty>> sheet = sheet(ComputeUnit.UNKNOWN, new DeviceProperty("Clocks", "clock", "1000", "MHz"),
 				new DeviceProperty("Memory", "cache", "100", "bytes"));
 		assertEquals(List.of("Device", "Memory", "Compute unit", "Clocks"), List.copyOf(sheet.keySet()));
-		assertEquals(List.of("memory", "largest buffer", "local memory of a group", "cache"),
+		assertEquals(List.of("memory", "largest buffer", "local memory per group", "cache"),
 				sheet.get("Memory").stream().map(DeviceProperty::name).toList());
 	}
 
 	@Test
 	void ofAnUnknownComputeUnitItIsSaidSo() {
-		assertEquals(List.of("what one holds: the driver does not tell, so that occupancy cannot be worked out"),
+		assertEquals(List.of("resources: not reported by the driver, so occupancy is unknown"),
 				sheet(ComputeUnit.UNKNOWN).get("Compute unit").stream().map(p -> p.name() + ": " + p.text()).toList());
 	}
 

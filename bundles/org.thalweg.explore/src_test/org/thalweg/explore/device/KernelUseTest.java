@@ -67,10 +67,10 @@ class KernelUseTest {
 
 	@Test
 	void whatIsNotKnownIsSaidWithItsReason() {
-		assertEquals("not known: the driver does not tell what a compute unit holds",
+		assertEquals("unknown: the driver does not report the resources of a compute unit",
 				use(ComputeUnit.UNKNOWN, 32, 0, 1, 32).limit());
-		assertEquals("not known: the runtime does not tell the kernel's registers", use(SM_90, -1, 0, 1, 32).limit());
-		assertEquals("not known: the runtime does not tell the kernel's local memory", use(SM_90, 32, -1, 1, 32).limit());
+		assertEquals("unknown: the runtime does not report the kernel's registers", use(SM_90, -1, 0, 1, 32).limit());
+		assertEquals("unknown: the runtime does not report the kernel's local memory", use(SM_90, 32, -1, 1, 32).limit());
 		assertFalse(use(SM_90, -1, 0, 1, 32).known());
 	}
 }

@@ -134,7 +134,7 @@ class LandscapeTest {
 	@Test
 	void theMapNamesItsAxesAndTheLeastValue() {
 		ContourMap map = all(11, 1).getFirst().map(problem, "digits", Scale.LINEAR);
-		assertEquals(List.of("digits", "11 × 11 points, least 5003 at 0, 0; x3 = 3", "x1", "x2"), List.of(map.title(), map.caption(), map.x(), map
+		assertEquals(List.of("digits", "11 × 11 points, minimum 5003 at 0, 0; x3 = 3", "x1", "x2"), List.of(map.title(), map.caption(), map.x(), map
 				.y()));
 		assertEquals(List.of(new ContourMap.Spot(0.1, 0.2, false)), map.spots()); // x1 = 1 and x2 = 2 of 10
 	}

@@ -20,9 +20,9 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg plugin install}. */
 @Command(name = "install", mixinStandardHelpOptions = true, description = {
-		"Installs plug-ins, and says what they contribute. One of the same name is replaced, whatever its version.",
-		"A jar from a Maven repository is verified by its checksum; what it depends on is not installed with it.",
-		"Exit code 1: installed, but not or not wholly used; the faults are named." })
+		"Installs plug-ins and shows what they contribute. An installed plug-in of the same name is replaced, whatever its version.",
+		"A jar from a Maven repository is verified by its checksum; its dependencies are not installed.",
+		"Exits with 1 if a plug-in is installed but cannot be used, or not completely; the reasons are shown." })
 final class InstallVerb implements Callable<Integer> {
 	private static final int FAULTY = 1;
 
@@ -30,8 +30,7 @@ final class InstallVerb implements Callable<Integer> {
 	private PluginVerb parent;
 
 	@Parameters(arity = "1..*", paramLabel = "SOURCE",
-			description = "A jar; a folder: a bundle that is not packed, or one that holds "
-					+ "jars; a zip with jars; or Maven coordinates: group:artifact:version.")
+			description = "A jar; a folder with an unpacked bundle or with jars; a zip with jars; or Maven coordinates (group:artifact:version).")
 	private List<String> sources;
 
 	@Option(names = "--repository", paramLabel = "URL",
@@ -60,7 +59,7 @@ final class InstallVerb implements Callable<Integer> {
 					.context(), parent.console()
 							.cancel()::raised);
 			done.replaced().forEach(old -> parent.console().err().println("plug-in " + old.name() + ": version " + old
-					.version() + " is replaced."));
+					.version() + " was replaced."));
 			return done.installed();
 		} catch (PluginException e) {
 			throw new UserError("plugin install: " + e.getMessage());
@@ -70,7 +69,7 @@ final class InstallVerb implements Callable<Integer> {
 	private void show(Plugin plugin) {
 		PrintStream out = parent.console().out();
 		out.println("Installed " + plugin.name() + " " + plugin.version()
-				+ (plugin.contributions().isEmpty() ? ", which contributes nothing itself." : ": " + String.join(", ",
+				+ (plugin.contributions().isEmpty() ? ", which contributes nothing." : ": " + String.join(", ",
 						plugin.contributions())));
 		plugin.lines().forEach(parent.console().err()::println);
 	}

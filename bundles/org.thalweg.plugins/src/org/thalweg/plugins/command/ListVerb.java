@@ -13,12 +13,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code thalweg plugin list}. */
-@Command(name = "list", mixinStandardHelpOptions = true, description = "Lists the plug-ins and what they contribute; of one that is not used, why.")
+@Command(name = "list", mixinStandardHelpOptions = true, description = "Lists the plug-ins, what they contribute, and why a plug-in is not used.")
 final class ListVerb implements Callable<Integer> {
 	@ParentCommand
 	private PluginVerb parent;
 
-	@Option(names = "--json", description = "One JSON object a plug-in.")
+	@Option(names = "--json", description = "One JSON object per plug-in.")
 	private boolean json;
 
 	@Override

@@ -17,19 +17,19 @@ import picocli.CommandLine.ParentCommand;
 
 /** {@code thalweg plugin new}. */
 @Command(name = "new", mixinStandardHelpOptions = true, description = {
-		"Writes a project for a plug-in: a problem and an algorithm, each in Java and as kernel text, a test of their contracts, and a pom.xml "
+		"Creates a project for a plug-in: a problem and an algorithm, each in Java and as kernel text, a test of their contracts, and a pom.xml "
 				+ "that compiles them against this installation." })
 final class NewVerb implements Callable<Integer> {
-	/** Launchers tell Java where their installation's libraries are: beside themselves. */
+	/** Launchers tell Java where their installation's libraries are: next to themselves. */
 	private static final String NATIVE = "org.thalweg.native";
 
 	@ParentCommand
 	private PluginVerb parent;
 
-	@Parameters(index = "0", paramLabel = "NAME", description = "Of the bundle and of its package, such as edu.example.es.")
+	@Parameters(index = "0", paramLabel = "NAME", description = "Name of the bundle and its package, such as edu.example.es.")
 	private String name;
 
-	@Option(names = "--into", paramLabel = "FOLDER", description = "Where to write it; default: a folder of this name.")
+	@Option(names = "--into", paramLabel = "FOLDER", description = "Folder to create; default: a folder of this name.")
 	private Path into;
 
 	@Override
@@ -51,7 +51,7 @@ final class NewVerb implements Callable<Integer> {
 		String libraries = System.getProperty(NATIVE, "");
 		if (libraries.isBlank()) {
 			throw new UserError(
-					"plugin new: this program was not started by the launcher of an installation, which has the template. Start it with "
+					"plugin new: this program was not started by an installation's launcher, which locates the template. Start it with "
 							+ "thalweg-batch.");
 		}
 		Path here = Path.of(libraries).toAbsolutePath().normalize().getParent();

@@ -12,7 +12,7 @@ import org.thalweg.plugins.Plugins;
 record PluginSession(PluginFolder folder, BundleContext context, IExtensionRegistry registry) {
 	static PluginSession open() {
 		PluginFolder folder = PluginFolder.ofThisProcess().orElseThrow(() -> new UserError(
-				"plugin: this program was not started by the launcher of an installation, which names the folder of plug-ins. Start it with "
+				"plugin: this program was not started by an installation's launcher, which sets the folder of plug-ins. Start it with "
 						+ "thalweg-batch."));
 		return new PluginSession(folder, FrameworkUtil.getBundle(PluginSession.class).getBundleContext(), RegistryFactory.getRegistry());
 	}

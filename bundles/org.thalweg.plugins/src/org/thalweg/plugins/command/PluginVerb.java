@@ -12,9 +12,9 @@ import picocli.CommandLine.Spec;
 /** {@code thalweg plugin}. */
 @Command(name = "plugin", mixinStandardHelpOptions = true, subcommands = { NewVerb.class, InstallVerb.class, ListVerb.class, RemoveVerb.class },
 		description = {
-				"Begins, installs, lists and removes plug-ins: bundles of others with problems, algorithms, backends, commands or pages.", "",
-				"They are kept in the folder that the variable THALWEG_PLUGINS names, or else in ~/.local/share/thalweg/plugins, and serve the "
-						+ "command line and the workbench." },
+				"Creates, installs, lists and removes plug-ins: third-party bundles with problems, algorithms, backends, commands or pages.", "",
+				"They are stored in the folder that the variable THALWEG_PLUGINS names, by default ~/.local/share/thalweg/plugins, and are used "
+						+ "by the command line and the workbench." },
 		footer = { "", "Examples:", "  thalweg plugin new edu.example.es", "  thalweg plugin install edu.example.es_1.0.0.jar",
 				"  thalweg plugin install edu.example:es:1.0.0",
 				"  thalweg plugin list",
@@ -38,7 +38,8 @@ public final class PluginVerb implements Callable<Integer>, ConsoleCommand {
 
 	@Override
 	public Integer call() {
-		console.err().println("plugin: what? " + String.join(", ", spec.subcommands().keySet()) + ". See thalweg plugin --help.");
+		console.err().println("plugin: a verb is missing; expected one of: " + String.join(", ", spec.subcommands().keySet()) + ". See thalweg "
+				+ "plugin --help.");
 		return USER_ERROR;
 	}
 }

@@ -124,12 +124,13 @@ class ImportedBaselineTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '"', value = {
-			"2 | baseline: C (imported) | e.yaml:6: baseline: no algorithm 'C (imported)' was imported into DIR. Did you mean 'B (imported)'? 'thalweg "
+			"2 | baseline: C (imported) | e.yaml:6: baseline: no algorithm 'C (imported)' was imported into DIR. Did you mean 'B (imported)'? "
+					+ "'thalweg "
 					+ "import FILE --out DIR' adds one",
 			"2 | ranks: {control: C (imported)} | e.yaml:6: ranks: no algorithm 'C (imported)' was imported into DIR. Did you mean 'B (imported)'? "
 					+ "'thalweg import FILE --out DIR' adds one",
-			"3 | baseline: B (imported) | e.yaml:6: baseline: 'B (imported)' was imported, but has no runs on a problem of this file in its dimension. "
-					+ "Import those, or name another baseline" })
+			"3 | baseline: B (imported) | e.yaml:6: baseline: 'B (imported)' was imported, but has no runs on any problem and dimension of this "
+					+ "file. Import such runs, or name another baseline" })
 	void aLabelThatNamesNothingIsRefusedBeforeAnythingRuns(int dimension, String more, String message) throws IOException {
 		imported(dimension);
 		assertEquals(message, refused(more + "\n"));
@@ -137,7 +138,8 @@ class ImportedBaselineTest {
 
 	@Test
 	void withoutAnyImportTheWayOutIsTold() {
-		assertEquals("e.yaml:6: baseline: no algorithm 'B (imported)' was imported into DIR. Nothing was. 'thalweg import FILE --out DIR' adds one",
+		assertEquals("e.yaml:6: baseline: no algorithm 'B (imported)' was imported into DIR. Nothing has been imported. 'thalweg import FILE "
+				+ "--out DIR' adds one",
 				refused("baseline: B (imported)\n"));
 	}
 
@@ -151,8 +153,9 @@ class ImportedBaselineTest {
 				catalog, new Devices(catalog), Optional.empty()).plan();
 		try (RunStore store = RunStore.open(folder.resolve("r"))) {
 			assertEquals(
-					"e.yaml:6: baseline: 'B (imported)' is an algorithm of this file and an imported one. Add device: imported or the device of the "
-							+ "other, or give that one another label", assertThrows(UserError.class, () -> Runner.run(plan, store, _ -> {},
+					"e.yaml:6: baseline: 'B (imported)' is both an algorithm of this file and an imported one. Add device: imported for the "
+							+ "imported one or the device of the other, or change the label of one of "
+							+ "them", assertThrows(UserError.class, () -> Runner.run(plan, store, _ -> {},
 									new Cancel()))
 									.getMessage());
 			Runner.run(clear, store, _ -> {}, new Cancel());

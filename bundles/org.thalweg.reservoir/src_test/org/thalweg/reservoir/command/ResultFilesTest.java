@@ -32,7 +32,8 @@ class ResultFilesTest {
 		Path victim = Files.writeString(folder.resolve("victim"), "precious");
 		Path link = Files.createSymbolicLink(folder.resolve("years.csv"), victim);
 		UserError e = assertThrows(UserError.class, () -> ResultFiles.write(link, "text"));
-		assertEquals(List.of(link + " cannot be written: is a link, and links are not written through. Delete it, or choose another folder"),
+		assertEquals(List.of(link + " cannot be written: is a symbolic link, and nothing is written through links. Delete it, or choose another "
+				+ "folder"),
 				e.lines());
 		assertEquals("precious", Files.readString(victim));
 	}

@@ -26,8 +26,8 @@ final class BoundedParser implements Parser {
 			count(event);
 		}
 		if (event instanceof CollectionStartEvent && ++depth > Limits.DOCUMENT_DEPTH) {
-			throw new YamlTextException("this is nested too deeply: " + Limits.DOCUMENT_DEPTH + " lists and mappings within one another are "
-					+ "the limit", event.getStartMark());
+			throw new YamlTextException("this is nested too deeply; the maximum is " + Limits.DOCUMENT_DEPTH + " levels of lists and "
+					+ "mappings", event.getStartMark());
 		}
 		depth -= event instanceof CollectionEndEvent ? 1 : 0;
 		return event;
@@ -35,11 +35,11 @@ final class BoundedParser implements Parser {
 
 	private void count(Event event) {
 		if (++nodes > Limits.DOCUMENT_NODES) {
-			throw new YamlTextException("this is more than " + Limits.DOCUMENT_NODES + " values, lists and mappings, which is the limit",
+			throw new YamlTextException("there are too many values, lists and mappings; the maximum is " + Limits.DOCUMENT_NODES,
 					event.getStartMark());
 		}
 		if (event instanceof ScalarEvent scalar && scalar.getValue().length() > Limits.NOTES_LENGTH) {
-			throw new YamlTextException("a value of " + scalar.getValue().length() + " characters; " + Limits.NOTES_LENGTH + " are the limit",
+			throw new YamlTextException("the value has " + scalar.getValue().length() + " characters; the maximum is " + Limits.NOTES_LENGTH,
 					event.getStartMark());
 		}
 		if (nodes % 1000 == 0) {

@@ -66,7 +66,7 @@ public final class BoundedYaml {
 
 	private static BoundedYaml of(String text) {
 		if (text.length() > Limits.DOCUMENT_BYTES) {
-			throw new YamlTextException("a text of " + text.length() + " characters; " + Limits.DOCUMENT_BYTES + " are the limit",
+			throw new YamlTextException("the text has " + text.length() + " characters; the maximum is " + Limits.DOCUMENT_BYTES,
 					Optional.empty());
 		}
 		return new BoundedYaml(text);
@@ -79,13 +79,12 @@ public final class BoundedYaml {
 		} catch (YamlTextException | CancellationException e) {
 			throw e;
 		} catch (MarkedYamlEngineException e) {
-			String context = e.getContext() == null || e.getContext().isEmpty() ? "" : " " + e.getContext();
-			throw new YamlTextException(e.getProblemMark().map(m -> m.getLine() + 1).orElseGet(this::line), "this is not YAML: " + e.getProblem()
-					+ context, e);
+			throw new YamlTextException(e.getProblemMark().map(m -> m.getLine() + 1).orElseGet(this::line), "this is not YAML: "
+					+ YamlProblem.sentence(e.getProblem(), e.getContext()), e);
 		} catch (ReaderException e) {
 			int at = Math.clamp(e.getPosition(), 0, text.length());
 			throw new YamlTextException(1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count(),
-					String.format("this is not YAML: the character U+%04X cannot stand in it", e.getCodePoint()), e);
+					String.format("this is not YAML: the character U+%04X is not allowed", e.getCodePoint()), e);
 		} catch (RuntimeException e) {
 			throw new YamlTextException(line(), "this is not YAML: " + Unreadable.reason(e), e);
 		}

@@ -58,12 +58,12 @@ final class Expansion {
 
 	private Size checked(Node node, Size size) {
 		if (size.nodes > Limits.DOCUMENT_NODES) {
-			throw new YamlTextException("with its aliases this stands for more than " + Limits.DOCUMENT_NODES
-					+ " values, lists and mappings, which is the limit", node.getStartMark());
+			throw new YamlTextException("with its aliases, this has too many values, lists and mappings; the maximum is "
+					+ Limits.DOCUMENT_NODES, node.getStartMark());
 		}
 		if (size.depth > Limits.DOCUMENT_DEPTH) {
-			throw new YamlTextException("this is nested too deeply: with its aliases more than " + Limits.DOCUMENT_DEPTH
-					+ " lists and mappings stand within one another", node.getStartMark());
+			throw new YamlTextException("this is nested too deeply: with its aliases, it has more than the maximum of "
+					+ Limits.DOCUMENT_DEPTH + " levels of lists and mappings", node.getStartMark());
 		}
 		sizes.put(node, size);
 		return size;

@@ -36,7 +36,8 @@ class HelpBookTest {
 	@Test
 	void linksBetweenDocumentsAreResolvedAsTheFilesHaveThem() {
 		assertEquals("reservoir.md#files", book.place("workbench.md", "reservoir.md#files").orElseThrow());
-		assertEquals("decisions/0018-a-single-execution-path.md", book.place("architecture.md", "decisions/0018-a-single-execution-path.md").orElseThrow());
+		assertEquals("decisions/0018-a-single-execution-path.md", book.place("architecture.md", "decisions/0018-a-single-execution-path.md")
+				.orElseThrow());
 		assertEquals("plugins.md", book.place("decisions/0018-a-single-execution-path.md", "../plugins.md").orElseThrow());
 		assertEquals("workbench.md#runs", book.place("workbench.md", "#runs").orElseThrow());
 		assertTrue(book.place("workbench.md", "../CONTRIBUTING.md").isEmpty(), "no file of the help");

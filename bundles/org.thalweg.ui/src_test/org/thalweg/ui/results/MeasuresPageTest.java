@@ -138,14 +138,14 @@ class MeasuresPageTest {
 		await("the experiment's targets", () -> headings().contains("ERT 0.01"));
 		assertEquals("1, 0.01", field(0).getMessage());
 		field(0).setText("1, much");
-		says("Targets: 'much' is not an error to reach. Write numbers above 0");
+		says("Targets: 'much' is not an error to reach; expected numbers above 0");
 		field(1).setText("100X");
-		says("Targets: 'much' is not an error to reach.");
-		assertTrue(all(shell, Label.class).stream().anyMatch(l -> l.getText().contains("\nBudgets: '100X' is not a number of evaluations.")));
+		says("Targets: 'much' is not an error to reach;");
+		assertTrue(all(shell, Label.class).stream().anyMatch(l -> l.getText().contains("\nBudgets: '100X' is not a number of evaluations;")));
 		assertTrue(headings().contains("ERT 0.01"));
 		field(1).setText("");
 		field(0).setText("1 1");
-		says("Targets: a target stands here twice.");
+		says("Targets: a target occurs twice.");
 		field(0).setText("5");
 		await("another target", () -> headings().contains("ERT 5"));
 		assertFalse(all(shell, Label.class).stream().anyMatch(l -> l.isVisible() && l.getText().startsWith("Targets: ")));

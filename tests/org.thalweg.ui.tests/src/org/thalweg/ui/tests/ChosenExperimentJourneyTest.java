@@ -163,7 +163,7 @@ class ChosenExperimentJourneyTest {
 		file.getProject().getFolder("results/unread").create(true, true, null);
 		Files.file(PROJECT, "results/unread/store.sqlite", "no database, but as long as one. ".repeat(100));
 		Workbench.act(() -> center.choose(file));
-		awaitState("Not read: " + file.getProject().getLocation() + "/results/unread/store.sqlite is not a store of this program");
+		awaitState("Not read: " + file.getProject().getLocation() + "/results/unread/store.sqlite is not a Thalweg results file");
 
 		Files.file(PROJECT, "unread.yaml", "problems: 1\nalgorithms: [\n");
 		Workbench.act(() -> center.choose(file));

@@ -122,7 +122,7 @@ class ClusterJourneyTest {
 		Workbench.act(() -> Workbench.press(dialog, "&Submit"));
 		Workbench.await("the view", () -> Workbench.page().findView("org.thalweg.ui.cluster.view") != null);
 		IViewPart view = Workbench.show("org.thalweg.ui.cluster.view");
-		Workbench.await(() -> cells(view), () -> cells(view).contains("3 failed 0 2 F; never began"));
+		Workbench.await(() -> cells(view), () -> cells(view).contains("3 failed 0 2 F; never started"));
 		assertTrue(cells(view).startsWith("1 running 0 2 \n2 waiting 0 2 Q (Priority)\n"), cells(view));
 		assertEquals(List.of("submit 1-3 long", "submit merge 7"), asked("submit"));
 		Pictures.take("cluster");

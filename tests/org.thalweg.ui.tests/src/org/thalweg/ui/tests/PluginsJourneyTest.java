@@ -89,7 +89,7 @@ class PluginsJourneyTest {
 		install(bundle("org.thalweg.core", "9.0.0"));
 		told("the bundle org.thalweg.core is part of Thalweg and cannot be replaced.");
 		install("https://example.edu/p2");
-		told("https://example.edu/p2: addresses are not read, nor are p2 sites.");
+		told("https://example.edu/p2: web addresses and p2 sites are not supported.");
 		assertEquals(List.of(), rows());
 		assertFalse(Workbench.ask(() -> Workbench.button(dialog, "&Remove").isEnabled()));
 	}

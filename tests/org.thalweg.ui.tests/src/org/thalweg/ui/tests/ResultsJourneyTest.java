@@ -197,7 +197,7 @@ class ResultsJourneyTest {
 	void aFolderWithoutResultsSaysSoUntilThereAreSome() throws IOException {
 		Files.createDirectories(folder.resolve("r"));
 		open();
-		waitFor(folder.resolve("r") + " holds no results");
+		waitFor(folder.resolve("r") + " contains no results");
 		run(YAML);
 		waitFor("6 of 6 runs");
 	}
