@@ -71,7 +71,7 @@ class ConfigurationTest {
 		assertEquals(List.of(file + ":1: colour: 'blue' is not one of auto, always, never.", file + ":2: devise: unknown key 'devise'. Did you mean "
 				+ "'device'?"), diagnostics("colour: blue\ndevise: cuda\n"));
 		assertEquals(List.of(file + ":1: data: there is no folder " + file.resolveSibling("nowhere") + ". The folder " + file.getParent()
-				+ " has no folder nowhere. Name one that is there"), diagnostics("data: nowhere\n"));
+				+ " has no folder nowhere. Name an existing folder"), diagnostics("data: nowhere\n"));
 		assertEquals(2, typed("devise: cuda\n", "describe").code());
 		assertEquals(0, typed("devise: cuda\n", "describe", "--help").code());
 		Typed shown = typed("devise: cuda\n", "config");

@@ -193,7 +193,7 @@ class ArchiveTest {
 				"'bbob'", "'bbob-biobj'"))));
 		paths.put(":1: 'algId = 'half' is not of the form 'name = value'", files(Map.of("x.info", "funcId = 1, algId = 'half\n")));
 		paths.put(":3: this is not complete JSON: ", files(Map.of("IOHprofiler_f1.json", JSON.substring(0, 250))));
-		paths.put("\"y\" stands there twice", files(Map.of("IOHprofiler_f1.json",
+		paths.put("\"y\" occurs twice", files(Map.of("IOHprofiler_f1.json",
 				JSON.replace("\"y\":2.0", "\"y\":2.0,\"y\":1.0"))));
 		paths.put(": best.x of a run of data_f1_OneMax/IOHprofiler_f1_DIM3.dat has 2 numbers; the dimension is 3", files(Map.of(
 				"IOHprofiler_f1.json", JSON.replace("[1,1,1]", "[1,1]"))));

@@ -373,7 +373,7 @@ class ProcessProblemTest {
 				"names: protocol plain has no names. Leave names out, or use protocol json", List.of("names", "a b"),
 				"names: 3 for 2 variables. Give one name for each variable", List.of("names", "a b c", "protocol", "json"),
 				"at: optimum is missing, and the program is not called before the runs begin. Add optimum", List.of("at", "0"),
-				"lower: 3 numbers for 2 variables. Write one for all variables, or a list of 2, one for each", List.of("lower", "1 2 3"));
+				"lower: 3 numbers for 2 variables. Write one number for all variables, or a list of 2, one for each", List.of("lower", "1 2 3"));
 		expected.forEach((message, with) -> assertEquals(message, assertThrows(IllegalArgumentException.class, () -> problem(FIRST, with.toArray(
 				String[]::new))).getMessage()));
 	}

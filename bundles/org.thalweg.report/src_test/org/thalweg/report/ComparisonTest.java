@@ -259,7 +259,7 @@ class ComparisonTest {
 	void aFolderWithoutAPlanSaysSo() {
 		Path empty = folder.resolve("empty");
 		RunStore.open(empty).close();
-		assertEquals(empty + " holds no plan yet",
+		assertEquals(empty + " contains no plan yet",
 				assertThrows(StoreException.class, () -> Outcome.read(empty, () -> false)).getMessage());
 		assertThrows(StoreException.class, () -> Outcome.read(folder.resolve("nowhere"), () -> false));
 		assertEquals(walks.save(ThreeWalks.YAML).cases(),

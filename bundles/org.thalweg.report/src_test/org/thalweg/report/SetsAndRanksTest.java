@@ -267,7 +267,7 @@ class SetsAndRanksTest {
 
 	@Test
 	void jobsThatDoNotFitIntoSetsAreFound() {
-		assertEquals(List.of("e.yaml:9: sets-of: jobs of 3 runs, as 'x3' has them, do not fit into sets of 4. Use together: 4, or a divisor of it."),
+		assertEquals(List.of("e.yaml:9: sets-of: jobs of 3 runs, as 'x3' uses, do not divide sets of 4. Use together: 4, or a divisor of 4."),
 				diagnostics(YAML.replace("sets-of: 3", "sets-of: 4")));
 		assertEquals(List.of(), diagnostics(YAML.replace("sets-of: 3", "sets-of: 4").replace("runs: 6", "runs: 2"))); // no set, a quick try
 	}
