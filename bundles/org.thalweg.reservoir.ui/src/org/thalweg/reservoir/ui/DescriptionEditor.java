@@ -176,7 +176,7 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 			return Optional.empty();
 		}
 		if (file().isEmpty()) {
-			said.accept("The description lies outside of the workspace. Import it into a project.");
+			said.accept("The description is outside the workspace. Import it into a project.");
 		}
 		return file();
 	}

@@ -44,7 +44,7 @@ final class PlotGrid extends Composite {
 		setBackgroundMode(SWT.INHERIT_FORCE);
 		setLayout(new FormLayout());
 		slider = new Slider(this, SWT.VERTICAL);
-		slider.setToolTipText("Turns to more charts");
+		slider.setToolTipText("Shows more charts");
 		slider.addListener(SWT.Selection, _ -> arrange());
 		FormData right = new FormData();
 		right.top = new FormAttachment(0);

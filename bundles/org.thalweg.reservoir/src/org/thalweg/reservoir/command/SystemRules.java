@@ -112,7 +112,7 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 		String unit = system.scales().energyUnit();
 		console.out().println("gain and violation of the horizon; energy of a year" + (unit.isEmpty() ? "" : " in " + unit)
 				+ "; end storage above the prescribed one, million m3");
-		console.out().println("Each rule in years that it was not fitted to: " + validation + "; storages carried from year to year");
+		console.out().println("Each rule in years that it was not fitted to: " + validation + "; storages carried over from year to year");
 	}
 
 	private static String share(double value) {

@@ -27,7 +27,7 @@ public record EnsembleStatistics(int series, int years, List<Row> moments, List<
 	/** What is told of each calendar month. */
 	public enum Moment {
 		MEAN("mean", "mean, m³/s", SeasonalMoments.Month::mean), SD("sd", "standard deviation, m³/s", SeasonalMoments.Month::sd), SKEW("skew",
-				"coefficient of skewness", SeasonalMoments.Month::skew), LAG1("lag1", "correlation with the month before",
+				"coefficient of skewness", SeasonalMoments.Month::skew), LAG1("lag1", "correlation with the previous month",
 						SeasonalMoments.Month::lag1);
 
 		private final String id;

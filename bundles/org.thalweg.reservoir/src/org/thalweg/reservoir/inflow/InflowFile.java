@@ -110,7 +110,7 @@ public final class InflowFile {
 		List<Diagnostic> out = new ArrayList<>(diagnostics.subList(0, SHOWN));
 		String atLeast = diagnostics.size() > Limits.FINDINGS ? "at least " : "";
 		out.add(new Diagnostic(out.getFirst().file(), 0, "", atLeast + (Math.min(diagnostics.size(), Limits.FINDINGS) - SHOWN)
-				+ " more mistakes like these"));
+				+ " more errors like these"));
 		return List.copyOf(out);
 	}
 

@@ -55,7 +55,7 @@ public record PrescribedMeans(int firstMonth, SortedMap<Integer, Double> years, 
 		for (int i = 0; i < record.months(); i++) {
 			if (Double.isNaN(record.inflow(i))) {
 				throw new IllegalArgumentException("inflow of " + record.month(i)
-						+ " is missing; means can be prescribed to a record without gaps");
+						+ " is missing; means can only be prescribed for a record without gaps");
 			}
 		}
 		double[] factors = new double[record.months()];
@@ -85,7 +85,7 @@ public record PrescribedMeans(int firstMonth, SortedMap<Integer, Double> years, 
 		}
 		if (years.size() * Year.MONTHS == record.months() || wanted <= 0) {
 			throw new IllegalArgumentException("mean inflow of the whole record: " + whole
-					+ " m3/s cannot be had beside the means of the years " + years + "; leave years free, or prescribe other means");
+					+ " m3/s cannot be reached with the prescribed means of the years " + years + "; leave some years free, or prescribe other means");
 		}
 		return wanted / rest;
 	}

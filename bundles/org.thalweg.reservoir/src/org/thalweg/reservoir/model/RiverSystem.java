@@ -74,7 +74,7 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 		}
 		List<String> names = new ArrayList<>(way.subList(way.indexOf(at), way.size()).stream().map(i -> nodes.get(i).name()).toList());
 		names.add(nodes.get(at).name());
-		return "the water goes round in a circle: " + String.join(" to ", names) + ". Let one of them release out of the system";
+		return "the reservoirs form a cycle: " + String.join(" to ", names) + ". Let one of them release out of the system";
 	}
 
 	/** Numbers of the nodes that release to node i. */

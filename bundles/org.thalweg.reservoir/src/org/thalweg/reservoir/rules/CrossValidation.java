@@ -27,7 +27,7 @@ public final class CrossValidation {
 	 */
 	public CrossValidation(int count, Folds folds) {
 		if (count < 2) {
-			throw new IllegalArgumentException(count + " folds leave no year to fit a rule to. At least 2 are expected");
+			throw new IllegalArgumentException(count + " folds leave no year to fit a rule to; expected at least 2");
 		}
 		this.count = count;
 		this.folds = folds;
@@ -52,7 +52,7 @@ public final class CrossValidation {
 	public List<SimulatedYear> run(RuleMethod method, List<Trajectory> trajectories, RuleSimulation simulation) {
 		int years = trajectories.size();
 		if (years < count) {
-			throw new IllegalArgumentException(years + " years in " + count + " folds. At most as many folds as years are expected");
+			throw new IllegalArgumentException(years + " years in " + count + " folds; expected at most as many folds as years");
 		}
 		List<SimulatedYear> out = new ArrayList<>();
 		for (int k = 0; k < count; k++) {

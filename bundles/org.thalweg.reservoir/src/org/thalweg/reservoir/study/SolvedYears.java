@@ -70,7 +70,7 @@ public final class SolvedYears {
 
 	/** Where a search that is stopped goes on from. */
 	void tellStopped() {
-		progress.note("Solved " + horizons.what() + " are kept in " + results.resolve(FOLDER) + "; the same command goes on from there.");
+		progress.note("Solved " + horizons.what() + " are kept in " + results.resolve(FOLDER) + "; run the same command again to resume.");
 	}
 
 	/** Deletes them: all plans are kept elsewhere. */

@@ -19,8 +19,8 @@ public enum Repair {
 	/** What stands against writing back what this repair makes, as a sentence for the user with a way out. */
 	public Optional<String> objection(WriteBack writeBack) {
 		return this == REACHABLE || writeBack == WriteBack.NONE ? Optional.empty()
-				: Optional.of("writeBack: " + Parameters.word(writeBack) + " is for repair: reachable; what " + Parameters.word(this)
-						+ " makes may still break bounds. Use repair: reachable, or writeBack: none");
+				: Optional.of("writeBack: " + Parameters.word(writeBack) + " is for repair: reachable; storages repaired by " + Parameters.word(this)
+						+ " may still break bounds. Use repair: reachable, or writeBack: none");
 	}
 
 	/** Why a system is not for this repair, or its releases cannot be written back, likewise. */

@@ -84,10 +84,10 @@ public record CsvDialect(Separator separator, Decimal decimal, int skip, List<St
 			return ". If the comma is the decimal mark, set 'decimal' to comma";
 		}
 		if (decimal == Decimal.COMMA && Decimals.is(text)) {
-			return ", since the decimal mark is a comma. If it is the point, set 'decimal' to point";
+			return ", since the decimal mark is a comma. If the point is the decimal mark, set 'decimal' to point";
 		}
 		if (text.matches("[+-]?\\d{1,3}([.,' ]\\d{3})+([.,]\\d+)?")) {
-			return ". Take out the marks that group its digits";
+			return ". Remove the marks that group its digits";
 		}
 		return numeric(text) ? "" : ". If it marks a missing value, name it in 'missing'";
 	}

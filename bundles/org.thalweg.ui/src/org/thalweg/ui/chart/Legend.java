@@ -73,7 +73,7 @@ final class Legend extends Composite {
 		filter = new Text(tools, SWT.SEARCH | SWT.ICON_CANCEL);
 		AccessibleName.give(filter, "Filter of the legend");
 		filter.setMessage("Filter");
-		filter.setToolTipText("Lists only entries with this in their names");
+		filter.setToolTipText("Lists only entries whose names contain this text");
 		GridDataFactory.swtDefaults().hint(140, SWT.DEFAULT).applyTo(filter);
 		filter.addListener(SWT.Modify, _ -> filter());
 		button("All", "Shows every curve that is listed", false);

@@ -42,7 +42,7 @@ record QueueJobs(Control control, Consumer<String> told) {
 		run("Cancel " + folder, () -> {
 			List<String> jobs = Cancellation.of(folder);
 			return () -> {
-				told.accept(jobs.isEmpty() ? "Nothing was in the queue." : "Cancelled: " + String.join(", ", jobs));
+				told.accept(jobs.isEmpty() ? "No job was in the queue." : "Cancelled: " + String.join(", ", jobs));
 				then.run();
 			};
 		}, () -> {});

@@ -78,7 +78,7 @@ public final class Strip extends Composite {
 	private static String waiting(Job job) {
 		Optional<Job> before = Arrays.stream(Job.getJobManager().find(null))
 				.filter(other -> job.getRule() != null && other.getRule() != null && job.getRule().isConflicting(other.getRule())).findFirst();
-		return before.map(other -> "Waiting until this has ended: " + other.getName()).orElse(job.getName() + " …");
+		return before.map(other -> "Waiting for this to end: " + other.getName()).orElse(job.getName() + " …");
 	}
 
 	private void stop() {

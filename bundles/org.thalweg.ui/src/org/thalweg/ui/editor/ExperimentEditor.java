@@ -67,7 +67,7 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.PageK
 			addPage(source, getEditorInput());
 			setPageText(getPageCount() - 1, "Source");
 		} catch (PartInitException e) {
-			ILog.of(getClass()).error("a page of " + getEditorInput().getName() + " cannot be made", e);
+			ILog.of(getClass()).error("a page of " + getEditorInput().getName() + " cannot be created", e);
 		}
 		ThemeChange.follow(getContainer(), this::followTheme);
 		experiment.onChange(this::markPages);

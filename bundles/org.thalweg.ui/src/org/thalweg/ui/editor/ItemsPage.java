@@ -80,7 +80,7 @@ final class ItemsPage extends ExperimentPage {
 		button(below, toolkit, "Add…", this::add);
 		remove = button(below, toolkit, "Remove", () -> at(selected()).ifPresent(i -> experiment().change(d -> d.remove(i.path()))));
 		copy = button(below, toolkit, "Duplicate", this::duplicate);
-		copy.setToolTipText("Puts a copy of the selected entry behind it");
+		copy.setToolTipText("Inserts a copy of the selected entry after it");
 		if (section.equals("problems")) {
 			picture = button(below, toolkit, "Picture", this::picture);
 			picture.setToolTipText("Shows the problem's values in two dimensions, and compares host and device");

@@ -81,7 +81,7 @@ final class UseInExperiment {
 						editor::getTitle)
 						: NEW));
 		dialog.setTitle(TITLE);
-		dialog.setMessage("The problem becomes the last one of:");
+		dialog.setMessage("The problem is added at the end of:");
 		dialog.setElements(all.toArray());
 		return dialog.open() == Window.OK ? Optional.ofNullable(dialog.getFirstResult()) : Optional.empty();
 	}

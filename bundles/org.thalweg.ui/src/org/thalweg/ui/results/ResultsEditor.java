@@ -73,7 +73,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
 		folder = StoreInput.folder(input)
-				.orElseThrow(() -> new PartInitException(input.getName() + " does not lie on this machine's disk"));
+				.orElseThrow(() -> new PartInitException(input.getName() + " is not on a disk of this machine"));
 		super.init(site, input);
 		setPartName(String.valueOf(folder.getFileName()));
 		contributed.addAll(ProblemPages.read(Platform.getExtensionRegistry(), ILog.of(getClass())::warn));

@@ -26,7 +26,7 @@ public final class PauseHandler extends RunCommand implements IElementUpdater {
 	public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
 		boolean paused = active().map(ExperimentJob::paused).orElse(false);
 		element.setText(paused ? "Resume" : "Pause");
-		element.setTooltip(paused ? "Let the runs go on" : "Let the runs wait; that time counts to none of them");
+		element.setTooltip(paused ? "Resume the runs" : "Pause the runs; the pause does not count towards their time");
 		element.setChecked(paused);
 	}
 }

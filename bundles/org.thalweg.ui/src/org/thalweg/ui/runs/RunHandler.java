@@ -42,8 +42,8 @@ public final class RunHandler extends RunCommand {
 		List<RunSpec> runs = job.runs();
 		// Enter keeps what hours may have computed
 		MessageDialog question = new MessageDialog(window == null ? null : window.getShell(), "Run " + job.file().getName(), null,
-				"All " + runs.size() + " runs are stored already. Compute them anew? Their records are replaced.", MessageDialog.QUESTION, KEEP,
-				"Compute anew", "Keep them");
+				"All " + runs.size() + " runs are stored already. Run them again? Their records are replaced.", MessageDialog.QUESTION, KEEP,
+				"Run again", "Keep them");
 		if (question.open() == ANEW) {
 			center().run(job.file(), runs);
 		}

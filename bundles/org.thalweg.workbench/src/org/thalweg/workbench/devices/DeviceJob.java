@@ -61,7 +61,7 @@ public final class DeviceJob extends Job {
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
-		String said = "The work ended early by a mistake of this program; the Error Log has it.";
+		String said = "The work ended early because of an internal error; see the Error Log.";
 		try (Devices devices = new Devices(catalog)) {
 			Devices.DeviceLookup found = devices.find(address);
 			if (found.info() == null) {

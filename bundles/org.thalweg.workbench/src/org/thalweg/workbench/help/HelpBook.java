@@ -146,7 +146,7 @@ public final class HelpBook {
 				}
 			}
 		}
-		out.addFirst(block(Kind.HEADING, 1, new MarkdownSpan(out.isEmpty() ? "Nothing has all of these words: " + words : words, false, false,
+		out.addFirst(block(Kind.HEADING, 1, new MarkdownSpan(out.isEmpty() ? "No section contains all of these words: " + words : words, false, false,
 				null)));
 		return out;
 	}

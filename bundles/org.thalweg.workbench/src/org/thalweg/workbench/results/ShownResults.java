@@ -59,7 +59,7 @@ public record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes
 
 	private static Notes published(List<PublishedRow> figures) {
 		return new Notes(ReportSheets.published(figures), figures.isEmpty()
-				? List.of("The experiment names no published figures. A file of them is named by published: in the experiment.")
+				? List.of("The experiment names no published figures. Name a file of them with published: in the experiment.")
 				: PublishedAgreement.of(figures).stream().map(PublishedAgreement::summary).toList());
 	}
 
