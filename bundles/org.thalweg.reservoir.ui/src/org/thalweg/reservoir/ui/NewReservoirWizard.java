@@ -78,7 +78,8 @@ public final class NewReservoirWizard extends Wizard implements INewWizard {
 			return true;
 		} catch (InvocationTargetException e) {
 			Throwable cause = e.getCause();
-			ErrorDialog.openError(getShell(), "New reservoir", "The project cannot be created.", cause instanceof CoreException core ? core.getStatus()
+			ErrorDialog.openError(getShell(), "New reservoir", "The project cannot be created.", cause instanceof CoreException core ? core
+					.getStatus()
 					: Status.error(String.valueOf(cause.getMessage()), cause));
 		} catch (InterruptedException _) {
 			Thread.currentThread().interrupt();

@@ -64,7 +64,8 @@ final class SystemPlansPage {
 		asGiven = new Button(side, SWT.CHECK);
 		asGiven.setText("Plans as given, &without repair");
 		asGiven.setToolTipText("For recorded releases: storages may then violate their bounds.");
-		new Strip(side, "&Reference", "An upper bound for all plans, by linear programming; or a good plan, by dynamic programming.", this::referenceJob);
+		new Strip(side, "&Reference", "An upper bound for all plans, by linear programming; or a good plan, by dynamic programming.",
+				this::referenceJob);
 		fields = new SystemSearchFields(side, catalog, settings);
 		optimise = button(side, "&Optimise", "Searches for the best plan, as F9 does.", this::toggle);
 		report = button(side, "Repor&t as HTML or PDF…", "Writes the picture and all plans that are checked.", this::report);

@@ -45,8 +45,9 @@ public final class FuturesCharts {
 		for (String kind : List.of("lowest", "highest")) {
 			runs.addAll(marks(statistics.runs().stream().filter(r -> r.statistic().equals(kind)).toList(), kind + ", "));
 		}
-		out.put("futures-runs", new Chart("Futures: extreme means of consecutive years", caption, new Axis("consecutive years", Scale.LINEAR), new Axis(
-				"mean inflow, m³/s", Scale.LINEAR), runs));
+		out.put("futures-runs", new Chart("Futures: extreme means of consecutive years", caption, new Axis("consecutive years", Scale.LINEAR),
+				new Axis(
+						"mean inflow, m³/s", Scale.LINEAR), runs));
 		return out;
 	}
 

@@ -25,7 +25,8 @@ import org.thalweg.text.Page;
 
 /** A report on rules over futures: the picture of the system, the comparison for each objective, fans of each reservoir, and rules as surfaces. */
 final class FuturesDocument {
-	private static final String SHARES = "The other columns are fractions: annual, of years without a failure; time, of months without a failure; volumetric, of the target "
+	private static final String SHARES = "The other columns are fractions: annual, of years without a failure; time, of months without a failure; "
+			+ "volumetric, of the target "
 			+ "that was delivered; resilience, failure spells per failed month; vulnerability, the mean over the spells of the maximum deficit.";
 
 	private FuturesDocument() {
@@ -48,7 +49,8 @@ final class FuturesDocument {
 				.getFirst()
 				.size() + " series)").distinct().collect(Collectors.joining(", "));
 		page.heading(study.system().name() + ": operating rules over futures");
-		page.wrap("", view.summary() + " They were tested in the " + (series - study.training().series()) + " held-out series" + (changed.isEmpty() ? "."
+		page.wrap("", view.summary() + " They were tested in the " + (series - study.training().series()) + " held-out series" + (changed.isEmpty()
+				? "."
 				: " and in changed series: " + changed + "."));
 		page.wrap("", beginnings(study));
 		if (!view.years()) {
@@ -65,8 +67,9 @@ final class FuturesDocument {
 			condition(study.targets().get(k)).ifPresent(text -> page.wrap("", text));
 		}
 		page.wrap("", "Means over the series with 95 % bootstrap intervals. Energy of a year" + (view.energyUnit().isEmpty() ? "" : " in " + view
-				.energyUnit()) + "; end storage: storage at the end of the horizons above the prescribed one, million m³" + (view.years() ? "" : ", total of all "
-						+ "reservoirs") + ". " + SHARES);
+				.energyUnit()) + "; end storage: storage at the end of the horizons above the prescribed one, million m³" + (view.years() ? ""
+						: ", total of all "
+								+ "reservoirs") + ". " + SHARES);
 		Interval.missing(of.rows().stream().flatMap(r -> r.intervals().stream().flatMap(List::stream))).ifPresent(why -> page.wrap("", why));
 		of.doubt().ifPresent(doubt -> page.wrap("", doubt));
 	}

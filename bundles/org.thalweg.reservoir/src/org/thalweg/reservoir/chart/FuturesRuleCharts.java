@@ -87,7 +87,8 @@ public final class FuturesRuleCharts {
 		}).toList();
 		return new Chart(title(index, unit), "means over the series with 95 % intervals" + (bars.stream().flatMap(b -> b.whiskers().stream())
 				.anyMatch(w -> IntStream
-						.range(0, w.lower().length).anyMatch(w::at)) ? "" : "; there are too few series for intervals"), new Axis("rule", Scale.LINEAR),
+						.range(0, w.lower().length).anyMatch(w::at)) ? "" : "; there are too few series for intervals"), new Axis("rule",
+								Scale.LINEAR),
 				new Axis(quantity(index, unit), Scale.LINEAR), bars);
 	}
 

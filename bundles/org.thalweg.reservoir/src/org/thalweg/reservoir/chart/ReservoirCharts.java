@@ -98,7 +98,8 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 	public String wrongYears(String typed) {
 		try {
 			return typed.isBlank() || years.isEmpty() ? "" : InputFiles.years("Years", typed.strip()).stream().filter(y -> !years.contains(y))
-					.findFirst().map(y -> "Years: " + y + " is not a complete year of the record, which has " + years.size() + " complete years, from "
+					.findFirst().map(y -> "Years: " + y + " is not a complete year of the record, which has " + years.size() + " complete years, "
+							+ "from "
 							+ years.getFirst() + " to " + years.getLast()).orElse("");
 		} catch (UserError e) {
 			return e.getMessage();

@@ -46,7 +46,8 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 		}
 		Inputs inputs = console.cancel().interrupting(() -> InputFiles.of(file).read("--year", year.map(String::valueOf).orElse("")));
 		if (year.isEmpty()) {
-			throw new UserError("--year is missing: " + file + " describes a reservoir with calendar months. Choose a year of its record, such as --year "
+			throw new UserError("--year is missing: " + file + " describes a reservoir with calendar months. Choose a year of its record, such as "
+					+ "--year "
 					+ inputs.years().getFirst().year());
 		}
 		YearProblem problem = inputs.problems(Repair.REACHABLE).getFirst();

@@ -23,7 +23,8 @@ final class EnsembleRuleOptions {
 			description = "Ensemble only: its plans (decisions.csv written by optimise); without them, the years are solved first.")
 	private Path decisions;
 
-	@Option(names = "--held-out", paramLabel = "P", description = "Ensemble only: percentage of the series that is held out from fitting; default: 20.")
+	@Option(names = "--held-out", paramLabel = "P", description = "Ensemble only: percentage of the series that is held out from fitting; "
+			+ "default: 20.")
 	private String heldOut = "20";
 
 	@Option(names = "--changed", paramLabel = "FILE", split = ",", description = "Ensemble only: further series in which the rules are tested.")
@@ -36,10 +37,12 @@ final class EnsembleRuleOptions {
 	@Option(names = "--policy-generations", paramLabel = "N", description = "Ensemble only: generations of the policy search; default: 2000.")
 	private long policyGenerations = PolicySearch.GENERATIONS;
 
-	@Option(names = "--policy-years", paramLabel = "N", description = "Ensemble only: years of the series that the policy search simulates; default: 248.")
+	@Option(names = "--policy-years", paramLabel = "N", description = "Ensemble only: years of the series that the policy search simulates; "
+			+ "default: 248.")
 	private int policyYears = PolicySearch.YEARS;
 
-	@Option(names = "--charts", paramLabel = "DIR", description = "Ensemble only: draw the indices of each rule, and fan charts of the storage (SVG).")
+	@Option(names = "--charts", paramLabel = "DIR", description = "Ensemble only: draw the indices of each rule, and fan charts of the storage "
+			+ "(SVG).")
 	private Path charts;
 
 	@Option(names = "--surfaces", paramLabel = "M,…", split = ",",
@@ -125,7 +128,8 @@ final class EnsembleRuleOptions {
 	/** Direct policy search; empty for none. @throws UserError naming the option that is wrong */
 	Optional<PolicySearch> policy() {
 		if (policyGenerations < 1 || policyYears < 1) {
-			throw new UserError("--policy-generations and --policy-years: " + policyGenerations + " and " + policyYears + "; both must be at least 1");
+			throw new UserError("--policy-generations and --policy-years: " + policyGenerations + " and " + policyYears + "; both must be at "
+					+ "least 1");
 		}
 		return policy.equals(NO_POLICY) ? Optional.empty() : Optional.of(new PolicySearch(policy, policyGenerations, 1));
 	}

@@ -53,7 +53,8 @@ record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry
 	static void requireTarget(List<SystemTarget> targets, Path file) {
 		if (targets.isEmpty()) {
 			throw new UserError("--energy: no reservoir of " + file
-					+ " has a purpose with a demand. Give the guaranteed energy of a year with --energy E: reliability, resilience and vulnerability are "
+					+ " has a purpose with a demand. Give the guaranteed energy of a year with --energy E: reliability, resilience and "
+					+ "vulnerability are "
 					+ "computed from it");
 		}
 	}

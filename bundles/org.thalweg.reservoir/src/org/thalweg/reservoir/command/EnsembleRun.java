@@ -90,7 +90,8 @@ record EnsembleRun(Console console, boolean json, boolean quiet) {
 		String number = years ? "%.3f" : "%.6g";
 		out.printf(Locale.ROOT, (years ? "Benefit of a year, mean over a series, 10^8 kWh" : "Gain of a horizon, mean over a series") + ": minimum "
 				+ number
-				+ ", 5%% " + number + ", median " + number + ", 95%% " + number + ", maximum " + number + "%n", gains[0], gains[1], gains[2], gains[3],
+				+ ", 5%% " + number + ", median " + number + ", 95%% " + number + ", maximum " + number + "%n", gains[0], gains[1], gains[2],
+				gains[3],
 				gains[4]);
 		if (line.containsKey("sampled")) {
 			out.printf(Locale.ROOT, "Gap to dynamic programming for %d of them: largest %.5f%%, mean %.5f%%%n", line.get("sampled"), 100

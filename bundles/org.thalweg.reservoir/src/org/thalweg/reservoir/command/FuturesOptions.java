@@ -21,7 +21,8 @@ import picocli.CommandLine.Option;
 
 /** Options that say which futures are made, or looked at. */
 final class FuturesOptions {
-	@Option(names = "--series", paramLabel = "N", description = "Generate N series of --synthetic years each, into one file; see docs/reservoir-futures.md.")
+	@Option(names = "--series", paramLabel = "N", description = "Generate N series of --synthetic years each, into one file; see "
+			+ "docs/reservoir-futures.md.")
 	private Integer series;
 
 	@Option(names = "--method", paramLabel = "M",
@@ -46,7 +47,8 @@ final class FuturesOptions {
 	/** Whether series are to be made or looked at. */
 	boolean wanted() {
 		Stream.of(method, mean, variance, shift, charts).filter(o -> o != null && series == null && futures == null).findFirst().ifPresent(o -> {
-			throw new UserError("--method, --mean, --variance, --shift and --charts apply to several series. Give their number with --series N, or name "
+			throw new UserError("--method, --mean, --variance, --shift and --charts apply to several series. Give their number with --series N, "
+					+ "or name "
 					+ "a file of series with --futures FILE");
 		});
 		if (series != null && futures != null) {

@@ -35,9 +35,11 @@ final class FuturesReport {
 		out.println("runs: mean flow over that number of consecutive years");
 		double[] adjusted = statistics.adjusted();
 		long outside = statistics.moments().stream().filter(r -> r.record() < r.spread().low() || r.record() > r.spread().high()).count();
-		out.printf("%d series of %d years: of %d moments of the record, %d lie outside the range of 95 %% of the series, %d differ at %.2f (Holm).%n", statistics
-				.series(), statistics.years(), DoubleStream.of(adjusted).filter(p -> !Double.isNaN(p)).count(), outside, DoubleStream.of(adjusted)
-						.filter(p -> p < LEVEL).count(), LEVEL);
+		out.printf("%d series of %d years: of %d moments of the record, %d lie outside the range of 95 %% of the series, %d differ at %.2f "
+				+ "(Holm).%n", statistics
+						.series(), statistics.years(), DoubleStream.of(adjusted).filter(p -> !Double.isNaN(p)).count(), outside, DoubleStream.of(
+								adjusted)
+								.filter(p -> p < LEVEL).count(), LEVEL);
 	}
 
 	static void heading(PrintStream out) {

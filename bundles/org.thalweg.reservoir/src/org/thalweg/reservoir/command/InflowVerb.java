@@ -39,7 +39,8 @@ final class InflowVerb implements Callable<Integer> {
 	@ParentCommand
 	private ReservoirCommand parent;
 
-	@Parameters(index = "0", paramLabel = "FILE", description = "The record (CSV), or a system's description (YAML) for the records of its reservoirs.")
+	@Parameters(index = "0", paramLabel = "FILE", description = "The record (CSV), or a system's description (YAML) for the records of its "
+			+ "reservoirs.")
 	private Path file;
 
 	@Mixin
@@ -98,7 +99,8 @@ final class InflowVerb implements Callable<Integer> {
 	/** A description says itself how its records are read. */
 	private void requireSystem() {
 		if (moments != null || firstMonth != 1 || leaveOutGaps || !format.over(InflowFormat.USUAL).equals(InflowFormat.USUAL)) {
-			throw new UserError("--moments, --first-month, --leave-out-gaps and the options for the format of a record apply to one record, but " + file
+			throw new UserError("--moments, --first-month, --leave-out-gaps and the options for the format of a record apply to one record, "
+					+ "but " + file
 					+ " describes a system, whose description sets them. Leave them out");
 		}
 	}

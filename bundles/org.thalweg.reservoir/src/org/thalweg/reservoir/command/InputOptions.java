@@ -47,7 +47,8 @@ final class InputOptions {
 		if (inflow != null || curve != null || firstMonth != null || !years.isEmpty() || leaveOutGaps || !record.over(InflowFormat.USUAL).equals(
 				InflowFormat.USUAL)) {
 			throw new UserError(
-					"--inflow, --curve, --first-month, --years, --leave-out-gaps and the options for the format of a record apply to one reservoir, but "
+					"--inflow, --curve, --first-month, --years, --leave-out-gaps and the options for the format of a record apply to one "
+							+ "reservoir, but "
 							+ file + " describes a system, whose description sets them. Leave them out");
 		}
 	}

@@ -29,7 +29,8 @@ final class PictureVerb implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "FILE", description = "The description (YAML).")
 	private Path file;
 
-	@Option(names = "--out", paramLabel = "FILE", required = true, description = "File to write the picture to; its name ends with .svg, .pdf or .png.")
+	@Option(names = "--out", paramLabel = "FILE", required = true, description = "File to write the picture to; its name ends with .svg, .pdf or "
+			+ ".png.")
 	private Path out;
 
 	@Override

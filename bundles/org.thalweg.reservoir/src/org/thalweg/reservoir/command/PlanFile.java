@@ -40,7 +40,7 @@ final class PlanFile {
 		UserError.refuse(diagnostics);
 		Map<Integer, double[]> found = plans;
 		problems.stream().map(p -> p.year().year()).filter(y -> !found.containsKey(y)).findFirst().ifPresent(y -> {
-			throw new UserError(file + ": there is no plan for " + y + "; it has "
+			throw new UserError(file + ": the file has no plan for " + y + "; it has "
 					+ (found.isEmpty() ? "none" : String.join(", ", found.keySet().stream().map(String::valueOf).toList())));
 		});
 		return problems.stream().map(p -> Trajectory.of(p, found.get(p.year().year()))).toList();

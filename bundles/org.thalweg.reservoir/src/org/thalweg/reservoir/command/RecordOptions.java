@@ -26,7 +26,8 @@ final class RecordOptions {
 	@Option(names = "--skip", paramLabel = "N", description = "Number of lines before the header line; default: 0.")
 	private Integer skip;
 
-	@Option(names = "--missing", paramLabel = "V", split = ",", description = "Values that mark missing data, in addition to empty cells, e.g. -999,NA.")
+	@Option(names = "--missing", paramLabel = "V", split = ",", description = "Values that mark missing data, in addition to empty cells, e.g. "
+			+ "-999,NA.")
 	private List<String> missing;
 
 	@Option(names = "--date-column", paramLabel = "NAME", description = "The column of dates; default: date.")

@@ -36,7 +36,8 @@ final class ReportVerb implements Callable<Integer> {
 	private Integer year;
 
 	@Option(names = "--plans", paramLabel = "FILE", split = ",",
-			description = "Tables with columns reservoir and release, such as simulated.csv (months.csv for a year); the description's own plan comes first.")
+			description = "Tables with columns reservoir and release, such as simulated.csv (months.csv for a year); the description's own plan "
+					+ "comes first.")
 	private List<Path> plans = List.of();
 
 	@Option(names = "--as-given", description = "Operate these plans without repair, e.g. recorded releases.")

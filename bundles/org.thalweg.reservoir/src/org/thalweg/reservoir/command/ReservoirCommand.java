@@ -34,6 +34,7 @@ public final class ReservoirCommand implements Callable<Integer>, ConsoleCommand
 	@Override
 	public Integer call() {
 		throw new UserError(
-				"thalweg reservoir: a command is missing. Choose optimise, simulate, rules, inflow, reference, picture or report; see thalweg reservoir --help.");
+				"thalweg reservoir: a command is missing. Choose optimise, simulate, rules, inflow, reference, picture or report; see thalweg "
+						+ "reservoir --help.");
 	}
 }

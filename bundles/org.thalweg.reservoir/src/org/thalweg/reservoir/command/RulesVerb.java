@@ -108,7 +108,8 @@ final class RulesVerb implements Callable<Integer> {
 	private int system(Console console, boolean many) {
 		input.requireDescriptionAlone();
 		if (carry) {
-			throw new UserError("--carry applies to years of one reservoir; a system's storages are always carried over its whole horizon. Leave it out");
+			throw new UserError("--carry applies to years of one reservoir; a system's storages are always carried over its whole horizon. Leave "
+					+ "it out");
 		}
 		if (!many) {
 			if (folds < 2) {

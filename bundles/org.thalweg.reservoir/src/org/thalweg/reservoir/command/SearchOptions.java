@@ -52,7 +52,8 @@ final class SearchOptions {
 	@Option(names = "--generations", paramLabel = "N", description = "Generations of each year's swarm; default: 10000.")
 	private long generations = 10_000;
 
-	@Option(names = "--repetitions", paramLabel = "N", description = "Number of repetitions: repetition k takes seed S + k, and results are those of the median; default: 1.")
+	@Option(names = "--repetitions", paramLabel = "N", description = "Number of repetitions: repetition k takes seed S + k, and results are those "
+			+ "of the median; default: 1.")
 	private int repetitions = 1;
 
 	@Option(names = "--seed", paramLabel = "S", description = "Default: 1.")
@@ -143,7 +144,8 @@ final class SearchOptions {
 		Variant second = new Variant(compare.getOrDefault("algorithm", algorithm), !compared.isEmpty() ? compared : host ? "" : chosen, where,
 				precision(compare.getOrDefault("precision", host ? "double" : precision)));
 		if (second.label().equals(first.label())) {
-			throw new UserError("--compare: the second variant is '" + first.label() + "' again. Name another device, mapping, precision or algorithm");
+			throw new UserError("--compare: the second variant is '" + first.label() + "' again. Name another device, mapping, precision or "
+					+ "algorithm");
 		}
 		return List.of(first, second);
 	}

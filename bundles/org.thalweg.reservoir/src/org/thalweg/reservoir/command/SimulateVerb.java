@@ -111,7 +111,8 @@ final class SimulateVerb implements Callable<Integer> {
 	private void requireOfSystem() {
 		input.requireDescriptionAlone();
 		if (carry) {
-			throw new UserError("--carry applies to years of one reservoir; a system's storages are always carried over its whole horizon. Leave it out");
+			throw new UserError("--carry applies to years of one reservoir; a system's storages are always carried over its whole horizon. Leave "
+					+ "it out");
 		}
 		if (!fitYears.isEmpty() && (rule.equals("plan") || rule.equals(STANDARD))) {
 			throw new UserError("--fit-years needs a rule that is fitted. Name one with --rule, or leave --fit-years out");

@@ -45,7 +45,8 @@ public final class DescriptionKeys {
 	public static final Key<Optional<YamlSection>> AREA = Key.section("area", "{storage: [0, 100], area: [1, 9]}", LakeArea.SECTION,
 			"area of the lake, from which it evaporates");
 	public static final Key<Node.Spill> SPILL = Key.choice("spill", Node.Spill.NONE, "where water above the capacity goes");
-	public static final Key<Double> FACTOR = Key.number("plant-factor", 1, 0, 1, "", "fraction of a period in which the release passes through the turbines");
+	public static final Key<Double> FACTOR = Key.number("plant-factor", 1, 0, 1, "", "fraction of a period in which the release passes through "
+			+ "the turbines");
 	public static final Key<Plant.Mean> MEAN = Key.choice("mean", Plant.Mean.STORAGE,
 			"level of a period: that of the mean storage, or the mean of the levels at its beginning and end");
 	public static final Key<Double> PENALTY = Key.number("penalty", Double.NaN, 0, ANY, "",
@@ -147,10 +148,12 @@ public final class DescriptionKeys {
 		public static final Key<Double> WATER_RATE = Key.number("water-rate", Double.NaN, 0, ANY, "",
 				"water per unit of energy, instead of the efficiency; or a curve of the head").inside(WATER_RATES);
 		public static final Key<Double> LIMIT_DISCHARGE = Key.number("discharge", Double.NaN, 0, ANY, "", "maximum turbine discharge at the head");
-		public static final Key<Double> LIMIT_HEAD = Key.number("head", Double.NaN, 0, ANY, "", "the head; at another head H, the limit is multiplied by √(H/head)");
+		public static final Key<Double> LIMIT_HEAD = Key.number("head", Double.NaN, 0, ANY, "", "the head; at another head H, the limit is "
+				+ "multiplied by √(H/head)");
 		public static final Key<Optional<YamlSection>> LIMIT = Key.section("limit", "{discharge: 2000, head: 200}", LIMITS,
 				"maximum turbine discharge: discharge · √(H/head), or a curve of the head");
-		public static final Section PART_LOADS = Points.section("discharge", "discharges, increasing", "share", "fractions of the efficiency, 0 to 1");
+		public static final Section PART_LOADS = Points.section("discharge", "discharges, increasing", "share", "fractions of the efficiency, 0 "
+				+ "to 1");
 		public static final Key<Optional<YamlSection>> PART_LOAD = Key.section("part-load", "{discharge: [50, 200], share: [0.8, 1]}", PART_LOADS,
 				"fraction of the efficiency that is reached at a discharge, as a curve");
 		public static final Section SECTION = Section.of(CAPACITY, EFFICIENCY, WATER_RATE, LIMIT, PART_LOAD);

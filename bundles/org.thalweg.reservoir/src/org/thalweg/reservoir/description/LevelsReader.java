@@ -14,7 +14,8 @@ import org.thalweg.reservoir.table.CsvDialect;
 
 /** Reads {@code level-storage:}, points or a polynomial. */
 final class LevelsReader {
-	private static final Shape SHAPE = new Shape("level-storage curve", new Axis("storage", Quantity.STORAGE), new Axis("level", Quantity.LEVEL), true);
+	private static final Shape SHAPE = new Shape("level-storage curve", new Axis("storage", Quantity.STORAGE), new Axis("level", Quantity.LEVEL),
+			true);
 	private static final int MOST = 20;
 
 	private final YamlSection in;

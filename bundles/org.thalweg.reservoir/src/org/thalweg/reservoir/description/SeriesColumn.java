@@ -98,7 +98,8 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 
 	private double number(CsvTable.Row row, int at, String what, double min) {
 		if (table.isMissing(row, at)) {
-			diagnostics.add(table.finding(row.line(), what, "there is no value in column '" + table.header().cell(at) + "'. Missing values are not filled in: add it"));
+			diagnostics.add(table.finding(row.line(), what, "there is no value in column '" + table.header().cell(at) + "'. Missing values are "
+					+ "not filled in: add it"));
 			return Double.NaN;
 		}
 		double value = table.number(row, at, what, "a finite number", diagnostics);

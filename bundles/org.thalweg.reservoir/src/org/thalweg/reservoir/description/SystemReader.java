@@ -84,7 +84,8 @@ final class SystemReader {
 		for (YamlSection in : sections) {
 			String name = in.text(SystemKeys.NAME.name(), "").strip();
 			if (name.isEmpty() || names.contains(name)) {
-				in.finding("name", name.isEmpty() ? "each reservoir needs a name" : "'" + name + "' is already the name of another reservoir. Choose another name");
+				in.finding("name", name.isEmpty() ? "each reservoir needs a name" : "'" + name + "' is already the name of another reservoir. "
+						+ "Choose another name");
 			}
 			names.add(name);
 		}

@@ -34,16 +34,19 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 			@Param(def = "", text = "the record's column, if not the one whose name begins with inflow") String inflowColumn,
 			@Param(def = "", text = "the record's unit, such as m3/s or TAF/day, if the file does not state it") String inflowUnit,
 			@Param(def = "",
-					text = "how to read the record, in keys of a description, such as {decimal: comma}; empty for the format in the description") String inflowFormat,
+					text = "how to read the record, in keys of a description, such as {decimal: comma}; empty for the format in the "
+							+ "description") String inflowFormat,
 			@Param(def = "", text = "a level-storage curve (CSV) instead of the description's") String curve,
 			@Param(def = "0", min = 0, max = 9999,
 					text = "calendar year in which the operating year begins; 0 for the record's first; all or a list in an experiment") int year,
 			@Param(def = "0", min = 0, max = 12,
 					text = "calendar month in which the operating year begins; 0 for the description's, or January") int firstMonth,
 			@Param(def = "reachable",
-					text = "repair of storages: reachable, within reach of the year's end; literal, eqs. 16-19 as printed; literal-next, the same with month t + 1") Repair repair,
+					text = "repair of storages: reachable, within reach of the year's end; literal, eqs. 16-19 as printed; literal-next, the same "
+							+ "with month t + 1") Repair repair,
 			@Param(def = "none",
-					text = "what repaired outflows replace: nothing, those of the best positions, or those of the particles; best and particle need reachable and clpso") WriteBack writeBack) {
+					text = "what repaired outflows replace: nothing, those of the best positions, or those of the particles; best and particle "
+							+ "need reachable and clpso") WriteBack writeBack) {
 
 		public Parameters {
 			if (file.isBlank()) {

@@ -27,11 +27,14 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 			@Param(def = "0", min = 0, max = 1_000_000,
 					text = "number of periods from the first, instead of the described number; 0 for all") int periods,
 			@Param(def = "0", min = 0, max = MOST_MARGIN,
-					text = "how far variables may exceed the bounds of releases, as a fraction of their range; outside, releases count as at the bounds") double margin,
+					text = "how far variables may exceed the bounds of releases, as a fraction of their range; outside, releases count as at the "
+							+ "bounds") double margin,
 			@Param(def = "reachable", added = true,
-					text = "repair of storages: reachable, within reach of later bounds; for one reservoir also literal, eqs. 16-19 as printed, or literal-next, the same with period t + 1") Repair repair,
+					text = "repair of storages: reachable, within reach of later bounds; for one reservoir also literal, eqs. 16-19 as printed, "
+							+ "or literal-next, the same with period t + 1") Repair repair,
 			@Param(def = "none", added = true,
-					text = "what repaired releases of one reservoir replace: nothing, those of the best positions, or those of the particles; best and particle need reachable and clpso") WriteBack writeBack) {
+					text = "what repaired releases of one reservoir replace: nothing, those of the best positions, or those of the particles; "
+							+ "best and particle need reachable and clpso") WriteBack writeBack) {
 
 		public Parameters {
 			if (file.isBlank()) {

@@ -85,7 +85,7 @@ public final class FuturesFile {
 		List<String> header = table.header().cells();
 		int firstMonth = IntStream.rangeClosed(1, Year.MONTHS).filter(m -> header.equals(header(m))).findFirst().orElse(0);
 		if (firstMonth == 0 || table.rows().isEmpty()) {
-			diagnostics.add(table.finding(table.header().line(), "", firstMonth > 0 ? "there is no line of a year after the header"
+			diagnostics.add(table.finding(table.header().line(), "", firstMonth > 0 ? "there is no line for a year after the header"
 					: "the header '" + String.join(",", header) + "'; expected " + String.join(",", header(1))
 							+ ", or the months in the order of another operating year"));
 			return null;

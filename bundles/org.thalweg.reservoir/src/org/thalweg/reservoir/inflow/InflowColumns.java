@@ -65,7 +65,8 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 			int at = header.indexOf(wanted.toLowerCase(Locale.ROOT));
 			if (at < 0 || dates.contains(at)) {
 				KeyedDiagnostics.add(diagnostics, "column", table.finding(table.header().line(), "", at < 0 ? "there is no inflow column '" + wanted
-						+ "'." + Names.hint(wanted, others) : "the column '" + wanted + "' contains the dates. Name the column of inflows in 'column': "
+						+ "'." + Names.hint(wanted, others) : "the column '" + wanted + "' contains the dates. Name the column of inflows in "
+								+ "'column': "
 								+ String.join(", ", others)));
 				return -1;
 			}

@@ -85,7 +85,8 @@ public record PrescribedMeans(int firstMonth, SortedMap<Integer, Double> years, 
 		}
 		if (years.size() * Year.MONTHS == record.months() || wanted <= 0) {
 			throw new IllegalArgumentException("mean inflow of the whole record: " + whole
-					+ " m3/s cannot be reached with the prescribed means of the years " + years + "; leave some years free, or prescribe other means");
+					+ " m3/s cannot be reached with the prescribed means of the years " + years + "; leave some years free, or prescribe other "
+					+ "means");
 		}
 		return wanted / rest;
 	}

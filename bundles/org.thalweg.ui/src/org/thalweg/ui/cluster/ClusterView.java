@@ -102,7 +102,8 @@ public final class ClusterView extends ViewPart {
 		row.marginBottom = 0;
 		buttons.setLayout(row);
 		button(buttons, "Watch folder…", "Watches an experiment that was submitted elsewhere, e.g. on the command line", this::ask);
-		refresh = button(buttons, "Refresh", "Queries the queue and reads the shards' files; this also happens automatically every 30 seconds", this::look);
+		refresh = button(buttons, "Refresh", "Queries the queue and reads the shards' files; this also happens automatically every 30 seconds",
+				this::look);
 		cancel = button(buttons, "Cancel", "Removes all its jobs from the queue; computed runs are kept", this::cancel);
 		again = button(buttons, "Submit again", "Submits failed and cancelled tasks again, with the same settings", this::again);
 		merge = button(buttons, "Open results", "Merges finished shards into the results, and opens them", this::results);

@@ -76,7 +76,8 @@ final class SubmitFields {
 		browse(page, () -> new FileDialog(page.getShell(), SWT.OPEN).open(), chosen -> system.setText(chosen));
 		shards = spinner(page, "S&hards:", 1, Shard.MOST, "Number of tasks into which the experiment is divided");
 		throttle = spinner(page, "A&t a time:", 0, Shard.MOST, "Maximum number of tasks that run at the same time; 0 for as many as the site allows");
-		time = text(page, "Time &limit:", "Time limit of a task, such as 2h, 90min or 01:30:00; empty for the site's. A task that reaches it saves its state");
+		time = text(page, "Time &limit:", "Time limit of a task, such as 2h, 90min or 01:30:00; empty for the site's. A task that reaches it "
+				+ "saves its state");
 		cpus = spinner(page, "&CPUs:", 0, 4096, "Processors of a task; 0 for the site's, usually 1");
 		gpus = spinner(page, "&GPUs:", 0, 64, "GPUs of a task; without one it sees no CUDA device");
 		memory = text(page, "&Memory:", "Memory of a task, such as 4G; empty for the site's");
@@ -84,7 +85,8 @@ final class SubmitFields {
 		account = text(page, "&Account:", "Account or project to charge; empty for your default");
 		new Label(page, SWT.NONE).setLayoutData(new GridData(SWT.LEFT, SWT.CENTER, false, false, 2, 1));
 		folder = path(page, "&Results:", "Results folder, which must have this path on all nodes", true);
-		program = path(page, "Pr&ogram:", "Program that tasks run: thalweg-batch of an installation that all nodes can access; empty for this one", false);
+		program = path(page, "Pr&ogram:", "Program that tasks run: thalweg-batch of an installation that all nodes can access; empty for this "
+				+ "one", false);
 		setup = text(page, "Sh&ell setup:", "A shell command to run before each task, such as module load cuda");
 		((GridData) setup.getLayoutData()).horizontalSpan = COLUMNS - 1;
 		probe = CheckBox.in(page);

@@ -116,7 +116,8 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 			IDE.openEditor(workbench.getActiveWorkbenchWindow().getActivePage(), file);
 			return true;
 		} catch (CoreException e) {
-			MessageDialog.openError(getShell(), "New experiment", file.getFullPath().makeRelative() + " cannot be created or opened: " + e.getMessage());
+			MessageDialog.openError(getShell(), "New experiment", file.getFullPath().makeRelative() + " cannot be created or opened: " + e
+					.getMessage());
 			return file.exists();
 		}
 	}

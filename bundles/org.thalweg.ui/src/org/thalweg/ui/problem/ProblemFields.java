@@ -146,7 +146,8 @@ final class ProblemFields extends Composite {
 
 	private void program() {
 		Composite page = page(Kind.PROCESS);
-		text(row(page, 2), "Command", Kind.PROCESS.key(), "Command that starts the program; it reads points and writes values, one per line", "python3 f.py");
+		text(row(page, 2), "Command", Kind.PROCESS.key(), "Command that starts the program; it reads points and writes values, one per line",
+				"python3 f.py");
 		Composite at = row(page, ALL);
 		new Label(at, SWT.NONE).setText("Folder");
 		folder = new Text(at, SWT.BORDER);

@@ -31,7 +31,8 @@ import org.thalweg.workbench.results.ShownResults;
 /** The field's measures at targets and budgets: tables and charts of the runs that have finished so far. */
 final class MeasuresPage implements ResultsPage {
 	private static final int TEXT_WIDTH = 160;
-	private static final String NOTHING_ASKED = "Nothing is measured yet. Type targets or budgets above, take COCO's targets, or give targets: or budgets: in the experiment.";
+	private static final String NOTHING_ASKED = "Nothing is measured yet. Type targets or budgets above, take COCO's targets, or give targets: or "
+			+ "budgets: in the experiment.";
 	private static final String NOTHING_THERE = "No finished run can be measured by these targets or budgets yet. Targets need a known optimum.";
 
 	private final SharedChoice choice;
