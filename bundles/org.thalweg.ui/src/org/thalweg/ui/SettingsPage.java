@@ -127,7 +127,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 
 	private void check() {
 		boolean good = data.getText().isBlank() || Files.isDirectory(Path.of(data.getText()));
-		setErrorMessage(good ? null : "There is no such folder. Name another one, or leave the field empty.");
+		setErrorMessage(good ? null : "No such folder. Choose another, or none.");
 		setValid(good);
 	}
 

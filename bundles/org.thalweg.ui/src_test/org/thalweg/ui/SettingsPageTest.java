@@ -90,7 +90,7 @@ class SettingsPageTest {
 	void aFolderThatIsMissingIsRefusedAtTheField() {
 		folderField().setText(folder.resolve("nowhere").toString());
 		List<String> shown = texts(dialog).stream().map(String::strip).toList();
-		assertTrue(shown.contains("There is no such folder. Name another one, or leave the field empty."), shown::toString);
+		assertTrue(shown.contains("No such folder. Choose another, or none."), shown::toString);
 		assertFalse(button(dialog, "Apply and Close").isEnabled());
 	}
 

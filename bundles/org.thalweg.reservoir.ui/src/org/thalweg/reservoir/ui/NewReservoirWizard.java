@@ -28,6 +28,7 @@ import org.eclipse.ui.actions.WorkspaceModifyOperation;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.thalweg.reservoir.form.NewDescription;
+import org.thalweg.text.Unreadable;
 import org.thalweg.workbench.Example;
 
 /** <em>New reservoir</em>: from a record of inflows to a project with a description of it, and on to its first results. */
@@ -102,7 +103,7 @@ public final class NewReservoirWizard extends Wizard implements INewWizard {
 		try (InputStream in = Files.newInputStream(wanted.record())) {
 			project.getFile(wanted.record().getFileName().toString()).create(in, IResource.NONE, null);
 		} catch (IOException e) {
-			throw new CoreException(Status.error(wanted.record() + " cannot be copied: " + e.getMessage(), e));
+			throw new CoreException(Status.error(wanted.record() + " cannot be copied: " + Unreadable.reason(e), e));
 		}
 		IFile out = project.getFile(DESCRIPTION);
 		out.create(new ByteArrayInputStream(wanted.text().getBytes(StandardCharsets.UTF_8)), IResource.NONE, null);

@@ -153,7 +153,7 @@ final class RecordPage extends WizardPage {
 		boolean there = Files.isRegularFile(record);
 		holds.setText(told.text().replace("&", "&&"));
 		setMessage(!told.wrong() ? "The record can be read." : there
-				? "The record cannot be read yet: see below. It can also be corrected later on the Inflow page."
+				? "The record cannot be read yet: see below. It can be fixed later on the Inflow page."
 				: told.text(), !told.wrong() ? INFORMATION : there ? WARNING : ERROR);
 		return there;
 	}

@@ -149,7 +149,7 @@ class BadInputTest {
 	@Test
 	void aTailraceAboveTheLakeIsRefused() {
 		CommandOutcome.write(file, CommandOutcome.RESERVOIR.replace("tailrace: {level: 40,", "tailrace: {level: 200,"));
-		String expected = "r.yaml:4: tailrace: at the minimum outflow, 10.0 m3/s, the tailrace level is  201.5811388300842 m, but the lake is "
+		String expected = "r.yaml:4: tailrace: at the minimum outflow, 10.0 m3/s, the tailrace level is 201.5811388300842 m, but the lake is "
 				+ "never above 200.0 m, so there is no head. Give both levels above the same datum"; // 200 + 0.5 √10
 		assertEquals(expected, one("optimise", file));
 		assertEquals(expected, one("simulate", file, "--rule", "standard", "--energy", 1));
@@ -160,7 +160,7 @@ class BadInputTest {
 			"capacity: 300   | capacity: 1e300     | turbines.capacity: 1.0E300 is out of range; expected 0, or a magnitude of 1e-30 to 1e30",
 			"penalty: 2e8    | penalty: 1e308      | penalty: 1.0E308 is out of range; expected 0, or a magnitude of 1e-30 to 1e30",
 			"efficiency: 0.9 | water-rate: 4e-324  | turbines.water-rate: 4.9E-324 is out of range; expected 0, or a magnitude of 1e-30 to 1e30",
-			"exponent: 0.5   | exponent: 400       | tailrace: at the maximum outflow, 400.0 m3/s, the tailrace level is  Infinity m. Lower the "
+			"exponent: 0.5   | exponent: 400       | tailrace: at the maximum outflow, 400.0 m3/s, the tailrace level is Infinity m. Lower the "
 					+ "factor or the exponent" })
 	void numbersThatNoReservoirHasAreRefused(String before, String after, String expected) {
 		assertTrue(CommandOutcome.RESERVOIR.contains(before), before);
@@ -191,7 +191,7 @@ class BadInputTest {
 		assertTrue(one("simulate", folder.resolve("r.yml"), "--rule", "tre").startsWith("r.yml: there is no such file"));
 		assertTrue(one("simulate", file, "--rule", "tre").startsWith("--rule: unknown rule 'tre'."));
 		assertTrue(one("simulate", file, "--rule", "tree").startsWith("--plans is missing. Name the plans (months.csv) to fit the rule to"));
-		assertTrue(one("simulate", file, "--rule", "standard", "--fit-years", "x").startsWith("--fit-years: 'x' is no year"));
+		assertTrue(one("simulate", file, "--rule", "standard", "--fit-years", "x").startsWith("--fit-years: 'x' is not a year"));
 		assertTrue(one("simulate", file, "--plans", "months.csv", "--carry").startsWith("--carry: a plan begins each year"));
 		assertTrue(one("inflow", folder.resolve("flow.csv"), "--synthetic", 0).startsWith("flow.csv: there is no such file"));
 		replaceInflow("2001-05,128", "2001-05,-1");

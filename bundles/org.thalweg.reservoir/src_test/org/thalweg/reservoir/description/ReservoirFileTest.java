@@ -158,7 +158,7 @@ class ReservoirFileTest {
 			"efficiency: 0.9                    | efficiency: {head: [1, 2], efficiency: [0.9, x]} | r.yaml:7: turbines.efficiency.efficiency[1]: "
 					+ "'x' is not a number",
 			"efficiency: 0.9                    | efficiency: {head: [100, 120], efficiency: [0.9, 0.8]} | r.yaml:7: turbines.efficiency: "
-					+ "efficiency of head: heads from 75.0 to 158.4",
+					+ "efficiency curve: heads from 75.0 to 158.4",
 			"level: [100, 150, 200]             | level: [100, 250, 200]    | r.yaml:3: level-storage.storage[2]: level-storage curve: point 3 "
 					+ "(3000.0, 200.0) falls below point 2 (1000.0, 250.0)",
 			"level: [100, 150, 200]             | level: [100, 100, 200]    | r.yaml:3: level-storage: one level has two storages: storage-level "
@@ -200,7 +200,7 @@ class ReservoirFileTest {
 					+ "curve: the first discharge is -1.0 m3/s; expected 0 or more",
 			"limit: {discharge: 250, head: 100} | part-load: 0.9 | r.yaml:8: turbines.part-load",
 			"limit: {discharge: 250, head: 100} | limit: {discharge: 250, head: 0} | r.yaml:8: turbines.limit.head: the head is 0 m",
-			"limit: {discharge: 250, head: 100} | limit: {discharge: [250, 0], head: [10, 300]} | r.yaml:8: turbines.limit: limit of head: 0.0 is "
+			"limit: {discharge: 250, head: 100} | limit: {discharge: [250, 0], head: [10, 300]} | r.yaml:8: turbines.limit: limit curve: 0.0 is "
 					+ "not above 0",
 			"name: Round                        | nam: Round                | r.yaml:1: nam: unknown key 'nam'. Did you mean 'name'?" })
 	void oneWrongLineIsOneClearFinding(String before, String after, String expected) {

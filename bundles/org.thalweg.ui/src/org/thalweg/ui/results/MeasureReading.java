@@ -100,7 +100,7 @@ final class MeasureReading {
 			ended(mine, from, () -> complain.accept(Remedy.inWindow(e.getMessage())));
 		} catch (RuntimeException e) {
 			ILog.of(getClass()).error(of + ": " + e, e);
-			ended(mine, from, () -> complain.accept(of + " cannot be shown: " + e + ". See the Error Log for details."));
+			ended(mine, from, () -> complain.accept(of + " cannot be shown because of an internal error; see the Error Log."));
 		}
 	}
 

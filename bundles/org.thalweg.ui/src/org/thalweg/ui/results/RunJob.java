@@ -63,7 +63,7 @@ final class RunJob<T> extends Job {
 			say(Remedy.inWindow(e.getMessage()));
 		} catch (RuntimeException e) {
 			ILog.of(getClass()).error(getName() + ": " + e, e);
-			say("It failed: " + e + ". See the Error Log for details.");
+			say("It failed because of an internal error; see the Error Log.");
 		}
 		return Status.OK_STATUS;
 	}

@@ -95,7 +95,7 @@ final class StoreWatch {
 			ui(() -> complain.accept(Remedy.inWindow(e.getMessage())));
 		} catch (RuntimeException e) {
 			ILog.of(getClass()).error(folder + ": " + e, e);
-			ui(() -> complain.accept(folder + " cannot be shown: " + e + ". See the Error Log for details."));
+			ui(() -> complain.accept(folder + " cannot be shown because of an internal error; see the Error Log."));
 		}
 		again(Math.max(LOOK_MILLIS, PATIENCE * (System.nanoTime() - from) / 1_000_000));
 		return Status.OK_STATUS;

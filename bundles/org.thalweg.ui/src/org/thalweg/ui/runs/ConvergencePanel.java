@@ -146,7 +146,7 @@ public final class ConvergencePanel extends Composite {
 				chart = strands.isEmpty() ? null : CourseCharts.chart(topic, strands, look);
 			} catch (RuntimeException e) {
 				ILog.of(ConvergencePanel.class).error("Convergence of " + topic + " cannot be shown", e);
-				problem = e.getMessage();
+				problem = "This cannot be shown because of an internal error; see the Error Log.";
 			}
 			Chart made = chart;
 			String why = problem;
