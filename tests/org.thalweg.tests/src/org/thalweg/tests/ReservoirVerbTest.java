@@ -330,7 +330,7 @@ class ReservoirVerbTest {
 		assertEquals(3, benefits.stream().distinct().count(), benefits.toString());
 
 		assertEquals(List.of("--write-back: 'all' is not one of none, best, particle"), refused("--write-back", "all"));
-		assertEquals(List.of("--write-back: writeBack: best is for repair: reachable; storages repaired by literal may still break bounds. Use "
+		assertEquals(List.of("--write-back: writeBack: best needs repair: reachable; storages repaired by literal may still break bounds. Use "
 				+ "repair: reachable, or writeBack: none"), refused("--write-back", "best", "--repair", "literal"));
 		for (String algorithm : List.of("de", "spso2011")) {
 			List<String> said = refused("--write-back", "particle", "--algorithm", algorithm);

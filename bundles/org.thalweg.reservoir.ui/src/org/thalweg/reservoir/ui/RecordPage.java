@@ -73,7 +73,7 @@ final class RecordPage extends WizardPage {
 		firstMonth.setValues(1, 1, Year.MONTHS, 0, 1, 3);
 		firstMonth.setToolTipText("1 for calendar years, 10 for water years");
 		GridDataFactory.fillDefaults().span(2, 1).align(SWT.BEGINNING, SWT.CENTER).applyTo(firstMonth);
-		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label(page, "Holds:"));
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label(page, "Contents:"));
 		holds = new Label(page, SWT.WRAP);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(300, 5 * holds.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(holds);
 		preview = InflowAddition.plain(page);

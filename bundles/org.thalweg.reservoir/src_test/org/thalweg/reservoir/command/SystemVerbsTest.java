@@ -261,9 +261,9 @@ class SystemVerbsTest {
 		Path lakes = CascadeFiles.write(folder);
 		assertEquals(List.of("--charts and --show draw years of one reservoir. Leave them out, or draw a plan with thalweg reservoir report"),
 				CommandOutcome.of("optimise", lakes, "--show", "1960").mistakes());
-		assertEquals(List.of("repair: literal is for one reservoir without evaporation, outlet and spill, which Cascade is not. Use repair: "
+		assertEquals(List.of("repair: literal works only for one reservoir without evaporation, outlet and spill, unlike Cascade. Use repair: "
 				+ "reachable"), CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--repair", "literal").mistakes());
-		assertEquals(List.of("writeBack: best is for one reservoir; Cascade has 2. Use writeBack: none"), CommandOutcome.of("optimise", lakes,
+		assertEquals(List.of("writeBack: best works for one reservoir only; Cascade has 2. Use writeBack: none"), CommandOutcome.of("optimise", lakes,
 				"--ensemble", "f.csv", "--write-back", "best").mistakes());
 		assertEquals(List.of("--margin: 11.0; expected 0 to 10"), CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--margin", "11")
 				.mistakes());

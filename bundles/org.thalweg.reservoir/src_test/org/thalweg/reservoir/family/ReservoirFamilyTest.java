@@ -173,7 +173,7 @@ class ReservoirFamilyTest {
 		assertEquals("inflow is missing. Name the record of inflows (CSV) of r.yaml", refused("file=r.yaml"));
 		assertEquals("file is empty. Name the reservoir's description, or use sample", refused("file="));
 		assertEquals("curve: the sample has its own curve. Name a description in 'file', or leave 'curve' out", refused("curve=levels.csv"));
-		assertEquals("writeBack: particle is for repair: reachable; storages repaired by literal-next may still break bounds. Use repair: "
+		assertEquals("writeBack: particle needs repair: reachable; storages repaired by literal-next may still break bounds. Use repair: "
 				+ "reachable, or writeBack: none", refused("writeBack=particle", "repair=literal-next"));
 		assertEquals("writeBack: 'all' is not one of none, best, particle", refused("writeBack=all"));
 		assertEquals("operating year 2003-01 … 2003-12 has 2 of 12 months; missing: 2003-02, 2003-04, 2003-05, 2003-06, 2003-07, "

@@ -147,7 +147,7 @@ public final class RunCenter {
 	}
 
 	private void read(IFile file) {
-		missing(file, "Reading what is stored");
+		missing(file, "Reading stored results");
 		Job.createSystem("Read results of " + file.getName(), (ICoreRunnable) _ -> {
 			try {
 				StoredStudy other = StoredStudy.of(file);
