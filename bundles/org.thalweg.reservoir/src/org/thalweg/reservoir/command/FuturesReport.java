@@ -32,7 +32,7 @@ final class FuturesReport {
 		for (Row r : statistics.runs()) {
 			line(out, r);
 		}
-		out.println("runs: mean flow over that number of consecutive years");
+		out.println("lowest and highest: mean flow over this number of consecutive years");
 		double[] adjusted = statistics.adjusted();
 		long outside = statistics.moments().stream().filter(r -> r.record() < r.spread().low() || r.record() > r.spread().high()).count();
 		out.printf("%d series of %d years: of %d moments of the record, %d lie outside the range of 95 %% of the series, %d differ at %.2f "
