@@ -57,7 +57,7 @@ final class Drafts {
 		}
 	}
 
-	/** Opens editors with what was kept. A file that is another one by now gets its draft beside it. */
+	/** Opens editors with what was kept. A file that is another one by now gets its draft next to it. */
 	void restore() {
 		for (Path draft : drafts()) {
 			try {

@@ -94,7 +94,7 @@ public final class Welcome extends IntroPart {
 
 	@Override
 	public void standbyStateChanged(boolean standby) {
-		// the page looks the same beside others
+		// the page looks the same next to others
 	}
 
 	@Override

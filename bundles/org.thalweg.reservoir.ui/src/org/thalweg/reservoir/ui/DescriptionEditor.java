@@ -126,7 +126,7 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 		return getSite().getService(type);
 	}
 
-	/** Adds a page behind all others. */
+	/** Adds a page after all others. */
 	void add(String title, Composite page) {
 		setPageText(addPage(page), title);
 	}

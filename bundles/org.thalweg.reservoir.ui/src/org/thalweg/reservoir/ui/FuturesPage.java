@@ -90,7 +90,7 @@ final class FuturesPage {
 		enable();
 	}
 
-	/** Where a field goes whose name stays beside it when the fields need several lines. */
+	/** Where a field goes whose name stays next to it when the fields need several lines. */
 	private static Composite named(Composite parent, String name) {
 		Composite out = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(out);
@@ -120,7 +120,7 @@ final class FuturesPage {
 		return page.control();
 	}
 
-	/** Offers files beside the description, and those of its results. @param name of the reservoir */
+	/** Offers files next to the description, and those of its results. @param name of the reservoir */
 	void show(List<String> files, String name) {
 		String results = "results/" + Inputs.folderName(name) + "/";
 		offer(series, MADE, files, results + "futures.csv");

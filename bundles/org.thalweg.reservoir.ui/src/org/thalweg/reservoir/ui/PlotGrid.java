@@ -66,7 +66,7 @@ final class PlotGrid extends Composite {
 		return body;
 	}
 
-	/** A control under the charts: always there if there is room for it beside a row of them, else turned to like a row. */
+	/** A control under the charts: always there if there is room for it next to a row of them, else turned to like a row. */
 	void foot(Control control) {
 		foot = control;
 	}

@@ -145,7 +145,7 @@ final class RecordPage extends WizardPage {
 		setPageComplete(name.isOK() && !taken && readable);
 	}
 
-	/** Shows what the record holds, or what is wrong with it, which may be mended in the editor if the file is one. */
+	/** Shows what the record holds, or what is wrong with it, which may be fixed in the editor if the file is one. */
 	private boolean read(Path record) {
 		preview.setVisible(true);
 		InflowAddition.fill(preview, TablePreview.of(record, format().dialect()));

@@ -26,7 +26,7 @@ import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.text.Csv;
 
-/** Statistics of futures beside the record's, as charts and as a table. */
+/** Statistics of futures next to the record's, as charts and as a table. */
 public final class FuturesCharts {
 	private FuturesCharts() {
 	}

@@ -25,7 +25,7 @@ import org.thalweg.reservoir.inflow.Validation;
  *
  * @param record every month in m³/s; a gap parts the line
  * @param months a box for each calendar month
- * @param moments mean, standard deviation, skew and lag-1 correlation of each calendar month beside those of a synthetic record of the
+ * @param moments mean, standard deviation, skew and lag-1 correlation of each calendar month next to those of a synthetic record of the
  * same moments; none where the record is too short for one
  * @param notes sentences about the record: its extent, its gaps, the synthetic record
  */

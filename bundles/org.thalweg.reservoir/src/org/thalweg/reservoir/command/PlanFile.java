@@ -24,7 +24,7 @@ final class PlanFile {
 	}
 
 	/**
-	 * The operation of each problem's year that the file has, behind the repair.
+	 * The operation of each problem's year that the file has, after the repair.
 	 *
 	 * @throws UserError with file and line of what is wrong, or if a year is not there
 	 */

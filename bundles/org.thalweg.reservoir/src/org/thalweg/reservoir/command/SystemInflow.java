@@ -16,7 +16,7 @@ import org.thalweg.reservoir.futures.SystemFutures;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.study.SystemInputs;
 
-/** {@code reservoir inflow} of a system: series of all its local inflows, or their statistics beside those of the records. */
+/** {@code reservoir inflow} of a system: series of all its local inflows, or their statistics next to those of the records. */
 record SystemInflow(Console console, FuturesOptions options, boolean json) {
 	/**
 	 * Makes or reads them.

@@ -26,7 +26,7 @@ import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.text.Csv;
 
 /**
- * {@code thalweg reservoir rules} of a system over its own horizon: each rule in years that it was not fitted to, beside the plan and the standard
+ * {@code thalweg reservoir rules} of a system over its own horizon: each rule in years that it was not fitted to, compared with the plan and the standard
  * operating policy.
  *
  * @param search how the plan is found where none is given

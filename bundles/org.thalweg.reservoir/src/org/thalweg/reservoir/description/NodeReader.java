@@ -83,17 +83,17 @@ final class NodeReader {
 		return out;
 	}
 
-	/** What could be read of it, whatever is wrong with the rest. To be asked for behind {@link #read}. */
+	/** What could be read of it, whatever is wrong with the rest. Valid after {@link #read}. */
 	Parts parts() {
 		return parts;
 	}
 
-	/** Releases that the description gives, m³/s; null if it gives none. To be asked for behind {@link #read}. */
+	/** Releases that the description gives, m³/s; null if it gives none. Valid after {@link #read}. */
 	double[] plan() {
 		return plan;
 	}
 
-	/** The record of its inflow; empty if it has none. To be asked for behind {@link #read}. @param node its number */
+	/** The record of its inflow; empty if it has none. Valid after {@link #read}. @param node its number */
 	Optional<Source> source(int node) {
 		return Optional.ofNullable(record).map(r -> new Source(node, name, r, losses));
 	}

@@ -81,7 +81,7 @@ final class PlantReader {
 		return true;
 	}
 
-	/** The tailrace, if it could be read. To be asked for behind {@link #read}. */
+	/** The tailrace, if it could be read. Valid after {@link #read}. */
 	Optional<Tailrace> tailrace() {
 		return Optional.ofNullable(tailrace);
 	}

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.text.AbsentFile;
 
-/** A file that a parameter names: looked for beside the experiment first, then in the data folder, then in the working folder. */
+/** A file that a parameter names: looked for in the experiment's folder first, then in the data folder, then in the working folder. */
 final class NamedFile {
 	private NamedFile() {
 	}

@@ -23,7 +23,7 @@ import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearProblem;
 
 /**
- * One year of the reservoir that a file describes, {@code reservoir/year}. Files with relative names are looked for beside the experiment first,
+ * One year of the reservoir that a file describes, {@code reservoir/year}. Files with relative names are looked for in the experiment's folder first,
  * then in the data folder, then in the working folder.
  */
 public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Parameters> {

@@ -56,7 +56,7 @@ public record NewDescription(String name, Path record, InflowFormat format, int 
 	public record Told(String text, boolean wrong) {
 	}
 
-	/** The description of a file that lies beside it. */
+	/** The description of a file that lies next to it. */
 	public String text() {
 		return text(record.getFileName().toString());
 	}

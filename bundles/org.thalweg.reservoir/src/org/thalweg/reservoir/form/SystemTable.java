@@ -64,7 +64,7 @@ public final class SystemTable {
 		return out;
 	}
 
-	/** The text with a copy of a reservoir behind it, under a name that is free. */
+	/** The text with a copy of a reservoir after it, under a name that is free. */
 	public ExperimentDocument duplicate(int row) {
 		Set<String> names = IntStream.range(0, rows()).mapToObj(i -> cell(i, 0)).collect(Collectors.toSet());
 		String free = IntStream.iterate(2, n -> n + 1).mapToObj(n -> cell(row, 0) + " " + n).filter(n -> !names.contains(n)).findFirst()

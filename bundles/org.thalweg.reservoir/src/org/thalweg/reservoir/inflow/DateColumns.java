@@ -24,7 +24,7 @@ import org.thalweg.reservoir.table.KeyedDiagnostics;
  * @param format of dates in one column; null for {@code yyyy-MM} and {@code yyyy-MM-dd}
  * @param written the same as the user writes it
  * @param date −1 for none
- * @param year −1 for none; with no month there are twelve columns of inflows behind it
+ * @param year −1 for none; with no month there are twelve columns of inflows after it
  * @param month −1 for none
  * @param day −1 for none
  */

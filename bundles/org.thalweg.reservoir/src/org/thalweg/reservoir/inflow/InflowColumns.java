@@ -25,7 +25,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 	private static final String PREFIX = "inflow";
 	private static final String REMEDY = "Name the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. Known: "
 			+ String.join(", ", FlowUnit.names()) + ".";
-	/** A unit in brackets behind a column's name. */
+	/** A unit in brackets after a column's name. */
 	private static final Pattern BRACKETS = Pattern.compile(".*[\\[(]([^\\[(]*)[\\])]\\s*");
 
 	/** @return null if they cannot be told; then there is a finding */
@@ -43,7 +43,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 		return unit == null ? null : new InflowColumns(table, dates, inflow, unit);
 	}
 
-	/** The first month's column, if the twelve behind the year are called m01 … m12, 1 … 12 or jan … dec. */
+	/** The first month's column, if the twelve after the year are called m01 … m12, 1 … 12 or jan … dec. */
 	private static int months(CsvTable table, int year, List<String> header, List<Diagnostic> diagnostics) {
 		for (int m = 1; m <= 12; m++) {
 			int at = year + m;

@@ -23,7 +23,7 @@ import org.thalweg.reservoir.table.KeyedDiagnostics;
  * <li>{@code year,month,inflow_m3s}, perhaps with a {@code day}: the same with the date in parts;
  * <li>{@code year,m01,…,m12}: one calendar year a line.
  * </ul>
- * The unit stands behind the column's name ({@code inflow_cfs}, {@code inflow_taf_per_day}), in a comment
+ * The unit stands after the column's name ({@code inflow_cfs}, {@code inflow_taf_per_day}), in a comment
  * {@code # unit: m3/s}, or in the {@link InflowFormat}, which also tells separator, decimal mark, other columns' names and forms of
  * dates; {@link FlowUnit} knows which units there are. Nothing is filled in and no unit is guessed.
  */

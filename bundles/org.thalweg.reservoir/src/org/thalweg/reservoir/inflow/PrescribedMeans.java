@@ -49,7 +49,7 @@ public record PrescribedMeans(int firstMonth, SortedMap<Integer, Double> years, 
 	 * Scales a record.
 	 *
 	 * @throws IllegalArgumentException with one line, if the record has a gap, a chosen year is not in it, or the whole's mean
-	 *             cannot be had beside those of the chosen years
+	 *             cannot be reached with those of the chosen years
 	 */
 	public Scaled apply(InflowRecord record) {
 		for (int i = 0; i < record.months(); i++) {

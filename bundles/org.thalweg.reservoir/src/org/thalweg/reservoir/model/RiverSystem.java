@@ -38,7 +38,7 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 		return nodes.size() * periods.count();
 	}
 
-	/** Numbers of the nodes so that each stands behind all that release to it; otherwise in the order of the description. */
+	/** Numbers of the nodes so that each stands after all that release to it; otherwise in the order of the description. */
 	public int[] order() {
 		return order(nodes);
 	}

@@ -45,7 +45,7 @@ public final class CrossValidation {
 
 	/**
 	 * All years, fold by fold, each as the rule of the other folds operates it. Where storages are carried over, each fold
-	 * begins anew with the initial one.
+	 * starts again with the initial one.
 	 *
 	 * @throws IllegalArgumentException if there are fewer years than folds
 	 */

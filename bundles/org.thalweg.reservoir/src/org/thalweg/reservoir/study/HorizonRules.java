@@ -45,7 +45,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	}
 
 	/**
-	 * A rule beside others.
+	 * A rule next to others.
 	 *
 	 * @param rule its name
 	 * @param gain of the goal's first level, of the horizon

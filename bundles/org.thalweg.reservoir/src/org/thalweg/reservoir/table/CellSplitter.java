@@ -50,7 +50,7 @@ public final class CellSplitter {
 		return at;
 	}
 
-	/** @return where the separator behind the cell stands, or the line's end */
+	/** @return where the separator after the cell stands, or the line's end */
 	private int bare(int number, String line, int start, Separator separator, List<String> to) {
 		int end = start;
 		while (end < line.length() && !separates(line.charAt(end), separator)) {

@@ -10,7 +10,7 @@ import org.thalweg.core.number.Decimals;
  * @param separator between the cells
  * @param decimal mark in numbers
  * @param skip lines before the header, whatever they hold
- * @param missing what marks a missing value, beside an empty cell
+ * @param missing what marks a missing value, in addition to an empty cell
  */
 public record CsvDialect(Separator separator, Decimal decimal, int skip, List<String> missing) {
 	/** Between the cells. */

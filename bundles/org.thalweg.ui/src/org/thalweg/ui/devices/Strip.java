@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.ui.kit.UiThread;
 
-/** A button that starts a job and, while it runs, stops it; beside it a line that tells how far it is or how it ended. */
+/** A button that starts a job and, while it runs, stops it; next to it a line that shows its progress or how it ended. */
 public final class Strip extends Composite {
 	private final String action;
 	private final Function<Consumer<String>, Job> jobs;

@@ -24,7 +24,7 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.DeviceChoice;
 import org.thalweg.ui.kit.UiThread;
 
-/** An algorithm at work over a problem's picture: which one, and how its film is played. UI thread. */
+/** An algorithm that runs over a problem's picture: which one, and how its film is played. UI thread. */
 public final class WatchPanel extends Composite {
 	private static final String WATCH = "Watch";
 	private static final int MOST_STEPS = 10_000;

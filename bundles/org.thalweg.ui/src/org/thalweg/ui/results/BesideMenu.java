@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.workbench.results.SharedChoice;
 
-/** A button under which other folders of results are put beside those of the editor, and taken away. UI thread. */
+/** A button under which other folders of results are put next to those of the editor, and taken away. UI thread. */
 final class BesideMenu {
 	private final ToolBar bar;
 	private final Path own;

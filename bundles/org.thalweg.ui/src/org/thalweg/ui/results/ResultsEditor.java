@@ -34,7 +34,7 @@ import org.thalweg.workbench.runs.ShowsRun;
 
 /**
  * Shows a store, read only: what was run, how the algorithms compare, how fast they were, and the pages that bundles contribute
- * for their problems. It reads anew when the store changes, since another process may write it.
+ * for their problems. It reads again when the store changes, since another process may write it.
  */
 public final class ResultsEditor extends MultiPageEditorPart implements OpenPage.PageKeepingEditor, ShowsRun {
 	public static final String ID = "org.thalweg.ui.results.editor";

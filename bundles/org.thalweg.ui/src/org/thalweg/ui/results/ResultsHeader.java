@@ -35,7 +35,7 @@ final class ResultsHeader {
 
 	/**
 	 * @param choice how algorithms are compared in what is written
-	 * @param readNow reads the store anew
+	 * @param readNow reads the store again
 	 */
 	ResultsHeader(Composite parent, Path folder, SharedChoice choice, Runnable readNow) {
 		Composite all = new Composite(parent, SWT.NONE);

@@ -134,7 +134,7 @@ public final class ConvergencePanel extends Composite {
 		}
 	}
 
-	/** Makes the chart beside the workbench's thread, one at a time. */
+	/** Makes the chart off the workbench's thread, one at a time. */
 	private void prepare(Convergence from, String topic, ConvergenceOptions look) {
 		preparing = true;
 		Job job = Job.createSystem("Prepare convergence", (ICoreRunnable) _ -> {

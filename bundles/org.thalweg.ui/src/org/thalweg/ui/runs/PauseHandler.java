@@ -6,7 +6,7 @@ import org.eclipse.ui.commands.IElementUpdater;
 import org.eclipse.ui.menus.UIElement;
 import org.thalweg.workbench.runs.ExperimentJob;
 
-/** Lets what runs wait, or go on. */
+/** Pauses or resumes what runs. */
 public final class PauseHandler extends RunCommand implements IElementUpdater {
 	public PauseHandler() {
 		super("org.thalweg.ui.pause");

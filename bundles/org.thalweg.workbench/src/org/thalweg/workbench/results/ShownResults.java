@@ -27,7 +27,7 @@ import org.thalweg.text.Sheet;
  * @param boxes one a problem
  * @param speeds speed-ups and seconds, those that there are
  * @param jobs job by job
- * @param publishedCharts published figures beside ours, those that there are
+ * @param publishedCharts published figures next to ours, those that there are
  */
 public record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes ranks, List<Diagram> diagrams, List<Chart> boxes, List<Chart> speeds,
 		Sheet seconds,
