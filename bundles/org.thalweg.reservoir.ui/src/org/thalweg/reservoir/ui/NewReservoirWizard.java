@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -28,7 +30,6 @@ import org.eclipse.ui.actions.WorkspaceModifyOperation;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.thalweg.reservoir.form.NewDescription;
-import org.thalweg.text.Unreadable;
 import org.thalweg.workbench.Example;
 
 /** <em>New reservoir</em>: from a record of inflows to a project with a description of it, and on to its first results. */
@@ -91,6 +92,11 @@ public final class NewReservoirWizard extends Wizard implements INewWizard {
 		return false;
 	}
 
+	/** Some exceptions of a file have nothing but its name for a message. */
+	private static String reason(IOException e) {
+		return e instanceof NoSuchFileException ? "there is no such file" : e instanceof AccessDeniedException ? "permission denied" : e.getMessage();
+	}
+
 	private IFile make() throws CoreException {
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(record.project());
 		if (record.file().isEmpty()) {
@@ -103,7 +109,7 @@ public final class NewReservoirWizard extends Wizard implements INewWizard {
 		try (InputStream in = Files.newInputStream(wanted.record())) {
 			project.getFile(wanted.record().getFileName().toString()).create(in, IResource.NONE, null);
 		} catch (IOException e) {
-			throw new CoreException(Status.error(wanted.record() + " cannot be copied: " + Unreadable.reason(e), e));
+			throw new CoreException(Status.error(wanted.record() + " cannot be copied: " + reason(e), e));
 		}
 		IFile out = project.getFile(DESCRIPTION);
 		out.create(new ByteArrayInputStream(wanted.text().getBytes(StandardCharsets.UTF_8)), IResource.NONE, null);

@@ -27,7 +27,8 @@ public enum Repair {
 	public Optional<String> objection(RiverSystem system, WriteBack writeBack) {
 		boolean one = system.nodes().size() == 1;
 		if (!one && writeBack != WriteBack.NONE) {
-			return Optional.of("writeBack: " + Parameters.word(writeBack) + " works for one reservoir only; " + system.name() + " has " + system.nodes()
+			return Optional.of("writeBack: " + Parameters.word(writeBack) + " works for one reservoir only; " + system.name() + " has " + system
+					.nodes()
 					.size() + ". Use writeBack: none");
 		}
 		if (this != REACHABLE && !(one && plain(system.nodes().getFirst()))) {

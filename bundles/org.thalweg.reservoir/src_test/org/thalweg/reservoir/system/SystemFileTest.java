@@ -117,7 +117,8 @@ class SystemFileTest {
 		assertEquals("lakes.yaml:9: reservoirs[0].tailrace: lake: at the minimum release, 0.0 m3/s, the tailrace level is 250.0 m, but the lake "
 				+ "is never above 200.0 m, so there is no head. Give both levels above the same datum", said(lake.replace("level: 50",
 						"level: 250")));
-		assertTrue(said(lake.replace("{storage: [0, 1000], level: [100, 200]}", "{polynomial: [200, -0.1]}")).contains("It must increase with the storage"));
+		assertTrue(said(lake.replace("{storage: [0, 1000], level: [100, 200]}", "{polynomial: [200, -0.1]}")).contains("It must increase with the "
+				+ "storage"));
 		assertTrue(said(lake.replace("level: [100, 200]", "level: [200, 100]")).contains(
 				"lakes.yaml:8: reservoirs[0].level-storage: the level falls while the storage increases"));
 	}

@@ -167,7 +167,7 @@ class YearFeaturesTest {
 
 	@Test
 	void theRepairAsPrintedIsForAReservoirWithoutThem() {
-		assertEquals("repair: literal is for one reservoir without evaporation, outlet and spill, which Round is not. Use repair: reachable",
+		assertEquals("repair: literal works only for one reservoir without evaporation, outlet and spill, unlike Round. Use repair: reachable",
 				assertThrows(IllegalArgumentException.class, () -> new YearProblem(reservoir(MONTHS), year(1), Repair.LITERAL)).getMessage());
 	}
 
