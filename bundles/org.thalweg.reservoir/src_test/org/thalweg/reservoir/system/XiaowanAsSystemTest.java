@@ -65,7 +65,7 @@ class XiaowanAsSystemTest {
 		assertEquals("writeBack: best works for one reservoir only; Two lakes has 2. Use writeBack: none", refused(() -> new SystemProblem(lakes, 0,
 				Repair.REACHABLE, WriteBack.BEST)));
 		assertTrue(refused(() -> new SystemProblem(system(), 0, Repair.LITERAL_NEXT, WriteBack.BEST)).startsWith(
-				"writeBack: best is for repair: reachable"));
+				"writeBack: best needs repair: reachable"));
 	}
 
 	private static String refused(Executable made) {
