@@ -46,7 +46,7 @@ public final class About extends AbstractHandler {
 		return "Thalweg " + Version.current() + "\nCommit " + Version.commit() + "\nJava " + Runtime.version() + ", " + System.getProperty("os.name")
 				+ " " + System.getProperty("os.version") + " " + System.getProperty("os.arch") + "\nLicence " + LICENCE
 				+ "\n\nPublished metaheuristics, bit for bit the same on the host and on OpenCL and CUDA devices.\n\nTo cite:\n" + citation()
-				+ "\n\nPlease cite the papers of the algorithms and suites that you use, too. Lists of them show these papers behind their names.";
+				+ "\n\nPlease also cite the papers of the algorithms and suites that you use. Lists of them show these papers after their names.";
 	}
 
 	private static final class AboutDialog extends Dialog {

@@ -66,7 +66,7 @@ final class Closing {
 		} catch (InvocationTargetException e) {
 			ILog.of(Closing.class).error("Runs could not be stopped", e);
 		} catch (InterruptedException e) {
-			ILog.of(Closing.class).info("Ended before runs had stopped; their stores are resumed as after a kill");
+			ILog.of(Closing.class).info("Ended before runs had stopped; their stores can be resumed, as after a kill");
 		}
 	}
 

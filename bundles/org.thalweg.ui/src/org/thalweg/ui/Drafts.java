@@ -50,14 +50,14 @@ final class Drafts {
 					Draft.of(text).write(draft);
 					text.revert(null);
 				} catch (IOException | CoreException e) {
-					ILog.of(getClass()).error("What is not saved of " + text.getLocation() + " cannot be kept: it is asked about", e);
+					ILog.of(getClass()).error("Unsaved changes of " + text.getLocation() + " cannot be kept; the user is asked", e);
 					delete(draft);
 				}
 			}
 		}
 	}
 
-	/** Opens editors with what was kept. A file that is another one by now gets its draft beside it. */
+	/** Opens editors with what was kept. A file that is another one by now gets its draft next to it. */
 	void restore() {
 		for (Path draft : drafts()) {
 			try {
@@ -67,7 +67,7 @@ final class Drafts {
 				}
 				Files.delete(draft);
 			} catch (IOException | CoreException e) {
-				ILog.of(getClass()).error("A text that was not saved is kept in " + draft + ": it cannot be opened", e);
+				ILog.of(getClass()).error("The unsaved text that is kept in " + draft + " cannot be opened", e);
 			}
 		}
 	}
@@ -79,7 +79,7 @@ final class Drafts {
 		try (Stream<Path> all = Files.list(folder)) {
 			return all.filter(file -> file.toString().endsWith(ENDING)).sorted().toList();
 		} catch (IOException e) {
-			ILog.of(getClass()).error("Texts that were not saved are kept in " + folder + ", which cannot be read", e);
+			ILog.of(getClass()).error("The folder of unsaved texts, " + folder + ", cannot be read", e);
 			return List.of();
 		}
 	}

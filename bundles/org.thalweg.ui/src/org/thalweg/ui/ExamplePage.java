@@ -68,7 +68,7 @@ final class ExamplePage extends WizardPage {
 		IStatus name = workspace.validateName(project(), IResource.PROJECT);
 		boolean taken = name.isOK() && workspace.getRoot().getProject(project()).exists();
 		setErrorMessage(name.isOK() ? null : name.getMessage());
-		setMessage(taken ? "There is a project of this name. It is opened as it is; nothing is copied." : null, INFORMATION);
+		setMessage(taken ? "There is already a project of this name. It is opened as it is; nothing is copied." : null, INFORMATION);
 		setPageComplete(name.isOK());
 	}
 }

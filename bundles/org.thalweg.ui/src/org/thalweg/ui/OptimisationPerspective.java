@@ -33,7 +33,7 @@ public final class OptimisationPerspective implements IPerspectiveFactory {
 			layout.addNewWizardShortcut(wizard);
 		}
 		layout.addPerspectiveShortcut(ID);
-		layout.setEditorOnboardingText("Nothing is open. Double-click a file in the Project Explorer, or begin with one of these:");
+		layout.setEditorOnboardingText("Nothing is open. Double-click a file in the Project Explorer, or start with one of these:");
 		for (String command : new String[] { "org.thalweg.ui.newExperiment", "org.thalweg.ui.problem.open", IWorkbenchCommandConstants.HELP_WELCOME,
 				"org.eclipse.ui.window.quickAccess" }) {
 			layout.addEditorOnboardingCommandId(command);

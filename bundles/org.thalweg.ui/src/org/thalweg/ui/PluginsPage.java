@@ -72,10 +72,10 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(SWT.DEFAULT, 110).applyTo(details);
 		remove = button(page, "&Remove", this::remove);
 		restart = button(page, "Restart &Now", () -> workbench.restart());
-		restart.setToolTipText("Closes the workbench and starts it again, which then uses what has changed.");
+		restart.setToolTipText("Restarts the workbench, so that changes take effect.");
 		restart.setEnabled(false);
 		if (folder.isEmpty()) {
-			setMessage("This workbench was not started by its launcher, which names the folder of plug-ins.", IMessageProvider.WARNING);
+			setMessage("This workbench was not started by its launcher, which sets the folder of plug-ins.", IMessageProvider.WARNING);
 		} else {
 			setMessage("In " + folder.get().path(), IMessageProvider.NONE);
 		}
@@ -187,7 +187,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 
 	private void changed() {
 		setErrorMessage(null);
-		setMessage("What has changed counts from the next start.", IMessageProvider.INFORMATION);
+		setMessage("Changes take effect after a restart.", IMessageProvider.INFORMATION);
 		restart.setEnabled(true);
 		show();
 	}

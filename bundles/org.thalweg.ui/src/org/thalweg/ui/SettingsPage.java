@@ -63,10 +63,10 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(page);
 		label(page, "&Theme:");
-		theme = combo(page, SWT.READ_ONLY, "How windows look. It changes at once.");
+		theme = combo(page, SWT.READ_ONLY, "How windows look. Takes effect immediately.");
 		theme.setItems(Stream.of(Theme.values()).map(Theme::text).toArray(String[]::new));
 		label(page, "Default &device:");
-		device = combo(page, SWT.NONE, "What new experiments run on: sequential, opencl, cuda, or one device such as opencl:0:0.");
+		device = combo(page, SWT.NONE, "Device of new experiments: sequential, opencl, cuda, or one device such as opencl:0:0.");
 		label(page, "Data &folder:");
 		data = folder(page);
 		label(page, "T&hreads:");
@@ -80,11 +80,11 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 
 	private void isolation(Composite page) {
 		isolate = CheckBox.in(page);
-		isolate.setText("&Compute in processes of their own");
-		isolate.setToolTipText("A crash of a driver, or a kernel that never ends, then fails one job and not the workbench.");
+		isolate.setText("&Compute in separate processes");
+		isolate.setToolTipText("A driver crash, or a kernel that never ends, then fails only one job, not the workbench.");
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(isolate);
 		label(page, "Li&mit in minutes:");
-		limit = spinner(page, "Minutes after which such a process is ended if it makes no progress: neither compiles to the end nor takes a step.",
+		limit = spinner(page, "Minutes after which such a process is ended if it makes no progress: neither finishes compiling nor takes a step.",
 				100_000);
 		isolate.addListener(SWT.Selection, _ -> limit.setEnabled(isolate.getSelection()));
 	}
@@ -111,7 +111,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 
 	private Text folder(Composite page) {
 		Text text = new Text(page, SWT.BORDER);
-		text.setToolTipText("Folder with suites' official shifts and rotations, for experiments that name none.");
+		text.setToolTipText("Folder with the official shifts and rotations of suites, for experiments that name no folder.");
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(240, SWT.DEFAULT).applyTo(text);
 		text.addListener(SWT.Modify, _ -> check());
 		Button browse = new Button(page, SWT.PUSH);
@@ -127,7 +127,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 
 	private void check() {
 		boolean good = data.getText().isBlank() || Files.isDirectory(Path.of(data.getText()));
-		setErrorMessage(good ? null : "No such folder. Name another, or none.");
+		setErrorMessage(good ? null : "No such folder. Choose another, or none.");
 		setValid(good);
 	}
 

@@ -81,7 +81,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 			try {
 				Files.createFile(Path.of(usable));
 			} catch (IOException e) {
-				ILog.of(getClass()).error("The file " + usable + " cannot be made", e);
+				ILog.of(getClass()).error("The file " + usable + " cannot be created", e);
 			}
 			usable = null;
 		}

@@ -43,8 +43,8 @@ public final class Welcome extends IntroPart {
 		Composite ways = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).equalWidth(true).spacing(24, 12).extendedMargins(0, 0, 24, 16).applyTo(ways);
 		GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(ways);
-		way(ways, "Open an example", IMPORT_EXAMPLE, "Copies an experiment or a reservoir that works as it is.");
-		way(ways, "New experiment", NEW_EXPERIMENT, "Which problems, which algorithms, on which devices, how long.");
+		way(ways, "Open an example", IMPORT_EXAMPLE, "Copies an experiment or a reservoir that is ready to run.");
+		way(ways, "New experiment", NEW_EXPERIMENT, "Choose problems, algorithms, devices and a budget.");
 		if (NewWizards.installed(NEW_RESERVOIR, getIntroSite().getWorkbenchWindow().getWorkbench())) { // it lies with the reservoir's editor
 			way(ways, "New reservoir", NEW_RESERVOIR, "From a reservoir's curves and its inflows to operating rules.");
 		}
@@ -94,7 +94,7 @@ public final class Welcome extends IntroPart {
 
 	@Override
 	public void standbyStateChanged(boolean standby) {
-		// the page looks the same beside others
+		// the page looks the same next to others
 	}
 
 	@Override

@@ -73,7 +73,7 @@ class SettingsPageTest {
 		folderField().setText(folder.toString());
 		all(dialog, Spinner.class).getFirst().setSelection(2);
 		assertFalse(all(dialog, Spinner.class).getLast().getEnabled());
-		Button isolate = button(dialog, "&Compute in processes of their own");
+		Button isolate = button(dialog, "&Compute in separate processes");
 		isolate.setSelection(true);
 		isolate.notifyListeners(SWT.Selection, new Event());
 		assertTrue(all(dialog, Spinner.class).getLast().getEnabled());
@@ -90,7 +90,7 @@ class SettingsPageTest {
 	void aFolderThatIsMissingIsRefusedAtTheField() {
 		folderField().setText(folder.resolve("nowhere").toString());
 		List<String> shown = texts(dialog).stream().map(String::strip).toList();
-		assertTrue(shown.contains("No such folder. Name another, or none."), shown::toString);
+		assertTrue(shown.contains("No such folder. Choose another, or none."), shown::toString);
 		assertFalse(button(dialog, "Apply and Close").isEnabled());
 	}
 

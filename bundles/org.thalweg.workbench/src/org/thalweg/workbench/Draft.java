@@ -56,7 +56,7 @@ public record Draft(Path file, String sum, Charset encoding, String text) {
 			return new Draft(Path.of(URI.create(all.getProperty(FILE))), all.getProperty(SUM), Charset.forName(all.getProperty(ENCODING)), all
 					.getProperty(TEXT));
 		} catch (IllegalArgumentException | NullPointerException e) {
-			throw new IOException(from + " is no draft", e);
+			throw new IOException(from + " is not a draft", e);
 		}
 	}
 }

@@ -53,7 +53,7 @@ public final class OpenRequests {
 			}
 			return !Files.deleteIfExists(request);
 		} catch (IOException e) {
-			ILog.of(getClass()).error("The files cannot be handed to the workbench that has the workspace open", e);
+			ILog.of(getClass()).error("The files cannot be passed to the workbench that has the workspace open", e);
 			return false;
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
@@ -76,7 +76,7 @@ public final class OpenRequests {
 					}
 				}
 			} catch (IOException e) {
-				ILog.of(getClass()).error("Files that another start of the workbench names are not opened here", e);
+				ILog.of(getClass()).error("Files that were passed by another start of the workbench cannot be opened", e);
 			} catch (InterruptedException e) {
 				Thread.currentThread().interrupt();
 			}

@@ -40,7 +40,7 @@ public interface Settings {
 		return Optional.of(text(DATA)).filter(folder -> !folder.isBlank()).map(Path::of);
 	}
 
-	/** What the user has set for all commands, which also says where experiments that name no device run. Read anew at each call. */
+	/** What the user has set for all commands, which also says where experiments that name no device run. Read again at each call. */
 	static Configuration configuration() {
 		return Configuration.read(System.getenv(), Path.of(System.getProperty("user.home")));
 	}

@@ -149,7 +149,7 @@ class FuturesResumeTest {
 		Cancel cancel = new Cancel();
 		Watch stopped = new Watch(cancel::raise);
 		assertThrows(CancellationException.class, () -> solve(folder, GENERATIONS, cancel, stopped));
-		assertEquals(List.of("Solved years are kept in " + folder.resolve("checkpoints") + "; the same command goes on from there."), stopped.notes);
+		assertEquals(List.of("Solved years are kept in " + folder.resolve("checkpoints") + "; run the same command again to resume."), stopped.notes);
 		assertEquals(whole(), bits(solve(folder, GENERATIONS, new Cancel(), new Watch(() -> {}))));
 	}
 

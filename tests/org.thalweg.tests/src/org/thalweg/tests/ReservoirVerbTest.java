@@ -330,8 +330,8 @@ class ReservoirVerbTest {
 		assertEquals(3, benefits.stream().distinct().count(), benefits.toString());
 
 		assertEquals(List.of("--write-back: 'all' is not one of none, best, particle"), refused("--write-back", "all"));
-		assertEquals(List.of("--write-back: writeBack: best is for repair: reachable; what literal makes may still break bounds. "
-				+ "Use repair: reachable, or writeBack: none"), refused("--write-back", "best", "--repair", "literal"));
+		assertEquals(List.of("--write-back: writeBack: best needs repair: reachable; storages repaired by literal may still break bounds. Use "
+				+ "repair: reachable, or writeBack: none"), refused("--write-back", "best", "--repair", "literal"));
 		for (String algorithm : List.of("de", "spso2011")) {
 			List<String> said = refused("--write-back", "particle", "--algorithm", algorithm);
 			assertTrue(said.size() == 1 && said.getFirst().contains(algorithm + " does not write repaired points back, but the problem has "

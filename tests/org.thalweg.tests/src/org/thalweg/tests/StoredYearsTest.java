@@ -114,7 +114,7 @@ class StoredYearsTest {
 		assertEquals(2000, stored.reservoir(elsewhere.resolve("years")).initial());
 		Files.delete(elsewhere.resolve("round.yaml"));
 		assertTrue(assertThrows(IllegalStateException.class, () -> stored.reservoir(elsewhere.resolve("years"))).getMessage()
-				.startsWith(file + ", the reservoir's description, is not there any more"));
+				.startsWith(file + ", the reservoir's description, is no longer there"));
 	}
 
 	@Test
@@ -122,7 +122,7 @@ class StoredYearsTest {
 		solve("2001", new Cancel(), new ArrayList<>());
 		Files.writeString(file, RESERVOIR.replace("capacity: 300", "capacity: 299"));
 		String message = assertThrows(IllegalStateException.class, () -> read().reservoir(store)).getMessage();
-		assertTrue(message.startsWith("Round: the description has other numbers now"), message);
+		assertTrue(message.startsWith("Round: the numbers in the description have changed"), message);
 	}
 
 	@Test

@@ -122,7 +122,7 @@ class SystemFuturesSearchTest {
 		Cancel cancel = new Cancel();
 		List<String> notes = new ArrayList<>();
 		assertThrows(CancellationException.class, () -> solve("sequential", "cascade/system.yaml", 0, folder, cancel, progress(notes, cancel)));
-		assertEquals(List.of("Solved horizons are kept in " + folder.resolve("checkpoints") + "; the same command goes on from there."), notes);
+		assertEquals(List.of("Solved horizons are kept in " + folder.resolve("checkpoints") + "; run the same command again to resume."), notes);
 		notes.clear();
 		FuturesSearch.Result result = solve("sequential", "cascade/system.yaml", 0, folder, new Cancel(), progress(notes, null));
 		assertEquals("Continuing with 2 of 6 horizons from " + folder.resolve("checkpoints") + ".", notes.getFirst());

@@ -25,7 +25,7 @@ public record Remedy(String commandLine, String window) {
 
 	/** Of what crashes or hangs. */
 	public static final Remedy ISOLATE = new Remedy("--isolate",
-			"Window > Preferences > Thalweg > Compute in processes of their own");
+			"Window > Preferences > Thalweg > Compute in separate processes");
 	/** Of how long that may say nothing. */
 	public static final Remedy ISOLATE_LIMIT = new Remedy("--isolate-limit", "the limit in Window > Preferences > Thalweg");
 

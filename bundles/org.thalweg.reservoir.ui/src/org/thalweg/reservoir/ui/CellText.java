@@ -61,7 +61,7 @@ final class CellText {
 		UiThread.run(table, () -> edit(atRow, atColumn, cells.cell(atRow, atColumn)));
 	}
 
-	/** Begins to write into a cell; the caret stands behind the value. */
+	/** Begins to write into a cell; the caret stands after the value. */
 	void edit(int atRow, int atColumn, String value) {
 		close(true);
 		if (atRow >= table.getItemCount()) {
@@ -114,7 +114,7 @@ final class CellText {
 		}
 	}
 
-	/** Enters the value and goes on; beyond the table's ends, and behind an empty last line, the table has the focus. */
+	/** Enters the value and goes on; beyond the table's ends, and after an empty last line, the table has the focus. */
 	private void go(int toRow, int toColumn) {
 		boolean emptyEnd = row == table.getItemCount() - 1 && field.getText().isBlank() && table.getItem(row).getText(0).isEmpty();
 		close(true);

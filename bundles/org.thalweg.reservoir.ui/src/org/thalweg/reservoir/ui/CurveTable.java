@@ -49,8 +49,8 @@ final class CurveTable implements CellText.Cells {
 		table.setLinesVisible(true);
 		table.setData(FieldRow.PATH, points.path());
 		table.setToolTipText(
-				"Type numbers; Return goes to the next cell. Delete takes lines out. Ctrl+V puts what was copied from a spreadsheet in the "
-						+ "place of all.");
+				"Type numbers; Return moves to the next cell. Delete removes lines. Ctrl+V replaces all points by what was copied from a "
+						+ "spreadsheet.");
 		column(points.x());
 		column(points.y());
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(160, ROWS * table.getItemHeight() + table.getHeaderHeight()).applyTo(table);
@@ -60,10 +60,10 @@ final class CurveTable implements CellText.Cells {
 		Composite buttons = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(buttons);
 		GridLayoutFactory.fillDefaults().numColumns(4).applyTo(buttons);
-		button(buttons, toolkit, "Paste", "Puts the copied lines of two numbers in the place of all", this::paste);
-		button(buttons, toolkit, "Remove", "Takes the selected lines out", this::remove);
+		button(buttons, toolkit, "Paste", "Replaces all points by the copied lines of two numbers", this::paste);
+		button(buttons, toolkit, "Remove", "Removes the selected lines", this::remove);
 		sort = button(buttons, toolkit, "Sort", "Sorts the lines by their first number", () -> change(this.points.sort()));
-		button(buttons, toolkit, "Swap columns", "Puts each number in the place of the other one of its line", () -> change(this.points.swap()));
+		button(buttons, toolkit, "Swap columns", "Swaps the two numbers of each line", () -> change(this.points.swap()));
 	}
 
 	private void column(CurvePoints.Axis axis) {

@@ -75,7 +75,7 @@ final class DescriptionCheck<T> extends Job {
 		try {
 			DiagnosticMarkers.put(file, found);
 		} catch (CoreException e) {
-			ILog.of(DescriptionCheck.class).warn("mistakes could not be marked in " + file.getFullPath(), e);
+			ILog.of(DescriptionCheck.class).warn("errors could not be marked in " + file.getFullPath(), e);
 		}
 	}
 }

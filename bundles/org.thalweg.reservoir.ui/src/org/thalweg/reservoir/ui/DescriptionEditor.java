@@ -126,7 +126,7 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 		return getSite().getService(type);
 	}
 
-	/** Adds a page behind all others. */
+	/** Adds a page after all others. */
 	void add(String title, Composite page) {
 		setPageText(addPage(page), title);
 	}
@@ -176,7 +176,7 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 			return Optional.empty();
 		}
 		if (file().isEmpty()) {
-			said.accept("The description lies outside of the workspace. Import it into a project.");
+			said.accept("The description is outside the workspace. Import it into a project.");
 		}
 		return file();
 	}

@@ -25,7 +25,7 @@ import org.thalweg.ui.editor.DeferredRebuild;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
 
-/** A page of a description: its fields, and beside them, or below them where there is little room, pictures of what they say. */
+/** A page of a description: its fields, and next to them, or below them where there is little room, pictures of what they say. */
 final class DescriptionPage {
 	/** With less room, and enough below each other, the pictures go below the fields. */
 	private static final int WIDE = 620;
@@ -136,7 +136,7 @@ final class DescriptionPage {
 		return true;
 	}
 
-	/** Makes all anew in the colours of the theme. */
+	/** Recreates all in the colours of the theme. */
 	void followTheme(Page now, List<TextDiagnostic> wrong, List<TextDiagnostic> above) {
 		fields = now;
 		mistakes = wrong;

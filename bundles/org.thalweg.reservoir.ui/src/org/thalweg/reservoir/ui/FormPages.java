@@ -22,9 +22,9 @@ import org.thalweg.ui.editor.ThemedColors;
 @SuppressWarnings("restriction")
 final class FormPages {
 	/** Pictures of curves that are called otherwise than their groups. */
-	private static final Map<String, String> CHARTS = Map.of("Level of storage", "Level and storage", "Greatest discharge through the turbines",
-			"Greatest discharge", "Efficiency at part load", "Part load", "Level below the dam", "Tailrace", "Greatest outflow of the storage",
-			"Greatest outflow", "Greatest release of the storage", "Greatest release");
+	private static final Map<String, String> CHARTS = Map.of("Level by storage", "Level and storage", "Maximum discharge of the turbines",
+			"Maximum discharge", "Efficiency at part load", "Part load", "Tailrace level", "Tailrace", "Maximum outflow by storage",
+			"Maximum outflow", "Maximum release by storage", "Maximum release");
 
 	private final Composite parent;
 	private final EditedText text;

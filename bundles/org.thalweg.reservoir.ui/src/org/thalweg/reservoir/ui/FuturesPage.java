@@ -69,27 +69,28 @@ final class FuturesPage {
 		RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(12).applyTo(fields);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(fields);
 		series = combo(fields, "&Series:", subject.generator(), MADE);
-		count = spinner(fields, "N&umber:", "Series that are made.", SERIES, 2, 10_000);
-		years = spinner(fields, "&Years:", "Years of each series that is made.", YEARS, 1, 1000);
-		mean = spinner(fields, "&Changed mean, %:", "Further futures whose flows are this share of the record's; 100 for none.", 90, 10, 1000);
-		plans = combo(fields, "&Plans:", "decisions.csv of these series, or each year is solved.", SOLVED);
-		generations = spinner(fields, "&Generations:", "Of each year's swarm, where years are solved.", GENERATIONS, 1, 1_000_000);
-		held = spinner(fields, "&Held out, %:", "Series that rules are not fitted to.", 20, 1, 99);
-		policy = spinner(fields, "Pol&icy search:", "Generations in which CLPSO finds a rule by simulating it, without plans; 0 for none.",
+		count = spinner(fields, "N&umber:", "Number of series to generate.", SERIES, 2, 10_000);
+		years = spinner(fields, "&Years:", "Years of each generated series.", YEARS, 1, 1000);
+		mean = spinner(fields, "&Changed mean, %:", "Further series whose flows are this percentage of the record's; 100 for none.", 90, 10, 1000);
+		plans = combo(fields, "&Plans:", "decisions.csv of these series; without it, each year is solved.", SOLVED);
+		generations = spinner(fields, "&Generations:", "Generations of each year's swarm, if years are solved.", GENERATIONS, 1, 1_000_000);
+		held = spinner(fields, "&Held out, %:", "Percentage of the series held out from fitting.", 20, 1, 99);
+		policy = spinner(fields, "Pol&icy search:", "Generations in which CLPSO searches for a rule by simulating it, without plans; 0 for none.",
 				PolicySearch.GENERATIONS, 0, 1_000_000);
 		energy = new Text(named(fields, subject.energy()), SWT.BORDER);
 		energy.setMessage("4/5 of the mean");
-		energy.setToolTipText("Guaranteed in a year, the same power in all months: by it reliability, resilience and vulnerability are judged.");
+		energy.setToolTipText("Guaranteed in a year, with the same power in all months; reliability, resilience and vulnerability are computed "
+				+ "from it.");
 		GridDataFactory.fillDefaults().hint(110, SWT.DEFAULT).applyTo(energy);
 		series.addListener(SWT.Modify, _ -> enable());
 		plans.addListener(SWT.Modify, _ -> enable());
-		strip = new Strip(column, "Compare", "Fits rules to the optimal plans and tries each in series that it has not seen.", this::job);
+		strip = new Strip(column, "Compare", "Fits rules to the optimal plans and tests each in series that it was not fitted to.", this::job);
 		pane = new FuturesPane(column, LEAST_WIDTH, LEAST_HEIGHT);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
 		enable();
 	}
 
-	/** Where a field goes whose name stays beside it when the fields need several lines. */
+	/** Where a field goes whose name stays next to it when the fields need several lines. */
 	private static Composite named(Composite parent, String name) {
 		Composite out = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(out);
@@ -119,7 +120,7 @@ final class FuturesPage {
 		return page.control();
 	}
 
-	/** Offers files beside the description, and those of its results. @param name of the reservoir */
+	/** Offers files next to the description, and those of its results. @param name of the reservoir */
 	void show(List<String> files, String name) {
 		String results = "results/" + Inputs.folderName(name) + "/";
 		offer(series, MADE, files, results + "futures.csv");
@@ -152,10 +153,10 @@ final class FuturesPage {
 			@Override
 			String study(Cancel cancel, JobProgress progress) {
 				if (file.isEmpty()) {
-					return "The description lies outside of the workspace. Import it into a project.";
+					return "The description is outside the workspace. Import it into a project.";
 				}
 				if (!typed.isEmpty() && number(typed).isEmpty()) {
-					return "Energy: '" + typed + "' is no number. Write 190, or 190.5.";
+					return "Energy: '" + typed + "' is not a number. Write 190, or 190.5.";
 				}
 				try {
 					return compared(file.get(), trial, cancel, progress);

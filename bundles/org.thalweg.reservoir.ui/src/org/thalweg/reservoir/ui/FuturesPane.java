@@ -150,7 +150,7 @@ final class FuturesPane {
 		combo.select(Math.max(0, items.indexOf(before)));
 	}
 
-	/** The chosen rule beside the optimum. */
+	/** The chosen rule next to the optimum. */
 	private void showFans() {
 		if (shown == null) {
 			return;

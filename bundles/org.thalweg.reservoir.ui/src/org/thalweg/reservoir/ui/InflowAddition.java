@@ -36,7 +36,7 @@ final class InflowAddition {
 		GridLayoutFactory.fillDefaults().margins(4, 0).applyTo(below);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(below);
 		Button button = toolkit.createButton(below, "Recognise the file", SWT.PUSH);
-		button.setToolTipText("Fills in separator, decimal mark, columns and form of dates as far as the file shows them");
+		button.setToolTipText("Fills in separator, decimal mark, columns and date format as far as the file shows them");
 		button.setData(FieldRow.PATH, "recognise");
 		button.addListener(SWT.Selection, _ -> recognise.run());
 		table = preview(below, toolkit);
@@ -47,7 +47,7 @@ final class InflowAddition {
 		Table out = toolkit.createTable(parent, SWT.FULL_SELECTION | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
 		AccessibleName.give(out, "Beginning of the file");
 		out.setHeaderVisible(true);
-		out.setToolTipText("The beginning of the file, cut into cells as the fields above say");
+		out.setToolTipText("The beginning of the file, split into cells as set in the fields above");
 		GridDataFactory.fillDefaults().grab(true, false).hint(160, ROWS * out.getItemHeight() + out.getHeaderHeight()).applyTo(out);
 		return out;
 	}
@@ -66,7 +66,7 @@ final class InflowAddition {
 		for (TableColumn column : table.getColumns()) {
 			column.dispose();
 		}
-		List<String> names = preview.header().isEmpty() ? List.of("cannot be cut into cells") : preview.header();
+		List<String> names = preview.header().isEmpty() ? List.of("cannot be split into cells") : preview.header();
 		column(table, "line", 44);
 		names.forEach(name -> column(table, name, preview.header().isEmpty() ? 4 * WIDTH : WIDTH));
 		for (CsvTable.Row row : preview.rows()) {

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -78,7 +80,8 @@ public final class NewReservoirWizard extends Wizard implements INewWizard {
 			return true;
 		} catch (InvocationTargetException e) {
 			Throwable cause = e.getCause();
-			ErrorDialog.openError(getShell(), "New reservoir", "The project cannot be made.", cause instanceof CoreException core ? core.getStatus()
+			ErrorDialog.openError(getShell(), "New reservoir", "The project cannot be created.", cause instanceof CoreException core ? core
+					.getStatus()
 					: Status.error(String.valueOf(cause.getMessage()), cause));
 		} catch (InterruptedException _) {
 			Thread.currentThread().interrupt();
@@ -87,6 +90,11 @@ public final class NewReservoirWizard extends Wizard implements INewWizard {
 			return true;
 		}
 		return false;
+	}
+
+	/** Some exceptions of a file have nothing but its name for a message. */
+	private static String reason(IOException e) {
+		return e instanceof NoSuchFileException ? "there is no such file" : e instanceof AccessDeniedException ? "permission denied" : e.getMessage();
 	}
 
 	private IFile make() throws CoreException {
@@ -101,7 +109,7 @@ public final class NewReservoirWizard extends Wizard implements INewWizard {
 		try (InputStream in = Files.newInputStream(wanted.record())) {
 			project.getFile(wanted.record().getFileName().toString()).create(in, IResource.NONE, null);
 		} catch (IOException e) {
-			throw new CoreException(Status.error(wanted.record() + " cannot be copied: " + e.getMessage(), e));
+			throw new CoreException(Status.error(wanted.record() + " cannot be copied: " + reason(e), e));
 		}
 		IFile out = project.getFile(DESCRIPTION);
 		out.create(new ByteArrayInputStream(wanted.text().getBytes(StandardCharsets.UTF_8)), IResource.NONE, null);

@@ -27,7 +27,7 @@ final class NumbersPage extends WizardPage {
 	NumbersPage(RecordPage record) {
 		super("numbers", "The reservoir's first numbers", null);
 		this.record = record;
-		setDescription("Invented ones stand there. Curves, months and the rest have their fields in the editor.");
+		setDescription("The values shown are invented. The editor has fields for curves, months and everything else.");
 	}
 
 	@Override
@@ -46,7 +46,7 @@ final class NumbersPage extends WizardPage {
 			fields.put(number.key(), text);
 		}
 		optimise = new Button(page, SWT.CHECK);
-		optimise.setText("&Optimise all years at once");
+		optimise.setText("&Optimise all years now");
 		optimise.setSelection(true);
 		GridDataFactory.fillDefaults().span(3, 1).indent(0, 8).applyTo(optimise);
 		scrolled.setContent(page);

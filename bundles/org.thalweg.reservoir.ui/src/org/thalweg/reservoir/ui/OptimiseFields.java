@@ -46,13 +46,13 @@ final class OptimiseFields {
 		this.fit = fit;
 		years = text("&Years:", "Such as 1954, 1976, 2011 or 1953-2014; empty for all complete years of the record.", "all");
 		yearsWrong = wrong();
-		generations = spinner("&Generations:", "Of each year's swarm.", GENERATIONS, 1_000_000);
+		generations = spinner("&Generations:", "Generations of each year's swarm.", GENERATIONS, 1_000_000);
 		repetitions = spinner("&Repetitions:",
-				"Repetition 2 takes the next seed, and so on. Pages show the one of the median total.", 1, 1000);
+				"Repetition 2 takes the next seed, and so on. Pages show the repetition with the median total.", 1, 1000);
 		OptimisePage.label(form, "&Device:", 1);
 		device = new Combo(form, SWT.DROP_DOWN);
 		device.setText(preferred);
-		device.setToolTipText("sequential is the host, a year on each core. Others solve all years in one launch.");
+		device.setToolTipText("sequential is the host, with one year on each core. Other devices solve all years in one launch.");
 		GridDataFactory.fillDefaults().hint(220, SWT.DEFAULT).align(SWT.BEGINNING, SWT.CENTER).applyTo(device);
 		DeviceChoice.offer(device, catalog);
 		deviceWrong = wrong();

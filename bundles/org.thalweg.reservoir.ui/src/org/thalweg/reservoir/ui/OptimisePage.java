@@ -136,7 +136,7 @@ final class OptimisePage {
 		}
 		ReservoirStudy study = new ReservoirStudy(file.get(), fields.wanted(settings.threads()), catalog);
 		study.addListener(follow);
-		tell("Waiting for what runs already", 0);
+		tell("Waiting for running jobs", 0);
 		center.run(file.get(), study, List.of());
 		look();
 	}

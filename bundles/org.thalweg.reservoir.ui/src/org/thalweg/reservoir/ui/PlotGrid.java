@@ -44,7 +44,7 @@ final class PlotGrid extends Composite {
 		setBackgroundMode(SWT.INHERIT_FORCE);
 		setLayout(new FormLayout());
 		slider = new Slider(this, SWT.VERTICAL);
-		slider.setToolTipText("Turns to more charts");
+		slider.setToolTipText("Shows more charts");
 		slider.addListener(SWT.Selection, _ -> arrange());
 		FormData right = new FormData();
 		right.top = new FormAttachment(0);
@@ -66,7 +66,7 @@ final class PlotGrid extends Composite {
 		return body;
 	}
 
-	/** A control under the charts: always there if there is room for it beside a row of them, else turned to like a row. */
+	/** A control under the charts: always there if there is room for it next to a row of them, else turned to like a row. */
 	void foot(Control control) {
 		foot = control;
 	}

@@ -32,7 +32,7 @@ import org.thalweg.reservoir.table.TablePreview;
 /** Asks for a project's name and a record of inflows, and shows how that is read. */
 final class RecordPage extends WizardPage {
 	private static final int PAUSE = 250;
-	private static final String OWN = "as the file says";
+	private static final String OWN = "as in the file";
 
 	private Text project;
 	private Text file;
@@ -45,7 +45,7 @@ final class RecordPage extends WizardPage {
 
 	RecordPage() {
 		super("record", "New reservoir", null);
-		setDescription("Makes a project with a reservoir's description. Without a record of inflows it begins with an invented one.");
+		setDescription("Creates a project with a reservoir's description. Without a record of inflows, it starts with an invented one.");
 	}
 
 	@Override
@@ -60,7 +60,7 @@ final class RecordPage extends WizardPage {
 		browse.addListener(SWT.Selection, _ -> browse());
 		label(page, "Read as:");
 		readAs = new Label(page, SWT.WRAP);
-		readAs.setToolTipText("Recognised from the beginning of the file; the page Inflow of the editor has a field for each");
+		readAs.setToolTipText("Recognised from the beginning of the file; the Inflow page of the editor has a field for each");
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(300, SWT.DEFAULT).applyTo(readAs);
 		label(page, "&Unit:");
 		unit = new Combo(page, SWT.READ_ONLY | SWT.DROP_DOWN);
@@ -73,7 +73,7 @@ final class RecordPage extends WizardPage {
 		firstMonth.setValues(1, 1, Year.MONTHS, 0, 1, 3);
 		firstMonth.setToolTipText("1 for calendar years, 10 for water years");
 		GridDataFactory.fillDefaults().span(2, 1).align(SWT.BEGINNING, SWT.CENTER).applyTo(firstMonth);
-		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label(page, "Holds:"));
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label(page, "Contents:"));
 		holds = new Label(page, SWT.WRAP);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(300, 5 * holds.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(holds);
 		preview = InflowAddition.plain(page);
@@ -124,7 +124,7 @@ final class RecordPage extends WizardPage {
 			// what is wrong with the file is told below
 		}
 		String words = FormatText.words(recognised);
-		readAs.setText((file().isEmpty() ? "" : words.isEmpty() ? "as usual: date and inflow with commas" : words).replace("&", "&&"));
+		readAs.setText((file().isEmpty() ? "" : words.isEmpty() ? "default: date and inflow with commas" : words).replace("&", "&&"));
 		readAs.getParent().layout();
 		check();
 	}
@@ -133,7 +133,7 @@ final class RecordPage extends WizardPage {
 		IWorkspace workspace = ResourcesPlugin.getWorkspace();
 		IStatus name = workspace.validateName(project(), IResource.PROJECT);
 		boolean taken = name.isOK() && workspace.getRoot().getProject(project()).exists();
-		setErrorMessage(!name.isOK() ? name.getMessage() : taken ? "There is a project " + project() + ". Give another name" : null);
+		setErrorMessage(!name.isOK() ? name.getMessage() : taken ? "There is already a project " + project() + ". Choose another name" : null);
 		boolean readable = true;
 		if (file().isPresent()) {
 			readable = read(file().get());
@@ -145,7 +145,7 @@ final class RecordPage extends WizardPage {
 		setPageComplete(name.isOK() && !taken && readable);
 	}
 
-	/** Shows what the record holds, or what is wrong with it, which may be mended in the editor if the file is one. */
+	/** Shows what the record holds, or what is wrong with it, which may be fixed in the editor if the file is one. */
 	private boolean read(Path record) {
 		preview.setVisible(true);
 		InflowAddition.fill(preview, TablePreview.of(record, format().dialect()));
@@ -153,7 +153,7 @@ final class RecordPage extends WizardPage {
 		boolean there = Files.isRegularFile(record);
 		holds.setText(told.text().replace("&", "&&"));
 		setMessage(!told.wrong() ? "The record can be read." : there
-				? "The record cannot be read yet: see below. It can be mended on the page Inflow later, too."
+				? "The record cannot be read yet: see below. It can be fixed later on the Inflow page."
 				: told.text(), !told.wrong() ? INFORMATION : there ? WARNING : ERROR);
 		return there;
 	}

@@ -34,7 +34,7 @@ final class ReservoirChoice {
 		Combo combo = new Combo(row, SWT.READ_ONLY | SWT.DROP_DOWN);
 		toolkit.adapt(combo, true, false);
 		AccessibleName.give(combo, "Reservoir");
-		combo.setToolTipText("The reservoir that this page is about; a click into the picture chooses it, too.");
+		combo.setToolTipText("The reservoir that this page shows; a click into the picture also selects it.");
 		combo.addListener(SWT.MouseWheel, event -> event.doit = false); // who scrolls the page below means no other reservoir
 		combo.addListener(SWT.Selection, _ -> {
 			if (combo.getSelectionIndex() >= 0 && combo.getSelectionIndex() != chosen) {

@@ -94,7 +94,7 @@ final class ReservoirContents implements DescriptionContents<ReservoirCharts> {
 		text().found(editor.document().get(), now.mistakes());
 		preview.show(now.preview());
 		List<String> about = new ArrayList<>(now.inflow().map(InflowCharts::notes).orElse(List.of(
-				"There is no record that can be read yet. Name its file beside, or let it be recognised.")));
+				"There is no readable record yet. Name its file, or choose Recognise the file.")));
 		about.addAll(now.notes());
 		forms.draw(DescriptionForm.INFLOW, about, now.inflow().map(InflowCharts::all).orElse(List.of()));
 		List<Chart> overview = new ArrayList<>(now.inflow().map(i -> List.of(i.record())).orElse(List.of()));

@@ -58,10 +58,10 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 		Label name = new Label(page, SWT.NONE);
 		name.setText("Guaranteed energy of a year, 10⁸ kWh:");
 		energy = new Text(page, SWT.BORDER);
-		energy.setToolTipText("The target: the same power in all months. Reliability, resilience and vulnerability are judged by it.");
+		energy.setToolTipText("The target: the same power in all months. Reliability, resilience and vulnerability are computed from it.");
 		GridDataFactory.swtDefaults().hint(80, SWT.DEFAULT).applyTo(energy);
 		energy.addListener(SWT.DefaultSelection, _ -> strip.start());
-		strip = new Strip(page, "Compare", "Fits rules and tries each in years that it has not seen.", this::job);
+		strip = new Strip(page, "Compare", "Fits rules and tests each in years that it was not fitted to.", this::job);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(strip);
 		CTabFolder parts = new CTabFolder(page, SWT.TOP | SWT.FLAT);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, true).applyTo(parts);
@@ -99,9 +99,9 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 		return new StudyJob("Rules of " + of.stored().name(), said -> end(of, said, ended)) {
 			@Override
 			String study(Cancel cancel, JobProgress progress) {
-				progress.at(0, "fitting rules and trying them");
+				progress.at(0, "fitting and testing rules");
 				RuleStudy study = RuleStudy.of(of.reservoir(), of.stored().years(), wanted.orElseThrow(() -> new IllegalArgumentException(
-						"Guaranteed energy: '" + typed + "' is no number. Write 190, or 190.5.")));
+						"Guaranteed energy: '" + typed + "' is not a number. Write 190, or 190.5.")));
 				UiThread.run(page, () -> show(of, study));
 				return of.stored().years().size() + " years in " + study.folds() + " contiguous folds, each year from the initial storage.";
 			}

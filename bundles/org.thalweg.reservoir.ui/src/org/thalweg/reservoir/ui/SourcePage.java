@@ -10,13 +10,13 @@ import org.eclipse.swt.widgets.Composite;
 import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.ui.editor.YamlPage;
 
-/** The text of a description; beside that of a system its picture. */
+/** The text of a description; next to that of a system its picture. */
 final class SourcePage extends YamlPage {
 	private final Predicate<String> pictured;
 	private IntConsumer chosen = _ -> {};
 	private SystemPanel panel;
 
-	/** @param pictured whether a text has a picture beside it */
+	/** @param pictured whether a text has a picture next to it */
 	SourcePage(Predicate<String> pictured) {
 		this.pictured = pictured;
 	}

@@ -33,7 +33,7 @@ final class SystemPanel {
 		picture = new SvgCanvas(sash);
 		picture.choose((x, y) -> choose(layout == null ? -1 : layout.at(x, y)), this::key, this::name);
 		about = new Text(sash, SWT.READ_ONLY | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
-		AccessibleName.give(about, "About the reservoir that is chosen");
+		AccessibleName.give(about, "About the selected reservoir");
 		sash.setWeights(72, 28);
 	}
 

@@ -55,18 +55,19 @@ final class SystemPlansPage {
 		this.editor = editor;
 		this.catalog = catalog;
 		this.center = center;
-		pane = new TrajectoriesPane(parent, "No plan yet: operate the system by one, beside.");
+		pane = new TrajectoriesPane(parent, "No plan yet. Simulate, open or optimise one.");
 		Composite side = pane.side();
 		Composite simulate = new Composite(side, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(simulate);
-		own = button(simulate, "&Simulate", "Operates the plan that the description gives.", this::simulate);
+		own = button(simulate, "&Simulate", "Operates the plan in the description.", this::simulate);
 		open = button(simulate, "Open a &plan…", "Operates the releases of a file with columns reservoir and release.", this::openPlan);
 		asGiven = new Button(side, SWT.CHECK);
-		asGiven.setText("Plans as given, &without the repair");
-		asGiven.setToolTipText("For recorded releases: bounds of storage may then be broken.");
-		new Strip(side, "&Reference", "What no plan surpasses, by linear programming; or a good plan, by dynamic programming.", this::referenceJob);
+		asGiven.setText("Plans as given, &without repair");
+		asGiven.setToolTipText("For recorded releases: storages may then violate their bounds.");
+		new Strip(side, "&Reference", "An upper bound for all plans, by linear programming; or a good plan, by dynamic programming.",
+				this::referenceJob);
 		fields = new SystemSearchFields(side, catalog, settings);
-		optimise = button(side, "&Optimise", "Seeks the best plan; F9 does the same.", this::toggle);
+		optimise = button(side, "&Optimise", "Searches for the best plan, as F9 does.", this::toggle);
 		report = button(side, "Repor&t as HTML or PDF…", "Writes the picture and all plans that are checked.", this::report);
 		state = OptimisePage.label(side, "", 2);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(state);
@@ -98,8 +99,8 @@ final class SystemPlansPage {
 		if (!same) {
 			now.system().ifPresent(pane::show);
 		}
-		say(now.mistakes().isEmpty() ? "" : now.mistakes().size() == 1 ? "One mistake in the description; the page Source tells it."
-				: now.mistakes().size() + " mistakes in the description; the page Source tells them.");
+		say(now.mistakes().isEmpty() ? "" : now.mistakes().size() == 1 ? "One error in the description; see the Source page."
+				: now.mistakes().size() + " errors in the description; see the Source page.");
 		enable();
 	}
 
@@ -159,7 +160,7 @@ final class SystemPlansPage {
 			@Override
 			String study(Cancel cancel, JobProgress progress) {
 				if (of == null) {
-					return "The description has mistakes; the page Source tells them.";
+					return "The description has errors; see the Source page.";
 				}
 				SystemReference found = cancel.interrupting(() -> SystemReference.of(of, said -> progress.at(0, said)));
 				UiThread.run(pane.control(), () -> {
@@ -180,7 +181,7 @@ final class SystemPlansPage {
 
 	private void look() {
 		enable();
-		running().ifPresent(j -> say(j.paused() ? "Paused" : "Optimising; Runs and Convergence tell how far it is."));
+		running().ifPresent(j -> say(j.paused() ? "Paused" : "Optimising; see Runs and Convergence for progress."));
 	}
 
 	private void toggle() {

@@ -40,8 +40,8 @@ final class SystemTablePage implements CellText.Cells {
 		page = new Composite(parent, SWT.NONE);
 		page.setBackgroundMode(SWT.INHERIT_FORCE);
 		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(page);
-		Label hint = OptimisePage.label(page, "Return or F2 begins to write, Tab goes to the next cell. " + SystemTable.SEVERAL
-				+ " stands for several numbers or a file, which are written in the source.", 2);
+		Label hint = OptimisePage.label(page, "Return or F2 starts editing, Tab moves to the next cell. " + SystemTable.SEVERAL
+				+ " stands for several numbers or a file, which are edited in the source.", 2);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(hint);
 		table = new Table(page, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
 		AccessibleName.give(table, "Reservoirs");

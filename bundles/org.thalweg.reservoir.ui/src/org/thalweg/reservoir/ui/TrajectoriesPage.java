@@ -34,7 +34,7 @@ public final class TrajectoriesPage implements ProblemPage<TrajectoriesPage.Read
 		SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
 		years = new Table(sash, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL | SWT.FULL_SELECTION);
 		AccessibleName.give(years, "Years");
-		years.setToolTipText("Years that are drawn");
+		years.setToolTipText("Years to draw");
 		years.addListener(SWT.Selection, e -> {
 			if (e.detail == SWT.CHECK) {
 				draw();

@@ -22,7 +22,7 @@ import org.thalweg.ui.kit.ScrolledPage;
 
 /** Plans of a system, to be compared: a reservoir is chosen, plans are checked, and their trajectories are drawn. UI thread. */
 final class TrajectoriesPane {
-	/** Pixels that the tables and what is below them need side by side, with a bar beside. */
+	/** Pixels that the tables and what is below them need side by side, and a bar. */
 	private static final int LEAST = 280;
 
 	private static final int BAR = 18;
@@ -59,7 +59,7 @@ final class TrajectoriesPane {
 		sash.addListener(SWT.Resize, _ -> widen());
 	}
 
-	/** Gives the left side what it needs where the charts have room enough beside it. */
+	/** Gives the left side what it needs where the charts have room enough next to it. */
 	private void widen() {
 		int width = sash.getClientArea().width;
 		if (width >= 2 * LEAST && left.control().getSize().x < LEAST) {
@@ -80,7 +80,7 @@ final class TrajectoriesPane {
 		return sash;
 	}
 
-	/** Lays out the side anew: something in it needs other room. */
+	/** Lays out the side again: something in it needs other room. */
 	void fit() {
 		left.fit();
 	}

@@ -60,7 +60,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(page);
 		about = new Label(page, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(about);
-		strip = new Strip(page, "Compare", "Sets dynamic programming beside each year.", this::job);
+		strip = new Strip(page, "Compare", "Compares each year with dynamic programming.", this::job);
 		table = new SheetTable(page, true);
 		AccessibleName.give(table.control(), "Years");
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
@@ -84,7 +84,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 	private Job job(Consumer<String> ended) {
 		Read of = shown;
 		int cores = threads.getAsInt();
-		return new StudyJob("Dynamic programming beside " + of.stored().name(), said -> end(of, said, ended)) {
+		return new StudyJob("Dynamic programming for " + of.stored().name(), said -> end(of, said, ended)) {
 			@Override
 			String study(Cancel cancel, JobProgress progress) {
 				List<YearResult> years = References.beside(of.stored().reservoir(of.folder()), of.stored().years(), cores, cancel,

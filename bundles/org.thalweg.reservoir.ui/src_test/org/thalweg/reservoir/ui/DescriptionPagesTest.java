@@ -104,7 +104,7 @@ class DescriptionPagesTest {
 		InflowCharts inflow = read.inflow().orElseThrow();
 		page.show(inflow.notes(), inflow.all());
 		assertEquals(List.of("inflow, m³/s", "inflow, m³/s", "mean, m³/s", "standard deviation, m³/s", "coefficient of skewness",
-				"correlation with the month before"), charts());
+				"correlation with the previous month"), charts());
 		assertTrue(shown().stream().anyMatch(t -> t.contains("62 complete years") && t.contains("No gaps")), shown()::toString);
 	}
 
@@ -114,7 +114,7 @@ class DescriptionPagesTest {
 		page.show(List.of(), read.storage());
 		assertEquals(List.of("forebay level, m", "storage, million m³"), charts());
 		page.show(List.of(), read.station());
-		assertEquals(List.of("level below the dam, m", "outflow, m³/s"), charts());
+		assertEquals(List.of("tailrace level, m", "outflow, m³/s"), charts());
 	}
 
 	@Test
@@ -125,7 +125,7 @@ class DescriptionPagesTest {
 		capacity.setText("-60");
 		assertTrue(document.get().contains("capacity: -60"), document.get());
 		assertTrue(shown().contains("-60 is below the minimum 0"), shown()::toString);
-		assertEquals("One mistake in the description, on page Station:\nturbines.capacity: -60 is below the minimum 0", read.summary(DescriptionForm
+		assertEquals("One error in the description, on page Station:\nturbines.capacity: -60 is below the minimum 0", read.summary(DescriptionForm
 				.of(
 						text.document(), "", read.offers())));
 		capacity.setText("60");
@@ -174,7 +174,7 @@ class DescriptionPagesTest {
 		assertEquals(before, document.get());
 		assertEquals(1, given.getSelectionIndex());
 		Display.getCurrent().asyncExec(() -> { // behind the message, which is handled here until it is closed
-			Shell message = window("Level of storage");
+			Shell message = window("Level by storage");
 			assertTrue(texts(message).toString().contains("nothing.csv"), texts(message)::toString);
 			message.close();
 		});

@@ -110,7 +110,7 @@ class NodePagesTest {
 		assertEquals(before.replace("max: 900,", "max: 950,"), document.get());
 		field("reservoirs[1].storage.max").setText("50");
 		assertTrue(all(page.control(), Label.class).stream().filter(Control::getVisible).anyMatch(l -> l.getText().contains(
-				"the least storage at its end, 100.0 million m3, is above the greatest, 50.0")), draft.summary());
+				"the minimum storage at its end, 100.0 million m3, is above the maximum, 50.0")), draft.summary());
 	}
 
 	@Test

@@ -50,7 +50,7 @@ class OptimiseFieldsTest {
 	void yearsThatTheRecordLacksAreRefusedAtTheField() {
 		Text years = first(shell, Text.class);
 		years.setText("1900");
-		assertEquals(List.of("Years: 1900 is no complete year of the record, which has 62 of them, from 1953 to 2014"), wrong());
+		assertEquals(List.of("Years: 1900 is not a complete year of the record, which has 62 complete years, from 1953 to 2014"), wrong());
 		years.setText("1954, 1970-1980, 2011");
 		assertEquals(List.of(), wrong());
 		assertEquals(2, changes);

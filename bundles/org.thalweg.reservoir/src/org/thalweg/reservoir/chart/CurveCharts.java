@@ -73,16 +73,16 @@ public final class CurveCharts {
 			}
 			}
 			if (t.limit() instanceof DischargeLimit.Table(org.thalweg.reservoir.model.Curve curve)) {
-				out.add(points("Greatest discharge" + of, HEAD, "discharge, m³/s", curve));
+				out.add(points("Maximum discharge" + of, HEAD, "discharge, m³/s", curve));
 			}
-			t.partLoad().ifPresent(curve -> out.add(points("Part load" + of, "discharge, m³/s", "share of the efficiency", curve)));
+			t.partLoad().ifPresent(curve -> out.add(points("Part load" + of, "discharge, m³/s", "fraction of the efficiency", curve)));
 		}
 		return out;
 	}
 
 	/** @param word what the release is called */
 	static Chart outlet(org.thalweg.reservoir.model.Curve curve, String word) {
-		return points("Greatest " + word, "storage, million m³", word + ", m³/s", curve);
+		return points("Maximum " + word, "storage, million m³", word + ", m³/s", curve);
 	}
 
 	static Chart area(org.thalweg.reservoir.model.Curve curve) {
@@ -99,7 +99,7 @@ public final class CurveCharts {
 		double step = (bounds.highest() - least) / (POINTS - 1);
 		double[] outflow = IntStream.range(0, POINTS).mapToDouble(i -> least + i * step).toArray();
 		double[] level = IntStream.range(0, POINTS).mapToDouble(i -> tailrace.level(outflow[i])).toArray();
-		return new Chart("Tailrace", "", new Axis("outflow, m³/s", Scale.LINEAR), new Axis("level below the dam, m", Scale.LINEAR),
+		return new Chart("Tailrace", "", new Axis("outflow, m³/s", Scale.LINEAR), new Axis("tailrace level, m", Scale.LINEAR),
 				List.of(new Curve("tailrace", outflow, level)));
 	}
 
@@ -107,8 +107,8 @@ public final class CurveCharts {
 		List<Mark> marks = new ArrayList<>();
 		double[] none = Months.values(_ -> Double.NaN);
 		marks.add(new Curve("permitted", Months.numbers(), none, Optional.of(new Curve.Band(min, max))));
-		marks.add(new Curve("least", Months.numbers(), min));
-		marks.add(new Curve("greatest", Months.numbers(), max));
+		marks.add(new Curve("minimum", Months.numbers(), min));
+		marks.add(new Curve("maximum", Months.numbers(), max));
 		marks.addAll(more);
 		return new Chart(title, "", new Axis("month", Scale.LINEAR), new Axis(axis, Scale.LINEAR), marks);
 	}

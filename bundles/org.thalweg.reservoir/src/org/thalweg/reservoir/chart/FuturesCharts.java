@@ -26,7 +26,7 @@ import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.text.Csv;
 
-/** Statistics of futures beside the record's, as charts and as a table. */
+/** Statistics of futures next to the record's, as charts and as a table. */
 public final class FuturesCharts {
 	private FuturesCharts() {
 	}
@@ -45,8 +45,9 @@ public final class FuturesCharts {
 		for (String kind : List.of("lowest", "highest")) {
 			runs.addAll(marks(statistics.runs().stream().filter(r -> r.statistic().equals(kind)).toList(), kind + ", "));
 		}
-		out.put("futures-runs", new Chart("Futures: lowest and highest runs of years", caption, new Axis("years in a row", Scale.LINEAR), new Axis(
-				"mean inflow, m³/s", Scale.LINEAR), runs));
+		out.put("futures-runs", new Chart("Futures: extreme means of consecutive years", caption, new Axis("consecutive years", Scale.LINEAR),
+				new Axis(
+						"mean inflow, m³/s", Scale.LINEAR), runs));
 		return out;
 	}
 
@@ -54,13 +55,13 @@ public final class FuturesCharts {
 	public static Map<String, Chart> correlations(List<Row> rows, SystemFutures futures) {
 		Map<String, Chart> out = new LinkedHashMap<>();
 		rows.stream().map(Row::statistic).distinct().forEach(pair -> out.put("correlation-" + folderName(pair), new Chart("Futures: correlation of "
-				+ pair, caption(futures.series(), futures.years()), new Axis("month", Scale.LINEAR), new Axis("correlation of the inflows of a month",
+				+ pair, caption(futures.series(), futures.years()), new Axis("month", Scale.LINEAR), new Axis("correlation of monthly inflows",
 						Scale.LINEAR), marks(rows.stream().filter(r -> r.statistic().equals(pair)).toList(), ""))));
 		return out;
 	}
 
 	private static String caption(int series, int years) {
-		return series + " series of " + years + " years; bands: 95 of 100 series, and all of them";
+		return series + " series of " + years + " years; bands: 95 % of the series, and all series";
 	}
 
 	/** A reservoir's name as that of a file. */

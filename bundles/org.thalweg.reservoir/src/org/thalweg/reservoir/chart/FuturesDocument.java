@@ -25,8 +25,9 @@ import org.thalweg.text.Page;
 
 /** A report on rules over futures: the picture of the system, the comparison for each objective, fans of each reservoir, and rules as surfaces. */
 final class FuturesDocument {
-	private static final String SHARES = "The others are shares: annual, of years without a failure; time, of months without one; volumetric, what was given of "
-			+ "the target; resilience, spells for each failure; vulnerability, the mean over the spells of the greatest deficit.";
+	private static final String SHARES = "The other columns are fractions: annual, of years without a failure; time, of months without a failure; "
+			+ "volumetric, of the target "
+			+ "that was delivered; resilience, failure spells per failed month; vulnerability, the mean over the spells of the maximum deficit.";
 
 	private FuturesDocument() {
 	}
@@ -48,15 +49,16 @@ final class FuturesDocument {
 				.getFirst()
 				.size() + " series)").distinct().collect(Collectors.joining(", "));
 		page.heading(study.system().name() + ": operating rules over futures");
-		page.wrap("", view.summary() + " They were tried in the " + (series - study.training().series()) + " held out" + (changed.isEmpty() ? "."
-				: " and in changed ones: " + changed + "."));
+		page.wrap("", view.summary() + " They were tested in the " + (series - study.training().series()) + " held-out series" + (changed.isEmpty()
+				? "."
+				: " and in changed series: " + changed + "."));
 		page.wrap("", beginnings(study));
 		if (!view.years()) {
 			page.title("Goal");
 			page.table(FuturesSheets.goal(of.rows()));
 			page.gap();
-			page.wrap("", "Means over the series with 95 % bootstrap intervals: what a horizon gains of the description's objective, and by how much "
-					+ "storages leave their bounds, as shares of the greatest storages.");
+			page.wrap("", "Means over the series with 95 % bootstrap intervals: the gain of a horizon in the description's objective, and how far "
+					+ "storages leave their bounds, as fractions of the maximum storages.");
 		}
 		for (int k = 0; k < view.objectives().size(); k++) {
 			page.title(view.years() ? "Comparison" : view.objectives().get(k));
@@ -65,25 +67,26 @@ final class FuturesDocument {
 			condition(study.targets().get(k)).ifPresent(text -> page.wrap("", text));
 		}
 		page.wrap("", "Means over the series with 95 % bootstrap intervals. Energy of a year" + (view.energyUnit().isEmpty() ? "" : " in " + view
-				.energyUnit()) + "; end storage: that of the horizons' ends above the prescribed one, million m³" + (view.years() ? "" : ", of all "
-						+ "reservoirs together") + ". " + SHARES);
+				.energyUnit()) + "; end storage: storage at the end of the horizons above the prescribed one, million m³" + (view.years() ? ""
+						: ", total of all "
+								+ "reservoirs") + ". " + SHARES);
 		Interval.missing(of.rows().stream().flatMap(r -> r.intervals().stream().flatMap(List::stream))).ifPresent(why -> page.wrap("", why));
 		of.doubt().ifPresent(doubt -> page.wrap("", doubt));
 	}
 
 	private static String beginnings(FuturesRules study) {
 		int years = study.training().spans().inputs().horizon();
-		return study.carry() ? "Storages are carried from year to year."
+		return study.carry() ? "Storages are carried over from year to year."
 				: "Each " + (years == 1 ? "year" : "horizon of " + years + " years")
-						+ " begins with the initial storages and is led to those prescribed for its end, if there are any.";
+						+ " starts with the initial storages and is operated towards those prescribed for its end, if any.";
 	}
 
 	/** When a month fails; empty for a demand, which the description has. */
 	private static Optional<String> condition(SystemTarget target) {
 		return switch (target) {
-		case SystemTarget.Power power -> Optional.of("A month fails whose mean power is below " + SystemOutline.number(power.power() / 1000)
+		case SystemTarget.Power power -> Optional.of("A month fails if its mean power is below " + SystemOutline.number(power.power() / 1000)
 				+ " MW.");
-		case SystemTarget.Release release -> Optional.of("A month fails whose release is below " + range(release.months()) + " m³/s.");
+		case SystemTarget.Release release -> Optional.of("A month fails if its release is below " + range(release.months()) + " m³/s.");
 		case SystemTarget.Demand _ -> Optional.empty();
 		};
 	}

@@ -25,8 +25,8 @@ import org.thalweg.reservoir.study.RuleRow;
 
 /** Rules over futures as charts. */
 public final class FuturesRuleCharts {
-	private static final List<String> QUANTITIES = List.of("mean energy of a year", "years without a failure, share",
-			"months without a failure, share", "volumetric reliability", "resilience", "vulnerability",
+	private static final List<String> QUANTITIES = List.of("mean energy of a year", "fraction of years without a failure",
+			"fraction of months without a failure", "volumetric reliability", "resilience", "vulnerability",
 			"storage at the years' ends above the prescribed, million m³");
 
 	private FuturesRuleCharts() {
@@ -87,7 +87,8 @@ public final class FuturesRuleCharts {
 		}).toList();
 		return new Chart(title(index, unit), "means over the series with 95 % intervals" + (bars.stream().flatMap(b -> b.whiskers().stream())
 				.anyMatch(w -> IntStream
-						.range(0, w.lower().length).anyMatch(w::at)) ? "" : ", for which there are too few series"), new Axis("rule", Scale.LINEAR),
+						.range(0, w.lower().length).anyMatch(w::at)) ? "" : "; there are too few series for intervals"), new Axis("rule",
+								Scale.LINEAR),
 				new Axis(quantity(index, unit), Scale.LINEAR), bars);
 	}
 
@@ -118,7 +119,7 @@ public final class FuturesRuleCharts {
 	private static Chart fan(String title, String when, String quantity, double[][] q, int firstMonth) {
 		double[] x = Months.numbers();
 		Axis months = new Axis(firstMonth == 1 ? "month" : "month of the year that begins in month " + firstMonth, Scale.LINEAR);
-		return new Chart(title, when + "all years of the series held out", months, new Axis(quantity, Scale.LINEAR), List
+		return new Chart(title, when + "all years of the held-out series", months, new Axis(quantity, Scale.LINEAR), List
 				.of(
 						new Curve("5 to 95 %", x, nothing(x.length), Optional.of(new Curve.Band(q[0], q[4]))), new Curve("median and quartiles", x,
 								q[2],

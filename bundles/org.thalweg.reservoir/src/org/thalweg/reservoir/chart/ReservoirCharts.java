@@ -67,7 +67,7 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 				new Offers(ReservoirFile.folder(file), TableFiles.beside(file), preview.header()));
 	}
 
-	/** Files beside the description are called by their names alone. */
+	/** Files next to the description are called by their names alone. */
 	private static List<TextDiagnostic> mistakes(List<Diagnostic> diagnostics, Map<Diagnostic, String> places, Path file, String text) {
 		String folder = Optional.ofNullable(file.getParent()).map(f -> f + File.separator).orElse("");
 		Map<Diagnostic, String> shown = new LinkedHashMap<>();
@@ -90,7 +90,7 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 		String pages = where.isEmpty() ? "" : ", on " + (where.size() == 1 ? "page " : "pages ") + String.join(", ", where);
 		String told = mistakes.stream().limit(TOLD).map(m -> m.path().isEmpty() ? m.message() : m.path() + ": " + m.message()).collect(Collectors
 				.joining("\n"));
-		return (mistakes.size() == 1 ? "One mistake" : mistakes.size() + " mistakes") + " in the description" + pages + ":\n" + told + (mistakes
+		return (mistakes.size() == 1 ? "One error" : mistakes.size() + " errors") + " in the description" + pages + ":\n" + told + (mistakes
 				.size() > TOLD ? "\n…" : "");
 	}
 
@@ -98,7 +98,8 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 	public String wrongYears(String typed) {
 		try {
 			return typed.isBlank() || years.isEmpty() ? "" : InputFiles.years("Years", typed.strip()).stream().filter(y -> !years.contains(y))
-					.findFirst().map(y -> "Years: " + y + " is no complete year of the record, which has " + years.size() + " of them, from "
+					.findFirst().map(y -> "Years: " + y + " is not a complete year of the record, which has " + years.size() + " complete years, "
+							+ "from "
 							+ years.getFirst() + " to " + years.getLast()).orElse("");
 		} catch (UserError e) {
 			return e.getMessage();

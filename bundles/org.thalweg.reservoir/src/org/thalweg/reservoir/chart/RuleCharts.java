@@ -25,7 +25,7 @@ public final class RuleCharts {
 		return new Chart("Rule curve: storage at the ends of months", "", new Axis("month", Scale.LINEAR), new Axis("storage, million m³",
 				Scale.LINEAR),
 				List.of(new Curve("median, quartiles", x, Months.values(m -> rule.at(m).target()), Optional.of(band)),
-						new Curve("least", x, reservoir.node().storage().min()), new Curve("greatest", x, reservoir.node().storage().max())));
+						new Curve("minimum", x, reservoir.node().storage().min()), new Curve("maximum", x, reservoir.node().storage().max())));
 	}
 
 	/** How well each rule meets the target, in percent. */

@@ -134,7 +134,8 @@ public final class SystemCharts {
 		if (finite) {
 			curves.add(new Curve("bounds", x, nothing(x.length), bounds));
 		}
-		return new Chart(of.name() + ": " + word.toLowerCase(java.util.Locale.ROOT), bounds.isPresent() && !finite ? "The bounds lie far above." : "",
+		return new Chart(of.name() + ": " + word.toLowerCase(java.util.Locale.ROOT), bounds.isPresent() && !finite ? "The bounds lie far above "
+				+ "the chart." : "",
 				new Axis(title(periods), Scale.LINEAR), new Axis(title, Scale.LINEAR), curves);
 	}
 

@@ -75,8 +75,8 @@ public final class SystemDocument {
 				.make());
 		page.gap();
 		page.wrap("", units(system.goal().terms(), system.scales())
-				+ "The value is what is minimised: costs less gains, each times its weight, and penalties. A violation is what storages lie beyond "
-				+ "their bounds, summed, as a share of the reservoir's greatest storage.");
+				+ "The value is minimised: costs minus gains, each times its weight, plus penalties. A violation is the sum of how far storages lie "
+				+ "outside their bounds, as a fraction of the reservoir's maximum storage.");
 		plans.stream().filter(p -> !p.about().isEmpty()).forEach(p -> page.wrap(p.label() + ": ", p.about() + "."));
 	}
 
@@ -117,8 +117,8 @@ public final class SystemDocument {
 		String energy = PrintedUnit.of(system.scales().energyUnit());
 		boolean plants = system.nodes().stream().anyMatch(n -> n.plant().isPresent());
 		page.wrap("", (system.scales().volumeUnit().isEmpty()
-				? "Least, greatest and last storage and spill as volumes, mean release as a volume a period"
-				: "Least, greatest and last storage and spill in million m³, mean release in m³/s") + (energy.isEmpty() || !plants ? "."
+				? "Minimum, maximum and final storage and spill as volumes, mean release as a volume per period"
+				: "Minimum, maximum and final storage and spill in million m³, mean release in m³/s") + (energy.isEmpty() || !plants ? "."
 						: ", energy in " + energy + "."));
 	}
 

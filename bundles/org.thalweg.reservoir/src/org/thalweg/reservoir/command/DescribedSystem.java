@@ -36,17 +36,18 @@ record DescribedSystem(RiverSystem system, SystemOutline outline, Optional<doubl
 	static DescribedSystem read(Console console, Path file, Optional<Integer> year, int periods) {
 		if (SystemSimulation.describes(file)) {
 			if (year.isPresent()) {
-				throw new UserError("--year is for a reservoir by calendar months, but " + file
-						+ " describes a system with periods of its own. Leave it out");
+				throw new UserError("--year applies to a reservoir with calendar months, but " + file
+						+ " describes a system that defines its own periods. Leave it out");
 			}
 			return console.cancel().interrupting((Supplier<DescribedSystem>) () -> system(file, periods));
 		}
 		if (periods != 0) {
-			throw new UserError("--periods is for systems, but " + file + " describes a reservoir by calendar months. Leave it out");
+			throw new UserError("--periods applies to systems, but " + file + " describes a reservoir with calendar months. Leave it out");
 		}
 		Inputs inputs = console.cancel().interrupting(() -> InputFiles.of(file).read("--year", year.map(String::valueOf).orElse("")));
 		if (year.isEmpty()) {
-			throw new UserError("--year: " + file + " describes a reservoir by calendar months. Choose a year of its record, such as --year "
+			throw new UserError("--year is missing: " + file + " describes a reservoir with calendar months. Choose a year of its record, such as "
+					+ "--year "
 					+ inputs.years().getFirst().year());
 		}
 		YearProblem problem = inputs.problems(Repair.REACHABLE).getFirst();

@@ -20,33 +20,36 @@ final class EnsembleRuleOptions {
 	private EnsembleOptions ensemble = new EnsembleOptions();
 
 	@Option(names = "--decisions", paramLabel = "FILE",
-			description = "Of an ensemble: its plans (decisions.csv of optimise); without it the years are solved first.")
+			description = "Ensemble only: its plans (decisions.csv written by optimise); without them, the years are solved first.")
 	private Path decisions;
 
-	@Option(names = "--held-out", paramLabel = "P", description = "Of an ensemble: per cent of the series that rules are not fitted to; default: 20.")
+	@Option(names = "--held-out", paramLabel = "P", description = "Ensemble only: percentage of the series that is held out from fitting; "
+			+ "default: 20.")
 	private String heldOut = "20";
 
-	@Option(names = "--changed", paramLabel = "FILE", split = ",", description = "Of an ensemble: other series in which the rules are tried, too.")
+	@Option(names = "--changed", paramLabel = "FILE", split = ",", description = "Ensemble only: further series in which the rules are tested.")
 	private List<Path> changed = List.of();
 
 	@Option(names = "--policy", paramLabel = "ID",
-			description = "Of an ensemble: the algorithm of direct policy search: clpso (default), de, …, or none.")
+			description = "Ensemble only: the algorithm for direct policy search: clpso (default), de, …, or none.")
 	private String policy = "clpso";
 
-	@Option(names = "--policy-generations", paramLabel = "N", description = "Of an ensemble: its generations; default: 2000.")
+	@Option(names = "--policy-generations", paramLabel = "N", description = "Ensemble only: generations of the policy search; default: 2000.")
 	private long policyGenerations = PolicySearch.GENERATIONS;
 
-	@Option(names = "--policy-years", paramLabel = "N", description = "Of an ensemble: years of the series that it simulates; default: 248.")
+	@Option(names = "--policy-years", paramLabel = "N", description = "Ensemble only: years of the series that the policy search simulates; "
+			+ "default: 248.")
 	private int policyYears = PolicySearch.YEARS;
 
-	@Option(names = "--charts", paramLabel = "DIR", description = "Of an ensemble: draw indices by rule, and fans of the storage (SVG).")
+	@Option(names = "--charts", paramLabel = "DIR", description = "Ensemble only: draw the indices of each rule, and fan charts of the storage "
+			+ "(SVG).")
 	private Path charts;
 
 	@Option(names = "--surfaces", paramLabel = "M,…", split = ",",
-			description = "Of an ensemble: calendar months of which each rule is drawn as a surface, into --charts and --report.")
+			description = "Ensemble only: calendar months for which each rule is drawn as a surface, in --charts and --report.")
 	private List<Integer> surfaces = List.of();
 
-	@Option(names = "--report", paramLabel = "FILE", description = "Of an ensemble: write all as a report, .html or .pdf.")
+	@Option(names = "--report", paramLabel = "FILE", description = "Ensemble only: write all results as a report, .html or .pdf.")
 	private Path report;
 
 	/** Whether series are named. */
@@ -54,7 +57,7 @@ final class EnsembleRuleOptions {
 		if (!ensemble.wanted() && (decisions != null || !changed.isEmpty() || charts != null || report != null || !surfaces
 				.isEmpty())) {
 			throw new UserError(
-					"--decisions, --changed, --charts, --surfaces and --report are about series: name them with --ensemble FILE");
+					"--decisions, --changed, --charts, --surfaces and --report apply to an ensemble. Name its file of series with --ensemble FILE");
 		}
 		return ensemble.wanted();
 	}
@@ -63,8 +66,8 @@ final class EnsembleRuleOptions {
 	int training(int series) {
 		int held = (int) Math.round(share() * series);
 		if (held < 1 || held >= series) {
-			throw new UserError("--held-out: " + heldOut + " % of " + series + " series are " + held
-					+ ". At least one has to be held out, and one fitted to");
+			throw new UserError("--held-out: " + heldOut + " % of " + series + " series is " + held
+					+ " series. At least one must be held out, and at least one used for fitting");
 		}
 		return series - held;
 	}
@@ -107,10 +110,10 @@ final class EnsembleRuleOptions {
 	/** Before anything is computed. */
 	void judgePictures() {
 		if (report != null && !IllustratedReport.isReport(report)) {
-			throw new UserError("--report: " + report + " tells no format. End the name with .html or .pdf");
+			throw new UserError("--report: " + report + " has no known file name extension. End the name with .html or .pdf");
 		}
 		surfaces.stream().filter(m -> m < 1 || m > Year.MONTHS).findFirst().ifPresent(m -> {
-			throw new UserError("--surfaces: " + m + " is no calendar month. Write numbers from 1 to 12, such as 1,7");
+			throw new UserError("--surfaces: " + m + " is not a calendar month. Write numbers from 1 to 12, such as 1,7");
 		});
 	}
 
@@ -118,14 +121,15 @@ final class EnsembleRuleOptions {
 		try {
 			return Double.parseDouble(heldOut.replace("%", "").strip()) / 100;
 		} catch (NumberFormatException e) {
-			throw new UserError("--held-out: '" + heldOut + "' is no percentage, such as 20");
+			throw new UserError("--held-out: '" + heldOut + "' is not a percentage. Write a number such as 20");
 		}
 	}
 
 	/** Direct policy search; empty for none. @throws UserError naming the option that is wrong */
 	Optional<PolicySearch> policy() {
 		if (policyGenerations < 1 || policyYears < 1) {
-			throw new UserError("--policy-generations and --policy-years: " + policyGenerations + " and " + policyYears + "; both are at least 1");
+			throw new UserError("--policy-generations and --policy-years: " + policyGenerations + " and " + policyYears + "; both must be at "
+					+ "least 1");
 		}
 		return policy.equals(NO_POLICY) ? Optional.empty() : Optional.of(new PolicySearch(policy, policyGenerations, 1));
 	}

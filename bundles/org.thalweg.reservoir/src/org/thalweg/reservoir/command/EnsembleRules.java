@@ -53,8 +53,9 @@ record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry
 	static void requireTarget(List<SystemTarget> targets, Path file) {
 		if (targets.isEmpty()) {
 			throw new UserError("--energy: no reservoir of " + file
-					+ " has a purpose with a demand. Say with --energy E how much energy a year is guaranteed: reliability, resilience and vulnerability are "
-					+ "judged by it");
+					+ " has a purpose with a demand. Give the guaranteed energy of a year with --energy E: reliability, resilience and "
+					+ "vulnerability are "
+					+ "computed from it");
 		}
 	}
 

@@ -88,12 +88,13 @@ record EnsembleRun(Console console, boolean json, boolean quiet) {
 						"series"),
 				decisions.gain(), decisions.violation());
 		String number = years ? "%.3f" : "%.6g";
-		out.printf(Locale.ROOT, (years ? "Benefit of a year, mean of a series, 10^8 kWh" : "Gain of a horizon, mean of a series") + ": least "
+		out.printf(Locale.ROOT, (years ? "Benefit of a year, mean over a series, 10^8 kWh" : "Gain of a horizon, mean over a series") + ": minimum "
 				+ number
-				+ ", 5%% " + number + ", median " + number + ", 95%% " + number + ", most " + number + "%n", gains[0], gains[1], gains[2], gains[3],
+				+ ", 5%% " + number + ", median " + number + ", 95%% " + number + ", maximum " + number + "%n", gains[0], gains[1], gains[2],
+				gains[3],
 				gains[4]);
 		if (line.containsKey("sampled")) {
-			out.printf(Locale.ROOT, "Gap to dynamic programming of %d of them: largest %.5f%%, mean %.5f%%%n", line.get("sampled"), 100
+			out.printf(Locale.ROOT, "Gap to dynamic programming for %d of them: largest %.5f%%, mean %.5f%%%n", line.get("sampled"), 100
 					* (double) line
 							.get("largestGap"), 100 * (double) line.get("meanGap"));
 		}

@@ -28,11 +28,11 @@ final class EnsembleSeconds {
 	/** The same as text. @param told what {@link #put} has added to @param quiet whether seconds are left out */
 	static void tell(PrintStream out, FuturesSearch.Result result, Map<String, Object> told, boolean quiet) {
 		if (result.checked() > 0) {
-			out.println("Solved again on the host with the same bits: " + result.checked());
+			out.println("Solved again on the host with bit-identical results: " + result.checked());
 		}
 		if (!quiet) {
 			out.printf(Locale.ROOT, "%s (%s): build %.3f s, reading %.3f s, preparing and transfers %.3f s, search %.3f s, reading back %.3f s, "
-					+ "writing %.3f s; %.3f s in all%n", result.label(), result.device(), result.build(), told.get("readSeconds"), result.prepare(),
+					+ "writing %.3f s; %.3f s in total%n", result.label(), result.device(), result.build(), told.get("readSeconds"), result.prepare(),
 					result
 							.run(), result.read(), told.get("writeSeconds"), told.get("wallSeconds"));
 		}

@@ -21,36 +21,38 @@ import picocli.CommandLine.Option;
 
 /** Options that say which futures are made, or looked at. */
 final class FuturesOptions {
-	@Option(names = "--series", paramLabel = "N", description = "Make N series of that many years, into one file; see docs/reservoir-futures.md.")
+	@Option(names = "--series", paramLabel = "N", description = "Generate N series of --synthetic years each, into one file; see "
+			+ "docs/reservoir-futures.md.")
 	private Integer series;
 
 	@Option(names = "--method", paramLabel = "M",
-			description = "thomas-fiering (default) or kirsch-nowak (default of several reservoirs): how series are made.")
+			description = "Generator of the series: thomas-fiering (default) or kirsch-nowak (default for several reservoirs).")
 	private String method;
 
 	@Option(names = "--mean", paramLabel = "F", description = "Multiply all flows of the series by F; default: 1.")
 	private Double mean;
 
-	@Option(names = "--variance", paramLabel = "V", description = "Multiply the variance of each month by V besides; default: 1.")
+	@Option(names = "--variance", paramLabel = "V", description = "Multiply the variance of each month by V; default: 1.")
 	private Double variance;
 
-	@Option(names = "--shift", paramLabel = "M", description = "Let the seasons come M months later, or earlier if below 0; default: 0.")
+	@Option(names = "--shift", paramLabel = "M", description = "Shift the seasons M months later, or earlier if M is negative; default: 0.")
 	private Double shift;
 
-	@Option(names = "--futures", paramLabel = "FILE", description = "Hold a file of series against the record.")
+	@Option(names = "--futures", paramLabel = "FILE", description = "Compare a file of series with the record.")
 	private Path futures;
 
-	@Option(names = "--charts", paramLabel = "DIR", description = "Draw the series' statistics beside the record's (SVG, and CSV).")
+	@Option(names = "--charts", paramLabel = "DIR", description = "Draw the statistics of the series next to those of the record (SVG and CSV).")
 	private Path charts;
 
 	/** Whether series are to be made or looked at. */
 	boolean wanted() {
 		Stream.of(method, mean, variance, shift, charts).filter(o -> o != null && series == null && futures == null).findFirst().ifPresent(o -> {
-			throw new UserError("--method, --mean, --variance, --shift and --charts are about many series: say with --series N how many, or name "
-					+ "them with --futures FILE");
+			throw new UserError("--method, --mean, --variance, --shift and --charts apply to several series. Give their number with --series N, "
+					+ "or name "
+					+ "a file of series with --futures FILE");
 		});
 		if (series != null && futures != null) {
-			throw new UserError("--series and --futures: make series or name those of a file, not both");
+			throw new UserError("--series and --futures are both given. Generate series or read them from a file, and leave the other option out");
 		}
 		return series != null || futures != null;
 	}
@@ -103,7 +105,7 @@ final class FuturesOptions {
 
 	private static void requireLength(Integer years, Path out) {
 		if (years == null || out == null) {
-			throw new UserError("--series: say with --synthetic YEARS how long the series are, and with --out FILE where they go");
+			throw new UserError("--series needs the length of the series, --synthetic YEARS, and the file to write, --out FILE");
 		}
 	}
 

@@ -27,21 +27,23 @@ final class FuturesReport {
 		for (Row r : statistics.moments()) {
 			line(out, r);
 		}
-		out.println("z: distance of the record from the mean of the series, in their standard deviations; flows in m3/s");
+		out.println("z: distance of the record from the mean of the series, in standard deviations of the series; flows in m3/s");
 		out.println();
 		for (Row r : statistics.runs()) {
 			line(out, r);
 		}
-		out.println("mean flow of so many years in a row");
+		out.println("lowest and highest: mean flow over this number of consecutive years");
 		double[] adjusted = statistics.adjusted();
 		long outside = statistics.moments().stream().filter(r -> r.record() < r.spread().low() || r.record() > r.spread().high()).count();
-		out.printf("%d series of %d years: of %d moments of the record %d lie outside of 95 in 100 series, %d differ at %.2f (Holm).%n", statistics
-				.series(), statistics.years(), DoubleStream.of(adjusted).filter(p -> !Double.isNaN(p)).count(), outside, DoubleStream.of(adjusted)
-						.filter(p -> p < LEVEL).count(), LEVEL);
+		out.printf("%d series of %d years: of %d moments of the record, %d lie outside the range of 95 %% of the series, %d differ at %.2f "
+				+ "(Holm).%n", statistics
+						.series(), statistics.years(), DoubleStream.of(adjusted).filter(p -> !Double.isNaN(p)).count(), outside, DoubleStream.of(
+								adjusted)
+								.filter(p -> p < LEVEL).count(), LEVEL);
 	}
 
 	static void heading(PrintStream out) {
-		out.printf("%-8s %5s %10s %10s %10s %10s %10s %10s %7s%n", "", "", "record", "least", "2.5%", "median", "97.5%", "most", "z");
+		out.printf("%-8s %5s %10s %10s %10s %10s %10s %10s %7s%n", "", "", "record", "min", "2.5%", "median", "97.5%", "max", "z");
 	}
 
 	static void line(PrintStream out, Row r) {

@@ -76,7 +76,8 @@ record FuturesRulesTable(String objective, List<RuleRow> rows, String energyUnit
 	/** What the numbers are. @param training number of the series that rules were fitted to */
 	void legend(PrintStream out, int training) {
 		out.println("Means over the series with 95 % bootstrap intervals; energy of a year in " + energyUnit
-				+ "; end storage above the prescribed one, million m3; the others per cent. Rules were fitted to the first " + training + " series.");
+				+ "; end storage above the prescribed one, million m3; the others in per cent. Rules were fitted to the first " + training
+				+ " series.");
 		Interval.missing(rows.stream().flatMap(r -> r.intervals().stream())).ifPresent(out::println);
 	}
 

@@ -31,7 +31,7 @@ import picocli.CommandLine.ParentCommand;
 
 /** {@code thalweg reservoir inflow}. */
 @Command(name = "inflow", sortOptions = false,
-		description = "Checks a record of inflows, says its monthly statistics, and makes a synthetic one like it.",
+		description = "Checks a record of inflows, prints its monthly statistics, and generates a synthetic record like it.",
 		footer = { "", "Example: thalweg reservoir inflow examples/xiaowan/inflow-1953-2014.csv --synthetic 100 --seed 7 --out synthetic.csv" })
 final class InflowVerb implements Callable<Integer> {
 	private static final String[] MONTHS = { "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec" };
@@ -39,7 +39,8 @@ final class InflowVerb implements Callable<Integer> {
 	@ParentCommand
 	private ReservoirCommand parent;
 
-	@Parameters(index = "0", paramLabel = "FILE", description = "The record (CSV), or a system's description (YAML): the records of its reservoirs.")
+	@Parameters(index = "0", paramLabel = "FILE", description = "The record (CSV), or a system's description (YAML) for the records of its "
+			+ "reservoirs.")
 	private Path file;
 
 	@Mixin
@@ -48,26 +49,26 @@ final class InflowVerb implements Callable<Integer> {
 	@Option(names = "--first-month", paramLabel = "M", description = "Calendar month in which years begin, 1 to 12; default: 1.")
 	private int firstMonth = 1;
 
-	@Option(names = "--leave-out-gaps", description = "Pass over gaps instead of refusing the record.")
+	@Option(names = "--leave-out-gaps", description = "Skip gaps instead of rejecting the record.")
 	private boolean leaveOutGaps;
 
 	@Option(names = "--moments", paramLabel = "FILE",
-			description = "Monthly moments to hold against (month,mean_m3s,sd_m3s,lag1); default: the record's own.")
+			description = "Monthly moments to compare with (month,mean_m3s,sd_m3s,lag1); default: the record's own.")
 	private Path moments;
 
-	@Option(names = "--synthetic", paramLabel = "N", description = "Make N years; without --series by the generator of Thomas and Fiering.")
+	@Option(names = "--synthetic", paramLabel = "N", description = "Generate N years; without --series, by the generator of Thomas and Fiering.")
 	private Integer synthetic;
 
 	@Mixin
 	private FuturesOptions futures = new FuturesOptions();
 
-	@Option(names = "--seed", paramLabel = "S", description = "Of the generator; default: 1.")
+	@Option(names = "--seed", paramLabel = "S", description = "Seed of the generator; default: 1.")
 	private long seed = 1;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Where the synthetic record or the series go (CSV).")
+	@Option(names = "--out", paramLabel = "FILE", description = "File to write the synthetic record or the series to (CSV).")
 	private Path out;
 
-	@Option(names = "--json", description = "One JSON object a line: months, and the end.")
+	@Option(names = "--json", description = "One JSON object per line: months, and the end.")
 	private boolean json;
 
 	@Override
@@ -98,8 +99,9 @@ final class InflowVerb implements Callable<Integer> {
 	/** A description says itself how its records are read. */
 	private void requireSystem() {
 		if (moments != null || firstMonth != 1 || leaveOutGaps || !format.over(InflowFormat.USUAL).equals(InflowFormat.USUAL)) {
-			throw new UserError("--moments, --first-month, --leave-out-gaps and how a record is written are for one record, but " + file
-					+ " describes a system, whose description says it. Leave them out");
+			throw new UserError("--moments, --first-month, --leave-out-gaps and the options for the format of a record apply to one record, "
+					+ "but " + file
+					+ " describes a system, whose description sets them. Leave them out");
 		}
 	}
 
@@ -108,7 +110,7 @@ final class InflowVerb implements Callable<Integer> {
 			throw new UserError("--synthetic: " + synthetic + " is below the minimum 1");
 		}
 		if (synthetic != null && out == null) {
-			throw new UserError("--synthetic: say with --out FILE where the record goes");
+			throw new UserError("--synthetic needs the file to write. Name it with --out FILE");
 		}
 	}
 

@@ -34,7 +34,7 @@ final class InputOptions {
 	@Option(names = "--years", paramLabel = "A-B", description = "Years, e.g. 1953-2014 or 1954,1976,2011; default: all of the record.")
 	private String years = "";
 
-	@Option(names = "--leave-out-gaps", description = "Leave out years that lack months instead of refusing the record.")
+	@Option(names = "--leave-out-gaps", description = "Leave out years that lack months instead of rejecting the record.")
 	private boolean leaveOutGaps;
 
 	/** The description. */
@@ -47,8 +47,9 @@ final class InputOptions {
 		if (inflow != null || curve != null || firstMonth != null || !years.isEmpty() || leaveOutGaps || !record.over(InflowFormat.USUAL).equals(
 				InflowFormat.USUAL)) {
 			throw new UserError(
-					"--inflow, --curve, --first-month, --years, --leave-out-gaps and how a record is written are for one reservoir, but "
-							+ file + " describes a system, which says it itself. Leave them out");
+					"--inflow, --curve, --first-month, --years, --leave-out-gaps and the options for the format of a record apply to one "
+							+ "reservoir, but "
+							+ file + " describes a system, whose description sets them. Leave them out");
 		}
 	}
 
@@ -64,7 +65,7 @@ final class InputOptions {
 	/** @throws UserError if --first-month is no month */
 	static void requireMonth(int month) {
 		if (month < 1 || month > Year.MONTHS) {
-			throw new UserError("--first-month: " + month + " is not one of 1 … 12");
+			throw new UserError("--first-month: " + month + " is not a month; expected 1 to 12");
 		}
 	}
 }

@@ -8,12 +8,12 @@ import picocli.CommandLine.Option;
 
 /** Whether children solve the years, and how long they may say nothing. */
 final class IsolationOptions {
-	@Option(names = "--isolate", description = "Solves in processes of their own, so that a crash of a driver or a kernel that never ends fails its "
-			+ "repetition alone.")
+	@Option(names = "--isolate", description = "Solves in separate processes, so that a driver crash or a kernel that never ends fails only its "
+			+ "own repetition.")
 	private boolean isolate;
 
 	@Option(names = "--isolate-limit", paramLabel = "T",
-			description = "With --isolate: ends a process that makes no progress for so long, e.g. 90s, 10min or 2h; "
+			description = "With --isolate: ends a process that makes no progress for this time, e.g. 90s, 10min or 2h; "
 					+ "default: 10min.")
 	private String limit;
 

@@ -130,7 +130,7 @@ final class OptimiseReport {
 	/** Table 5. */
 	private void repetitions(PrintStream out) {
 		out.println();
-		out.println("All years together, over " + variants.getFirst().all().size() + " repetitions (the years above are the median's):");
+		out.println("Total of all years, over " + variants.getFirst().all().size() + " repetitions (the years above are those of the median):");
 		int width = variants.stream().mapToInt(v -> v.label().length()).max().orElse(0);
 		String head = "%-" + width + "s  %-10s %14s %14s %14s %14s%n";
 		out.printf(head, "", "", "mean", "deviation", "maximum", "minimum");
@@ -151,7 +151,7 @@ final class OptimiseReport {
 		Map<String, Object> c = comparison();
 		double p = (double) c.get("p");
 		if (Double.isNaN(p)) {
-			out.println("No t-test: it takes two repetitions each, with some variation.");
+			out.println("No t-test: it needs at least two repetitions of each, with different results.");
 		} else {
 			out.printf(Locale.ROOT, "Total benefit, two-tailed t-test: t = %.3f, p = %.3f: %s at %.2f%n", (double) c.get("t"), p,
 					p < SIGNIFICANT ? "different" : "not different", SIGNIFICANT);

@@ -27,9 +27,9 @@ import picocli.CommandLine.ParentCommand;
 
 /** {@code thalweg reservoir optimise}. */
 @Command(name = "optimise", sortOptions = false, description = {
-		"Finds the outflows of the greatest benefit for each year of a record, all years in one search, and says how far each is from "
-				+ "dynamic programming; of a system, a plan for its own periods. Finished repetitions are kept, and a search under way keeps its state every five minutes and when it is "
-				+ "stopped: the same command goes on from there." },
+		"Finds the outflows of maximum benefit for each year of a record, all years in one search, and reports how far each is from "
+				+ "dynamic programming; for a system, finds a plan for its own periods. Finished repetitions are kept, and a running search saves "
+				+ "its state every five minutes and when it is stopped: run the same command again to resume." },
 		footer = { "", "Example: thalweg reservoir optimise examples/xiaowan/xiaowan.yaml --years 1954,1976,2011 --charts charts" })
 final class OptimiseVerb implements Callable<Integer> {
 	@ParentCommand
@@ -44,24 +44,24 @@ final class OptimiseVerb implements Callable<Integer> {
 	@Mixin
 	private EnsembleOptions ensemble = new EnsembleOptions();
 
-	@Option(names = "--no-reference", description = "Leave the reference out.")
+	@Option(names = "--no-reference", description = "Leave out the reference by dynamic programming.")
 	private boolean noReference;
 
 	@Option(names = "--out", paramLabel = "DIR",
-			description = "Where the store, years.csv and months.csv, of a system simulated.csv, go; default: results/<name>.")
+			description = "Folder for the store, years.csv and months.csv (simulated.csv for a system); default: results/<name>.")
 	private Path out;
 
-	@Option(names = "--charts", paramLabel = "DIR", description = "Draw inflow, outflow, level and power of chosen years (SVG, and CSV).")
+	@Option(names = "--charts", paramLabel = "DIR", description = "Draw inflow, outflow, level and power of chosen years (SVG and CSV).")
 	private Path charts;
 
 	@Option(names = "--show", paramLabel = "YEARS",
-			description = "Years to draw, e.g. 1954,1976,2011; default: the description's, or a wet, a middling and a dry one.")
+			description = "Years to draw, e.g. 1954,1976,2011; default: those of the description, or a wet, a normal and a dry year.")
 	private String show = "";
 
-	@Option(names = "--json", description = "One JSON object a line: years, repetitions, and the end.")
+	@Option(names = "--json", description = "One JSON object per line: years, repetitions, and the end.")
 	private boolean json;
 
-	@Option(names = "--quiet", description = "No progress and no notes.")
+	@Option(names = "--quiet", description = "Print no progress and no notes.")
 	private boolean quiet;
 
 	@Override
@@ -144,7 +144,7 @@ final class OptimiseVerb implements Callable<Integer> {
 		List<Integer> there = inputs.years().stream().map(Year::year).toList();
 		List<Integer> wanted = InputFiles.years("--show", show);
 		wanted.stream().filter(year -> !there.contains(year)).findFirst().ifPresent(year -> {
-			throw new UserError("--show: " + year + " is not among the years that are solved, " + there.getFirst() + " … "
+			throw new UserError("--show: " + year + " is not among the solved years, " + there.getFirst() + " … "
 					+ there.getLast());
 		});
 		return wanted;
@@ -158,7 +158,7 @@ final class OptimiseVerb implements Callable<Integer> {
 		}
 		report.text(console.out());
 		years.stream().flatMap(y -> y.found().stream()).filter(r -> !r.within(YearReference.TOLERANCE))
-				.forEach(r -> console.err().println("The reference of " + r.year().year() + " may be off by a share of " + r.error()));
+				.forEach(r -> console.err().println("The reference of " + r.year().year() + " has an estimated relative error of " + r.error()));
 		console.out().println("Results: " + folder);
 	}
 }

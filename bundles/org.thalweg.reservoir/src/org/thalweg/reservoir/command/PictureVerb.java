@@ -29,14 +29,15 @@ final class PictureVerb implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "FILE", description = "The description (YAML).")
 	private Path file;
 
-	@Option(names = "--out", paramLabel = "FILE", required = true, description = "Where the picture goes: a name that ends with .svg, .pdf or .png.")
+	@Option(names = "--out", paramLabel = "FILE", required = true, description = "File to write the picture to; its name ends with .svg, .pdf or "
+			+ ".png.")
 	private Path out;
 
 	@Override
 	public Integer call() {
 		Console console = parent.console();
 		if (!PictureFile.isPicture(out)) {
-			throw new UserError("--out: " + out + " tells no format. End the name with .svg, .pdf or .png");
+			throw new UserError("--out: " + out + " has no known file name extension. End the name with .svg, .pdf or .png");
 		}
 		try {
 			PictureFile.write(SystemPicture.render(SystemLayout.of(DescribedSystem.outline(console, file))), out, Resolution.PRINT);

@@ -24,7 +24,7 @@ final class PlanFile {
 	}
 
 	/**
-	 * The operation of each problem's year that the file has, behind the repair.
+	 * The operation of each problem's year that the file has, after the repair.
 	 *
 	 * @throws UserError with file and line of what is wrong, or if a year is not there
 	 */
@@ -40,7 +40,7 @@ final class PlanFile {
 		UserError.refuse(diagnostics);
 		Map<Integer, double[]> found = plans;
 		problems.stream().map(p -> p.year().year()).filter(y -> !found.containsKey(y)).findFirst().ifPresent(y -> {
-			throw new UserError(file + ": there is no plan of " + y + "; it has "
+			throw new UserError(file + ": the file has no plan for " + y + "; it has "
 					+ (found.isEmpty() ? "none" : String.join(", ", found.keySet().stream().map(String::valueOf).toList())));
 		});
 		return problems.stream().map(p -> Trajectory.of(p, found.get(p.year().year()))).toList();

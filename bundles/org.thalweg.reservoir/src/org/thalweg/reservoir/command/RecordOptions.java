@@ -10,32 +10,33 @@ import picocli.CommandLine.Option;
 
 /** Options that say how a record of inflows is to be read; each is called like the key of a description, which it replaces. */
 final class RecordOptions {
-	@Option(names = "--column", paramLabel = "NAME", description = "The inflow's column; default: the one whose name begins with inflow.")
+	@Option(names = "--column", paramLabel = "NAME", description = "The column of inflows; default: the one whose name begins with inflow.")
 	private String column = "";
 
-	@Option(names = "--unit", paramLabel = "UNIT", description = "The inflow's unit, e.g. m3/s or cfs; default: what the record says.")
+	@Option(names = "--unit", paramLabel = "UNIT", description = "The unit of the inflow, e.g. m3/s or cfs; default: the unit stated in the record.")
 	private String unit = "";
 
 	@Option(names = "--separator", paramLabel = "S",
-			description = "Between the cells: comma, semicolon, tab, blank, or auto (default), the header line's.")
+			description = "Separator between cells: comma, semicolon, tab, blank, or auto (default), which takes it from the header line.")
 	private String separator;
 
 	@Option(names = "--decimal", paramLabel = "D", description = "The decimal mark: point (default) or comma.")
 	private String decimal;
 
-	@Option(names = "--skip", paramLabel = "N", description = "Lines before the header line; default: 0.")
+	@Option(names = "--skip", paramLabel = "N", description = "Number of lines before the header line; default: 0.")
 	private Integer skip;
 
-	@Option(names = "--missing", paramLabel = "V", split = ",", description = "What marks a missing value, beside an empty cell, e.g. -999,NA.")
+	@Option(names = "--missing", paramLabel = "V", split = ",", description = "Values that mark missing data, in addition to empty cells, e.g. "
+			+ "-999,NA.")
 	private List<String> missing;
 
 	@Option(names = "--date-column", paramLabel = "NAME", description = "The column of dates; default: date.")
 	private String date = "";
 
-	@Option(names = "--date-format", paramLabel = "F", description = "The form of dates, e.g. dd.MM.yyyy; default: yyyy-MM or yyyy-MM-dd.")
+	@Option(names = "--date-format", paramLabel = "F", description = "The format of dates, e.g. dd.MM.yyyy; default: yyyy-MM or yyyy-MM-dd.")
 	private String dateFormat = "";
 
-	@Option(names = "--year-column", paramLabel = "NAME", description = "The column of years, where dates are in parts; default: year.")
+	@Option(names = "--year-column", paramLabel = "NAME", description = "The column of years, if dates are split into columns; default: year.")
 	private String year = "";
 
 	@Option(names = "--month-column", paramLabel = "NAME", description = "The column of months; default: month.")

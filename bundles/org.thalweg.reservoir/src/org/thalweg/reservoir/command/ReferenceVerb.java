@@ -27,8 +27,8 @@ import picocli.CommandLine.ParentCommand;
 
 /** {@code thalweg reservoir reference}. */
 @Command(name = "reference", sortOptions = false, description = {
-		"Says what plans of a system of reservoirs, or of a year of one reservoir, can gain: by linear programming a bound for all, where balances and objective are linear; by "
-				+ "dynamic programming a plan, where they are not." },
+		"Computes how much plans of a system of reservoirs, or of a year of one reservoir, can gain: by linear programming an upper bound "
+				+ "for all plans, if balances and objective are linear; by dynamic programming a plan, if they are not." },
 		footer = { "", "Example: thalweg reservoir reference examples/four-reservoirs/system.yaml" })
 final class ReferenceVerb implements Callable<Integer> {
 	private enum Choice {
@@ -41,21 +41,21 @@ final class ReferenceVerb implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "FILE", description = "The description (YAML).")
 	private Path file;
 
-	@Option(names = "--year", paramLabel = "Y", description = "Of a reservoir by calendar months: which year of its record.")
+	@Option(names = "--year", paramLabel = "Y", description = "Reservoir with calendar months only: the year of its record.")
 	private Integer year;
 
 	@Option(names = "--method", paramLabel = "M",
-			description = "linear, dynamic or both; by default linear where the system is linear, otherwise dynamic.")
+			description = "linear, dynamic or both; default: linear if the system is linear, otherwise dynamic.")
 	private String method;
 
-	@Option(names = "--periods", paramLabel = "N", description = "So many periods instead of those described.")
+	@Option(names = "--periods", paramLabel = "N", description = "Use N periods instead of those described.")
 	private int periods;
 
 	@Option(names = "--out", paramLabel = "FILE",
-			description = "Where the plan goes (CSV): release and storage of each reservoir and period; of both methods, the better one.")
+			description = "File to write the plan to (CSV): release and storage of each reservoir and period; with both methods, the better plan.")
 	private Path out;
 
-	@Option(names = "--json", description = "A JSON object for each method: gain, violation and plan; bound and gap, or what is known.")
+	@Option(names = "--json", description = "One JSON object per method: gain, violation and plan; bound and gap, or what is known about the plan.")
 	private boolean json;
 
 	@Override
@@ -115,7 +115,7 @@ final class ReferenceVerb implements Callable<Integer> {
 		}
 		console.out().printf(Locale.ROOT, "%s: dynamic programming gains %.6f, violation %.3g%s%n", system.name(), r.gain(), r.operation()
 				.violation(), r.bound().isPresent() ? String.format(Locale.ROOT, "; gap %.5f%%", 100 * r.gap(r.gain()).orElseThrow()) : "");
-		console.out().println("Known of it: " + r.proof());
+		console.out().println("About this plan: " + r.proof());
 	}
 
 	private static SystemReference better(List<SystemReference> found) {

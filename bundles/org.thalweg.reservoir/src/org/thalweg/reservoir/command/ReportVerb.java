@@ -32,27 +32,28 @@ final class ReportVerb implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "FILE", description = "The description (YAML).")
 	private Path file;
 
-	@Option(names = "--year", paramLabel = "Y", description = "Of a reservoir by calendar months: which year of its record.")
+	@Option(names = "--year", paramLabel = "Y", description = "Reservoir with calendar months only: the year of its record.")
 	private Integer year;
 
 	@Option(names = "--plans", paramLabel = "FILE", split = ",",
-			description = "Tables with columns reservoir and release, such as simulated.csv, of a year months.csv; the description's own plan comes first.")
+			description = "Tables with columns reservoir and release, such as simulated.csv (months.csv for a year); the description's own plan "
+					+ "comes first.")
 	private List<Path> plans = List.of();
 
-	@Option(names = "--as-given", description = "Operate these plans without the repair, such as recorded releases.")
+	@Option(names = "--as-given", description = "Operate these plans without repair, e.g. recorded releases.")
 	private boolean asGiven;
 
-	@Option(names = "--reference", description = "Add the plan of the linear programme, or of dynamic programming where the system is not linear.")
+	@Option(names = "--reference", description = "Add the plan found by linear programming, or by dynamic programming if the system is not linear.")
 	private boolean reference;
 
-	@Option(names = "--out", paramLabel = "FILE", required = true, description = "Where the report goes: a name that ends with .html or .pdf.")
+	@Option(names = "--out", paramLabel = "FILE", required = true, description = "File to write the report to; its name ends with .html or .pdf.")
 	private Path out;
 
 	@Override
 	public Integer call() {
 		Console console = parent.console();
 		if (!IllustratedReport.isReport(out)) {
-			throw new UserError("--out: " + out + " tells no format. End the name with .html or .pdf");
+			throw new UserError("--out: " + out + " has no known file name extension. End the name with .html or .pdf");
 		}
 		DescribedSystem described = DescribedSystem.read(console, file, Optional.ofNullable(year), 0);
 		try {

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
 /** {@code thalweg reservoir}. */
-@Command(name = "reservoir", description = "Optimises a reservoir year by year, and derives and tries its operating rules.",
+@Command(name = "reservoir", description = "Optimises a reservoir year by year, and derives and tests its operating rules.",
 		subcommands = { OptimiseVerb.class, RulesVerb.class, SimulateVerb.class, InflowVerb.class, ReferenceVerb.class, PictureVerb.class,
 				ReportVerb.class },
 		footer = { "", "Example: thalweg reservoir optimise examples/xiaowan/xiaowan.yaml --years 1954-1956 --generations 1000" })
@@ -34,6 +34,7 @@ public final class ReservoirCommand implements Callable<Integer>, ConsoleCommand
 	@Override
 	public Integer call() {
 		throw new UserError(
-				"thalweg reservoir: do what? optimise, simulate, rules, inflow, reference, picture or report. See thalweg reservoir --help.");
+				"thalweg reservoir: a command is missing. Choose optimise, simulate, rules, inflow, reference, picture or report; see thalweg "
+						+ "reservoir --help.");
 	}
 }

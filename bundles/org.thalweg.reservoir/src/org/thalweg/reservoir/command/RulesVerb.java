@@ -32,7 +32,7 @@ import picocli.CommandLine.ParentCommand;
 
 /** {@code thalweg reservoir rules}. */
 @Command(name = "rules", sortOptions = false, description = {
-		"Fits operating rules to optimal plans and tries each in years that it has not seen, beside the optimum and the standard "
+		"Fits operating rules to optimal plans and tests each in years that it was not fitted to, compared with the optimum and the standard "
 				+ "operating policy." },
 		footer = { "", "Example: thalweg reservoir rules examples/xiaowan/xiaowan.yaml --plans results/xiaowan/months.csv --energy 190" })
 final class RulesVerb implements Callable<Integer> {
@@ -45,19 +45,19 @@ final class RulesVerb implements Callable<Integer> {
 	private InputOptions input;
 
 	@Option(names = "--plans", paramLabel = "FILE",
-			description = "Optimal plans (months.csv of optimise, of a system simulated.csv); without it they are sought first.")
+			description = "Optimal plans (months.csv written by optimise, simulated.csv for a system); without them, they are computed first.")
 	private Path plans;
 
 	@Mixin
 	private TargetOptions target;
 
-	@Option(names = "--folds", paramLabel = "K", description = "Folds of the cross-validation by years; default: 5.")
+	@Option(names = "--folds", paramLabel = "K", description = "Number of folds of the cross-validation by years; default: 5.")
 	private int folds = FOLDS;
 
-	@Option(names = "--strided", description = "Deal years out to the folds in turn instead of in blocks of neighbours.")
+	@Option(names = "--strided", description = "Assign years to the folds alternately instead of in contiguous blocks.")
 	private boolean strided;
 
-	@Option(names = "--carry", description = "Carry storages from year to year instead of beginning each with the initial one.")
+	@Option(names = "--carry", description = "Carry storages over from year to year instead of starting each year with the initial storage.")
 	private boolean carry;
 
 	@Mixin
@@ -66,13 +66,13 @@ final class RulesVerb implements Callable<Integer> {
 	@Mixin
 	private SearchOptions search;
 
-	@Option(names = "--out", paramLabel = "DIR", description = "Where CSV files (and the store) go; default: results/<name>.")
+	@Option(names = "--out", paramLabel = "DIR", description = "Folder for CSV files (and the store); default: results/<name>.")
 	private Path out;
 
-	@Option(names = "--json", description = "One JSON object a line: rules, what was fitted month by month, and the end.")
+	@Option(names = "--json", description = "One JSON object per line: rules, what was fitted for each month, and the end.")
 	private boolean json;
 
-	@Option(names = "--quiet", description = "No progress and no notes.")
+	@Option(names = "--quiet", description = "Print no progress and no notes.")
 	private boolean quiet;
 
 	@Override
@@ -92,8 +92,7 @@ final class RulesVerb implements Callable<Integer> {
 			return 0;
 		}
 		if (folds < 2 || folds > inputs.years().size()) {
-			throw new UserError("--folds: " + folds + " folds of " + inputs.years().size() + " years. From 2 to as many as there are years "
-					+ "are expected");
+			throw new UserError("--folds: " + folds + " folds of " + inputs.years().size() + " years; expected 2 to " + inputs.years().size());
 		}
 		inputs.announce(console, !json && !quiet);
 		Path folder = inputs.folder(Optional.ofNullable(out));
@@ -109,7 +108,8 @@ final class RulesVerb implements Callable<Integer> {
 	private int system(Console console, boolean many) {
 		input.requireDescriptionAlone();
 		if (carry) {
-			throw new UserError("--carry is for years of one reservoir; a system's storages are carried over its whole horizon. Leave it out");
+			throw new UserError("--carry applies to years of one reservoir; a system's storages are always carried over its whole horizon. Leave "
+					+ "it out");
 		}
 		if (!many) {
 			if (folds < 2) {
@@ -120,7 +120,7 @@ final class RulesVerb implements Callable<Integer> {
 			return 0;
 		}
 		if (plans != null || folds != FOLDS || strided) {
-			throw new UserError("--plans, --folds and --strided are for a description's own inflows. Leave them out, or leave --ensemble out");
+			throw new UserError("--plans, --folds and --strided apply to the inflows of the description. Leave them out, or leave --ensemble out");
 		}
 		SystemInputs inputs = console.cancel().interrupting(() -> SystemInputs.read(input.file()));
 		new EnsembleRules(console, ensemble, false, json, quiet).run(inputs, search, SystemTarget.of(inputs.system(), target.energy()), inputs.folder(
@@ -154,7 +154,7 @@ final class RulesVerb implements Callable<Integer> {
 		if (!json) {
 			table.text(console.out());
 			console.out().println("Each rule in years that it was not fitted to: " + validation() + "; " + (carry
-					? "storages carried from year to year" : "each year from the initial storage"));
+					? "storages carried over from year to year" : "each year from the initial storage"));
 			console.out().println("Results: " + folder);
 			return;
 		}

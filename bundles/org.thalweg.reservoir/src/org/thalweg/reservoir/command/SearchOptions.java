@@ -29,7 +29,7 @@ final class SearchOptions {
 	@Option(names = "--algorithm", paramLabel = "ID", description = "The algorithm; default: clpso with its 40 particles.")
 	private String algorithm = "clpso";
 
-	@Option(names = "--preset", paramLabel = "NAME", description = "A published set of parameters; default: clpso-opencl for clpso, else the "
+	@Option(names = "--preset", paramLabel = "NAME", description = "A published set of parameters; default: clpso-opencl for clpso, otherwise the "
 			+ "algorithm's first.")
 	private String preset = "";
 
@@ -40,7 +40,7 @@ final class SearchOptions {
 	private String device = HostDevice.ADDRESS;
 
 	@Option(names = "--mapping", paramLabel = "ID",
-			description = "How the algorithm is laid on a device; default: resident for clpso, else its first.")
+			description = "Device mapping of the algorithm; default: resident for clpso, otherwise its first.")
 	private String mapping = "";
 
 	@Option(names = "--model", hidden = true, paramLabel = "ID", description = "The former name of --mapping.")
@@ -52,7 +52,8 @@ final class SearchOptions {
 	@Option(names = "--generations", paramLabel = "N", description = "Generations of each year's swarm; default: 10000.")
 	private long generations = 10_000;
 
-	@Option(names = "--repetitions", paramLabel = "N", description = "Repetition k takes seed S + k; results are those of the median; default: 1.")
+	@Option(names = "--repetitions", paramLabel = "N", description = "Number of repetitions: repetition k takes seed S + k, and results are those "
+			+ "of the median; default: 1.")
 	private int repetitions = 1;
 
 	@Option(names = "--seed", paramLabel = "S", description = "Default: 1.")
@@ -62,15 +63,15 @@ final class SearchOptions {
 	private Integer threads;
 
 	@Option(names = "--repair", paramLabel = "R",
-			description = "reachable (default), or of one reservoir literal or literal-next; see docs/reservoir.md.")
+			description = "Repair of storages: reachable (default), or for one reservoir literal or literal-next; see docs/reservoir.md.")
 	private String repair = "reachable";
 
 	@Option(names = "--write-back", paramLabel = "W",
-			description = "none (default), or of one reservoir best or particle: what repaired releases replace; see docs/reservoir.md.")
+			description = "What repaired releases replace: none (default), or for one reservoir best or particle; see docs/reservoir.md.")
 	private String writeBack = "none";
 
 	@Option(names = "--compare", paramLabel = "NAME=VALUE", split = ",",
-			description = "Solve all again with another device, mapping, precision or algorithm, and compare: device=sequential.")
+			description = "Solve everything again with another device, mapping, precision or algorithm, and compare, e.g. device=sequential.")
 	private Map<String, String> compare = new LinkedHashMap<>();
 
 	@Mixin
@@ -116,7 +117,7 @@ final class SearchOptions {
 	/** @throws UserError if the search is one of several, or is not this process's own, which an option does not go with */
 	void requireOne(String option) {
 		if (repetitions != 1 || !compare.isEmpty() || isolation.isolation().isPresent()) {
-			throw new UserError(option + " is one search in this process. Leave --repetitions, --compare and --isolate out");
+			throw new UserError(option + " runs as one search in this process. Leave out --repetitions, --compare and --isolate");
 		}
 	}
 
@@ -124,7 +125,7 @@ final class SearchOptions {
 	void requireOneVariant() {
 		if (!compare.isEmpty()) {
 			throw new UserError(
-					"--compare is for years of one reservoir. Leave it out, or compare in an experiment with the problem reservoir/system");
+					"--compare applies to years of one reservoir. Leave it out, or compare in an experiment with the problem reservoir/system");
 		}
 	}
 
@@ -143,7 +144,8 @@ final class SearchOptions {
 		Variant second = new Variant(compare.getOrDefault("algorithm", algorithm), !compared.isEmpty() ? compared : host ? "" : chosen, where,
 				precision(compare.getOrDefault("precision", host ? "double" : precision)));
 		if (second.label().equals(first.label())) {
-			throw new UserError("--compare: this is '" + first.label() + "' again. Name another device, mapping, precision or algorithm");
+			throw new UserError("--compare: the second variant is '" + first.label() + "' again. Name another device, mapping, precision or "
+					+ "algorithm");
 		}
 		return List.of(first, second);
 	}

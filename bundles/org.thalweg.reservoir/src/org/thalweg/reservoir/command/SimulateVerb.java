@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code thalweg reservoir simulate}. */
-@Command(name = "simulate", sortOptions = false, description = "Operates a reservoir over years by given plans, or by a rule.",
+@Command(name = "simulate", sortOptions = false, description = "Simulates the operation of a reservoir over years, by given plans or by a rule.",
 		footer = { "", "Example: thalweg reservoir simulate examples/xiaowan/xiaowan.yaml --years 2000-2014 --rule tree \\",
 				"  --plans results/xiaowan/months.csv --fit-years 1953-1999 --energy 190" })
 final class SimulateVerb implements Callable<Integer> {
@@ -49,30 +49,30 @@ final class SimulateVerb implements Callable<Integer> {
 	private InputOptions input;
 
 	@Option(names = "--plans", paramLabel = "FILE",
-			description = "Plans (months.csv of optimise, of a system simulated.csv): operated as they are, or what a rule is fitted to.")
+			description = "Plans (months.csv written by optimise, simulated.csv for a system), to be operated as they are or to fit a rule to.")
 	private Path plans;
 
 	@Option(names = "--rule", paramLabel = "R",
-			description = "plan (default), standard, curve, regression or tree; of a system also interpolated or radial-basis.")
+			description = "plan (default), standard, curve, regression or tree; for a system also interpolated or radial-basis.")
 	private String rule = "plan";
 
 	@Option(names = "--fit-years", paramLabel = "A-B",
-			description = "Years of --plans to which the rule is fitted; default: those that are operated.")
+			description = "Years of --plans to which the rule is fitted; default: the years that are operated.")
 	private String fitYears = "";
 
 	@Mixin
 	private TargetOptions target;
 
-	@Option(names = "--carry", description = "Carry storages from year to year instead of beginning each with the initial one.")
+	@Option(names = "--carry", description = "Carry storages over from year to year instead of starting each year with the initial storage.")
 	private boolean carry;
 
-	@Option(names = "--out", paramLabel = "DIR", description = "Where rules.csv and simulated.csv go; default: nowhere.")
+	@Option(names = "--out", paramLabel = "DIR", description = "Folder for rules.csv and simulated.csv; default: they are not written.")
 	private Path out;
 
-	@Option(names = "--as-given", description = "Systems: operate the plan without the repair, such as recorded releases.")
+	@Option(names = "--as-given", description = "System only: operate the plan without repair, e.g. recorded releases.")
 	private boolean asGiven;
 
-	@Option(names = "--json", description = "One JSON object a line: years, and the end.")
+	@Option(names = "--json", description = "One JSON object per line: years, and the end.")
 	private boolean json;
 
 	private static Map<String, RuleMethod> methods() {
@@ -91,7 +91,7 @@ final class SimulateVerb implements Callable<Integer> {
 			return 0;
 		}
 		if (asGiven) {
-			throw new UserError("--as-given is for systems of reservoirs. Leave it out: plans of one reservoir are repaired");
+			throw new UserError("--as-given applies to systems of reservoirs; plans of one reservoir are always repaired. Leave it out");
 		}
 		requireRule();
 		Target wanted = target.target();
@@ -111,10 +111,11 @@ final class SimulateVerb implements Callable<Integer> {
 	private void requireOfSystem() {
 		input.requireDescriptionAlone();
 		if (carry) {
-			throw new UserError("--carry is for years of one reservoir; a system's storages are carried over its whole horizon. Leave it out");
+			throw new UserError("--carry applies to years of one reservoir; a system's storages are always carried over its whole horizon. Leave "
+					+ "it out");
 		}
 		if (!fitYears.isEmpty() && (rule.equals("plan") || rule.equals(STANDARD))) {
-			throw new UserError("--fit-years is for a rule that is fitted: name it with --rule, or leave --fit-years out");
+			throw new UserError("--fit-years needs a rule that is fitted. Name one with --rule, or leave --fit-years out");
 		}
 		if (!rule.equals("plan") && !HorizonRules.names().contains(rule)) {
 			throw new UserError("--rule: unknown rule '" + rule + "'." + Names.hint(rule, Stream.concat(Stream.of("plan"), HorizonRules.names()
@@ -130,7 +131,7 @@ final class SimulateVerb implements Callable<Integer> {
 			throw new UserError("--rule: unknown rule '" + rule + "'." + Names.hint(rule, known));
 		}
 		if (plans == null && !rule.equals(STANDARD)) {
-			throw new UserError("--plans: name the plans (months.csv) " + (rule.equals("plan") ? "to operate by" : "to fit the rule to")
+			throw new UserError("--plans is missing. Name the plans (months.csv) " + (rule.equals("plan") ? "to operate by" : "to fit the rule to")
 					+ ". Only --rule standard needs none");
 		}
 		if (carry && rule.equals("plan")) {

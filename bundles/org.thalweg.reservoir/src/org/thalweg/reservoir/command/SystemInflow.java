@@ -16,7 +16,7 @@ import org.thalweg.reservoir.futures.SystemFutures;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.study.SystemInputs;
 
-/** {@code reservoir inflow} of a system: series of all its local inflows, or their statistics beside those of the records. */
+/** {@code reservoir inflow} of a system: series of all its local inflows, or their statistics next to those of the records. */
 record SystemInflow(Console console, FuturesOptions options, boolean json) {
 	/**
 	 * Makes or reads them.
@@ -26,8 +26,8 @@ record SystemInflow(Console console, FuturesOptions options, boolean json) {
 	 */
 	void run(Path file, Integer years, long seed, Path out) {
 		if (!options.wanted()) {
-			throw new UserError("--series: " + file + " describes a system. Say with --series N how many series are made of its inflows, or name "
-					+ "some with --futures FILE");
+			throw new UserError("--series: " + file + " describes a system. Give the number of series to generate with --series N, or name "
+					+ "a file of series with --futures FILE");
 		}
 		SystemInputs inputs = console.cancel().interrupting(() -> SystemInputs.read(file));
 		SystemFutures futures = options.futures(inputs, years, seed, out);
@@ -59,7 +59,7 @@ record SystemInflow(Console console, FuturesOptions options, boolean json) {
 	private void tell(List<Row> between, SystemFutures futures) {
 		if (!json) {
 			if (!between.isEmpty()) {
-				console.out().println("correlation of two reservoirs' inflows of a month");
+				console.out().println("monthly correlation of the inflows of two reservoirs");
 				FuturesReport.heading(console.out());
 				between.forEach(r -> FuturesReport.line(console.out(), r));
 			}

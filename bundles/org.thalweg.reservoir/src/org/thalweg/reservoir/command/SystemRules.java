@@ -26,7 +26,7 @@ import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.text.Csv;
 
 /**
- * {@code thalweg reservoir rules} of a system over its own horizon: each rule in years that it was not fitted to, beside the plan and the standard
+ * {@code thalweg reservoir rules} of a system over its own horizon: each rule in years that it was not fitted to, compared with the plan and the standard
  * operating policy.
  *
  * @param search how the plan is found where none is given
@@ -112,7 +112,7 @@ record SystemRules(Console console, SystemSearch search, Optional<Path> plans, C
 		String unit = system.scales().energyUnit();
 		console.out().println("gain and violation of the horizon; energy of a year" + (unit.isEmpty() ? "" : " in " + unit)
 				+ "; end storage above the prescribed one, million m3");
-		console.out().println("Each rule in years that it was not fitted to: " + validation + "; storages carried from year to year");
+		console.out().println("Each rule in years that it was not fitted to: " + validation + "; storages carried over from year to year");
 	}
 
 	private static String share(double value) {

@@ -20,7 +20,7 @@ import org.thalweg.reservoir.system.SystemReference;
 import org.thalweg.reservoir.system.SystemReference.Method;
 
 /**
- * {@code thalweg reservoir optimise} of a system over its own horizon: the plan of the median run, beside a reference where a method suits.
+ * {@code thalweg reservoir optimise} of a system over its own horizon: the plan of the median run, next to a reference where a method suits.
  *
  * @param margin of the variables beyond the bounds of releases, in shares of their range
  * @param reference whether a reference is wanted

@@ -60,8 +60,8 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 		RiverSystem system = parsed.system();
 		Optional<double[]> plan = plans.map(p -> SystemPlans.read(p, system)).or(parsed::plan);
 		if (plan.isEmpty() && !rule.equals(Optional.of(HorizonRules.STANDARD))) {
-			throw new UserError("--plans: name the plan, a table with columns reservoir and release, or give each reservoir of " + file
-					+ " one: release: {…, plan: {file: …}}" + (rule.isEmpty() ? "" : ". Only --rule standard needs none"));
+			throw new UserError("--plans is missing. Name the plan, a table with columns reservoir and release, or give each reservoir of " + file
+					+ " a plan: release: {…, plan: {file: …}}" + (rule.isEmpty() ? "" : ". Only --rule standard needs none"));
 		}
 		SystemOperation operation = operated(system, plan);
 		tell(console, operation, json, Map.of());
@@ -96,7 +96,7 @@ record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, 
 					Arrays.stream(c.release()).average().getAsDouble(), sum(c.spill()), sum(c.energy()), sum(c.violation()));
 		}
 		String energy = system.scales().energyUnit();
-		to.println((system.scales().volumeUnit().isEmpty() ? "storages and spill as volumes, mean release as a volume a period"
+		to.println((system.scales().volumeUnit().isEmpty() ? "storages and spill as volumes, mean release as a volume per period"
 				: "storages and spill in million m3, mean release in m3/s") + (energy.isEmpty() ? "" : ", energy in " + energy));
 		for (Term term : system.goal().terms()) {
 			to.printf(Locale.ROOT, "%s = %.10g%n", term.word(), o.total(term));

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 /** Options that say what a month is meant to give. */
 final class TargetOptions {
 	@Option(names = "--energy", paramLabel = "E",
-			description = "Guaranteed energy of a year in 10^8 kWh, of a system in its own unit; the same power in all months.")
+			description = "Guaranteed energy of a year in 10^8 kWh (in a system's own unit), with the same power in all months.")
 	private Double energy;
 
 	@Option(names = "--demand", paramLabel = "Q", split = ",", description = "Demanded outflow in m3/s: one number, or twelve, January first.")
@@ -20,8 +20,8 @@ final class TargetOptions {
 	/** @throws UserError if there is not exactly one target */
 	Target target() {
 		if ((energy == null) == (demand == null)) {
-			throw new UserError("Give one target, --energy E (10^8 kWh a year) or --demand Q (m3/s): reliability, resilience and "
-					+ "vulnerability are judged by it");
+			throw new UserError("Give one target, --energy E (10^8 kWh per year) or --demand Q (m3/s): reliability, resilience and "
+					+ "vulnerability are computed from it");
 		}
 		if (energy != null && !(energy > 0 && energy < Double.POSITIVE_INFINITY)) {
 			throw new UserError("--energy: " + energy + " is not a finite number above 0");
@@ -39,7 +39,7 @@ final class TargetOptions {
 	/** The guaranteed energy of a system, in its own unit; its demands are those of the description. @throws UserError if something else is said */
 	OptionalDouble energy() {
 		if (demand != null) {
-			throw new UserError("--demand is for one reservoir; a system's demands are those of its purposes. Leave it out");
+			throw new UserError("--demand applies to one reservoir; a system's demands are those of its purposes. Leave it out");
 		}
 		if (energy != null && !(energy > 0 && energy < Double.POSITIVE_INFINITY)) {
 			throw new UserError("--energy: " + energy + " is not a finite number above 0");

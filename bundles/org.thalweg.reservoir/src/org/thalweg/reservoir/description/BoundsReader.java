@@ -34,7 +34,7 @@ final class BoundsReader {
 		this.units = units;
 		this.series = series;
 		this.levels = levels;
-		this.storageOfLevel = levels instanceof Levels.Points(Curve curve) ? curve.inverse("storage of level") : null;
+		this.storageOfLevel = levels instanceof Levels.Points(Curve curve) ? curve.inverse("storage-level curve") : null;
 	}
 
 	/** @return null if there is something wrong; then there is a finding */
@@ -44,7 +44,7 @@ final class BoundsReader {
 		level = in.has("level") ? in.section("level", example) : Optional.empty();
 		if (level.isPresent() && storageOfLevel == null) {
 			if (levels != null || !in.has("level-storage")) { // else what is wrong with the curve is said
-				in.finding("level", "bounds as levels need 'level-storage' with points");
+				in.finding("level", "bounds given as levels need 'level-storage' as points");
 			}
 			return null;
 		}
@@ -90,8 +90,7 @@ final class BoundsReader {
 	private boolean held(String key, double value, double least, double most) {
 		boolean beyond = value < least || value > most;
 		if (beyond) {
-			place().finding(key, "the " + key + " storage, " + value + unit() + ", is not from " + least + " to " + most + unit()
-					+ ", what the bounds allow");
+			place().finding(key, "the " + key + " storage is " + value + unit() + "; the bounds allow " + least + " to " + most + unit());
 		}
 		return !beyond;
 	}
@@ -100,9 +99,9 @@ final class BoundsReader {
 		for (int t = 0; t < min.length; t++) {
 			boolean rule = flood != null && flood[t] < min[t];
 			if (min[t] > max[t] || rule) {
-				place().finding(rule ? "flood" : "max", periods.named(t) + ": the least storage at its end, " + min[t] + unit() + ", is above "
-						+ (rule ? "the flood rule, " + flood[t] : "the greatest, " + max[t]) + unit()
-						+ ". No storage can be both; change one of them");
+				place().finding(rule ? "flood" : "max", periods.named(t) + ": the minimum storage at its end, " + min[t] + unit() + ", is above "
+						+ (rule ? "the flood rule, " + flood[t] : "the maximum, " + max[t]) + unit()
+						+ ". Change one of them");
 				return false;
 			}
 		}

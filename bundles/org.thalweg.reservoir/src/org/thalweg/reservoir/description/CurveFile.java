@@ -92,7 +92,7 @@ public final class CurveFile {
 		}
 		int points = table.rows().size();
 		if (points == 0 || points > MOST) {
-			diagnostics.add(new Diagnostic(table.file(), 0, "", points + " points. A description may list 1 to " + MOST));
+			diagnostics.add(new Diagnostic(table.file(), 0, "", points + " points; a description can list 1 to " + MOST));
 			return Optional.empty();
 		}
 		int ofX = CurveReader.column(table, x, in.text(x.key(), ""), diagnostics);
@@ -109,7 +109,7 @@ public final class CurveFile {
 		if (own.isPresent() && stated.isEmpty()) {
 			String quantity = axis.quantity().key();
 			diagnostics.add(table.finding(table.header().line(), "", "column " + header + " is in " + own.get().name()
-					+ ", but the description states no known unit of " + quantity + ". Add units: {" + quantity
+					+ ", but the description has no known unit of " + quantity + ". Add units: {" + quantity
 					+ ": …} with one of " + String.join(", ", axis.quantity().names())));
 			return List.of();
 		}

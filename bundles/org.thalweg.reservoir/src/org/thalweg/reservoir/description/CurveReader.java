@@ -30,7 +30,7 @@ public final class CurveReader {
 	 * @param quantity null for a number without a unit
 	 */
 	public record Axis(String key, Quantity quantity) {
-		/** The unit behind the name of a column, such as {@code level_ft}, which goes before that of the description. */
+		/** The unit after the name of a column, such as {@code level_ft}, which goes before that of the description. */
 		Optional<Quantity.Unit> unit(String header) {
 			return quantity == null || header.indexOf('_') < 0 ? Optional.empty()
 					: quantity.unit(header.substring(header.indexOf('_') + 1));
@@ -113,7 +113,7 @@ public final class CurveReader {
 	 * A curve from a file.
 	 *
 	 * @param xColumn name of the column; empty for the one whose name begins with the axis's key
-	 * @param at path of the section that names the file, with a dot behind it
+	 * @param at path of the section that names the file, with a dot after it
 	 * @return null if there is something wrong; then there is a finding
 	 */
 	Curve read(Path file, CsvDialect dialect, Shape shape, String xColumn, String yColumn, String at) {

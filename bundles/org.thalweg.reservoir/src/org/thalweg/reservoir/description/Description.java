@@ -45,7 +45,7 @@ final class Description {
 		return node == null ? null : new Reservoir(node, penalty);
 	}
 
-	/** What could be read; to be asked for behind {@link #reservoir}. */
+	/** What could be read; valid after {@link #reservoir}. */
 	ReservoirFile.Parts parts() {
 		return parts;
 	}

@@ -23,15 +23,15 @@ public final class DescriptionKeys {
 	private static final double NONE = Double.NEGATIVE_INFINITY;
 	private static final double ANY = Double.POSITIVE_INFINITY;
 
-	public static final Key<String> NAME = Key.text("name", "the file's name", "what reports call the reservoir, and the name of the results folder");
+	public static final Key<String> NAME = Key.text("name", "the file's name", "name of the reservoir in reports, and of the results folder");
 	public static final Key<Optional<YamlSection>> UNITS = Key.section("units", "{flow: m3/s, level: m}", unitKeys(),
 			"one unit for each quantity, for all numbers of the description");
 	public static final Key<Optional<YamlSection>> INFLOW = Key.section("inflow", "{file: inflow.csv, first-month: 1}", Inflow.SECTION,
-			"the record of inflows, and how it is to be read");
+			"the record of inflows, and how to read it");
 	public static final Key<Optional<YamlSection>> LEVEL_STORAGE = Key.section("level-storage", "{storage: [0, 100], level: [50, 70]}",
-			LevelStorage.SECTION, "forebay level of storage, both rising");
+			LevelStorage.SECTION, "forebay level as a function of the storage, both increasing");
 	public static final Key<Optional<YamlSection>> TAILRACE = Key.section("tailrace", "{level: 984, factor: 0.1, exponent: 0.6}",
-			Tail.SECTION, "level below the dam: level + factor · outflow ^ exponent, or a curve of the outflow");
+			Tail.SECTION, "tailrace level: level + factor · outflow ^ exponent, or a curve of the outflow");
 	public static final Key<Optional<YamlSection>> TURBINES = Key.section("turbines", "{capacity: 4200, efficiency: 0.95}", Station.SECTION,
 			"the power station");
 	public static final Key<Optional<YamlSection>> OUTFLOW = Key.section("outflow", "{min: 300, max: 6000}", Outflow.SECTION,
@@ -39,17 +39,18 @@ public final class DescriptionKeys {
 	public static final Key<Optional<YamlSection>> STORAGE = Key.section("storage", "{min: 60, max: 600, initial: 350, final: 350}",
 			Stock.STORAGES, "bounds of the storage");
 	public static final Key<Optional<YamlSection>> LEVEL = Key.section("level", "{min: 1166, max: 1240, initial: 1240, final: 1240}",
-			Stock.LEVELS, "the same as levels; bounds under both hold both");
+			Stock.LEVELS, "the same bounds as levels; bounds given under both keys apply together");
 	public static final Key<double[]> LOSSES = SeriesKeys.monthly("losses", "fixed losses, as a flow");
-	public static final Key<double[]> EVAPORATION = SeriesKeys.monthly("evaporation", "depth that evaporates, less rain");
+	public static final Key<double[]> EVAPORATION = SeriesKeys.monthly("evaporation", "depth that evaporates, minus rain");
 	public static final Key<Optional<YamlSection>> AREA = Key.section("area", "{storage: [0, 100], area: [1, 9]}", LakeArea.SECTION,
 			"area of the lake, from which it evaporates");
-	public static final Key<Node.Spill> SPILL = Key.choice("spill", Node.Spill.NONE, "what becomes of water above the capacity");
-	public static final Key<Double> FACTOR = Key.number("plant-factor", 1, 0, 1, "", "share of a period in which the release passes the turbines");
+	public static final Key<Node.Spill> SPILL = Key.choice("spill", Node.Spill.NONE, "where water above the capacity goes");
+	public static final Key<Double> FACTOR = Key.number("plant-factor", 1, 0, 1, "", "fraction of a period in which the release passes through "
+			+ "the turbines");
 	public static final Key<Plant.Mean> MEAN = Key.choice("mean", Plant.Mean.STORAGE,
-			"what the level of a period is: that of the mean storage, or the mean of the levels at its beginning and end");
+			"level of a period: that of the mean storage, or the mean of the levels at its beginning and end");
 	public static final Key<Double> PENALTY = Key.number("penalty", Double.NaN, 0, ANY, "",
-			"energy that one unit of violation costs; any number above a year's energy will do");
+			"cost of one unit of violation, as energy; any number above a year's energy is enough");
 	public static final Key<List<Integer>> SHOW = Key.of(info("show", long.class, "a wet, a normal and a dry year", 1,
 			"years that charts show first"), List.<Integer>of(), (in, key, _) -> in.integers(key, 1)).form(Form.LIST);
 
@@ -60,8 +61,8 @@ public final class DescriptionKeys {
 	/** How the cells of a file are written. */
 	public static final class Table {
 		public static final Key<CsvDialect.Separator> SEPARATOR = Key.choice("separator", CsvDialect.Separator.AUTO,
-				"what stands between the cells; auto takes it from the header line");
-		public static final Key<CsvDialect.Decimal> DECIMAL = Key.choice("decimal", CsvDialect.Decimal.POINT, "the decimal mark of its numbers");
+				"separator between the cells; auto takes it from the header line");
+		public static final Key<CsvDialect.Decimal> DECIMAL = Key.choice("decimal", CsvDialect.Decimal.POINT, "decimal mark of the numbers");
 		public static final Key<Integer> SKIP = Key.integer("skip", 0, 0, 1000, "lines before the header line, such as a title");
 
 		private Table() {
@@ -70,17 +71,17 @@ public final class DescriptionKeys {
 
 	/** {@code inflow:} */
 	public static final class Inflow {
-		public static final Key<String> FILE = Key.text("file", "", "the record, a file of separated values beside the description");
-		public static final Key<List<String>> MISSING = Key.texts("missing", "an empty cell", "what marks a missing value")
+		public static final Key<String> FILE = Key.text("file", "", "the record: a file of separated values, in the folder of the description");
+		public static final Key<List<String>> MISSING = Key.texts("missing", "an empty cell", "value that marks missing data")
 				.example("-999");
 		public static final Key<String> COLUMN = Key.text("column", "the one whose name begins with inflow, or the only one",
 				"name of the inflow's column");
-		public static final Key<String> UNIT = Key.text("unit", "as the file says", "unit of the inflow, in place of what the file says");
+		public static final Key<String> UNIT = Key.text("unit", "as in the file", "unit of the inflow, instead of the one stated in the file");
 		public static final Key<String> DATE_COLUMN = Key.text("date-column", "date", "name of the column of dates");
 		public static final Key<String> DATE_FORMAT = Key.text("date-format", "yyyy-MM or yyyy-MM-dd",
-				"form of the dates: y for the year, M for the month, d for the day").example("dd.MM.yyyy");
+				"format of the dates: y for the year, M for the month, d for the day").example("dd.MM.yyyy");
 		public static final Key<String> YEAR_COLUMN = Key.text("year-column", "year",
-				"name of the column of years, where years and months stand apart or each line has a year");
+				"name of the column of years, if years and months have separate columns or each line has a year");
 		public static final Key<String> MONTH_COLUMN = Key.text("month-column", "month", "name of the column of months");
 		public static final Key<String> DAY_COLUMN = Key.text("day-column", "day, if there is one", "name of the column of days");
 		public static final Key<Integer> FIRST_MONTH = Key.integer("first-month", 1, 1, Year.MONTHS,
@@ -94,7 +95,7 @@ public final class DescriptionKeys {
 
 	/** A curve that is given by points or by a file. */
 	public static final class Points {
-		public static final Key<String> FILE = Key.text("file", "", "a file with a column of each, in place of the points");
+		public static final Key<String> FILE = Key.text("file", "", "a file with a column of each, instead of the points");
 
 		private Points() {
 		}
@@ -107,9 +108,9 @@ public final class DescriptionKeys {
 
 	/** {@code level-storage:} */
 	public static final class LevelStorage {
-		public static final Section SECTION = Points.section("storage", "storages, rising", "level", "forebay levels, rising");
+		public static final Section SECTION = Points.section("storage", "storages, increasing", "level", "forebay levels, increasing");
 		public static final Key<double[]> POLYNOMIAL = SeriesKeys.numbers("polynomial",
-				"coefficients of the level, that of the storage to the power of 0 first");
+				"coefficients of the level as a polynomial of the storage, the constant first");
 
 		private LevelStorage() {
 		}
@@ -117,7 +118,7 @@ public final class DescriptionKeys {
 
 	/** {@code area:} */
 	public static final class LakeArea {
-		public static final Section SECTION = Points.section("storage", "storages, rising", "area", "areas of the lake");
+		public static final Section SECTION = Points.section("storage", "storages, increasing", "area", "areas of the lake");
 
 		private LakeArea() {
 		}
@@ -125,11 +126,11 @@ public final class DescriptionKeys {
 
 	/** {@code tailrace:} */
 	public static final class Tail {
-		public static final Key<Double> LEVEL = Key.number("level", Double.NaN, NONE, ANY, "", "level below the dam without outflow");
-		public static final Key<Double> FACTOR = Key.number("factor", Double.NaN, 0, ANY, "", "times the outflow to the power of the exponent");
-		public static final Key<Double> EXPONENT = Key.number("exponent", Double.NaN, 0, ANY, "", "of the outflow");
-		public static final Section POINTS = Points.section("outflow", "outflows, rising", "level", "levels below the dam");
-		public static final Section SECTION = Section.of(LEVEL, FACTOR, EXPONENT, SeriesKeys.numbers("outflow", "outflows, rising"), Points.FILE,
+		public static final Key<Double> LEVEL = Key.number("level", Double.NaN, NONE, ANY, "", "tailrace level without outflow");
+		public static final Key<Double> FACTOR = Key.number("factor", Double.NaN, 0, ANY, "", "factor of the outflow to the power of the exponent");
+		public static final Key<Double> EXPONENT = Key.number("exponent", Double.NaN, 0, ANY, "", "exponent of the outflow");
+		public static final Section POINTS = Points.section("outflow", "outflows, increasing", "level", "tailrace levels");
+		public static final Section SECTION = Section.of(LEVEL, FACTOR, EXPONENT, SeriesKeys.numbers("outflow", "outflows, increasing"), Points.FILE,
 				Table.SEPARATOR, Table.DECIMAL, Table.SKIP);
 
 		private Tail() {
@@ -138,21 +139,23 @@ public final class DescriptionKeys {
 
 	/** {@code turbines:} */
 	public static final class Station {
-		public static final Section EFFICIENCIES = Points.section("head", "heads, rising", "efficiency", "efficiencies, shares of 1");
-		public static final Section WATER_RATES = Points.section("head", "heads, rising", "water-rate", "water for a unit of energy");
-		public static final Section LIMITS = Points.section("head", "heads, rising", "discharge", "greatest power discharges");
-		public static final Key<Double> CAPACITY = Key.number("capacity", Double.NaN, 0, ANY, "", "greatest power of all units together");
+		public static final Section EFFICIENCIES = Points.section("head", "heads, increasing", "efficiency", "efficiencies, 0 to 1");
+		public static final Section WATER_RATES = Points.section("head", "heads, increasing", "water-rate", "water per unit of energy");
+		public static final Section LIMITS = Points.section("head", "heads, increasing", "discharge", "maximum turbine discharges");
+		public static final Key<Double> CAPACITY = Key.number("capacity", Double.NaN, 0, ANY, "", "maximum power of all units in total");
 		public static final Key<Double> EFFICIENCY = Key.number("efficiency", Double.NaN, 0, 1, "",
-				"overall efficiency, a share of 1; or a curve of the head").inside(EFFICIENCIES);
+				"overall efficiency, 0 to 1; or a curve of the head").inside(EFFICIENCIES);
 		public static final Key<Double> WATER_RATE = Key.number("water-rate", Double.NaN, 0, ANY, "",
-				"water for a unit of energy, in place of the efficiency; or a curve of the head").inside(WATER_RATES);
-		public static final Key<Double> LIMIT_DISCHARGE = Key.number("discharge", Double.NaN, 0, ANY, "", "greatest power discharge at the head");
-		public static final Key<Double> LIMIT_HEAD = Key.number("head", Double.NaN, 0, ANY, "", "the head; at others times √(H/head)");
+				"water per unit of energy, instead of the efficiency; or a curve of the head").inside(WATER_RATES);
+		public static final Key<Double> LIMIT_DISCHARGE = Key.number("discharge", Double.NaN, 0, ANY, "", "maximum turbine discharge at the head");
+		public static final Key<Double> LIMIT_HEAD = Key.number("head", Double.NaN, 0, ANY, "", "the head; at another head H, the limit is "
+				+ "multiplied by √(H/head)");
 		public static final Key<Optional<YamlSection>> LIMIT = Key.section("limit", "{discharge: 2000, head: 200}", LIMITS,
-				"the greatest power discharge: discharge · √(H/head), or a curve of the head");
-		public static final Section PART_LOADS = Points.section("discharge", "discharges, rising", "share", "shares of the efficiency, 0 to 1");
+				"maximum turbine discharge: discharge · √(H/head), or a curve of the head");
+		public static final Section PART_LOADS = Points.section("discharge", "discharges, increasing", "share", "fractions of the efficiency, 0 "
+				+ "to 1");
 		public static final Key<Optional<YamlSection>> PART_LOAD = Key.section("part-load", "{discharge: [50, 200], share: [0.8, 1]}", PART_LOADS,
-				"how much of the efficiency is left at a discharge, as a curve");
+				"fraction of the efficiency that is reached at a discharge, as a curve");
 		public static final Section SECTION = Section.of(CAPACITY, EFFICIENCY, WATER_RATE, LIMIT, PART_LOAD);
 
 		private Station() {
@@ -161,11 +164,11 @@ public final class DescriptionKeys {
 
 	/** {@code outflow:} */
 	public static final class Outflow {
-		public static final Key<double[]> MIN = SeriesKeys.monthly("min", "least outflow");
-		public static final Key<double[]> MAX = SeriesKeys.monthly("max", "greatest outflow");
-		public static final Section OUTLETS = Points.section("storage", "storages, rising", "release", "greatest outflows");
+		public static final Key<double[]> MIN = SeriesKeys.monthly("min", "minimum outflow");
+		public static final Key<double[]> MAX = SeriesKeys.monthly("max", "maximum outflow");
+		public static final Section OUTLETS = Points.section("storage", "storages, increasing", "release", "maximum outflows");
 		public static final Key<Optional<YamlSection>> OUTLET = Key.section("outlet", "{storage: [0, 100], release: [0, 50]}", OUTLETS,
-				"the greatest outflow of the storage at the beginning of a month, as a curve");
+				"maximum outflow at the storage at the beginning of a month, as a curve");
 		public static final Section SECTION = Section.of(MIN, MAX, OUTLET);
 
 		private Outflow() {

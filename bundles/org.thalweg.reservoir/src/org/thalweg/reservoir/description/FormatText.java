@@ -38,7 +38,7 @@ public final class FormatText {
 			return InflowFormat.USUAL;
 		}
 		List<Diagnostic> diagnostics = new ArrayList<>();
-		YamlSection in = YamlSection.of(text, new Places(""), diagnostics, "keys and values are expected, such as {decimal: comma}");
+		YamlSection in = YamlSection.of(text, new Places(""), diagnostics, "expected keys and values, such as {decimal: comma}");
 		InflowFormat out = in == null ? null : read(in);
 		if (in != null) {
 			in.end();

@@ -17,7 +17,7 @@ final class GoalReader {
 	private static final double MOST_STEPS = 1e9;
 	/** Weights beyond it give infinite values. */
 	private static final double MOST_WEIGHT = 1e100;
-	private static final String EXAMPLE = "{energy: 1}, {deficit: 1}, {energy: 1, deficit: 50}, or a list of such in lexicographic order";
+	private static final String EXAMPLE = "{energy: 1}, {deficit: 1}, {energy: 1, deficit: 50}, or a list of these in lexicographic order";
 
 	private final YamlSection top;
 
@@ -33,7 +33,7 @@ final class GoalReader {
 		}
 		List<YamlSection> sections = top.sections("objective", "energy");
 		if (sections.size() > Goal.MOST_LEVELS) {
-			top.finding("objective", sections.size() + " levels; " + Goal.MOST_LEVELS + " are the limit");
+			top.finding("objective", sections.size() + " levels; at most " + Goal.MOST_LEVELS + " are allowed");
 			return null;
 		}
 		List<Level> levels = new ArrayList<>();
@@ -50,7 +50,7 @@ final class GoalReader {
 		}
 		if (steps > MOST_STEPS) {
 			top.finding("objective", String.format(java.util.Locale.ROOT, "%.3g", steps)
-					+ " steps of all levels but the last; 1e9 are the limit. Raise 'within', or narrow 'worst' and 'best'");
+					+ " steps of all levels but the last; at most 1e9 are allowed. Raise 'within', or narrow 'worst' and 'best'");
 			return null;
 		}
 		return out;
@@ -85,7 +85,7 @@ final class GoalReader {
 		for (String key : last ? List.of("worst", "best") : List.of("within", "worst", "best")) {
 			if (!in.has(key)) {
 				in.finding("", "'" + key + "' is missing: a level in lexicographic order needs " + (last ? "worst and best"
-						: "within, worst and best") + ", its gain with costs counted negative");
+						: "within, worst and best") + ", which are gains: costs count as negative");
 				return null;
 			}
 		}
@@ -93,8 +93,8 @@ final class GoalReader {
 		double worst = in.read(SystemKeys.WORST);
 		double best = in.read(SystemKeys.BEST);
 		if (!(worst < best) || !(within > 0.0)) {
-			in.finding(worst < best ? "within" : "best", worst < best ? "a number above 0 is expected" : "the best gain, " + best
-					+ ", is not above the worst, " + worst + ". Costs count negative");
+			in.finding(worst < best ? "within" : "best", worst < best ? "expected a number above 0" : "the best gain, " + best
+					+ ", is not above the worst, " + worst + ". Costs count as negative gains");
 			return null;
 		}
 		return new Level(weights, within, worst, best);
@@ -113,7 +113,7 @@ final class GoalReader {
 		case SPILL -> n.storage().spill() != Node.Spill.NONE;
 		});
 		if (!there) {
-			in.finding(term.word(), "no reservoir has " + needs.get(term) + ", so that it would always be 0");
+			in.finding(term.word(), "no reservoir has " + needs.get(term) + ", so this term would always be 0");
 		}
 		return there;
 	}

@@ -14,7 +14,8 @@ import org.thalweg.reservoir.table.CsvDialect;
 
 /** Reads {@code level-storage:}, points or a polynomial. */
 final class LevelsReader {
-	private static final Shape SHAPE = new Shape("level of storage", new Axis("storage", Quantity.STORAGE), new Axis("level", Quantity.LEVEL), true);
+	private static final Shape SHAPE = new Shape("level-storage curve", new Axis("storage", Quantity.STORAGE), new Axis("level", Quantity.LEVEL),
+			true);
 	private static final int MOST = 20;
 
 	private final YamlSection in;
@@ -43,7 +44,7 @@ final class LevelsReader {
 			return null;
 		}
 		if (units.none()) {
-			in.finding("level-storage", "levels have units; the description says units: none");
+			in.finding("level-storage", "levels need units, but the description has units: none");
 			return null;
 		}
 		return of.has("polynomial") ? polynomial(of) : points(curves.read(of, SHAPE));
@@ -55,10 +56,10 @@ final class LevelsReader {
 		}
 		try {
 			if (curve.ordinates()[0] <= curve.ordinates()[1]) {
-				curve.inverse("storage of level");
+				curve.inverse("storage-level curve");
 				return new Levels.Points(curve);
 			}
-			in.finding("level-storage", "the level falls while the storage grows. Give each its own numbers");
+			in.finding("level-storage", "the level falls while the storage increases; expected both to increase. Correct the numbers");
 		} catch (IllegalArgumentException e) {
 			in.finding("level-storage", "one level has two storages: " + e.getMessage());
 		}
@@ -72,7 +73,7 @@ final class LevelsReader {
 		double perStorage = units.convert(Quantity.STORAGE, 1.0);
 		units.convert(Quantity.LEVEL, 1.0);
 		if (c.length < 2 || c.length > MOST || Arrays.stream(c).anyMatch(Double::isNaN)) {
-			of.finding("polynomial", "2 to " + MOST + " coefficients are expected, that of the storage to the power of 0 first");
+			of.finding("polynomial", "2 to " + MOST + " coefficients are expected, the constant first");
 			return null;
 		}
 		double scale = 1.0;

@@ -81,7 +81,7 @@ final class NodeCoverage {
 		if (low < curve.first() || high > curve.last()) {
 			in.finding(key, named() + curve.name() + ": " + what + " from " + low + " to " + high + " " + unit
 					+ " can occur within the bounds, but the curve runs from " + curve.first() + " to " + curve.last() + ". " + (swapped(curve, low,
-							high) ? "Its ordinates do: are its two columns swapped?" : "Add points to it, or narrow the bounds"));
+							high) ? "Its second column covers this range: are the two columns swapped?" : "Add points to it, or narrow the bounds"));
 		}
 	}
 
@@ -103,14 +103,14 @@ final class NodeCoverage {
 		double low = plant.tailrace().level(node.release().lowest());
 		double high = plant.tailrace().level(node.release().highest());
 		if (!Double.isFinite(lake) || !Double.isFinite(levels.at(least)) || !(levels.at(least) <= lake)) {
-			in.finding("level-storage", named() + "the level is " + levels.at(least) + " m at the least storage, " + least
-					+ " million m3, and " + lake + " m at the greatest, " + greatest + ". It must rise");
+			in.finding("level-storage", named() + "the level is " + levels.at(least) + " m at the minimum storage, " + least
+					+ " million m3, and " + lake + " m at the maximum, " + greatest + ". It must increase with the storage");
 		} else if (!Double.isFinite(low) || !Double.isFinite(high)) {
-			in.finding("tailrace", named() + "with the greatest " + release + ", " + node.release().highest() + " m3/s, it stands at " + high
+			in.finding("tailrace", named() + "at the maximum " + release + ", " + node.release().highest() + " m3/s, the tailrace level is " + high
 					+ " m. Lower the factor or the exponent");
 		} else if (!(low < lake)) {
-			in.finding("tailrace", named() + "with the least " + release + ", " + node.release().lowest() + " m3/s, it stands at " + low
-					+ " m, but the lake never above " + lake + " m: there is no head. Give both levels above the same datum");
+			in.finding("tailrace", named() + "at the minimum " + release + ", " + node.release().lowest() + " m3/s, the tailrace level is " + low
+					+ " m, but the lake is never above " + lake + " m, so there is no head. Give both levels above the same datum");
 		} else {
 			return true;
 		}

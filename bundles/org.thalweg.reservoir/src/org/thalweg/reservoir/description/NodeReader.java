@@ -20,8 +20,8 @@ import org.thalweg.reservoir.model.Quantity;
 
 /** Reads one reservoir: of {@code reservoirs:}, or the one whose bounds a description states by the months of any year. */
 final class NodeReader {
-	private static final Shape AREAS = new Shape("area of storage", new Axis("storage", Quantity.STORAGE), new Axis("area", Quantity.AREA), true);
-	private static final Shape OUTLET = new Shape("greatest release of storage", new Axis("storage", Quantity.STORAGE), new Axis("release",
+	private static final Shape AREAS = new Shape("area-storage curve", new Axis("storage", Quantity.STORAGE), new Axis("area", Quantity.AREA), true);
+	private static final Shape OUTLET = new Shape("curve of the maximum release", new Axis("storage", Quantity.STORAGE), new Axis("release",
 			Quantity.FLOW), true);
 
 	private final YamlSection in;
@@ -83,17 +83,17 @@ final class NodeReader {
 		return out;
 	}
 
-	/** What could be read of it, whatever is wrong with the rest. To be asked for behind {@link #read}. */
+	/** What could be read of it, whatever is wrong with the rest. Valid after {@link #read}. */
 	Parts parts() {
 		return parts;
 	}
 
-	/** Releases that the description gives, m³/s; null if it gives none. To be asked for behind {@link #read}. */
+	/** Releases that the description gives, m³/s; null if it gives none. Valid after {@link #read}. */
 	double[] plan() {
 		return plan;
 	}
 
-	/** The record of its inflow; empty if it has none. To be asked for behind {@link #read}. @param node its number */
+	/** The record of its inflow; empty if it has none. Valid after {@link #read}. @param node its number */
 	Optional<Source> source(int node) {
 		return Optional.ofNullable(record).map(r -> new Source(node, name, r, losses));
 	}
@@ -141,8 +141,8 @@ final class NodeReader {
 		}
 		for (int t = 0; t < min.length; t++) {
 			if (min[t] > max[t]) {
-				of.finding("max", named() + periods.named(t) + ": the greatest " + key + ", " + max[t] + unit() + ", is below the least, " + min[t]
-						+ unit() + ". Exchange them, or give both one value to fix the " + key);
+				of.finding("max", named() + periods.named(t) + ": the maximum " + key + ", " + max[t] + unit() + ", is below the minimum, " + min[t]
+						+ unit() + ". Swap them, or give both the same value to fix the " + key);
 				return null;
 			}
 		}
@@ -161,13 +161,13 @@ final class NodeReader {
 	private Optional<Node.Evaporation> evaporation() {
 		if (!in.has("evaporation")) {
 			if (in.has("area")) {
-				in.finding("area", "it serves 'evaporation', which is missing");
+				in.finding("area", "'area' is used only with 'evaporation', which is missing. Add it, or leave 'area' out");
 			}
 			return Optional.empty();
 		}
 		double[] depth = series.required(in, "evaporation", Quantity.DEPTH, Double.NEGATIVE_INFINITY);
 		if (!in.has("area")) {
-			in.finding("evaporation", "it needs 'area', such as {storage: [0, 100], area: [1, 9]}");
+			in.finding("evaporation", "evaporation needs 'area', such as {storage: [0, 100], area: [1, 9]}");
 			return null;
 		}
 		Curve area = in.section("area", "{storage: [0, 100], area: [1, 9]}").map(s -> curves.read(s, AREAS)).orElse(null);
@@ -175,11 +175,11 @@ final class NodeReader {
 			return null;
 		}
 		if (units.none()) {
-			in.finding("evaporation", "it needs units of depth, area and storage; the description says units: none");
+			in.finding("evaporation", "evaporation needs units of depth, area and storage, but the description has units: none");
 			return null;
 		}
 		if (area.ordinates()[0] < 0.0 || Arrays.stream(area.slopes()).anyMatch(s -> s < 0.0)) {
-			in.finding("area", "the area is negative or falls while the storage grows. Give each its own numbers");
+			in.finding("area", "the area is negative or falls while the storage increases; expected both to increase. Correct the numbers");
 			return null;
 		}
 		return Optional.of(new Node.Evaporation(depth, area));
@@ -189,7 +189,7 @@ final class NodeReader {
 		if (!in.has("turbines") && !periods.ofAnyYear()) {
 			for (String key : List.of("tailrace", "plant-factor", "mean", "price")) {
 				if (in.has(key)) {
-					in.finding(key, "it serves 'turbines', which are missing");
+					in.finding(key, "'" + key + "' is used only with 'turbines', which are missing. Add them, or leave '" + key + "' out");
 					return null;
 				}
 			}
@@ -207,13 +207,13 @@ final class NodeReader {
 		if (to < 0) {
 			for (String key : List.of("delay", "in-transit")) {
 				if (in.has(key)) {
-					in.finding(key, "it is of the way to another reservoir. Name that in 'to'");
+					in.finding(key, "'" + key + "' needs a reservoir downstream. Name it in 'to'");
 				}
 			}
 			return Optional.empty();
 		}
 		if (delay > periods.count()) {
-			in.finding("delay", delay + " periods are longer than the horizon of " + periods.count());
+			in.finding("delay", delay + " periods are longer than the horizon of " + periods.count() + " periods");
 		}
 		return Optional.of(new Node.Link(to, delay, before == null ? 0.0 : before[0]));
 	}

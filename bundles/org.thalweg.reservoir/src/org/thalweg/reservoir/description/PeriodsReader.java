@@ -40,7 +40,7 @@ final class PeriodsReader {
 
 	private Periods stages() {
 		if (SystemKeys.any(in, "step", "days", "first", "last")) {
-			in.finding("", "stages without units have a count alone; 'step', 'days', 'first' and 'last' are for units");
+			in.finding("", "periods without units have only a 'count'; 'step', 'days', 'first' and 'last' need units");
 			return null;
 		}
 		int count = count();
@@ -58,11 +58,11 @@ final class PeriodsReader {
 		double days = in.read(SystemKeys.DAYS);
 		int count = count();
 		if (in.has("step") || in.has("first") || in.has("last")) {
-			in.finding("days", "periods of so many days belong to no calendar. Leave out 'step', 'first' and 'last', or leave out 'days'");
+			in.finding("days", "periods given by 'days' are outside the calendar. Leave out 'step', 'first' and 'last', or leave out 'days'");
 			return null;
 		}
 		if (days == 0.0) {
-			in.finding("days", "0 days are no period. A number above 0 is expected");
+			in.finding("days", "the length is 0 days; expected a number above 0");
 			return null;
 		}
 		return count == 0 || Double.isNaN(days) ? null : new Periods(Periods.Step.DAYS, count, days, java.util.Optional.empty());
@@ -72,7 +72,7 @@ final class PeriodsReader {
 		List.of("first", "last", "count").forEach(in::has); // known, even if there is no step
 		Step step = in.read(SystemKeys.STEP);
 		if (!in.has("step") || step == Step.NONE) {
-			in.finding("step", "month or day is expected, with first: 1955-10 or 1955-10-01; or days: 30 for periods outside of the calendar");
+			in.finding("step", "expected month or day, with first: 1955-10 or 1955-10-01; or days: 30 for periods outside the calendar");
 			return null;
 		}
 		if (!in.has("first")) {
@@ -82,7 +82,7 @@ final class PeriodsReader {
 		LocalDate first = date("first", step);
 		LocalDate last = in.has("last") ? date("last", step) : null;
 		if (in.has("last") == in.has("count")) {
-			in.finding("", in.has("last") ? "'last' and 'count' say the same. Keep one of them" : "'count' is missing (or 'last')");
+			in.finding("", in.has("last") ? "both 'last' and 'count' are given. Keep one of them" : "'count' is missing (or 'last')");
 			return null;
 		}
 		if (first == null || in.has("last") && last == null) {
@@ -90,7 +90,7 @@ final class PeriodsReader {
 		}
 		long count = last == null ? in.read(SystemKeys.COUNT) : 1 + (step == Step.DAY ? ChronoUnit.DAYS : ChronoUnit.MONTHS).between(first, last);
 		if (last != null && (count < 1 || count > MOST)) {
-			in.finding("last", count < 1 ? "it lies before the first" : count + " periods; " + MOST + " are the limit");
+			in.finding("last", count < 1 ? "'last' is before 'first'" : count + " periods; at most " + MOST + " are allowed");
 			return null;
 		}
 		return count == 0 ? null : step == Step.DAY ? Periods.daily(first, (int) count) : Periods.months(YearMonth.from(first), (int) count);

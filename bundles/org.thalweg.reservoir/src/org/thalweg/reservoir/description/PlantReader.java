@@ -51,11 +51,11 @@ final class PlantReader {
 		Plant.Mean mean = in.read(DescriptionKeys.MEAN);
 		double[] price = periods.ofAnyYear() ? periods.filled(0.0) : series.optional(in, "price", null, Double.NEGATIVE_INFINITY, 0.0);
 		if (factor == 0.0) {
-			in.finding("plant-factor", "0 leaves no time to turn. A share above 0 is expected");
+			in.finding("plant-factor", "the plant factor is 0; expected a fraction above 0");
 			return null;
 		}
 		if (in.has("turbines") && (sections.isEmpty() || sections.size() > MOST)) {
-			in.finding("turbines", "1 to " + MOST + " units are expected");
+			in.finding("turbines", sections.size() + " units; expected 1 to " + MOST);
 			return null;
 		}
 		units.convert(Quantity.ENERGY, 1.0); // says if none is stated
@@ -71,17 +71,17 @@ final class PlantReader {
 			return missing.isEmpty();
 		}
 		if (units.none()) {
-			in.finding("turbines", "power has units; the description says units: none. Use a purpose with a benefit");
+			in.finding("turbines", "turbines need units, but the description has units: none. Use a purpose with a benefit instead");
 			return false;
 		}
 		if (!in.has("level-storage") || !in.has("tailrace")) {
-			in.finding("turbines", "they need 'level-storage' and 'tailrace', whose difference is the head");
+			in.finding("turbines", "turbines need 'level-storage' and 'tailrace', whose difference is the head");
 			return false;
 		}
 		return true;
 	}
 
-	/** The tailrace, if it could be read. To be asked for behind {@link #read}. */
+	/** The tailrace, if it could be read. Valid after {@link #read}. */
 	Optional<Tailrace> tailrace() {
 		return Optional.ofNullable(tailrace);
 	}

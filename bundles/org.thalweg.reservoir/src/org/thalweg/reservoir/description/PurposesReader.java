@@ -55,7 +55,7 @@ final class PurposesReader {
 		if (!demanded) {
 			for (String key : List.of("relative-to", "exponent", "weight")) {
 				if (of.has(key)) {
-					of.finding(key, "it is of a deficit, which needs a 'demand'");
+					of.finding(key, "'" + key + "' applies to a deficit, which needs a 'demand'");
 				}
 			}
 			if (!of.has("benefit")) {

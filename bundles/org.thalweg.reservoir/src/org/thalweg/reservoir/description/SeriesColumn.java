@@ -98,7 +98,8 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 
 	private double number(CsvTable.Row row, int at, String what, double min) {
 		if (table.isMissing(row, at)) {
-			diagnostics.add(table.finding(row.line(), what, "there is no value in column '" + table.header().cell(at) + "'. Nothing is filled in"));
+			diagnostics.add(table.finding(row.line(), what, "there is no value in column '" + table.header().cell(at) + "'. Missing values are "
+					+ "not filled in: add it"));
 			return Double.NaN;
 		}
 		double value = table.number(row, at, what, "a finite number", diagnostics);
@@ -144,7 +145,7 @@ record SeriesColumn(CsvTable table, int column, String key, Optional<Quantity.Un
 			return null;
 		}
 		try {
-			return Curve.anyShape(key + " of the day of the year", x, y);
+			return Curve.anyShape(key + " by day of the year", x, y);
 		} catch (IllegalArgumentException e) {
 			int line = e instanceof Curve.PointException p ? table.rows().get(p.point()).line() : 0;
 			diagnostics.add(table.finding(line, "", e.getMessage()));

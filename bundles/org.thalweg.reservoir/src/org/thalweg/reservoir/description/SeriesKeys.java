@@ -12,7 +12,7 @@ final class SeriesKeys {
 	/** What may be written for the months of any year. */
 	static final String MONTHLY = ": one number, or twelve with January first";
 	/** What may be written for the periods of a system. */
-	static final String PERIODS = ": one number; twelve with January first, of calendar periods; or one for each period";
+	static final String PERIODS = ": one number; twelve with January first, for calendar periods; or one for each period";
 	private static final double NONE = Double.NEGATIVE_INFINITY;
 	private static final double ANY = Double.POSITIVE_INFINITY;
 
@@ -41,9 +41,9 @@ final class SeriesKeys {
 	 * @param written what may be written for a bound
 	 */
 	static Section stock(String what, double min, String times, String horizon, String written) {
-		return Section.of(numbers("min", "least " + what + " at the ends of " + times + written), numbers("max", "greatest " + what
+		return Section.of(numbers("min", "minimum " + what + " at the ends of " + times + written), numbers("max", "maximum " + what
 				+ " at the ends of " + times + written),
-				numbers("flood", "greatest " + what + " that is kept where outflows allow it, below max" + written),
+				numbers("flood", "maximum " + what + " as a flood rule, kept where outflows allow it, below max" + written),
 				Key.number("initial", Double.NaN, min, ANY, "", what + " at the beginning" + horizon),
 				Key.number("final", Double.NaN, min, ANY, "", what + " prescribed at the end" + horizon));
 	}

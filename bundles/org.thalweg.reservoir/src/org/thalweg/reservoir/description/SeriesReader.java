@@ -143,7 +143,7 @@ final class SeriesReader {
 			MonthDay day = MonthDay.parse("--" + begins);
 			if (curve == null || !periods.calendar()) {
 				if (curve != null) {
-					in.finding("day", "days of the year are for months and days of the calendar. Write periods: {step: …, first: …}");
+					in.finding("day", "days of the year need periods that are calendar months or days. Write periods: {step: …, first: …}");
 				}
 				return null;
 			}
@@ -167,7 +167,7 @@ final class SeriesReader {
 			return null;
 		}
 		try {
-			return Curve.anyShape("value of the day of the year", days, quantity == null ? values : units.convert(quantity, values));
+			return Curve.anyShape("value by day of the year", days, quantity == null ? values : units.convert(quantity, values));
 		} catch (Curve.PointException e) {
 			in.finding("day[" + e.point() + "]", e.getMessage());
 		} catch (IllegalArgumentException e) {
@@ -204,7 +204,7 @@ final class SeriesReader {
 			return null;
 		}
 		if (!periods.calendar()) {
-			in.finding("day-column", "days of the year are for months and days of the calendar. Write periods: {step: …, first: …}");
+			in.finding("day-column", "days of the year need periods that are calendar months or days. Write periods: {step: …, first: …}");
 			return null;
 		}
 		try {

@@ -15,39 +15,39 @@ public final class SystemKeys {
 	private static final double ANY = Double.POSITIVE_INFINITY;
 
 	static final Key<Double> PENALTY = Key.number("penalty", Double.NaN, 0, ANY, "",
-			"of one unit of violation: a storage beyond its bounds by as much "
-					+ "as the greatest storage");
+			"cost of one unit of violation: a storage outside its bounds by as much "
+					+ "as the maximum storage");
 
 	/** {@code periods:} */
 	enum Step {
 		MONTH, DAY, NONE
 	}
 
-	static final Key<Step> STEP = Key.choice("step", Step.NONE, "what a period is: a month or a day of the calendar");
+	static final Key<Step> STEP = Key.choice("step", Step.NONE, "length of a period: a calendar month or day");
 	static final Key<Integer> COUNT = Key.integer("count", 0, 1, 1_000_000, "number of periods");
 	static final Key<String> FIRST = Key.text("first", "", "the first month or day").example("1955-10");
-	static final Key<String> LAST = Key.text("last", "", "the last month or day, in place of the count");
-	static final Key<Double> DAYS = Key.number("days", Double.NaN, 0, 1e5, "", "length of every period in days, outside of the calendar");
+	static final Key<String> LAST = Key.text("last", "", "the last month or day, instead of the count");
+	static final Key<Double> DAYS = Key.number("days", Double.NaN, 0, 1e5, "", "length of every period in days, outside the calendar");
 
 	/** A reservoir. */
 	static final Key<String> NAME = Key.text("name", "", "name of the reservoir");
-	public static final Key<Double> DELAY = Key.number("delay", 0, 0, 1e6, "", "travel time to the reservoir downstream in periods");
+	public static final Key<Double> DELAY = Key.number("delay", 0, 0, 1e6, "", "travel time to the reservoir downstream, in periods");
 
 	/** What of a reservoir may differ between periods, or is about its neighbours. */
 	public static final class Reservoir {
 		/** Mapping of the releases. */
 		public static final String RELEASE = "release";
-		public static final Key<double[]> INFLOW = SeriesKeys.periods("inflow", "local inflow, without what comes from upstream");
+		public static final Key<double[]> INFLOW = SeriesKeys.periods("inflow", "local inflow, without water from upstream");
 		public static final Key<double[]> LOSSES = SeriesKeys.periods("losses", "fixed losses, as a flow");
-		public static final Key<double[]> EVAPORATION = SeriesKeys.periods("evaporation", "depth that evaporates, less rain");
+		public static final Key<double[]> EVAPORATION = SeriesKeys.periods("evaporation", "depth that evaporates, minus rain");
 		public static final Section STORAGES = SeriesKeys.stock("storage", 0, "periods", "", SeriesKeys.PERIODS);
 		public static final Section LEVELS = SeriesKeys.stock("level", NONE, "periods", "", SeriesKeys.PERIODS);
-		public static final Key<double[]> LEAST = SeriesKeys.periods("min", "least release");
-		public static final Key<double[]> GREATEST = SeriesKeys.periods("max", "greatest release");
-		public static final Key<double[]> PLAN = SeriesKeys.periods("plan", "releases by which the reservoir is operated where no others are given");
-		public static final Key<double[]> PRICE = SeriesKeys.periods("price", "of a unit of energy, the tariff");
+		public static final Key<double[]> LEAST = SeriesKeys.periods("min", "minimum release");
+		public static final Key<double[]> GREATEST = SeriesKeys.periods("max", "maximum release");
+		public static final Key<double[]> PLAN = SeriesKeys.periods("plan", "releases that are operated if no other plan is given");
+		public static final Key<double[]> PRICE = SeriesKeys.periods("price", "price of a unit of energy (the tariff)");
 		public static final Key<String> TO = Key.text("to", "", "the reservoir downstream; empty where the water leaves the system");
-		public static final Key<Double> IN_TRANSIT = Key.number("in-transit", 0, 0, ANY, "", "flow under way downstream at the beginning");
+		public static final Key<Double> IN_TRANSIT = Key.number("in-transit", 0, 0, ANY, "", "flow in transit downstream at the beginning");
 
 		private Reservoir() {
 		}
@@ -64,15 +64,15 @@ public final class SystemKeys {
 	}
 
 	static final Key<Scale> SCALE = Key.choice("relative-to", Scale.GREATEST,
-			"what a shortage is divided by: the greatest demand, the period's demand, "
+			"what a shortage is divided by: the maximum demand, the period's demand, "
 					+ "or the stated unit of volume");
 	static final Key<Integer> EXPONENT = Key.integer("exponent", 2, 1, 3, "of a shortage");
-	static final Key<Double> WEIGHT = Key.number("weight", 1, 0, ANY, "", "of the purpose's deficit");
+	static final Key<Double> WEIGHT = Key.number("weight", 1, 0, ANY, "", "weight of the purpose's deficit");
 
 	/** The objective. */
-	static final Key<Double> WITHIN = Key.number("within", Double.NaN, 0, ANY, "", "so much less of a level counts as equal");
-	static final Key<Double> WORST = Key.number("worst", Double.NaN, NONE, ANY, "", "gain from which on a level counts as lost");
-	static final Key<Double> BEST = Key.number("best", Double.NaN, NONE, ANY, "", "gain that a level cannot surpass");
+	static final Key<Double> WITHIN = Key.number("within", Double.NaN, 0, ANY, "", "tolerance: gains of a level that differ by less count as equal");
+	static final Key<Double> WORST = Key.number("worst", Double.NaN, NONE, ANY, "", "worst gain of a level; a lower one counts as this");
+	static final Key<Double> BEST = Key.number("best", Double.NaN, NONE, ANY, "", "best gain of a level, which it cannot exceed");
 
 	/** True if a section has any of the keys. */
 	static boolean any(YamlSection in, String... keys) {

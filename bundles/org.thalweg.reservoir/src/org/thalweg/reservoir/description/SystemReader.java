@@ -66,13 +66,13 @@ final class SystemReader {
 		return diagnostics.isEmpty() ? system(called, periods, nodes, goal, penalty, scales) : null;
 	}
 
-	/** The releases of all reservoirs, if the description gives them. To be asked for behind {@link #read}. */
+	/** The releases of all reservoirs, if the description gives them. Valid after {@link #read}. */
 	Optional<double[]> plan() {
 		return plans.isEmpty() || plans.contains(null) ? Optional.empty()
 				: Optional.of(plans.stream().flatMapToDouble(Arrays::stream).toArray());
 	}
 
-	/** The records that inflows are taken from. To be asked for behind {@link #read}. */
+	/** The records that inflows are taken from. Valid after {@link #read}. */
 	List<Source> sources() {
 		return List.copyOf(sources);
 	}
@@ -84,7 +84,8 @@ final class SystemReader {
 		for (YamlSection in : sections) {
 			String name = in.text(SystemKeys.NAME.name(), "").strip();
 			if (name.isEmpty() || names.contains(name)) {
-				in.finding("name", name.isEmpty() ? "each reservoir needs a name" : "'" + name + "' is the name of another reservoir");
+				in.finding("name", name.isEmpty() ? "each reservoir needs a name" : "'" + name + "' is already the name of another reservoir. "
+						+ "Choose another name");
 			}
 			names.add(name);
 		}

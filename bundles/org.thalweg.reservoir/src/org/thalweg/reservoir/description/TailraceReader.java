@@ -10,7 +10,7 @@ import org.thalweg.reservoir.model.Tailrace;
 
 /** Reads {@code tailrace:}. */
 public final class TailraceReader {
-	private static final Shape LEVELS = new Shape("tailrace level of outflow", new Axis("outflow", Quantity.FLOW),
+	private static final Shape LEVELS = new Shape("tailrace curve", new Axis("outflow", Quantity.FLOW),
 			new Axis("level", Quantity.LEVEL), true);
 
 	private final Units units;

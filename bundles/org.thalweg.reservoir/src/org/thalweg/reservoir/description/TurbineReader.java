@@ -41,32 +41,32 @@ public final class TurbineReader {
 
 	/** Of any shape; a turbine may give nothing at small discharges. */
 	private Curve partLoad(YamlSection section) {
-		Curve curve = curves.read(section, new Shape("part-load of discharge", new Axis("discharge", Quantity.FLOW), new Axis("share", null), false));
+		Curve curve = curves.read(section, new Shape("part-load curve", new Axis("discharge", Quantity.FLOW), new Axis("share", null), false));
 		if (curve == null) {
 			return null;
 		}
 		double least = Arrays.stream(curve.ordinates()).min().getAsDouble();
 		double greatest = Arrays.stream(curve.ordinates()).max().getAsDouble();
 		if (least < 0.0 || greatest > 1.0 || greatest == 0.0) {
-			in.finding(Station.PART_LOAD.name(), "part-load of discharge: " + (least < 0.0 ? least + " is below the minimum 0"
-					: greatest > 1.0 ? greatest + " is above the maximum 1" : "0 everywhere makes no power")
-					+ ". Give shares of the efficiency, 1 at the best discharge");
+			in.finding(Station.PART_LOAD.name(), "part-load curve: " + (least < 0.0 ? least + " is below the minimum 0"
+					: greatest > 1.0 ? greatest + " is above the maximum 1" : "all shares are 0, so there is no power")
+					+ ". Give fractions of the efficiency, with 1 at the best discharge");
 		} else if (curve.first() < 0.0) {
-			in.finding(Station.PART_LOAD.name(), "part-load of discharge: a discharge of " + curve.first() + " m3/s. Begin with 0 or more");
+			in.finding(Station.PART_LOAD.name(), "part-load curve: the first discharge is " + curve.first() + " m3/s; expected 0 or more");
 		}
 		return curve;
 	}
 
 	private double positive(String key, double value) {
 		if (value == 0.0) {
-			in.finding(key, "0 makes no power. A number above 0 is expected");
+			in.finding(key, "'" + key + "' is 0; expected a number above 0");
 		}
 		return value;
 	}
 
 	private Conversion conversion() {
 		if (in.has("efficiency") == in.has("water-rate")) {
-			in.finding("", in.has("efficiency") ? "'efficiency' and 'water-rate' say the same. Keep one of them"
+			in.finding("", in.has("efficiency") ? "both 'efficiency' and 'water-rate' are given. Keep one of them"
 					: "'efficiency' is missing (or 'water-rate'), as a number or {head: [...], efficiency: [...]}");
 			return null;
 		}
@@ -88,7 +88,7 @@ public final class TurbineReader {
 
 	private void atMostOne(double efficiency) {
 		if (efficiency > 1.0) {
-			in.finding("efficiency", efficiency + " is above the maximum 1. It is a share, not per cent");
+			in.finding("efficiency", efficiency + " is above the maximum 1. It is a fraction, not a percentage");
 		}
 	}
 
@@ -109,7 +109,7 @@ public final class TurbineReader {
 		double head = units.number(limit, Station.LIMIT_HEAD, Quantity.LEVEL);
 		limit.end();
 		if (head == 0.0) {
-			limit.finding("head", "0 m gives no discharge. The head at which the limit is the discharge given is expected");
+			limit.finding("head", "the head is 0 m; expected a head above 0, at which the limit equals the given discharge");
 		}
 		return DischargeLimit.Root.of(discharge, head);
 	}
@@ -117,11 +117,11 @@ public final class TurbineReader {
 	/** A curve of head with positive ordinates, of any shape. */
 	private Curve curve(String key, Axis y) {
 		YamlSection section = in.section(key, "{head: [100, 200], " + y.key() + ": […, …]}").orElseThrow();
-		Curve curve = curves.read(section, new Shape(key + " of head", HEAD, y, false));
+		Curve curve = curves.read(section, new Shape(key + " curve", HEAD, y, false));
 		if (curve == null || Arrays.stream(curve.ordinates()).allMatch(v -> v > 0.0)) {
 			return curve;
 		}
-		in.finding(key, key + " of head: " + Arrays.stream(curve.ordinates()).min().getAsDouble() + " is not above 0");
+		in.finding(key, key + " curve: " + Arrays.stream(curve.ordinates()).min().getAsDouble() + " is not above 0");
 		return null;
 	}
 }

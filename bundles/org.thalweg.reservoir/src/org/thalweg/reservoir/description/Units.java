@@ -145,7 +145,7 @@ public final class Units {
 	public static double plausible(YamlSection in, String key, double value) {
 		double size = Math.abs(value);
 		if (size > GREATEST || size > 0.0 && size < LEAST) {
-			in.finding(key, value + " is beyond the numbers that a reservoir can have, 1e-30 to 1e30 in size");
+			in.finding(key, value + " is out of range; expected 0, or a magnitude of 1e-30 to 1e30");
 			return Double.NaN;
 		}
 		return value;

@@ -24,7 +24,7 @@ import org.thalweg.reservoir.table.TableFiles;
  * @param mistakes those of files that it names are at the place that names them
  * @param system empty while there are mistakes
  * @param plan releases that the description gives, m³/s, reservoir after reservoir; empty if it does not give all
- * @param tables names of files beside it that may be tables
+ * @param tables names of files next to it that may be tables
  */
 public record SystemDraft(ExperimentDocument text, List<TextDiagnostic> mistakes, Optional<RiverSystem> system, Optional<double[]> plan,
 		List<String> tables) {

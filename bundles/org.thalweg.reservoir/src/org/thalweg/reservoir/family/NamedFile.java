@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.text.AbsentFile;
 
-/** A file that a parameter names: looked for beside the experiment first, then in the data folder, then in the working folder. */
+/** A file that a parameter names: looked for in the experiment's folder first, then in the data folder, then in the working folder. */
 final class NamedFile {
 	private NamedFile() {
 	}
@@ -14,8 +14,8 @@ final class NamedFile {
 	/** @throws IllegalArgumentException with where it was looked for */
 	static Path find(String name, ProblemData data) {
 		try {
-			return data.named(name).orElseThrow(() -> new IllegalArgumentException(name + ": there is no such file in the working folder" + data
-					.beside().map(folder -> " nor beside the experiment").orElse("") + data.folder().map(folder -> " nor in the data folder "
+			return data.named(name).orElseThrow(() -> new IllegalArgumentException(name + ": no such file in the working folder" + data
+					.beside().map(folder -> ", the experiment's folder").orElse("") + data.folder().map(folder -> ", the data folder "
 							+ folder)
 							.orElse("")
 					+ ". " + AbsentFile.hint(data.beside().or(data::folder).orElse(Path.of("")).resolve(name))));

@@ -23,7 +23,7 @@ import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearProblem;
 
 /**
- * One year of the reservoir that a file describes, {@code reservoir/year}. Files with relative names are looked for beside the experiment first,
+ * One year of the reservoir that a file describes, {@code reservoir/year}. Files with relative names are looked for in the experiment's folder first,
  * then in the data folder, then in the working folder.
  */
 public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Parameters> {
@@ -32,25 +32,28 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 			@Param(def = Sample.NAME, text = "the reservoir's description (YAML), or sample, an invented reservoir that needs no file") String file,
 			@Param(def = "", text = "the record of inflows (CSV); empty for the one that the description names") String inflow,
 			@Param(def = "", text = "the record's column, if not the one whose name begins with inflow") String inflowColumn,
-			@Param(def = "", text = "the record's unit, such as m3/s or TAF/day, if the file does not say it") String inflowUnit,
+			@Param(def = "", text = "the record's unit, such as m3/s or TAF/day, if the file does not state it") String inflowUnit,
 			@Param(def = "",
-					text = "how the record is to be read, in keys of a description, such as {decimal: comma}; empty for what the description says") String inflowFormat,
+					text = "how to read the record, in keys of a description, such as {decimal: comma}; empty for the format in the "
+							+ "description") String inflowFormat,
 			@Param(def = "", text = "a level-storage curve (CSV) instead of the description's") String curve,
 			@Param(def = "0", min = 0, max = 9999,
 					text = "calendar year in which the operating year begins; 0 for the record's first; all or a list in an experiment") int year,
 			@Param(def = "0", min = 0, max = 12,
 					text = "calendar month in which the operating year begins; 0 for the description's, or January") int firstMonth,
 			@Param(def = "reachable",
-					text = "repair of storages: within reach of the year's end (ours), or eqs. 16-19 as printed, or those with month t + 1") Repair repair,
+					text = "repair of storages: reachable, within reach of the year's end; literal, eqs. 16-19 as printed; literal-next, the same "
+							+ "with month t + 1") Repair repair,
 			@Param(def = "none",
-					text = "what repaired outflows replace: nothing, those of bests, or of particles; for reachable and clpso") WriteBack writeBack) {
+					text = "what repaired outflows replace: nothing, those of the best positions, or those of the particles; best and particle "
+							+ "need reachable and clpso") WriteBack writeBack) {
 
 		public Parameters {
 			if (file.isBlank()) {
-				throw new IllegalArgumentException("file: empty. Name the reservoir's description, or use " + Sample.NAME);
+				throw new IllegalArgumentException("file is empty. Name the reservoir's description, or use " + Sample.NAME);
 			}
 			if (!curve.isBlank() && file.equals(Sample.NAME)) {
-				throw new IllegalArgumentException("curve: the sample keeps its own curve. Name a description with file");
+				throw new IllegalArgumentException("curve: the sample has its own curve. Name a description in 'file', or leave 'curve' out");
 			}
 		}
 	}
@@ -139,7 +142,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		Optional<InflowSource> own = parameters.inflow().isBlank() ? named : Optional.empty();
 		Path file = own.map(InflowSource::file).orElseGet(() -> parameters.inflow().isBlank() ? null : NamedFile.find(parameters.inflow(), data));
 		if (file == null) {
-			throw new IllegalArgumentException("inflow: missing. Name the record of inflows (CSV) of " + parameters.file());
+			throw new IllegalArgumentException("inflow is missing. Name the record of inflows (CSV) of " + parameters.file());
 		}
 		InflowFormat format = parameters.inflowFormat().isBlank() ? own.map(InflowSource::format).orElse(InflowFormat.USUAL)
 				: FormatText.read(parameters.inflowFormat());

@@ -22,7 +22,7 @@ final class Sample {
 
 	/** Fills in the flood season from June to September and empties before it. */
 	static Reservoir reservoir() {
-		Curve levels = new Curve("level of storage", new double[] { 0, 400, 900, 1500, 2200, 3000, 3900 },
+		Curve levels = new Curve("level-storage curve", new double[] { 0, 400, 900, 1500, 2200, 3000, 3900 },
 				new double[] { 100, 115, 128, 140, 151, 161, 170 });
 		double[] most = filled(3000);
 		Arrays.fill(most, 5, 9, 2600);

@@ -14,7 +14,7 @@ import org.thalweg.reservoir.system.SystemProblem;
 import org.thalweg.reservoir.system.SystemReference;
 
 /**
- * A system of reservoirs that a file describes, {@code reservoir/system}. Files with relative names are looked for beside the experiment
+ * A system of reservoirs that a file describes, {@code reservoir/system}. Files with relative names are looked for in the experiment's folder
  * first, then in the data folder, then in the working folder. The number of variables follows from the description.
  */
 public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters> {
@@ -25,20 +25,23 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 	public record Parameters(
 			@Param(def = SystemSample.NAME, text = "the system's description (YAML), or sample, an invented system that needs no file") String file,
 			@Param(def = "0", min = 0, max = 1_000_000,
-					text = "number of periods instead of the described ones, from the first; 0 for all") int periods,
+					text = "number of periods from the first, instead of the described number; 0 for all") int periods,
 			@Param(def = "0", min = 0, max = MOST_MARGIN,
-					text = "how far variables may leave the bounds of releases, in shares of their range; they count as the bounds") double margin,
+					text = "how far variables may exceed the bounds of releases, as a fraction of their range; outside, releases count as at the "
+							+ "bounds") double margin,
 			@Param(def = "reachable", added = true,
-					text = "repair of storages: within reach of later bounds (ours), or, of one reservoir, eqs. 16-19 as printed, or those with period t + 1") Repair repair,
+					text = "repair of storages: reachable, within reach of later bounds; for one reservoir also literal, eqs. 16-19 as printed, "
+							+ "or literal-next, the same with period t + 1") Repair repair,
 			@Param(def = "none", added = true,
-					text = "what repaired releases of one reservoir replace: nothing, those of bests, or of particles; for reachable and clpso") WriteBack writeBack) {
+					text = "what repaired releases of one reservoir replace: nothing, those of the best positions, or those of the particles; "
+							+ "best and particle need reachable and clpso") WriteBack writeBack) {
 
 		public Parameters {
 			if (file.isBlank()) {
-				throw new IllegalArgumentException("file: empty. Name the system's description, or use " + SystemSample.NAME);
+				throw new IllegalArgumentException("file is empty. Name the system's description, or use " + SystemSample.NAME);
 			}
 			if (periods > 0 && file.equals(SystemSample.NAME)) {
-				throw new IllegalArgumentException("periods: the sample keeps its own. Name a description with file");
+				throw new IllegalArgumentException("periods: the sample has its own. Name a description in 'file', or leave 'periods' out");
 			}
 		}
 	}

@@ -41,7 +41,7 @@ public final class SystemSample {
 	}
 
 	private static Node mountain() {
-		Curve levels = new Curve("level of storage", of(0, 300, 800, 1500), of(400, 420, 440, 460));
+		Curve levels = new Curve("level-storage curve", of(0, 300, 800, 1500), of(400, 420, 440, 460));
 		Plant plant = new Plant(new Levels.Points(levels), Plant.Mean.STORAGE, new Tailrace.Power(340, 0.3, 0.5),
 				List.of(new Turbines(60_000, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(60, 100)),
 						new Turbines(40_000, new Conversion.Efficiency(0.85), new DischargeLimit.None())),
@@ -58,14 +58,14 @@ public final class SystemSample {
 				new Node.Storage(150, OptionalDouble.empty(), YEAR.filled(50), YEAR.filled(300), YEAR.filled(50), YEAR.filled(300), Node.Spill.DOWN),
 				new Node.Release(YEAR.filled(0), YEAR.filled(40), Optional.empty()),
 				Optional.of(new Node.Evaporation(of(20, 30, 60, 90, 130, 170, 190, 170, 120, 70, 40, 20),
-						new Curve("area of storage", of(0, 100, 300), of(2, 9, 16)))),
+						new Curve("area-storage curve", of(0, 100, 300), of(2, 9, 16)))),
 				Optional.empty(),
 				List.of(new Purpose("towns", Optional.of(of(3, 3, 3, 4, 5, 6, 7, 7, 5, 4, 3, 3)), true, YEAR.filled(0), YEAR.filled(1 / 7.0), 2, 1)),
 				Optional.of(new Node.Link(2, 0, 0)));
 	}
 
 	private static Node plain() {
-		Curve levels = new Curve("level of storage", of(0, 500, 2000), of(300, 312, 330));
+		Curve levels = new Curve("level-storage curve", of(0, 500, 2000), of(300, 312, 330));
 		Plant plant = new Plant(new Levels.Points(levels), Plant.Mean.LEVEL, new Tailrace.Power(270, 0, 1),
 				List.of(new Turbines(50_000, new Conversion.EfficiencyCurve(Curve.anyShape("efficiency", of(20, 45, 60), of(0.8, 0.92, 0.9))),
 						new DischargeLimit.None())),
@@ -75,7 +75,7 @@ public final class SystemSample {
 						Node.Spill.NONE),
 				new Node.Release(YEAR.filled(20), YEAR.filled(400), Optional.empty()),
 				Optional.of(new Node.Evaporation(of(20, 30, 60, 90, 130, 170, 190, 170, 120, 70, 40, 20),
-						new Curve("area of storage", of(0, 500, 2000), of(5, 30, 70)))),
+						new Curve("area-storage curve", of(0, 500, 2000), of(5, 30, 70)))),
 				Optional.of(plant),
 				List.of(new Purpose("irrigation", Optional.of(of(20, 20, 40, 80, 120, 160, 170, 150, 90, 40, 20, 20)), false, YEAR.filled(0),
 						YEAR.filled(1 / 170.0), 2, 1)),

@@ -117,7 +117,7 @@ record CurveForms(Path folder, String path, List<Way> all, List<String> kinds) {
 
 	static CurveForms limit(Path folder, String path) {
 		CurveForms l = new CurveForms(folder, path);
-		return l.of(l.one("none but the capacity", NUMBERS, d -> d.remove(path)),
+		return l.of(l.one("only the capacity", NUMBERS, d -> d.remove(path)),
 				l.one("as an orifice: times √(H/head)", NUMBERS, d -> d.remove(path).set(path + ".discharge", "100").set(path + ".head",
 						"50")),
 				l.points("points over the head", HEAD, DISCHARGE, path), l.file("a file of points", path));

@@ -55,7 +55,7 @@ public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<Str
 				|| Double.parseDouble(xs.get(i)) > Double.parseDouble(xs.get(i - 1)));
 	}
 
-	/** Sets a cell, of the line behind the last one too; a decimal comma becomes a point. */
+	/** Sets a cell, of the line after the last one too; a decimal comma becomes a point. */
 	public UnaryOperator<ExperimentDocument> set(int row, int column, String text) {
 		List<String> list = new ArrayList<>(column == 0 ? xs : ys);
 		while (list.size() < Math.min(row, size())) {

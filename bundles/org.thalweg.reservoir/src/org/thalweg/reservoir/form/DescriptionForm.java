@@ -26,10 +26,10 @@ public record DescriptionForm(List<Page> pages) {
 	public static final String OF_UNIT = " of unit ";
 
 	/**
-	 * Words that fields offer beside those of the keys.
+	 * Words that fields offer in addition to those of the keys.
 	 *
 	 * @param folder of the description
-	 * @param files tables beside the description
+	 * @param files tables next to the description
 	 * @param columns those of the record
 	 */
 	public record Offers(Path folder, List<String> files, List<String> columns) {

@@ -48,7 +48,7 @@ record FormFields(ExperimentDocument document, String at) {
 		return of(in, key, quantity, List.of());
 	}
 
-	/** @param words proposed beside the key's own */
+	/** @param words proposed in addition to the key's own */
 	Field of(String in, Key<?> key, Quantity quantity, List<String> words) {
 		return of(in, key, quantity, words, !key.info().choices().isEmpty());
 	}

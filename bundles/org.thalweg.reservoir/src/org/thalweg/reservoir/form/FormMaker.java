@@ -99,7 +99,7 @@ final class FormMaker {
 		String in = DescriptionKeys.LEVEL_STORAGE.name();
 		List<String> keys = fields.keys(in);
 		int form = keys.contains(Points.FILE.name()) ? 1 : keys.contains(LevelStorage.POLYNOMIAL.name()) ? 2 : 0;
-		return curve("Level of storage", in, CurveForms.levels(offers.folder(), path(in)).taking(form),
+		return curve("Level by storage", in, CurveForms.levels(offers.folder(), path(in)).taking(form),
 				fields.points(in, "storage", Quantity.STORAGE, "level", Quantity.LEVEL), List.of(fields.of(in, LevelStorage.POLYNOMIAL)));
 	}
 
@@ -129,7 +129,7 @@ final class FormMaker {
 		List<Field> root = form == 0 ? List.of() : List.of(fields.of(in, Station.LIMIT_DISCHARGE, Quantity.FLOW), fields.of(in,
 				Station.LIMIT_HEAD, Quantity.LEVEL));
 		CurveForms ways = CurveForms.limit(offers.folder(), path(in));
-		return curve("Greatest discharge through the turbines" + of, in, ways.taking(form), points, root);
+		return curve("Maximum discharge of the turbines" + of, in, ways.taking(form), points, root);
 	}
 
 	private Group partLoad(String unit, String of) {
@@ -145,7 +145,7 @@ final class FormMaker {
 		int form = keys.contains(Points.FILE.name()) ? 2 : keys.contains("outflow") ? 1 : 0;
 		List<Field> power = List.of(fields.of(in, Tail.LEVEL, Quantity.LEVEL), fields.of(in, Tail.FACTOR), fields.of(in, Tail.EXPONENT));
 		CurvePoints points = fields.points(in, "outflow", Quantity.FLOW, "level", Quantity.LEVEL);
-		return curve("Level below the dam", in, CurveForms.tailrace(offers.folder(), path(in)).taking(form), points, power);
+		return curve("Tailrace level", in, CurveForms.tailrace(offers.folder(), path(in)).taking(form), points, power);
 	}
 
 	private Group head() {
@@ -170,7 +170,7 @@ final class FormMaker {
 	private Group outlet() {
 		String in = release() + "." + Outflow.OUTLET.name();
 		CurveForms ways = CurveForms.outlet(offers.folder(), path(in));
-		return curve("Greatest " + release() + " of the storage", in, ways.taking(CurveForms.form(document, path(in))),
+		return curve("Maximum " + release() + " by storage", in, ways.taking(CurveForms.form(document, path(in))),
 				fields.points(in, "storage", Quantity.STORAGE, "release", Quantity.FLOW), List.of());
 	}
 
@@ -197,7 +197,7 @@ final class FormMaker {
 		String list = at.substring(0, at.lastIndexOf('['));
 		List<String> others = IntStream.range(0, document.size(list)).mapToObj(k -> list + "[" + k + "]").filter(k -> !k.equals(at))
 				.map(k -> document.value(k + "." + DescriptionKeys.NAME.name())).filter(n -> !n.isBlank()).distinct().toList();
-		return plain("Way downstream", "", List.of(fields.of("", SystemKeys.Reservoir.TO, null, others, true), fields.of("", SystemKeys.DELAY),
+		return plain("Downstream", "", List.of(fields.of("", SystemKeys.Reservoir.TO, null, others, true), fields.of("", SystemKeys.DELAY),
 				fields.of("", SystemKeys.Reservoir.IN_TRANSIT, Quantity.FLOW)));
 	}
 

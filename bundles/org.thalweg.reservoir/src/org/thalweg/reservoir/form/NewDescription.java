@@ -30,16 +30,16 @@ public record NewDescription(String name, Path record, InflowFormat format, int 
 	/** What is asked for, with a meaning and an unit each, in the order of a form. */
 	public static final List<Number> NUMBERS = List.of(
 			new Number("storages", "Storages", "million m3", "0, 80, 200, 380, 620", "level-storage.storage",
-					"two or more, rising, separated by commas"),
-			new Number("levels", "Levels", "m", "210, 232, 248, 262, 275", "level-storage.level", "of the lake at these storages, as many"),
-			new Number("least", "Least level", "m", "230", "level.min", "permitted at the end of each month"),
-			new Number("greatest", "Greatest level", "m", "274", "level.max", "permitted at the end of each month"),
-			new Number("start", "Level of the new year", "m", "260", "level.initial", "at the beginning and the end of each year"),
-			new Number("tail", "Level below the dam", "m", "190", "tailrace.level", "to begin with the same at all outflows"),
-			new Number("capacity", "Capacity", "MW", "60", "turbines.capacity", "of all units together"),
-			new Number("efficiency", "Efficiency", "", "0.9", "turbines.efficiency", "a share of 1, overall"),
-			new Number("low", "Least outflow", "m3/s", "5", "outflow.min", ""),
-			new Number("high", "Greatest outflow", "m3/s", "250", "outflow.max", ""));
+					"two or more, increasing, separated by commas"),
+			new Number("levels", "Levels", "m", "210, 232, 248, 262, 275", "level-storage.level", "of the lake at these storages, one for each"),
+			new Number("least", "Minimum level", "m", "230", "level.min", "permitted at the end of each month"),
+			new Number("greatest", "Maximum level", "m", "274", "level.max", "permitted at the end of each month"),
+			new Number("start", "Initial level", "m", "260", "level.initial", "at the beginning and the end of each year"),
+			new Number("tail", "Tailrace level", "m", "190", "tailrace.level", "initially the same at all outflows"),
+			new Number("capacity", "Capacity", "MW", "60", "turbines.capacity", "of all units in total"),
+			new Number("efficiency", "Efficiency", "", "0.9", "turbines.efficiency", "overall, 0 to 1"),
+			new Number("low", "Minimum outflow", "m3/s", "5", "outflow.min", ""),
+			new Number("high", "Maximum outflow", "m3/s", "250", "outflow.max", ""));
 
 	/** Energy of a year at full power: hours of the longest month times twelve, rounded up. */
 	private static final double GWH_PER_MW = 9;
@@ -56,7 +56,7 @@ public record NewDescription(String name, Path record, InflowFormat format, int 
 	public record Told(String text, boolean wrong) {
 	}
 
-	/** The description of a file that lies beside it. */
+	/** The description of a file that lies next to it. */
 	public String text() {
 		return text(record.getFileName().toString());
 	}
@@ -65,18 +65,18 @@ public record NewDescription(String name, Path record, InflowFormat format, int 
 		String format = FormatText.write(this.format);
 		String keys = format.isEmpty() ? "" : ", " + format.substring(1, format.length() - 1);
 		return ExperimentDocument.of("""
-				# Begun by the wizard. docs/reservoir.md explains every key; the pages of the editor have a field for each.
+				# Created by the wizard. docs/reservoir.md explains every key; the pages of the editor have a field for each.
 				name: new
 				units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: GWh}
 
-				# The record of inflows, and how it is to be read. Years begin in first-month: 1 for calendar years, 10 for water years.
+				# The record of inflows, and how to read it. Years begin in first-month: 1 for calendar years, 10 for water years.
 				inflow: {file: new, first-month: %d%s}
 
 				level-storage:
 				  storage: [%s]
 				  level: [%s]
 
-				# The same level at all outflows: make it a formula or a curve.
+				# The same level at all outflows: replace it by a formula or a curve.
 				tailrace: {level: %s, factor: 0, exponent: 1}
 
 				turbines: {capacity: %s, efficiency: %s}
@@ -85,7 +85,7 @@ public record NewDescription(String name, Path record, InflowFormat format, int 
 				# Levels at the ends of months, and at the beginning and the end of each year.
 				level: {min: %s, max: %s, initial: %s, final: %s}
 
-				# Of one unit of violation: above the energy of a year at full power.
+				# Cost of one unit of violation: above the energy of a year at full power.
 				penalty: %s
 				""".formatted(firstMonth, keys, list("storages"), list("levels"), number("tail"), number("capacity"), number("efficiency"), number(
 				"low"),

@@ -15,8 +15,8 @@ public final class SystemTable {
 
 	/** What the table has; everything else is written in the source. */
 	public static final List<Column> COLUMNS = List.of(new Column("name", "name"), new Column("inflow", "inflow"), new Column("storage.initial",
-			"initial storage"), new Column("storage.min", "least"), new Column("storage.max", "greatest"), new Column("storage.final", "final"),
-			new Column("release.min", "least release"), new Column("release.max", "greatest"), new Column("to", "to"), new Column("delay", "delay"));
+			"initial storage"), new Column("storage.min", "min"), new Column("storage.max", "max"), new Column("storage.final", "final"),
+			new Column("release.min", "min release"), new Column("release.max", "max"), new Column("to", "to"), new Column("delay", "delay"));
 	/** Stands for several numbers or a file. */
 	public static final String SEVERAL = "…";
 	private static final String LIST = "reservoirs";
@@ -64,7 +64,7 @@ public final class SystemTable {
 		return out;
 	}
 
-	/** The text with a copy of a reservoir behind it, under a name that is free. */
+	/** The text with a copy of a reservoir after it, under a name that is free. */
 	public ExperimentDocument duplicate(int row) {
 		Set<String> names = IntStream.range(0, rows()).mapToObj(i -> cell(i, 0)).collect(Collectors.toSet());
 		String free = IntStream.iterate(2, n -> n + 1).mapToObj(n -> cell(row, 0) + " " + n).filter(n -> !names.contains(n)).findFirst()

@@ -13,7 +13,7 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.statistics.Statistics;
 
 /**
- * Statistics of a record beside those of each series of futures.
+ * Statistics of a record next to those of each series of futures.
  *
  * @param series number of series
  * @param years of each
@@ -27,7 +27,7 @@ public record EnsembleStatistics(int series, int years, List<Row> moments, List<
 	/** What is told of each calendar month. */
 	public enum Moment {
 		MEAN("mean", "mean, m³/s", SeasonalMoments.Month::mean), SD("sd", "standard deviation, m³/s", SeasonalMoments.Month::sd), SKEW("skew",
-				"coefficient of skewness", SeasonalMoments.Month::skew), LAG1("lag1", "correlation with the month before",
+				"coefficient of skewness", SeasonalMoments.Month::skew), LAG1("lag1", "correlation with the previous month",
 						SeasonalMoments.Month::lag1);
 
 		private final String id;
@@ -120,7 +120,7 @@ public record EnsembleStatistics(int series, int years, List<Row> moments, List<
 				.days()).sum()).toArray();
 	}
 
-	/** The least or greatest mean of so many years in a row; gaps of a record are passed over. */
+	/** The minimum or maximum mean of a number of consecutive years; gaps of a record are passed over. */
 	static double extreme(double[] years, int length, boolean lowest) {
 		double best = lowest ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
 		for (int from = 0; from + length <= years.length; from++) {

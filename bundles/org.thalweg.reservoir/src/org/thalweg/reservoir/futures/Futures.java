@@ -26,14 +26,14 @@ public record Futures(int firstYear, int firstMonth, List<double[]> flows) {
 	public Futures {
 		flows = List.copyOf(flows);
 		if (flows.isEmpty() || flows.getFirst().length == 0 || flows.getFirst().length % Year.MONTHS != 0) {
-			throw new IllegalArgumentException("futures need at least one series of whole years");
+			throw new IllegalArgumentException("at least one series of whole years is needed");
 		}
 		int months = flows.getFirst().length;
 		if (flows.stream().anyMatch(f -> f.length != months)) {
-			throw new IllegalArgumentException("series of futures must have equally many years");
+			throw new IllegalArgumentException("all series must have the same number of years");
 		}
 		if (firstYear < 0 || firstYear + months / Year.MONTHS > 9999) {
-			throw new IllegalArgumentException("futures from " + firstYear + " on, of " + months / Year.MONTHS + " years; expected to end by 9999");
+			throw new IllegalArgumentException("series of " + months / Year.MONTHS + " years from " + firstYear + " on; expected an end by 9999");
 		}
 	}
 

@@ -85,9 +85,9 @@ public final class FuturesFile {
 		List<String> header = table.header().cells();
 		int firstMonth = IntStream.rangeClosed(1, Year.MONTHS).filter(m -> header.equals(header(m))).findFirst().orElse(0);
 		if (firstMonth == 0 || table.rows().isEmpty()) {
-			diagnostics.add(table.finding(table.header().line(), "", firstMonth > 0 ? "there is no year behind the header"
+			diagnostics.add(table.finding(table.header().line(), "", firstMonth > 0 ? "there is no line for a year after the header"
 					: "the header '" + String.join(",", header) + "'; expected " + String.join(",", header(1))
-							+ ", or the months in another year's order"));
+							+ ", or the months in the order of another operating year"));
 			return null;
 		}
 		int firstYear = (int) table.number(table.rows().getFirst(), 1, "series 1", "a year", diagnostics);
@@ -131,7 +131,7 @@ public final class FuturesFile {
 			String what = "series " + row.cell(0) + ", " + row.cell(1) + ", month " + ((firstMonth - 1 + t) % Year.MONTHS + 1);
 			double q = table.number(row, BEFORE + t, what, "an inflow in m3/s", diagnostics);
 			if (q < 0) {
-				diagnostics.add(table.finding(row.line(), what, "an inflow of " + row.cell(BEFORE + t) + " m3/s; expected one that is not negative"));
+				diagnostics.add(table.finding(row.line(), what, "an inflow of " + row.cell(BEFORE + t) + " m3/s; expected 0 or more"));
 			}
 			flows[flows.length - Year.MONTHS + t] = q;
 		}

@@ -64,7 +64,7 @@ public enum Generator {
 		}
 		if (years < 1 || (long) series * years > Futures.MOST_YEARS) {
 			throw new IllegalArgumentException("--synthetic: " + series + " series of " + years + " years; expected at least 1 year, and at most "
-					+ Futures.MOST_YEARS + " years in all series together");
+					+ Futures.MOST_YEARS + " years in total over all series");
 		}
 		IntFunction<double[]> one = of(record, firstMonth, years, change, seed);
 		double[][] flows = IntStream.range(0, series).parallel().mapToObj(one).toArray(double[][]::new);
@@ -77,7 +77,7 @@ public enum Generator {
 	/** With means and variances at the ends of what a change may ask for, numbers may leave what a record can hold. */
 	private static void check(int series, double[] flows) {
 		if (Arrays.stream(flows).anyMatch(q -> !(q < 1e9))) {
-			throw new IllegalArgumentException("series " + (series + 1) + " has a flow above 1e9 m3/s. Ask for a smaller change");
+			throw new IllegalArgumentException("series " + (series + 1) + " has a flow above 1e9 m3/s. Choose a smaller change");
 		}
 	}
 }

@@ -50,6 +50,6 @@ public record Interval(double mean, double low, double high, int series) {
 	public static Optional<String> missing(Stream<Interval> intervals) {
 		return intervals.anyMatch(i -> i.series > 0 && !i.defined()) ? Optional.of("[-]: too few series. An interval needs " + bootstrap(0)
 				.leastValues()
-				+ ": with fewer even their whole range would hold the value less often than promised.") : Optional.empty();
+				+ ": with fewer, even their full range would contain the value less often than in 95 % of cases.") : Optional.empty();
 	}
 }

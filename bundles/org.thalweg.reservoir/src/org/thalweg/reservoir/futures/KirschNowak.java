@@ -31,7 +31,7 @@ import org.thalweg.reservoir.model.Year;
  * years, and so keep the correlation between them, as Kirsch et al. do for several sites. Immutable.
  */
 public final class KirschNowak {
-	/** The draws' purpose: behind that of {@link org.thalweg.reservoir.inflow.ThomasFiering}. */
+	/** The draws' purpose: after that of {@link org.thalweg.reservoir.inflow.ThomasFiering}. */
 	static final int PURPOSE = Draw.NOISE + 2;
 	/** Years from which 12 months' correlations are estimated, at least. */
 	public static final int LEAST_YEARS = 20;

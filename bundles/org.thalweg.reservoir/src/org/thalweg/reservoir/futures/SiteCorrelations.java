@@ -16,7 +16,7 @@ public final class SiteCorrelations {
 	}
 
 	/**
-	 * Those of the records, over the years that all have, beside those of each series.
+	 * Those of the records, over the years that all have, next to those of each series.
 	 *
 	 * @param records one for each reservoir
 	 * @return for each pair of reservoirs twelve rows, January first, whose statistic is called {@code upper ~ lower}

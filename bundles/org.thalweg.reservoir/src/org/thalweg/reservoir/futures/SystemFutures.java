@@ -30,7 +30,7 @@ public record SystemFutures(List<String> reservoirs, List<Futures> sites) {
 			if (f.series() != first.series() || f.years() != first.years() || f.firstYear() != first.firstYear() || f.firstMonth() != first
 					.firstMonth()) {
 				throw new IllegalArgumentException(reservoirs.get(i) + " has " + span(f) + ", but " + reservoirs.getFirst() + " " + span(first)
-						+ ". Give all reservoirs the same years and as many series");
+						+ ". Give all reservoirs the same years and the same number of series");
 			}
 		}
 	}
@@ -70,11 +70,11 @@ public record SystemFutures(List<String> reservoirs, List<Futures> sites) {
 			Change change, long seed) {
 		if (generator != Generator.KIRSCH_NOWAK && records.size() > 1) {
 			throw new IllegalArgumentException("--method: thomas-fiering draws the series of " + String.join(", ", reservoirs)
-					+ " independently, so that what is wet in one need not be so in the next. Use kirsch-nowak, which resamples the same years for all");
+					+ " independently, so that wet years need not coincide. Use kirsch-nowak, which resamples the same years for all");
 		}
 		if ((long) series * years * records.size() > Futures.MOST_YEARS) {
 			throw new IllegalArgumentException("--series: " + series + " series of " + years + " years of " + records.size()
-					+ " reservoirs; expected at most " + Futures.MOST_YEARS + " years in all together");
+					+ " reservoirs; expected at most " + Futures.MOST_YEARS + " years in total");
 		}
 		List<InflowRecord> common = common(records, firstMonth);
 		return new SystemFutures(reservoirs, IntStream.range(0, common.size()).mapToObj(i -> {

@@ -69,14 +69,15 @@ public final class SystemFuturesFile {
 		for (CsvTable.Row row : table.rows()) {
 			String name = row.cell(0);
 			if (!reservoirs.contains(name)) {
-				diagnostics.add(table.finding(row.line(), name, "the description has no reservoir of this name with a record of inflows; it has "
+				diagnostics.add(table.finding(row.line(), name, "the description has no reservoir of this name with a record of inflows; those "
+						+ "with a record are "
 						+ String.join(", ", reservoirs)));
 				return Map.of();
 			}
 			out.computeIfAbsent(name, k -> new CsvTable(table.file(), table.dialect(), List.of(), header, new ArrayList<>())).rows().add(rest(row));
 		}
 		if (out.isEmpty()) {
-			diagnostics.add(table.finding(table.header().line(), "", "there is no year behind the header"));
+			diagnostics.add(table.finding(table.header().line(), "", "there is no line for a year after the header"));
 		}
 		return out;
 	}

@@ -11,7 +11,7 @@ import org.thalweg.reservoir.table.CsvTable;
 /** What tables with a line for each year of series have in common. */
 public final class YearColumns {
 	/** Says of a year that it has a line already. */
-	public static final String TWICE = "there is a line of this year above. Leave one of them";
+	public static final String TWICE = "there is already a line of this year above. Keep one of them";
 
 	private YearColumns() {
 	}
@@ -29,7 +29,7 @@ public final class YearColumns {
 			return true;
 		}
 		diagnostics.add(table.finding(table.header().line(), "", "the header '" + String.join(",", table.header().cells()) + "'; expected "
-				+ String.join(",", expected) + " as the years of the series begin"));
+				+ String.join(",", expected) + ", in the order of the years of the series"));
 		return false;
 	}
 

@@ -24,13 +24,13 @@ import org.thalweg.reservoir.table.KeyedDiagnostics;
  * @param format of dates in one column; null for {@code yyyy-MM} and {@code yyyy-MM-dd}
  * @param written the same as the user writes it
  * @param date −1 for none
- * @param year −1 for none; with no month there are twelve columns of inflows behind it
+ * @param year −1 for none; with no month there are twelve columns of inflows after it
  * @param month −1 for none
  * @param day −1 for none
  */
 record DateColumns(CsvTable table, DateTimeFormatter format, String written, int date, int year, int month, int day) {
 	private static final String EXPECTED = "Expected date,inflow_m3s, or year,month,inflow_m3s, or year,m01,…,m12. "
-			+ "If its columns are called otherwise, name them in 'date-column', or in 'year-column' and 'month-column'.";
+			+ "If its columns have other names, give them in 'date-column', or in 'year-column' and 'month-column'.";
 
 	/** Forms that are recognised in a file, the likeliest first; {@link InflowFormat#dateFormat()} may name others. */
 	private static final List<String> FORMS = List.of("dd.MM.yyyy", "MM.yyyy", "dd/MM/yyyy", "MM/dd/yyyy", "MM/yyyy", "yyyy/MM/dd", "yyyy/MM",
@@ -51,7 +51,7 @@ record DateColumns(CsvTable table, DateTimeFormatter format, String written, int
 		if (date < 0 && year < 0 || date < 0 && month < 0 && table.header().cells().size() != Month.values().length + 1) {
 			KeyedDiagnostics.add(diagnostics, "date-column", table.finding(table.header().line(), "", "the header '" + String.join(",", table.header()
 					.cells())
-					+ "' has no column date" + (year < 0 ? "" : ", no column month and not twelve columns behind the year") + ". " + EXPECTED));
+					+ "' has no column date" + (year < 0 ? "" : ", no column month and no twelve columns after the year") + ". " + EXPECTED));
 			return null;
 		}
 		return new DateColumns(table, pattern, format.dateFormat(), date, year, month, day);
@@ -77,17 +77,17 @@ record DateColumns(CsvTable table, DateTimeFormatter format, String written, int
 		}
 		String pattern = written.replace('y', 'u').replace('Y', 'u').replace('D', 'd');
 		if (!pattern.contains("u") || !pattern.contains("M")) {
-			return none(table, written, "it needs a year and a month", diagnostics);
+			return none(table, written, "a year and a month are needed", diagnostics);
 		}
 		try {
 			return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH).withResolverStyle(ResolverStyle.STRICT);
 		} catch (IllegalArgumentException e) {
-			return none(table, written, "it has letters that stand for nothing, or too many of one", diagnostics);
+			return none(table, written, "it has unknown letters, or too many of one letter", diagnostics);
 		}
 	}
 
 	private static DateTimeFormatter none(CsvTable table, String written, String why, List<Diagnostic> diagnostics) {
-		KeyedDiagnostics.add(diagnostics, "date-format", table.finding(0, "", "'" + written + "' is no form of dates: " + why
+		KeyedDiagnostics.add(diagnostics, "date-format", table.finding(0, "", "'" + written + "' is not a date format: " + why
 				+ ". Write y for digits of the year, M of the month, d of the day, such as dd.MM.yyyy or MM/yyyy"));
 		return null;
 	}

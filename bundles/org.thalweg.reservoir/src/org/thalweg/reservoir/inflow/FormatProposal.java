@@ -91,7 +91,7 @@ public final class FormatProposal {
 		return new FormatProposal(header, rows, dialect).format();
 	}
 
-	/** Whether a line has one cell and empty ones behind it, as spreadsheets write titles. */
+	/** Whether a line has one cell and empty ones after it, as spreadsheets write titles. */
 	private static boolean title(List<String> cells) {
 		return cells.stream().filter(c -> !c.isEmpty()).count() < 2;
 	}
@@ -146,7 +146,7 @@ public final class FormatProposal {
 		return most(-1, fits);
 	}
 
-	/** The first column behind another one whose cells fit but for one in ten; −1 if there is none. */
+	/** The first column after another one whose cells fit but for one in ten; −1 if there is none. */
 	private int most(int behind, Predicate<String> fits) {
 		return IntStream.range(behind + 1, header.size()).filter(i -> fit(i, fits)).findFirst().orElse(-1);
 	}

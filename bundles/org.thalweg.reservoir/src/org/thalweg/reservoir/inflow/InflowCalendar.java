@@ -66,7 +66,7 @@ final class InflowCalendar {
 			DatedInflow v = values.get(i);
 			if (v.daily() != before.daily()) {
 				diagnostics.add(new Diagnostic(file, v.line(), v.dateText(), "this date " + (v.daily() ? "has" : "lacks") + " a day, the one before ("
-						+ before.dateText() + ") " + (v.daily() ? "does not" : "has one") + ". Write all dates alike."));
+						+ before.dateText() + ") " + (v.daily() ? "does not" : "has one") + ". Write all dates in the same form."));
 				return;
 			}
 			boolean sameLine = !diagnostics.isEmpty() && diagnostics.getLast().line() == v.line();
@@ -120,7 +120,7 @@ final class InflowCalendar {
 		long end = index(values.getFirst().date()) + to;
 		int line = values.get(firstFrom(end)).line();
 		if (leaveOut) {
-			notes.add(new Diagnostic(file, line, where, message + "; the years that it touches are left out").toString());
+			notes.add(new Diagnostic(file, line, where, message + "; years with this gap are left out").toString());
 		} else {
 			diagnostics.add(new Diagnostic(file, line, where, message
 					+ ". Gaps are not filled: add the values, or ask for years with gaps to be left out."));

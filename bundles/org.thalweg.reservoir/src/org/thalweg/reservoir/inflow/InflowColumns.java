@@ -23,9 +23,9 @@ import org.thalweg.reservoir.table.KeyedDiagnostics;
  */
 record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit unit) {
 	private static final String PREFIX = "inflow";
-	private static final String REMEDY = "Call the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. Known: "
+	private static final String REMEDY = "Name the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. Known: "
 			+ String.join(", ", FlowUnit.names()) + ".";
-	/** A unit in brackets behind a column's name. */
+	/** A unit in brackets after a column's name. */
 	private static final Pattern BRACKETS = Pattern.compile(".*[\\[(]([^\\[(]*)[\\])]\\s*");
 
 	/** @return null if they cannot be told; then there is a finding */
@@ -43,7 +43,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 		return unit == null ? null : new InflowColumns(table, dates, inflow, unit);
 	}
 
-	/** The first month's column, if the twelve behind the year are called m01 … m12, 1 … 12 or jan … dec. */
+	/** The first month's column, if the twelve after the year are called m01 … m12, 1 … 12 or jan … dec. */
 	private static int months(CsvTable table, int year, List<String> header, List<Diagnostic> diagnostics) {
 		for (int m = 1; m <= 12; m++) {
 			int at = year + m;
@@ -65,7 +65,8 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 			int at = header.indexOf(wanted.toLowerCase(Locale.ROOT));
 			if (at < 0 || dates.contains(at)) {
 				KeyedDiagnostics.add(diagnostics, "column", table.finding(table.header().line(), "", at < 0 ? "there is no inflow column '" + wanted
-						+ "'." + Names.hint(wanted, others) : "the column '" + wanted + "' has the dates. Name that of the inflows in 'column': "
+						+ "'." + Names.hint(wanted, others) : "the column '" + wanted + "' contains the dates. Name the column of inflows in "
+								+ "'column': "
 								+ String.join(", ", others)));
 				return -1;
 			}
@@ -75,7 +76,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 		List<String> candidates = named.isEmpty() ? others : named;
 		if (candidates.size() != 1) {
 			KeyedDiagnostics.add(diagnostics, "column", table.finding(table.header().line(), "", "which column is the inflow? There are "
-					+ String.join(", ", candidates) + ". Call one of them inflow_m3s (or with its unit), or name it in 'column'."));
+					+ String.join(", ", candidates) + ". Name one of them inflow_m3s (or with its unit), or give its name in 'column'."));
 			return -1;
 		}
 		return header.indexOf(candidates.getFirst());
@@ -93,7 +94,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 			return null;
 		}
 		if (units.isEmpty()) {
-			KeyedDiagnostics.add(diagnostics, "unit", table.finding(table.header().line(), "", "the inflow's unit is not said. " + REMEDY));
+			KeyedDiagnostics.add(diagnostics, "unit", table.finding(table.header().line(), "", "the inflow's unit is not stated. " + REMEDY));
 			return null;
 		}
 		FlowUnit first = units.getFirst();
@@ -105,7 +106,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 			return null;
 		}
 		said.stream().filter(s -> !FlowUnit.of(s).equals(Optional.of(first))).findFirst()
-				.ifPresent(s -> notes.add(table.file() + ": read in " + first + ", as asked for; the file itself says " + s));
+				.ifPresent(s -> notes.add(table.file() + ": read in " + first + ", as requested; the file itself states " + s));
 		return first;
 	}
 

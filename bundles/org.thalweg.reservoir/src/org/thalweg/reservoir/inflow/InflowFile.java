@@ -23,7 +23,7 @@ import org.thalweg.reservoir.table.KeyedDiagnostics;
  * <li>{@code year,month,inflow_m3s}, perhaps with a {@code day}: the same with the date in parts;
  * <li>{@code year,m01,…,m12}: one calendar year a line.
  * </ul>
- * The unit stands behind the column's name ({@code inflow_cfs}, {@code inflow_taf_per_day}), in a comment
+ * The unit stands after the column's name ({@code inflow_cfs}, {@code inflow_taf_per_day}), in a comment
  * {@code # unit: m3/s}, or in the {@link InflowFormat}, which also tells separator, decimal mark, other columns' names and forms of
  * dates; {@link FlowUnit} knows which units there are. Nothing is filled in and no unit is guessed.
  */
@@ -110,7 +110,7 @@ public final class InflowFile {
 		List<Diagnostic> out = new ArrayList<>(diagnostics.subList(0, SHOWN));
 		String atLeast = diagnostics.size() > Limits.FINDINGS ? "at least " : "";
 		out.add(new Diagnostic(out.getFirst().file(), 0, "", atLeast + (Math.min(diagnostics.size(), Limits.FINDINGS) - SHOWN)
-				+ " more mistakes like these"));
+				+ " more errors like these"));
 		return List.copyOf(out);
 	}
 

@@ -6,7 +6,7 @@ import org.thalweg.reservoir.table.CsvDialect;
  * How a record of inflows is to be read, as far as its file does not say it. Names of columns may be given in any case.
  *
  * @param dialect how its cells are written
- * @param column name of the inflow's column; empty for the one whose name begins with {@code inflow}, or the only one beside the date
+ * @param column name of the inflow's column; empty for the one whose name begins with {@code inflow}, or the only one besides the date
  * @param unit replaces what the file says; empty for the file's own
  * @param date name of the column of dates; empty for {@code date}
  * @param dateFormat such as {@code dd.MM.yyyy}; empty for {@code yyyy-MM} and {@code yyyy-MM-dd}

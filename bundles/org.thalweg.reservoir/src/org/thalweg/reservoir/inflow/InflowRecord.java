@@ -33,7 +33,7 @@ public final class InflowRecord {
 		for (int i = 0; i < inflow.length; i++) {
 			if (inflow[i] < 0 || Double.isInfinite(inflow[i])) {
 				throw new IllegalArgumentException("inflow of " + first.plusMonths(i) + ": " + inflow[i]
-						+ " m3/s; expected a number that is not negative, or NaN for none");
+						+ " m3/s; expected 0 or more, or NaN for none");
 			}
 		}
 	}

@@ -8,7 +8,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 
 /**
- * The record that was read last, for who asks for one year of it after the other: reading it anew for each of thousands of years takes
+ * The record that was read last, for who asks for one year of it after the other: reading it again for each of thousands of years takes
  * minutes. A file that has changed is read again. Safe for any number of threads.
  */
 public final class LatestRecord {

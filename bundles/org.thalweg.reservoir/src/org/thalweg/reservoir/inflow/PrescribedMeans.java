@@ -49,13 +49,13 @@ public record PrescribedMeans(int firstMonth, SortedMap<Integer, Double> years, 
 	 * Scales a record.
 	 *
 	 * @throws IllegalArgumentException with one line, if the record has a gap, a chosen year is not in it, or the whole's mean
-	 *             cannot be had beside those of the chosen years
+	 *             cannot be reached with those of the chosen years
 	 */
 	public Scaled apply(InflowRecord record) {
 		for (int i = 0; i < record.months(); i++) {
 			if (Double.isNaN(record.inflow(i))) {
 				throw new IllegalArgumentException("inflow of " + record.month(i)
-						+ " is missing; means can be prescribed to a record without gaps");
+						+ " is missing; means can only be prescribed for a record without gaps");
 			}
 		}
 		double[] factors = new double[record.months()];
@@ -85,7 +85,8 @@ public record PrescribedMeans(int firstMonth, SortedMap<Integer, Double> years, 
 		}
 		if (years.size() * Year.MONTHS == record.months() || wanted <= 0) {
 			throw new IllegalArgumentException("mean inflow of the whole record: " + whole
-					+ " m3/s cannot be had beside the means of the years " + years + "; leave years free, or prescribe other means");
+					+ " m3/s cannot be reached with the prescribed means of the years " + years + "; leave some years free, or prescribe other "
+					+ "means");
 		}
 		return wanted / rest;
 	}

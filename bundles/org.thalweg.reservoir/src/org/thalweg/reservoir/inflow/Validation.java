@@ -5,7 +5,7 @@ import java.time.format.TextStyle;
 import java.util.Locale;
 
 /**
- * The moments of a record beside those that it should have, month by month.
+ * The moments of a record next to those that it should have, month by month.
  *
  * @param years complete calendar years of the record
  * @param target what the record should have

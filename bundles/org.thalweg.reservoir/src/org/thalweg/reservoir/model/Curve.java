@@ -61,7 +61,7 @@ public final class Curve {
 		this.y = y.clone();
 		if (x.length < 2 || x.length != y.length) {
 			throw new IllegalArgumentException(name + ": " + x.length + " and " + y.length
-					+ " numbers for its points. At least two points are needed, and as many of the one as of the other");
+					+ " numbers for its points; expected equally many abscissas and ordinates, at least two of each");
 		}
 		this.slope = new double[x.length];
 		for (int k = 0; k < x.length; k++) {
@@ -72,7 +72,7 @@ public final class Curve {
 				checkOrder(k, monotone);
 				slope[k - 1] = (y[k] - y[k - 1]) / (x[k] - x[k - 1]);
 				if (!Double.isFinite(slope[k - 1])) {
-					throw new PointException(k, name + ": from " + point(k - 1) + " to " + point(k) + " it is too steep for numbers to tell");
+					throw new PointException(k, name + ": from " + point(k - 1) + " to " + point(k) + " it is too steep for double precision");
 				}
 			}
 		}
@@ -83,12 +83,12 @@ public final class Curve {
 	private void checkOrder(int k, boolean monotone) {
 		boolean falling = y[y.length - 1] < y[0];
 		if (!(x[k] > x[k - 1])) {
-			throw new PointException(k, name + ": " + point(k) + " does not lie beyond " + point(k - 1)
-					+ ". Sort the points; each abscissa may occur once");
+			throw new PointException(k, name + ": " + point(k) + " does not lie after " + point(k - 1)
+					+ ". Sort the points; each abscissa may occur only once");
 		}
 		if (monotone && (falling ? y[k] > y[k - 1] : y[k] < y[k - 1])) {
 			throw new PointException(k, name + ": " + point(k) + (falling ? " rises above " : " falls below ") + point(k - 1)
-					+ ", but the curve as a whole " + (falling ? "falls" : "rises") + ". It must be monotone; mend the point");
+					+ ", but the curve as a whole " + (falling ? "falls" : "rises") + ". It must be monotone; correct the point");
 		}
 	}
 

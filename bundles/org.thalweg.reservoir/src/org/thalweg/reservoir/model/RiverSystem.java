@@ -38,7 +38,7 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 		return nodes.size() * periods.count();
 	}
 
-	/** Numbers of the nodes so that each stands behind all that release to it; otherwise in the order of the description. */
+	/** Numbers of the nodes so that each stands after all that release to it; otherwise in the order of the description. */
 	public int[] order() {
 		return order(nodes);
 	}
@@ -74,7 +74,7 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 		}
 		List<String> names = new ArrayList<>(way.subList(way.indexOf(at), way.size()).stream().map(i -> nodes.get(i).name()).toList());
 		names.add(nodes.get(at).name());
-		return "the water goes round in a circle: " + String.join(" to ", names) + ". Let one of them release out of the system";
+		return "the reservoirs form a cycle: " + String.join(" to ", names) + ". Let one of them release out of the system";
 	}
 
 	/** Numbers of the nodes that release to node i. */

@@ -27,7 +27,7 @@ public final class CrossValidation {
 	 */
 	public CrossValidation(int count, Folds folds) {
 		if (count < 2) {
-			throw new IllegalArgumentException(count + " folds leave no year to fit a rule to. At least 2 are expected");
+			throw new IllegalArgumentException(count + " folds leave no year to fit a rule to; expected at least 2");
 		}
 		this.count = count;
 		this.folds = folds;
@@ -45,14 +45,14 @@ public final class CrossValidation {
 
 	/**
 	 * All years, fold by fold, each as the rule of the other folds operates it. Where storages are carried over, each fold
-	 * begins anew with the initial one.
+	 * starts again with the initial one.
 	 *
 	 * @throws IllegalArgumentException if there are fewer years than folds
 	 */
 	public List<SimulatedYear> run(RuleMethod method, List<Trajectory> trajectories, RuleSimulation simulation) {
 		int years = trajectories.size();
 		if (years < count) {
-			throw new IllegalArgumentException(years + " years in " + count + " folds. At most as many folds as years are expected");
+			throw new IllegalArgumentException(years + " years in " + count + " folds; expected at most as many folds as years");
 		}
 		List<SimulatedYear> out = new ArrayList<>();
 		for (int k = 0; k < count; k++) {

@@ -5,7 +5,7 @@ import java.util.List;
 
 import org.thalweg.reservoir.model.Year;
 
-/** Rules, each in years that it has not seen, beside the optimum and the standard operating policy. */
+/** Rules, each in years that it was not fitted to, compared with the optimum and the standard operating policy. */
 public final class RuleComparison {
 	/**
 	 * A line of the table.

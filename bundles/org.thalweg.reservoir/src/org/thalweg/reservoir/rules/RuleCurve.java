@@ -37,7 +37,7 @@ public final class RuleCurve implements OperatingRule {
 	public static RuleCurve fit(List<? extends OperatedYear> trajectories, double lower, double target, double upper) {
 		if (!(lower > 0.0 && lower <= target && target <= upper && upper <= 1.0)) {
 			throw new IllegalArgumentException("quantiles " + lower + ", " + target + ", " + upper
-					+ " of a rule curve. Shares above 0 and at most 1, none below the one before, are expected");
+					+ " of a rule curve; expected fractions above 0 and at most 1, in ascending order");
 		}
 		return new RuleCurve(MonthSample.each(trajectories, Band[]::new, sample -> new Band(quantile(sample.end(), lower),
 				quantile(sample.end(), target), quantile(sample.end(), upper))));

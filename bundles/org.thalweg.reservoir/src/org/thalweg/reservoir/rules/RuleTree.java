@@ -84,7 +84,7 @@ public final class RuleTree implements OperatingRule {
 	public static RuleTree fit(List<? extends OperatedYear> trajectories, Response response, int depth, int leaf) {
 		if (depth < 0 || leaf < 1) {
 			throw new IllegalArgumentException("depth " + depth + " and leaf " + leaf
-					+ " of a regression tree. A depth of at least 0 and a leaf of at least 1 are expected");
+					+ " of a regression tree; expected a depth of at least 0 and a leaf of at least 1");
 		}
 		return new RuleTree(response, MonthSample.each(trajectories, Node[]::new, sample -> new Growth(sample,
 				response == Response.STORAGE ? sample.end() : sample.outflow(), leaf).tree(depth)));

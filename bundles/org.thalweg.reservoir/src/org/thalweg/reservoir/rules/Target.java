@@ -66,7 +66,7 @@ public sealed interface Target {
 	private static double[] checked(String what, double[] months) {
 		if (months.length != 12 || !Arrays.stream(months).allMatch(v -> v >= 0.0 && v < Double.POSITIVE_INFINITY)) {
 			throw new IllegalArgumentException(what + " of a target: " + Arrays.toString(months)
-					+ ". Twelve finite numbers that are not negative are expected, January first");
+					+ "; expected twelve finite numbers of 0 or more, January first");
 		}
 		return months.clone();
 	}

@@ -17,7 +17,7 @@ import org.thalweg.reservoir.system.SystemOperation;
  */
 public record Decisions(SystemSpans spans, List<Plan> plans) {
 	/**
-	 * One horizon's plan behind the repair.
+	 * One horizon's plan after the repair.
 	 *
 	 * @param release m³/s, all periods of the first reservoir, then those of the next; not to be modified
 	 * @param gain of the goal's first level

@@ -101,7 +101,7 @@ public final class DecisionsFile {
 		}
 		UserError.refuse(diagnostics);
 		if (plans.stream().allMatch(Objects::isNull)) {
-			throw new UserError(file + ": there is no plan");
+			throw new UserError(file + ": the file has no plan");
 		}
 		return new Decisions(spans, plans);
 	}
@@ -125,8 +125,8 @@ public final class DecisionsFile {
 		int n = spans.periods();
 		IntStream.range(0, releases[i].length).filter(k -> Double.isNaN(releases[i][k])).findFirst().ifPresent(k -> diagnostics.add(table.finding(0,
 				spans
-						.name(i), "there is no line of " + names.get(k / n) + " in " + (spans.firstYear(i) + k % n / Year.MONTHS)
-								+ ". A plan has one of each reservoir for each year of the horizon")));
+						.name(i), "there is no line for " + names.get(k / n) + " in " + (spans.firstYear(i) + k % n / Year.MONTHS)
+								+ ". A plan has one for each reservoir and each year of the horizon")));
 	}
 
 	private void row(CsvTable.Row row) {

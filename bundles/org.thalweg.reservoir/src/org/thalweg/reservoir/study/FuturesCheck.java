@@ -53,7 +53,7 @@ record FuturesCheck(FuturesWork work, int threads, List<Plan> plans) {
 
 	private void same(int i, Problem problem, double[] host) {
 		if (!work.horizons().same(plans.get(i), problem, host)) {
-			throw new IllegalStateException(work.horizons().name(i) + ": the host finds another plan");
+			throw new IllegalStateException(work.horizons().name(i) + ": the host finds a different plan");
 		}
 	}
 }

@@ -29,6 +29,6 @@ public record FuturesComparison(FuturesRules study, Map<String, SystemRule> rule
 				.findFirst().map(
 						r -> "The rule \"" + r
 								.rule()
-								+ "\" gains more than the plans: they were searched for too short a time, or its storages end lower or break bounds.");
+								+ "\" gains more than the plans: their search was too short, or the rule's storages end lower or break bounds.");
 	}
 }

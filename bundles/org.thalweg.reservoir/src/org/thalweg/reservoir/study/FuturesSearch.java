@@ -16,7 +16,7 @@ import org.thalweg.experiment.run.Cancel;
  * <p>Years are counted through, the first series' first. {@link #BATCH} of them make a batch: year i of batch b is instance i,
  * and has seed S + b, so that its plan depends neither on the device nor on how many of a batch it takes at a time.
  *
- * <p>A search that is stopped or killed goes on where it was: {@link SolvedYears} are kept, and checkpoints of those under way.
+ * <p>A search that is stopped or killed resumes where it was: {@link SolvedYears} are kept, and checkpoints of those under way.
  *
  * @param search algorithm, device, generations and seed; repetitions and comparisons are left aside
  * @param leaveOut whether years that cannot be operated within their bounds are left out; otherwise they are refused

@@ -34,7 +34,7 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 	private static final long SEED = 1;
 	private static final double USUAL = 0.8;
 	private static final String FUTURES = "futures.csv";
-	private static final String FITTING = "fitting rules and trying them";
+	private static final String FITTING = "fitting and testing rules";
 
 	/**
 	 * Carries it out. Series and plans that were made are written into the folder, as {@code futures.csv} and {@code decisions.csv}. Without an energy
@@ -82,7 +82,7 @@ public record FuturesTrial(Optional<Path> series, int count, int years, Optional
 				: OptionalDouble.of(USUAL * made)), SEED, false);
 		if (out.targets().isEmpty()) {
 			throw new UserError("Energy: no reservoir of " + inputs.file()
-					+ " has a plant, or a purpose with a demand, that rules could be judged by");
+					+ " has a plant, or a purpose with a demand, which rules could be tested with");
 		}
 		return out;
 	}

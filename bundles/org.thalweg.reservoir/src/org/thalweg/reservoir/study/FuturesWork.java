@@ -65,7 +65,7 @@ final class FuturesWork {
 	FuturesSearch.Result solve(int check, long start) {
 		if (check > 0 && !(of.device() instanceof HostDevice) && !(of.spec().precision() == Precision.DOUBLE && of.mapping().hostTrajectory())) {
 			throw new UserError("--check: " + of.spec().label()
-					+ " finds other bits than the host. Use double precision and a model that follows it");
+					+ " does not give the same bits as the host. Use double precision and a device mapping that reproduces the host");
 		}
 		solved.read(plans);
 		int batches = (plans.size() + batchSize - 1) / batchSize;

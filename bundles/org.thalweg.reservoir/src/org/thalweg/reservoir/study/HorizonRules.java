@@ -45,7 +45,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 	}
 
 	/**
-	 * A rule beside others.
+	 * A rule next to others.
 	 *
 	 * @param rule its name
 	 * @param gain of the goal's first level, of the horizon
@@ -83,7 +83,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 		int years = system.periods().count() / Year.MONTHS;
 		if (years < validation.count()) {
 			throw new UserError("--folds: " + validation.count() + " folds of " + years
-					+ " years. From 2 to as many as there are years are expected");
+					+ " years; expected 2 to " + years);
 		}
 		PolicySimulation simulation = new PolicySimulation(system);
 		List<Row> out = new ArrayList<>();
@@ -103,7 +103,7 @@ public record HorizonRules(RiverSystem system, List<SystemTarget> targets) {
 		int years = system.periods().count() / Year.MONTHS;
 		if (years < validation.count()) {
 			throw new UserError("--folds: " + validation.count() + " folds of " + years
-					+ " years. From 2 to as many as there are years are expected");
+					+ " years; expected 2 to " + years);
 		}
 	}
 

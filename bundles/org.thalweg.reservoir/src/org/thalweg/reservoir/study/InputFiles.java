@@ -66,7 +66,7 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 			return new InflowSource(inflow.get(), format.apply(InflowFormat.USUAL), first);
 		}
 		InflowSource own = described.inflows().orElseThrow(() -> new UserError(file
-				+ ": it names no record of inflows. " + NO_RECORD + " inflow: {file: …} to it."));
+				+ ": the description names no record of inflows. " + NO_RECORD + " inflow: {file: …} to it."));
 		return new InflowSource(own.file(), format.apply(own.format()), first);
 	}
 
@@ -91,7 +91,7 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 		for (String part : text.split(",", -1)) {
 			Matcher range = YEARS.matcher(part.strip());
 			if (!range.matches()) {
-				throw new UserError(option + ": '" + part.strip() + "' is no year. Write 1954, 1953-2014 or 1954,1976,2011");
+				throw new UserError(option + ": '" + part.strip() + "' is not a year. Write 1954, 1953-2014 or 1954,1976,2011");
 			}
 			int from = Integer.parseInt(range.group(1));
 			int to = range.group(2) == null ? from : Integer.parseInt(range.group(2));

@@ -9,7 +9,7 @@ public interface Progress {
 	 */
 	void at(double fraction, String what);
 
-	/** A sentence for the user, such as that a search goes on from a checkpoint. */
+	/** A sentence for the user, such as that a search resumes from a checkpoint. */
 	default void note(String sentence) {
 	}
 }

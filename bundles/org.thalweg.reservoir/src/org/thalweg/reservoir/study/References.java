@@ -16,7 +16,7 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.YearReference;
 
-/** Sets results beside dynamic programming. */
+/** Compares results with dynamic programming. */
 public final class References {
 	private static final long LOOK_MILLIS = 100;
 

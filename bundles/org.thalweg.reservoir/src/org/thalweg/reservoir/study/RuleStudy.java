@@ -40,8 +40,8 @@ public record RuleStudy(FittedRules fitted, List<RuleComparison.Row> rows, int f
 	 */
 	public static RuleStudy of(Reservoir reservoir, List<YearResult> years, double energy) {
 		if (years.size() < 2) {
-			throw new IllegalArgumentException("Rules are tried in years that they have not seen: at least two solved years are needed, and "
-					+ "there is one.");
+			throw new IllegalArgumentException("Rules are tested in years that they were not fitted to: at least two solved years are needed, but "
+					+ "there is only one.");
 		}
 		if (!(energy > 0 && energy < Double.POSITIVE_INFINITY)) {
 			throw new IllegalArgumentException("Guaranteed energy: " + energy + " is not a finite number above 0.");

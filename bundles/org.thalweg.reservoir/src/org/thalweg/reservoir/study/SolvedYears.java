@@ -19,9 +19,9 @@ import org.thalweg.reservoir.model.Digest;
 import org.thalweg.reservoir.study.Decisions.Plan;
 
 /**
- * Years of futures, or horizons of a system, that are solved while others are not yet: a file for each share of them, as decisions are written, beside the
+ * Years of futures, or horizons of a system, that are solved while others are not yet: a file for each share of them, as decisions are written, next to the
  * checkpoints of the share that is under way, in {@code checkpoints} of the folder of results. What they are called tells what decides the plans'
- * bits, so that only the same search goes on with them.
+ * bits, so that only the same search resumes from them.
  */
 public final class SolvedYears {
 	private static final String FOLDER = "checkpoints";
@@ -68,9 +68,9 @@ public final class SolvedYears {
 		return new SearchCheckpoint(results, Digest.of(key + " " + Arrays.toString(years)), address, seconds, progress::note, () -> bytes);
 	}
 
-	/** Where a search that is stopped goes on from. */
+	/** Where a search that is stopped resumes from. */
 	void tellStopped() {
-		progress.note("Solved " + horizons.what() + " are kept in " + results.resolve(FOLDER) + "; the same command goes on from there.");
+		progress.note("Solved " + horizons.what() + " are kept in " + results.resolve(FOLDER) + "; run the same command again to resume.");
 	}
 
 	/** Deletes them: all plans are kept elsewhere. */

@@ -29,7 +29,7 @@ public final class StoredSystem {
 		RiverSystem out = SystemFile.read(StoredYears.find(file, folder), Integer.parseInt(spec.problemParameters().getOrDefault("periods", "0")))
 				.orThrow();
 		if (!new SystemProblem(out).facts().get("numbers").equals(spec.facts().get("numbers"))) {
-			throw new IllegalStateException(out.name() + ": the description has other numbers now than when these runs were made. Optimise again.");
+			throw new IllegalStateException(out.name() + ": the numbers in the description have changed since these runs. Optimise again.");
 		}
 		return out;
 	}

@@ -105,7 +105,7 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 				.filter(r -> Parameters.word(r).equals(spec.problemParameters().get("repair"))).findFirst().orElse(Repair.REACHABLE);
 		Optional<YearResult> first = years.stream().filter(y -> spec.facts().get("year").startsWith(y.year().month(0).toString())).findFirst();
 		if (first.isPresent() && !new YearProblem(out, first.get().year(), repair).facts().get("numbers").equals(spec.facts().get("numbers"))) {
-			throw new IllegalStateException(out.name() + ": the description has other numbers now than when these years were solved. Optimise "
+			throw new IllegalStateException(out.name() + ": the numbers in the description have changed since these years were solved. Optimise "
 					+ "them again.");
 		}
 		return out;
@@ -119,7 +119,7 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 				return Files.isRegularFile(there) ? there : beside;
 			}
 		}
-		throw new IllegalStateException(name + ", the reservoir's description, is not there any more, nor is it in a folder above " + folder
-				+ ". Put it back, or optimise again.");
+		throw new IllegalStateException(name + ", the reservoir's description, is no longer there or in a folder above " + folder
+				+ ". Restore it, or optimise again.");
 	}
 }

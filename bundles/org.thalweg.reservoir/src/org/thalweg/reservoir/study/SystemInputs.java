@@ -33,11 +33,11 @@ public record SystemInputs(Path file, RiverSystem system, List<Source> sources, 
 		UserError.refuse(parsed.diagnostics());
 		Periods periods = parsed.system().periods();
 		if (periods.step() != Periods.Step.MONTH || periods.count() % Year.MONTHS != 0) {
-			throw new UserError(file + ": periods: futures are for whole years of calendar months, not for " + periods.count() + " periods of the "
+			throw new UserError(file + ": periods: futures need whole years of calendar months, but there are " + periods.count() + " periods of the "
 					+ "step " + Parameters.word(periods.step()) + ". Write periods: {step: month, first: 2001-01, count: 12}");
 		}
 		if (parsed.sources().isEmpty()) {
-			throw new UserError(file + ": no reservoir has a record of inflows that futures could be like. Write inflow: {file: inflow.csv}");
+			throw new UserError(file + ": no reservoir has a record of inflows, from which futures are generated. Write inflow: {file: inflow.csv}");
 		}
 		return new SystemInputs(file, parsed.system(), parsed.sources(), Optional.empty());
 	}

@@ -28,7 +28,7 @@ public record SystemSpans(SystemInputs inputs, SystemFutures futures) {
 							: "reservoir inflow " + inputs.file()));
 		}
 		if (futures.years() % inputs.horizon() != 0) {
-			throw new UserError("--ensemble: its series have " + futures.years() + " years, which are no multiple of the " + inputs.horizon()
+			throw new UserError("--ensemble: its series have " + futures.years() + " years, not a multiple of the " + inputs.horizon()
 					+ " years of the horizon of " + inputs.file() + ". Make series of " + Math.max(1, futures.years() / inputs.horizon()) * inputs
 							.horizon() + " years, or describe fewer periods");
 		}

@@ -13,7 +13,7 @@ import org.thalweg.reservoir.system.YearProblem;
 import org.thalweg.reservoir.system.YearReference;
 
 /**
- * One year with its operation behind the repair. Arrays have one number a month, in the year's order; not to be modified.
+ * One year with its operation after the repair. Arrays have one number a month, in the year's order; not to be modified.
  *
  * @param benefit 10⁸ kWh
  * @param violation Σ Θ

@@ -61,8 +61,8 @@ public final class CorridorSearch {
 
 		/** What is known about it, as the end of a sentence. */
 		public String proof() {
-			String apart = String.format(Locale.ROOT, "storages %.1e of their range apart", spacing);
-			String grid = points == 0 ? "from two simple plans" : "from a grid of " + points + " storages each";
+			String apart = String.format(Locale.ROOT, "storage step %.1e of the range", spacing);
+			String grid = points == 0 ? "from two simple plans" : "from a grid of " + points + " storages per reservoir";
 			return error.isPresent() ? String.format(Locale.ROOT, "estimated error %.1e of the gain, %s, %s", error.getAsDouble(), grid, apart)
 					: "a local optimum, " + grid + ", " + apart + "; no bound";
 		}
@@ -90,10 +90,10 @@ public final class CorridorSearch {
 	/** Why a system is not for dynamic programming, as a sentence with the way out; empty if it is. */
 	public static Optional<String> objection(RiverSystem system) {
 		if (system.goal().levels().size() > 1) {
-			return Optional.of("the objective has several levels; dynamic programming has one. Give weights instead");
+			return Optional.of("the objective has several levels; dynamic programming supports only one. Use weights instead");
 		}
 		if (system.goal().has(Goal.Term.FIRM_ENERGY)) {
-			return Optional.of("the objective has firm-energy, which is no sum over periods");
+			return Optional.of("the objective has firm-energy, which is not a sum over periods");
 		}
 		return system.nodes().stream().filter(n -> n.to().isPresent() && n.to().get().fraction() > 0).findFirst().map(n -> n.name()
 				+ ": the delay is a fraction of a period; dynamic programming needs whole periods");
@@ -186,7 +186,7 @@ public final class CorridorSearch {
 
 	private Result result(Refined found, OptionalDouble error) {
 		if (found.path.gain() == Double.NEGATIVE_INFINITY) {
-			throw new IllegalArgumentException(simulation.system().name() + ": dynamic programming found no plan that keeps all bounds at once. "
+			throw new IllegalArgumentException(simulation.system().name() + ": dynamic programming found no plan that keeps all bounds. "
 					+ "Simulate a plan to see which are broken");
 		}
 		double[] plan = stages.plan(found.path.storage());
@@ -245,7 +245,7 @@ public final class CorridorSearch {
 			boolean better = next.gain() > path.gain() + grid.nothing * Math.abs(path.gain());
 			path = better ? next : path;
 			idle = better ? 0 : idle + 1;
-			progress.accept(String.format(Locale.ROOT, "storages %.1e of their range apart: gain %.8g", 1.0 / parts, path.gain()));
+			progress.accept(String.format(Locale.ROOT, "storage step %.1e of the range: gain %.8g", 1.0 / parts, path.gain()));
 		}
 		return path;
 	}

@@ -60,7 +60,7 @@ public final class LinearProgramme {
 	public static Optional<String> objection(RiverSystem system) {
 		Goal goal = system.goal();
 		if (goal.levels().size() > 1) {
-			return Optional.of("the objective has several levels; a linear programme has one. Give weights instead");
+			return Optional.of("the objective has several levels; a linear programme supports only one. Use weights instead");
 		}
 		Optional<Term> term = goal.terms().stream().filter(t -> t != Term.BENEFIT && t != Term.DEFICIT && t != Term.SPILL).findFirst();
 		if (term.isPresent()) {
@@ -70,7 +70,7 @@ public final class LinearProgramme {
 			return Optional.of("deficits or spill count as gains; a linear programme needs them as costs");
 		}
 		if (system.decisions() > MOST) {
-			return Optional.of(system.decisions() + " releases; a linear programme is solved for at most " + MOST + ". Give fewer periods");
+			return Optional.of(system.decisions() + " releases; a linear programme is solved for at most " + MOST + ". Use fewer periods");
 		}
 		return system.nodes().stream().map(LinearProgramme::objection).flatMap(Optional::stream).findFirst();
 	}
@@ -81,7 +81,7 @@ public final class LinearProgramme {
 
 	private static Optional<String> objection(Node node) {
 		return node.evaporation().isPresent() && line(node).isEmpty() ? Optional.of(node.name()
-				+ ": evaporation is no linear function of the storage within its bounds") : Optional.empty();
+				+ ": evaporation is not a linear function of the storage within its bounds") : Optional.empty();
 	}
 
 	/** Area as a + b S between the least storage and the greatest; empty if it is no line there. */
@@ -130,7 +130,7 @@ public final class LinearProgramme {
 			Optimisation.State state = model.solve();
 			Interruption.heed();
 			if (!state.isOptimal()) {
-				throw new IllegalArgumentException(system.name() + ": no plan keeps all bounds at once (the linear programme is " + state.toString()
+				throw new IllegalArgumentException(system.name() + ": no plan keeps all bounds (the linear programme is " + state.toString()
 						.toLowerCase(Locale.ROOT) + ")");
 			}
 		}

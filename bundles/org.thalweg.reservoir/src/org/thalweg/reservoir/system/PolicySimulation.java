@@ -122,8 +122,8 @@ public final class PolicySimulation {
 				storage, net));
 		if (!Double.isFinite(wanted)) {
 			throw new IllegalArgumentException(String.format(Locale.ROOT,
-					"%s: %s: a rule wants a release of %s m3/s at %s million m3 and an inflow of %s "
-							+ "m3/s. It must give a finite number", s.node().name(), system.periods().named(t), wanted, storage, net));
+					"%s: %s: a rule gives a release of %s m3/s at %s million m3 and an inflow of %s "
+							+ "m3/s; expected a finite number", s.node().name(), system.periods().named(t), wanted, storage, net));
 		}
 		balance.ruled(s, t, storage, wanted, net, bounds.least(t), bounds.most(t));
 	}

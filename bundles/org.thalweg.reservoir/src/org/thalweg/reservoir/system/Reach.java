@@ -88,11 +88,11 @@ final class Reach {
 			double to = t == 0 ? s.initial() : s.max()[t - 1];
 			if (needed > to + margin || greatest < from - margin) {
 				boolean dry = needed > to + margin;
-				return Optional.of(periods.named(t) + ": the bounds from then on can be met only from "
-						+ (dry ? number(needed) + " upwards" : number(greatest) + " downwards") + " at its beginning, where "
-						+ (t == 0 ? "the initial storage is " + number(from) : number(from) + " to " + number(to) + " are allowed")
-						+ (dry ? ". There is too little water: lower the least release, the final storage or the least storages"
-								: ". There is too much water: raise the greatest release, the final storage or the greatest storages, or allow "
+				return Optional.of(periods.named(t) + ": later bounds can be met only if the storage at its beginning is "
+						+ (dry ? number(needed) + " or more" : number(greatest) + " or less") + ", but "
+						+ (t == 0 ? "the initial storage is " + number(from) : "the bounds allow " + number(from) + " to " + number(to))
+						+ (dry ? ". There is too little water: lower the minimum release, the final storage or the minimum storages"
+								: ". There is too much water: raise the maximum release, the final storage or the maximum storages, or allow "
 										+ "spill"));
 			}
 		}

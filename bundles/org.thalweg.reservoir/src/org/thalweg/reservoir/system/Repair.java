@@ -19,20 +19,21 @@ public enum Repair {
 	/** What stands against writing back what this repair makes, as a sentence for the user with a way out. */
 	public Optional<String> objection(WriteBack writeBack) {
 		return this == REACHABLE || writeBack == WriteBack.NONE ? Optional.empty()
-				: Optional.of("writeBack: " + Parameters.word(writeBack) + " is for repair: reachable; what " + Parameters.word(this)
-						+ " makes may still break bounds. Use repair: reachable, or writeBack: none");
+				: Optional.of("writeBack: " + Parameters.word(writeBack) + " needs repair: reachable; storages repaired by " + Parameters.word(this)
+						+ " may still break bounds. Use repair: reachable, or writeBack: none");
 	}
 
 	/** Why a system is not for this repair, or its releases cannot be written back, likewise. */
 	public Optional<String> objection(RiverSystem system, WriteBack writeBack) {
 		boolean one = system.nodes().size() == 1;
 		if (!one && writeBack != WriteBack.NONE) {
-			return Optional.of("writeBack: " + Parameters.word(writeBack) + " is for one reservoir; " + system.name() + " has " + system.nodes()
+			return Optional.of("writeBack: " + Parameters.word(writeBack) + " works for one reservoir only; " + system.name() + " has " + system
+					.nodes()
 					.size() + ". Use writeBack: none");
 		}
 		if (this != REACHABLE && !(one && plain(system.nodes().getFirst()))) {
-			return Optional.of("repair: " + Parameters.word(this) + " is for one reservoir without evaporation, outlet and spill, which "
-					+ system.name() + " is not. Use repair: reachable");
+			return Optional.of("repair: " + Parameters.word(this) + " works only for one reservoir without evaporation, outlet and spill, unlike "
+					+ system.name() + ". Use repair: reachable");
 		}
 		return objection(writeBack);
 	}

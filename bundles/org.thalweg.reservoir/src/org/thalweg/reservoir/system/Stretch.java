@@ -17,7 +17,7 @@ import org.thalweg.reservoir.model.RiverSystem;
  * @param arrivals what comes from upstream
  * @param low storages at the ends of periods that the repair keeps to; empty if they depend on the plan
  * @param high likewise
- * @param tolerance a release may miss its repair by so much, m³/s, before the storage is worked out anew; beyond all releases where it cannot
+ * @param tolerance a release may miss its repair by so much, m³/s, before the storage is computed again; beyond all releases where it cannot
  * @param greatest storage, to which violations are related, million m³
  * @param capacity of its plant, kW; 0 without one
  * @param energy stated units of energy of 1 kW in each period
@@ -48,7 +48,7 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 	}
 
 	/**
-	 * Whether every plan keeps all bounds of storage behind the repair: nothing arrives, evaporates, spills or is held back by an outlet, and
+	 * Whether every plan keeps all bounds of storage after the repair: nothing arrives, evaporates, spills or is held back by an outlet, and
 	 * storages within reach are within the bounds, which a description may miss by a rounding error.
 	 */
 	boolean keepsBounds() {

@@ -88,7 +88,7 @@ final class SystemLattice {
 		return t < 0 || t > stages.periods() ? 1 : points[k][t].length;
 	}
 
-	/** Tries all ways of reservoir k and those after it through a stage, behind the ways chosen for those before it. */
+	/** Tries all ways of reservoir k and those after it through a stage, after the ways chosen for those before it. */
 	private void visit(int stage, int k, int at, int to, double gain) {
 		if (k == points.length) {
 			double with = reached[at] + gain;

@@ -115,7 +115,7 @@ final class SystemNumbers {
 		return stretches.stream().map(Stretch::node).anyMatch(has) ? "1" : "0";
 	}
 
-	/** Adds numbers behind all others. @return where they begin */
+	/** Adds numbers after all others. @return where they begin */
 	private int add(double... numbers) {
 		if (used + numbers.length > data.length) {
 			data = Arrays.copyOf(data, Math.max(2 * data.length, used + numbers.length));

@@ -20,7 +20,7 @@ import org.thalweg.reservoir.model.RiverSystem;
  * their bounds count as the bounds, so that every point has a value.
  */
 public final class SystemProblem implements Problem {
-	/** Series of longer horizons are not told beside a best point; {@code reservoir simulate} writes them. */
+	/** Series of longer horizons are not reported with a best point; {@code reservoir simulate} writes them. */
 	private static final int TOLD = 2000;
 
 	private final Simulation simulation;

@@ -50,7 +50,7 @@ public final class CellSplitter {
 		return at;
 	}
 
-	/** @return where the separator behind the cell stands, or the line's end */
+	/** @return where the separator after the cell stands, or the line's end */
 	private int bare(int number, String line, int start, Separator separator, List<String> to) {
 		int end = start;
 		while (end < line.length() && !separates(line.charAt(end), separator)) {
@@ -69,7 +69,7 @@ public final class CellSplitter {
 		}
 		if (at >= line.length()) {
 			throw new CellException(number, "a quote is opened in cell " + (to.size() + 1)
-					+ " and not closed on this line. Close it, or take it out");
+					+ " and not closed on this line. Close it, or remove it");
 		}
 		add(number, cell.toString().strip(), to);
 		int end = at + 1;
@@ -97,10 +97,10 @@ public final class CellSplitter {
 
 	private void add(int number, String cell, List<String> to) {
 		if (cell.length() > Limits.VALUE_LENGTH) {
-			throw new CellException(number, "a cell of " + cell.length() + " characters; " + Limits.VALUE_LENGTH + " are the limit");
+			throw new CellException(number, "a cell has " + cell.length() + " characters; at most " + Limits.VALUE_LENGTH + " are allowed");
 		}
 		if (++count > Limits.TABLE_CELLS) {
-			throw new CellException(number, "the file has more than " + Limits.TABLE_CELLS + " cells, which is the limit");
+			throw new CellException(number, "the file has too many cells; at most " + Limits.TABLE_CELLS + " are allowed");
 		}
 		to.add(cell);
 	}

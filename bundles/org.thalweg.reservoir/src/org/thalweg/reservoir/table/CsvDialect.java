@@ -10,7 +10,7 @@ import org.thalweg.core.number.Decimals;
  * @param separator between the cells
  * @param decimal mark in numbers
  * @param skip lines before the header, whatever they hold
- * @param missing what marks a missing value, beside an empty cell
+ * @param missing what marks a missing value, in addition to an empty cell
  */
 public record CsvDialect(Separator separator, Decimal decimal, int skip, List<String> missing) {
 	/** Between the cells. */
@@ -84,10 +84,10 @@ public record CsvDialect(Separator separator, Decimal decimal, int skip, List<St
 			return ". If the comma is the decimal mark, set 'decimal' to comma";
 		}
 		if (decimal == Decimal.COMMA && Decimals.is(text)) {
-			return ", since the decimal mark is a comma. If it is the point, set 'decimal' to point";
+			return ", since the decimal mark is a comma. If the point is the decimal mark, set 'decimal' to point";
 		}
 		if (text.matches("[+-]?\\d{1,3}([.,' ]\\d{3})+([.,]\\d+)?")) {
-			return ". Take out the marks that group its digits";
+			return ". Remove the marks that group its digits";
 		}
 		return numeric(text) ? "" : ". If it marks a missing value, name it in 'missing'";
 	}

@@ -101,7 +101,7 @@ public record CsvTable(String file, CsvDialect dialect, List<String> comments, R
 
 		CsvTable table(List<Diagnostic> diagnostics) {
 			if (header == null) {
-				diagnostics.add(new Diagnostic(file, 0, "", "there is no data: a header line and one line a value are expected"));
+				diagnostics.add(new Diagnostic(file, 0, "", "there is no data: expected a header line and one line per value"));
 				return null;
 			}
 			CsvTable out = new CsvTable(file, dialect, comments, header, rows);

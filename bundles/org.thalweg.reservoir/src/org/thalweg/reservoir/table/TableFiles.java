@@ -15,7 +15,7 @@ public final class TableFiles {
 	private TableFiles() {
 	}
 
-	/** Names of those beside a file, in their order. */
+	/** Names of those next to a file, in their order. */
 	public static List<String> beside(Path file) {
 		Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
 		try (Stream<Path> all = Files.list(folder)) {

@@ -78,13 +78,14 @@ class ReservoirChartsTest {
 		assertEquals("Round: 2 years, 2001 to 2002", read.summary(form));
 		assertEquals("", read.wrongYears(" "));
 		assertEquals("", read.wrongYears("2001-2002"));
-		assertEquals("Years: 2000 is no complete year of the record, which has 2 of them, from 2001 to 2002", read.wrongYears("2000, 2001"));
-		assertEquals("Years: '20x' is no year. Write 1954, 1953-2014 or 1954,1976,2011", read.wrongYears("20x"));
+		assertEquals("Years: 2000 is not a complete year of the record, which has 2 complete years, from 2001 to 2002", read.wrongYears(
+				"2000, 2001"));
+		assertEquals("Years: '20x' is not a year. Write 1954, 1953-2014 or 1954,1976,2011", read.wrongYears("20x"));
 		assertEquals(List.of("curve.csv", "inflow.csv"), read.offers().files());
 		assertEquals(List.of("date", "inflow_m3s"), read.offers().columns());
 		String broken = TEXT.replace("max: 400", "max: 4").replace("capacity: 300", "capacity: x");
-		assertEquals("2 mistakes in the description, on page Station:\noutflow.max: month 1: the greatest outflow, 4.0 m3/s, is below the "
-				+ "least, 100.0 m3/s. Exchange them, or give both one value to fix the outflow\nturbines.capacity: 'x' is not a number",
+		assertEquals("2 errors in the description, on page Station:\noutflow.max: month 1: the maximum outflow, 4.0 m3/s, is below the minimum, "
+				+ "100.0 m3/s. Swap them, or give both the same value to fix the outflow\nturbines.capacity: 'x' is not a number",
 				ReservoirCharts.of(folder.resolve("r.yaml"), broken).summary(DescriptionForm.of(ExperimentDocument.of(broken), "", read.offers())));
 	}
 

@@ -68,12 +68,15 @@ class BadInputTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {
-			"level: [100, 150, 200]      | level: [100, 250, 200]      | r.yaml:3: level-storage.storage[2]: level of storage: point 3 (3000.0, 200.0) falls below point 2 (1000.0, 250.0)",
+			"level: [100, 150, 200]      | level: [100, 250, 200]      | r.yaml:3: level-storage.storage[2]: level-storage curve: point 3 "
+					+ "(3000.0, 200.0) falls below point 2 (1000.0, 250.0)",
 			"power: MW                   | power: HP                   | r.yaml:1: units.power: unknown unit 'HP' of power. Known: kW, MW, GW.",
-			"max: 3000, initial          | max: 3500, initial          | r.yaml:3: level-storage: level of storage: storages from 500.0 to 3500.0 million m3 can occur within the bounds, but the curve runs from 0.0 to 3000.0. Add points to it, or narrow the bounds",
+			"max: 3000, initial          | max: 3500, initial          | r.yaml:3: level-storage: level-storage curve: storages from 500.0 to "
+					+ "3500.0 million m3 can occur within the bounds, but the curve runs from 0.0 to 3000.0. Add points to it, or narrow the bounds",
 			"{file: inflow.csv}          | {file: none.csv}            | none.csv: there is no such file",
 			"inflow: {file: inflow.csv}  | inflow: {fil: inflow.csv}   | r.yaml:2: inflow: 'file' is missing",
-			"inflow: {file: inflow.csv}  | ''                          | r.yaml: it names no record of inflows. Give one with --inflow FILE, or add inflow: {file: …} to it." })
+			"inflow: {file: inflow.csv}  | ''                          | r.yaml: the description names no record of inflows. Give one with "
+					+ "--inflow FILE, or add inflow: {file: …} to it." })
 	void aMistakeInTheDescriptionIsOneLine(String before, String after, String expected) {
 		assertTrue(CommandOutcome.RESERVOIR.contains(before), before);
 		CommandOutcome.write(file, CommandOutcome.RESERVOIR.replace(before, after));
@@ -96,15 +99,15 @@ class BadInputTest {
 
 	@Test
 	void optionsThatMeanNothingAreRefused() {
-		assertEquals("--years: '2001..2002' is no year. Write 1954, 1953-2014 or 1954,1976,2011", one("optimise", file, "--years", "2001..2002"));
+		assertEquals("--years: '2001..2002' is not a year. Write 1954, 1953-2014 or 1954,1976,2011", one("optimise", file, "--years", "2001..2002"));
 		assertEquals("--years: 2002 comes after 2001. Write the earlier year first", one("optimise", file, "--years", "2002-2001"));
 		assertEquals("--years: inflow.csv: operating year 1999-01 … 1999-12 is not in the inflow record, which has 2001-01 … 2002-12",
 				one("optimise", file, "--years", "1999"));
-		assertEquals("--show: 1999 is not among the years that are solved, 2001 … 2002", one("optimise", file, "--show", "1999"));
-		assertEquals("--first-month: 13 is not one of 1 … 12", one("optimise", file, "--first-month", 13));
+		assertEquals("--show: 1999 is not among the solved years, 2001 … 2002", one("optimise", file, "--show", "1999"));
+		assertEquals("--first-month: 13 is not a month; expected 1 to 12", one("optimise", file, "--first-month", 13));
 		assertEquals("--repair: 'magic' is not one of reachable, literal, literal-next", one("optimise", file, "--repair", "magic"));
 		assertEquals("--generations: 0 is below the minimum 1", one("optimise", file, "--generations", 0));
-		assertEquals("--compare: this is 'clpso on sequential' again. Name another device, mapping, precision or algorithm",
+		assertEquals("--compare: the second variant is 'clpso on sequential' again. Name another device, mapping, precision or algorithm",
 				one("optimise", file, "--compare", "device=sequential"));
 		assertEquals("--compare: unknown name 'devise'. Did you mean 'device'?", one("optimise", file, "--compare", "devise=opencl"));
 		assertEquals("--model: --mapping and --model mean the same. Give one of them.",
@@ -131,14 +134,14 @@ class BadInputTest {
 
 	@Test
 	void aTargetHasToBeGivenOnce() {
-		String both = "Give one target, --energy E (10^8 kWh a year) or --demand Q (m3/s): reliability, resilience and vulnerability "
-				+ "are judged by it";
+		String both = "Give one target, --energy E (10^8 kWh per year) or --demand Q (m3/s): reliability, resilience and vulnerability "
+				+ "are computed from it";
 		assertEquals(both, one("simulate", file, "--rule", "standard"));
 		assertEquals(both, one("simulate", file, "--rule", "standard", "--energy", 1, "--demand", 2));
 		assertEquals("--demand: 2 numbers. Give one for all months, or twelve with January first",
 				one("simulate", file, "--rule", "standard", "--demand", "1,2"));
 		assertTrue(one("simulate", file, "--rule", "tre", "--energy", 1).startsWith("--rule: unknown rule 'tre'. Did you mean 'tree'?"));
-		assertEquals("--folds: 3 folds of 2 years. From 2 to as many as there are years are expected",
+		assertEquals("--folds: 3 folds of 2 years; expected 2 to 2",
 				one("rules", file, "--energy", 1, "--folds", 3));
 	}
 
@@ -146,18 +149,19 @@ class BadInputTest {
 	@Test
 	void aTailraceAboveTheLakeIsRefused() {
 		CommandOutcome.write(file, CommandOutcome.RESERVOIR.replace("tailrace: {level: 40,", "tailrace: {level: 200,"));
-		String expected = "r.yaml:4: tailrace: with the least outflow, 10.0 m3/s, it stands at 201.5811388300842 m, but the lake never above 200.0 m: "
-				+ "there is no head. Give both levels above the same datum"; // 200 + 0.5 √10
+		String expected = "r.yaml:4: tailrace: at the minimum outflow, 10.0 m3/s, the tailrace level is 201.5811388300842 m, but the lake is "
+				+ "never above 200.0 m, so there is no head. Give both levels above the same datum"; // 200 + 0.5 √10
 		assertEquals(expected, one("optimise", file));
 		assertEquals(expected, one("simulate", file, "--rule", "standard", "--energy", 1));
 	}
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {
-			"capacity: 300   | capacity: 1e300     | turbines.capacity: 1.0E300 is beyond the numbers that a reservoir can have, 1e-30 to 1e30 in size",
-			"penalty: 2e8    | penalty: 1e308      | penalty: 1.0E308 is beyond the numbers that a reservoir can have, 1e-30 to 1e30 in size",
-			"efficiency: 0.9 | water-rate: 4e-324  | turbines.water-rate: 4.9E-324 is beyond the numbers that a reservoir can have, 1e-30 to 1e30 in size",
-			"exponent: 0.5   | exponent: 400       | tailrace: with the greatest outflow, 400.0 m3/s, it stands at Infinity m. Lower the factor or the exponent" })
+			"capacity: 300   | capacity: 1e300     | turbines.capacity: 1.0E300 is out of range; expected 0, or a magnitude of 1e-30 to 1e30",
+			"penalty: 2e8    | penalty: 1e308      | penalty: 1.0E308 is out of range; expected 0, or a magnitude of 1e-30 to 1e30",
+			"efficiency: 0.9 | water-rate: 4e-324  | turbines.water-rate: 4.9E-324 is out of range; expected 0, or a magnitude of 1e-30 to 1e30",
+			"exponent: 0.5   | exponent: 400       | tailrace: at the maximum outflow, 400.0 m3/s, the tailrace level is Infinity m. Lower the "
+					+ "factor or the exponent" })
 	void numbersThatNoReservoirHasAreRefused(String before, String after, String expected) {
 		assertTrue(CommandOutcome.RESERVOIR.contains(before), before);
 		CommandOutcome.write(file, CommandOutcome.RESERVOIR.replace(before, after).replace("units: {flow", "units: {water-rate: m3/kWh, flow"));
@@ -186,15 +190,15 @@ class BadInputTest {
 	void theFirstOfSeveralMistakesIsTold() {
 		assertTrue(one("simulate", folder.resolve("r.yml"), "--rule", "tre").startsWith("r.yml: there is no such file"));
 		assertTrue(one("simulate", file, "--rule", "tre").startsWith("--rule: unknown rule 'tre'."));
-		assertTrue(one("simulate", file, "--rule", "tree").startsWith("--plans: name the plans (months.csv) to fit the rule to"));
-		assertTrue(one("simulate", file, "--rule", "standard", "--fit-years", "x").startsWith("--fit-years: 'x' is no year"));
+		assertTrue(one("simulate", file, "--rule", "tree").startsWith("--plans is missing. Name the plans (months.csv) to fit the rule to"));
+		assertTrue(one("simulate", file, "--rule", "standard", "--fit-years", "x").startsWith("--fit-years: 'x' is not a year"));
 		assertTrue(one("simulate", file, "--plans", "months.csv", "--carry").startsWith("--carry: a plan begins each year"));
 		assertTrue(one("inflow", folder.resolve("flow.csv"), "--synthetic", 0).startsWith("flow.csv: there is no such file"));
 		replaceInflow("2001-05,128", "2001-05,-1");
 		assertTrue(one("inflow", folder.resolve("inflow.csv"), "--synthetic", 0).startsWith("inflow.csv:6: 2001-05: "));
 		replaceInflow("2001-05,-1", "2001-05,128");
 		assertEquals("--synthetic: 0 is below the minimum 1", one("inflow", folder.resolve("inflow.csv"), "--synthetic", 0));
-		assertEquals("--synthetic: say with --out FILE where the record goes", one("inflow", folder.resolve("inflow.csv"), "--synthetic", 5));
+		assertEquals("--synthetic needs the file to write. Name it with --out FILE", one("inflow", folder.resolve("inflow.csv"), "--synthetic", 5));
 	}
 
 	@Test
@@ -210,12 +214,13 @@ class BadInputTest {
 		assertEquals(
 				"s has 2 periods, but rules are fitted to whole years of calendar months. Write periods: {step: month, first: 2001-01, "
 						+ "count: 12}, or simulate with --rule standard", one("simulate", system, "--rule", "tree"));
-		assertEquals("--carry is for years of one reservoir; a system's storages are carried over its whole horizon. Leave it out", one("simulate",
+		assertEquals("--carry applies to years of one reservoir; a system's storages are always carried over its whole horizon. Leave it out", one(
+				"simulate",
 				system, "--rule", "standard", "--carry"));
 		assertEquals("--rule: unknown rule 'tre'. Did you mean 'tree'?", one("simulate", system, "--rule", "tre"));
-		assertEquals("--fit-years is for a rule that is fitted: name it with --rule, or leave --fit-years out", one("simulate", system, "--fit-years",
+		assertEquals("--fit-years needs a rule that is fitted. Name one with --rule, or leave --fit-years out", one("simulate", system, "--fit-years",
 				"2001"));
-		assertEquals("--compare is for years of one reservoir. Leave it out, or compare in an experiment with the problem reservoir/system", one(
+		assertEquals("--compare applies to years of one reservoir. Leave it out, or compare in an experiment with the problem reservoir/system", one(
 				"optimise", system, "--compare", "algorithm=de"));
 		assertEquals(List.of(), CommandOutcome.of("simulate", system).mistakes());
 	}

@@ -82,10 +82,11 @@ class SystemVerbsTest {
 	@Test
 	void aYearOfAReservoirHasAReferenceAndAReport() {
 		Path r = CommandOutcome.reservoir(folder, 2);
-		assertEquals(List.of("--year: " + r + " describes a reservoir by calendar months. Choose a year of its record, such as --year 2001"),
+		assertEquals(List.of("--year is missing: " + r + " describes a reservoir with calendar months. Choose a year of its record, such as "
+				+ "--year 2001"),
 				CommandOutcome.of("reference", r).mistakes());
-		assertEquals(List.of("--year is for a reservoir by calendar months, but " + file
-				+ " describes a system with periods of its own. Leave it out"),
+		assertEquals(List.of("--year applies to a reservoir with calendar months, but " + file
+				+ " describes a system that defines its own periods. Leave it out"),
 				CommandOutcome.of("reference", file, "--year", "2001").mistakes());
 		Path plan = folder.resolve("plan.csv");
 		CommandOutcome found = CommandOutcome.of("reference", r, "--year", "2002", "--out", plan);
@@ -103,15 +104,18 @@ class SystemVerbsTest {
 		double told = Double.parseDouble(html.replaceAll("(?s).*?>months</td><td>([0-9.]+)<.*", "$1"));
 		assertEquals(gain, told, 1e-6);
 		assertEquals(5, html.split("<img ", -1).length - 1, "the picture, and storage, inflow, release and power");
-		assertEquals(List.of(table + ": there is no plan of 2001; it has 2002"), CommandOutcome.of("report", r, "--year", "2001", "--plans", table,
+		assertEquals(List.of(table + ": the file has no plan for 2001; it has 2002"), CommandOutcome.of("report", r, "--year", "2001", "--plans",
+				table,
 				"--out", out).mistakes());
 	}
 
 	@Test
 	void formatsAndMistakesAreToldWithTheWayOut() {
-		assertEquals(List.of("--out: lakes.bmp tells no format. End the name with .svg, .pdf or .png"), CommandOutcome.of("picture", file, "--out",
+		assertEquals(List.of("--out: lakes.bmp has no known file name extension. End the name with .svg, .pdf or .png"), CommandOutcome.of("picture",
+				file, "--out",
 				"lakes.bmp").mistakes());
-		assertEquals(List.of("--out: lakes.svg tells no format. End the name with .html or .pdf"), CommandOutcome.of("report", file, "--out",
+		assertEquals(List.of("--out: lakes.svg has no known file name extension. End the name with .html or .pdf"), CommandOutcome.of("report", file,
+				"--out",
 				"lakes.svg").mistakes());
 		CommandOutcome.write(file, TEXT.replace("to: B", "to: C"));
 		assertEquals(file + ":10: reservoirs[0].to: there is no reservoir 'C'. Did you mean 'A' or 'B'?",
@@ -161,7 +165,7 @@ class SystemVerbsTest {
 				Two lakes: no plan gains more than 38.000000
 				The plan found gains 38.000000, violation 0.00; gap 0.00000%
 				Two lakes: dynamic programming gains 38.000000, violation 0.00; gap 0.00000%
-				Known of it: a local optimum, from a grid of """), both.out());
+				About this plan: a local optimum, from a grid of """), both.out());
 		assertEquals(7, CommandOutcome.read(folder.resolve("plan.csv")).lines().count());
 		assertEquals(List.of(), CommandOutcome.of("report", file, "--plans", folder.resolve("plan.csv"), "--out", folder.resolve("r.html"))
 				.mistakes());
@@ -174,7 +178,7 @@ class SystemVerbsTest {
 	void whatNeitherReferenceCanDoIsTold() {
 		CommandOutcome.write(file, TEXT.replace("objective: {benefit: 1}",
 				"objective: [{benefit: 1, within: 1, worst: 0, best: 9}, {benefit: 2, worst: 0, best: 9}]"));
-		assertEquals(List.of(file + ": Two lakes: the objective has several levels; dynamic programming has one. Give weights instead"),
+		assertEquals(List.of(file + ": Two lakes: the objective has several levels; dynamic programming supports only one. Use weights instead"),
 				CommandOutcome
 						.of("reference", file).mistakes());
 	}
@@ -192,17 +196,18 @@ class SystemVerbsTest {
 		assertTrue(Files.exists(folder.resolve("charts/lower/futures-mean.svg")) && Files.exists(folder.resolve(
 				"charts/correlation-upper-lower.svg")));
 		CommandOutcome again = CommandOutcome.of("inflow", lakes, "--futures", out);
-		assertTrue(again.out().contains("correlation of two reservoirs' inflows of a month"), again.out());
+		assertTrue(again.out().contains("monthly correlation of the inflows of two reservoirs"), again.out());
 	}
 
 	@Test
 	void whatASystemsSeriesCannotBeIsToldWithTheWayOut() {
-		assertEquals(List.of(file + ": periods: futures are for whole years of calendar months, not for 3 periods of the step stage. Write periods: "
+		assertEquals(List.of(file + ": periods: futures need whole years of calendar months, but there are 3 periods of the step stage. Write "
+				+ "periods: "
 				+ "{step: month, first: 2001-01, count: 12}"), CommandOutcome.of("inflow", file, "--series", "2").mistakes());
 		Path lakes = CascadeFiles.write(folder);
 		assertEquals(List.of("--series: " + lakes
-				+ " describes a system. Say with --series N how many series are made of its inflows, or name some with "
-				+ "--futures FILE"), CommandOutcome.of("inflow", lakes).mistakes());
+				+ " describes a system. Give the number of series to generate with --series N, or name a file of series with --futures FILE"),
+				CommandOutcome.of("inflow", lakes).mistakes());
 		assertTrue(CommandOutcome.of("inflow", lakes, "--series", "2", "--synthetic", "3", "--out", "x.csv", "--method", "thomas-fiering").mistakes()
 				.getFirst().endsWith("Use kirsch-nowak, which resamples the same years for all"));
 	}
@@ -215,7 +220,7 @@ class SystemVerbsTest {
 		assertTrue(CommandOutcome.of("simulate", lakes, "--rule", "curve").mistakes().getFirst().endsWith(". Only --rule standard needs none"));
 		assertEquals(List.of("--rule: unknown rule 'curv'. Did you mean 'curve'?"), CommandOutcome.of("simulate", lakes, "--rule", "curv")
 				.mistakes());
-		assertEquals(List.of("--fit-years is for a rule that is fitted: name it with --rule, or leave --fit-years out"), CommandOutcome.of("simulate",
+		assertEquals(List.of("--fit-years needs a rule that is fitted. Name one with --rule, or leave --fit-years out"), CommandOutcome.of("simulate",
 				lakes, "--rule", "standard", "--fit-years", "1901").mistakes());
 	}
 
@@ -236,8 +241,9 @@ class SystemVerbsTest {
 		assertEquals(1 + 2 * 7, lines.size());
 		assertTrue(lines.get(1).startsWith("lower: towns,plan,") && lines.getLast().startsWith("energy,standard operating policy,"), lines
 				.toString());
-		assertTrue(told.out().contains("Each rule in years that it was not fitted to: 4 contiguous folds; storages carried from year to year"), told
-				.out());
+		assertTrue(told.out().contains("Each rule in years that it was not fitted to: 4 contiguous folds; storages carried over from year to "
+				+ "year"), told
+						.out());
 		RiverSystem system = SystemFile.read(lakes).system();
 		HorizonRules rules = new HorizonRules(system, SystemTarget.of(system, OptionalDouble.of(300)));
 		SystemOperation operation = new Simulation(system).operation(SystemPlans.read(plan, system));
@@ -255,31 +261,32 @@ class SystemVerbsTest {
 		Path lakes = CascadeFiles.write(folder);
 		assertEquals(List.of("--charts and --show draw years of one reservoir. Leave them out, or draw a plan with thalweg reservoir report"),
 				CommandOutcome.of("optimise", lakes, "--show", "1960").mistakes());
-		assertEquals(List.of("repair: literal is for one reservoir without evaporation, outlet and spill, which Cascade is not. Use repair: "
+		assertEquals(List.of("repair: literal works only for one reservoir without evaporation, outlet and spill, unlike Cascade. Use repair: "
 				+ "reachable"), CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--repair", "literal").mistakes());
-		assertEquals(List.of("writeBack: best is for one reservoir; Cascade has 2. Use writeBack: none"), CommandOutcome.of("optimise", lakes,
+		assertEquals(List.of("writeBack: best works for one reservoir only; Cascade has 2. Use writeBack: none"), CommandOutcome.of("optimise", lakes,
 				"--ensemble", "f.csv", "--write-back", "best").mistakes());
 		assertEquals(List.of("--margin: 11.0; expected 0 to 10"), CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--margin", "11")
 				.mistakes());
 		assertTrue(CommandOutcome.of("optimise", lakes, "--ensemble", "f.csv", "--years", "1960").mistakes().getFirst().endsWith(
-				"which says it itself. Leave them out"));
+				"whose description sets them. Leave them out"));
 	}
 
 	@Test
 	void whatASystemsRulesCannotBeIsToldWithTheWayOut() {
 		Path lakes = CascadeFiles.write(folder);
-		assertEquals(List.of("--folds: 5 folds of 1 years. From 2 to as many as there are years are expected"), CommandOutcome.of("rules", lakes,
+		assertEquals(List.of("--folds: 5 folds of 1 years; expected 2 to 1"), CommandOutcome.of("rules", lakes,
 				"--plans",
 				plan(lakes)).mistakes());
-		assertTrue(CommandOutcome.of("rules", lakes, "--carry").mistakes().getFirst().startsWith("--carry is for years of one reservoir; "));
-		assertEquals(List.of("--plans, --folds and --strided are for a description's own inflows. Leave them out, or leave --ensemble out"),
+		assertTrue(CommandOutcome.of("rules", lakes, "--carry").mistakes().getFirst().startsWith("--carry applies to years of one reservoir; "));
+		assertEquals(List.of("--plans, --folds and --strided apply to the inflows of the description. Leave them out, or leave --ensemble out"),
 				CommandOutcome.of("rules", lakes, "--ensemble", "f.csv", "--strided").mistakes());
-		assertEquals(List.of("--demand is for one reservoir; a system's demands are those of its purposes. Leave it out"), CommandOutcome.of("rules",
+		assertEquals(List.of("--demand applies to one reservoir; a system's demands are those of its purposes. Leave it out"), CommandOutcome.of(
+				"rules",
 				lakes,
 				"--ensemble", "f.csv", "--policy", "none", "--demand", "5").mistakes());
 		Path idle = CommandOutcome.write(folder.resolve("idle.yaml"), CommandOutcome.read(lakes).replaceFirst("purposes:.*", "losses: 0").replace(
 				", deficit: 100", ""));
 		assertTrue(CommandOutcome.of("rules", idle, "--ensemble", "f.csv", "--policy", "none").mistakes().getFirst().startsWith(
-				"--energy: no reservoir of " + idle + " has a purpose with a demand. Say with --energy E how much energy a year is guaranteed"));
+				"--energy: no reservoir of " + idle + " has a purpose with a demand. Give the guaranteed energy of a year with --energy E"));
 	}
 }

@@ -113,7 +113,7 @@ class VerbsTest {
 		CommandOutcome.of("inflow", folder.resolve("inflow.csv"), "--synthetic", 30, "--seed", 6, "--out", b);
 		assertNotEquals(CommandOutcome.read(a), CommandOutcome.read(b));
 		assertTrue(CommandOutcome.of("inflow", a).out().contains("30 complete years"));
-		assertEquals(List.of("--synthetic: say with --out FILE where the record goes"),
+		assertEquals(List.of("--synthetic needs the file to write. Name it with --out FILE"),
 				CommandOutcome.of("inflow", a, "--synthetic", 3).mistakes());
 	}
 
@@ -177,12 +177,14 @@ class VerbsTest {
 		assertTrue(said.out().contains("fitted to the first 8 series"), said.out());
 		assertTrue(CommandOutcome.read(folder.resolve("charts/storage-radial-basis.svg")).startsWith("<svg"));
 		Object[] wrong = { "rules", file, "--ensemble", series, "--decisions", plan, "--demand", 90, "--policy", "none", "--held-out" };
-		assertEquals(List.of("--held-out: 3 % of 10 series are 0. At least one has to be held out, and one fitted to"), with(wrong, "3"));
-		assertEquals(List.of("--held-out: 'some' is no percentage, such as 20"), with(wrong, "some"));
+		assertEquals(List.of("--held-out: 3 % of 10 series is 0 series. At least one must be held out, and at least one used for fitting"), with(
+				wrong, "3"));
+		assertEquals(List.of("--held-out: 'some' is not a percentage. Write a number such as 20"), with(wrong, "some"));
 		assertEquals(List.of("--policy: unknown algorithm 'clpso'. There are none."), CommandOutcome.of("rules", file, "--ensemble", series,
 				"--demand", 90)
 				.mistakes());
-		assertEquals(List.of("--decisions, --changed, --charts, --surfaces and --report are about series: name them with --ensemble FILE"),
+		assertEquals(List.of("--decisions, --changed, --charts, --surfaces and --report apply to an ensemble. Name its file of series with "
+				+ "--ensemble FILE"),
 				CommandOutcome.of("rules", file,
 						"--changed", series, "--demand", 90).mistakes());
 	}

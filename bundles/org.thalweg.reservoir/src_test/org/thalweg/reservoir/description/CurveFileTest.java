@@ -69,9 +69,9 @@ class CurveFileTest {
 				"c.csv:2: storage: 'zero' is not a number"));
 		assertTrue(refused(() -> points("head,storage\n100,0\n", "")).contains(
 				"there is no column whose name begins with 'level'"));
-		assertTrue(refused(() -> points("level,storage\n", "")).contains("0 points. A description may list 1 to 1000"));
+		assertTrue(refused(() -> points("level,storage\n", "")).contains("0 points; a description can list 1 to 1000"));
 		String many = "level,storage\n" + "1,1\n".repeat(1001);
-		assertTrue(refused(() -> points(many, "")).contains("1001 points. A description may list 1 to 1000"));
+		assertTrue(refused(() -> points(many, "")).contains("1001 points; a description can list 1 to 1000"));
 		String absent = refused(() -> points("level-storage: {file: d.csv}"));
 		assertTrue(absent.contains("d.csv") && absent.contains("the description still names it"), absent);
 		assertTrue(refused(() -> points("level-storage: {file: }")).contains("'file' is missing"));
@@ -81,6 +81,6 @@ class CurveFileTest {
 	void aUnitOfAColumnNeedsOneOfTheDescription() throws IOException {
 		Files.writeString(folder.resolve("c.csv"), "level_ft,storage\n1000,0\n");
 		assertTrue(refused(() -> points("level-storage: {file: c.csv}")).contains(
-				"column level_ft is in ft, but the description states no known unit of level"));
+				"column level_ft is in ft, but the description has no known unit of level"));
 	}
 }

@@ -32,7 +32,7 @@ class FormatTextTest {
 	void aWrongKeyIsNamed() {
 		assertEquals("decimal: 'coma' is not one of point, comma. Did you mean 'comma'?", assertThrows(IllegalArgumentException.class,
 				() -> FormatText.read("{decimal: coma}")).getMessage());
-		assertEquals("keys and values are expected, such as {decimal: comma}", assertThrows(IllegalArgumentException.class,
+		assertEquals("expected keys and values, such as {decimal: comma}", assertThrows(IllegalArgumentException.class,
 				() -> FormatText.read("comma")).getMessage());
 	}
 }

@@ -147,60 +147,60 @@ class ReservoirFileTest {
 			"penalty: 2e8                       | penalty: -1               | r.yaml:15: penalty: -1 is below the minimum 0",
 			"penalty: 2e8                       | name2: x                  | r.yaml:1: 'penalty' is missing",
 			"capacity: 300                      | capacty: 300              | r.yaml:5: turbines: 'capacity' is missing",
-			"capacity: 300                      | capacity: 0               | r.yaml:6: turbines.capacity: 0 makes no power",
+			"capacity: 300                      | capacity: 0               | r.yaml:6: turbines.capacity: 'capacity' is 0",
 			"power: MW                          | power: HP                 | r.yaml:2: units.power: unknown unit 'HP' of power. Known: kW, MW, GW.",
 			"power: MW                          | powr: MW                  | r.yaml:2: units.powr: unknown quantity 'powr'. Did you mean 'power'?",
 			", power: MW                        | ''                        | r.yaml:2: units: no unit is stated for power. Add units: {power: …} "
 					+ "with one of kW, MW, GW",
 			"efficiency: 0.9                    | efficiency: 90            | r.yaml:7: turbines.efficiency: 90.0 is above the maximum 1. It is a "
-					+ "share, not per cent",
+					+ "fraction, not a percentage",
 			"efficiency: 0.9                    | eff: 0.9                  | r.yaml:5: turbines: 'efficiency' is missing (or 'water-rate')",
 			"efficiency: 0.9                    | efficiency: {head: [1, 2], efficiency: [0.9, x]} | r.yaml:7: turbines.efficiency.efficiency[1]: "
 					+ "'x' is not a number",
 			"efficiency: 0.9                    | efficiency: {head: [100, 120], efficiency: [0.9, 0.8]} | r.yaml:7: turbines.efficiency: "
-					+ "efficiency of head: heads from 75.0 to 158.4",
-			"level: [100, 150, 200]             | level: [100, 250, 200]    | r.yaml:3: level-storage.storage[2]: level of storage: point 3 "
+					+ "efficiency curve: heads from 75.0 to 158.4",
+			"level: [100, 150, 200]             | level: [100, 250, 200]    | r.yaml:3: level-storage.storage[2]: level-storage curve: point 3 "
 					+ "(3000.0, 200.0) falls below point 2 (1000.0, 250.0)",
-			"level: [100, 150, 200]             | level: [100, 100, 200]    | r.yaml:3: level-storage: one level has two storages: storage of "
-					+ "level: point 2 (100.0, 1000.0) does not lie beyond point 1 (100.0, 0.0)",
-			"level: [100, 150, 200]             | level: [200, 150, 100]    | r.yaml:3: level-storage: the level falls while the storage grows",
-			"level: [100, 150, 200]             | level: [100, 200]         | r.yaml:3: level-storage: level of storage: 3 and 2 numbers for its "
-					+ "points",
-			"storage: [0, 1000, 3000]           | storage: [0, 3000, 1000]  | r.yaml:3: level-storage.storage[2]: level of storage: point 3 "
-					+ "(1000.0, 200.0) does not lie beyond point 2",
+			"level: [100, 150, 200]             | level: [100, 100, 200]    | r.yaml:3: level-storage: one level has two storages: storage-level "
+					+ "curve: point 2 (100.0, 1000.0) does not lie after point 1 (100.0, 0.0)",
+			"level: [100, 150, 200]             | level: [200, 150, 100]    | r.yaml:3: level-storage: the level falls while the storage increases",
+			"level: [100, 150, 200]             | level: [100, 200]         | r.yaml:3: level-storage: level-storage curve: 3 and 2 numbers for "
+					+ "its points",
+			"storage: [0, 1000, 3000]           | storage: [0, 3000, 1000]  | r.yaml:3: level-storage.storage[2]: level-storage curve: point 3 "
+					+ "(1000.0, 200.0) does not lie after point 2",
 			"storage: [0, 1000, 3000]           | storages: [0, 1000, 3000] | r.yaml:3: level-storage: 'storage' is missing",
 			"{storage: [0, 1000, 3000], level: [100, 150, 200]} | {file: no.csv} | /nowhere/no.csv: there is no such file",
-			"outflow: {min: 10, max: 400}       | outflow: 300              | r.yaml:9: outflow: expected keys and values, such as {min: 0, max: "
-					+ "100}",
-			"outflow: {min: 10, max: 400}       | outflow: {min: 401, max: 400} | r.yaml:9: outflow.max: month 1: the greatest outflow, 400.0 "
-					+ "m3/s, is below the least, 401.0 m3/s",
+			"outflow: {min: 10, max: 400}       | outflow: 300              | r.yaml:9: outflow: expected keys and values, such as {min: 0, "
+					+ "max: 100}",
+			"outflow: {min: 10, max: 400}       | outflow: {min: 401, max: 400} | r.yaml:9: outflow.max: month 1: the maximum outflow, 400.0 "
+					+ "m3/s, is below the minimum, 401.0 m3/s",
 			"outflow: {min: 10, max: 400}       | outflow: {min: 10, max: [400, 500]} | r.yaml:9: outflow.max: 2 values. Give one for all months, "
 					+ "or twelve with January first",
 			"outflow: {min: 10, max: 400}       | outflow: {min: -10, max: 400} | r.yaml:9: outflow.min: -10 is below the minimum 0",
-			"min: 500                           | min: 2500                 | r.yaml:12: storage.max: month 6: the least storage at its end, "
-					+ "2500.0 million m3, is above the greatest, 2000.0 million m3",
-			"initial: 2500                      | initial: 3001             | r.yaml:3: level-storage: level of storage: storages from 500.0 to "
-					+ "3001.0 million m3 can occur within the bounds, but the curve runs from 0.0 to 3000.0",
+			"min: 500                           | min: 2500                 | r.yaml:12: storage.max: month 6: the minimum storage at its end, "
+					+ "2500.0 million m3, is above the maximum, 2000.0 million m3",
+			"initial: 2500                      | initial: 3001             | r.yaml:3: level-storage: level-storage curve: storages from 500.0 "
+					+ "to 3001.0 million m3 can occur within the bounds, but the curve runs from 0.0 to 3000.0",
 			"initial: 2500                      | begin: 2500               | r.yaml:10: storage: 'initial' is missing. Give it under storage: "
 					+ "or, as a level, under level:",
-			"level: {final: 150}                | level: {final: 250}       | r.yaml:14: level.final: storage of level: 250.0 lies outside the "
+			"level: {final: 150}                | level: {final: 250}       | r.yaml:14: level.final: storage-level curve: 250.0 lies outside the "
 					+ "curve, which runs from 100.0 to 200.0. Add points to the curve",
 			"level: {final: 150}                | level: {final: 150, initial: 150} | r.yaml:14: level.initial: 'initial' is given as a storage "
 					+ "and as a level. Keep one of them",
 			"tailrace: {level: 40               | tailrace: {levl: 40       | r.yaml:4: tailrace: 'level' is missing",
 			"tailrace: {level: 40, factor: 0.5, exponent: 0.5} | tailrace: {outflow: [0, 300], level: [40, 50]} | r.yaml:4: tailrace: tailrace "
-					+ "level of outflow: outflows from 10.0 to 400.0 m3/s can occur within the bounds, but the curve runs from 0.0 to 300.0",
+					+ "curve: outflows from 10.0 to 400.0 m3/s can occur within the bounds, but the curve runs from 0.0 to 300.0",
 			"limit: {discharge: 250, head: 100} | part-load: {discharge: [0, 100], share: [0.5, 1.1]} | r.yaml:8: turbines.part-load: part-load "
-					+ "of discharge: 1.1 is above the maximum 1. Give shares of the efficiency, 1 at the best discharge",
-			"limit: {discharge: 250, head: 100} | part-load: {discharge: [0, 100], share: [-0.5, 1]} | r.yaml:8: turbines.part-load: part-load of "
-					+ "discharge: -0.5 is below the minimum 0",
-			"limit: {discharge: 250, head: 100} | part-load: {discharge: [0, 100], share: [0, 0]} | r.yaml:8: turbines.part-load: part-load of "
-					+ "discharge: 0 everywhere makes no power",
-			"limit: {discharge: 250, head: 100} | part-load: {discharge: [-1, 100], share: [0, 1]} | r.yaml:8: turbines.part-load: part-load of "
-					+ "discharge: a discharge of -1.0 m3/s. Begin with 0 or more",
+					+ "curve: 1.1 is above the maximum 1. Give fractions of the efficiency, with 1 at the best discharge",
+			"limit: {discharge: 250, head: 100} | part-load: {discharge: [0, 100], share: [-0.5, 1]} | r.yaml:8: turbines.part-load: part-load "
+					+ "curve: -0.5 is below the minimum 0",
+			"limit: {discharge: 250, head: 100} | part-load: {discharge: [0, 100], share: [0, 0]} | r.yaml:8: turbines.part-load: part-load "
+					+ "curve: all shares are 0, so there is no power",
+			"limit: {discharge: 250, head: 100} | part-load: {discharge: [-1, 100], share: [0, 1]} | r.yaml:8: turbines.part-load: part-load "
+					+ "curve: the first discharge is -1.0 m3/s; expected 0 or more",
 			"limit: {discharge: 250, head: 100} | part-load: 0.9 | r.yaml:8: turbines.part-load",
-			"limit: {discharge: 250, head: 100} | limit: {discharge: 250, head: 0} | r.yaml:8: turbines.limit.head: 0 m gives no discharge",
-			"limit: {discharge: 250, head: 100} | limit: {discharge: [250, 0], head: [10, 300]} | r.yaml:8: turbines.limit: limit of head: 0.0 is "
+			"limit: {discharge: 250, head: 100} | limit: {discharge: 250, head: 0} | r.yaml:8: turbines.limit.head: the head is 0 m",
+			"limit: {discharge: 250, head: 100} | limit: {discharge: [250, 0], head: [10, 300]} | r.yaml:8: turbines.limit: limit curve: 0.0 is "
 					+ "not above 0",
 			"name: Round                        | nam: Round                | r.yaml:1: nam: unknown key 'nam'. Did you mean 'name'?" })
 	void oneWrongLineIsOneClearFinding(String before, String after, String expected) {
@@ -223,7 +223,7 @@ class ReservoirFileTest {
 		Path file = folder.resolve("r.yaml");
 		Files.writeString(file, WHOLE.replace("{storage: [0, 1000, 3000], level: [100, 150, 200]}", "{file: l.csv}"));
 		assertCurveFinding(file, "level,storage\n100,0\n# so\n150,1000\n140,3000\n",
-				"l.csv:5: level of storage: point 3 (3000.0, 140.0) falls below point 2");
+				"l.csv:5: level-storage curve: point 3 (3000.0, 140.0) falls below point 2");
 		assertCurveFinding(file, "level,storage\n100,0\n150,x\n", "l.csv:3: storage: 'x' is not a number; expected a finite number");
 		assertCurveFinding(file, "level,volume\n100,0\n150,9\n", "l.csv:1: there is no column whose name begins with 'storage'; the header "
 				+ "has level, volume. Name the column in the description: storage: …");
@@ -250,7 +250,7 @@ class ReservoirFileTest {
 		String found = parse(WHOLE.replace("{storage: [0, 1000, 3000], level: [100, 150, 200]}",
 				"{level: [0, 1000, 3000], storage: [100, 150, 200]}"))
 				.diagnostics().getFirst().toString();
-		assertTrue(found.endsWith("Its ordinates do: are its two columns swapped?"), found);
+		assertTrue(found.endsWith("Its second column covers this range: are the two columns swapped?"), found);
 	}
 
 	private static void assertCurveFinding(Path file, String csv, String expected) throws IOException {
@@ -263,7 +263,7 @@ class ReservoirFileTest {
 	void aFileThatIsNotThereIsSaid(@TempDir Path folder) {
 		assertEquals(List.of(folder + ": this is a folder, not a file"),
 				ReservoirFile.read(folder).diagnostics().stream().map(Diagnostic::toString).toList());
-		assertEquals(folder.resolve("x.yaml") + ": there is no such file. The folder " + folder + " has no .yaml files. Name another folder",
+		assertEquals(folder.resolve("x.yaml") + ": there is no such file. The folder " + folder + " has no .yaml files. Name another",
 				ReservoirFile.read(folder.resolve("x.yaml")).diagnostics().getFirst().toString());
 	}
 }

@@ -37,7 +37,7 @@ class KnownReferencesTest {
 		int year = 1999;
 
 		Reservoir reservoir() {
-			return Reservoir.of("test", new Curve("level of storage", new double[] { 0, 3000 }, levels), new Tailrace.Power(tail, 0.05, 1),
+			return Reservoir.of("test", new Curve("level-storage curve", new double[] { 0, 3000 }, levels), new Tailrace.Power(tail, 0.05, 1),
 					new Turbines(capacity, new Conversion.Efficiency(efficiency), new DischargeLimit.None()), Node.Release.between(filled(
 							leastOutflow), filled(400)), Node.Storage.between(filled(500), filled(greatestStorage), initial, last), 5e8);
 		}

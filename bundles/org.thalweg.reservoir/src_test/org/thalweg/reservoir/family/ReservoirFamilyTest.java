@@ -168,13 +168,13 @@ class ReservoirFamilyTest {
 
 	@Test
 	void whatIsWrongIsSaidInOneLine() throws IOException {
-		assertEquals("no.yaml: there is no such file in the working folder nor in the data folder " + folder + ". Did you mean 'r.yaml'?",
+		assertEquals("no.yaml: no such file in the working folder, the data folder " + folder + ". Did you mean 'r.yaml'?",
 				refused("file=no.yaml", "inflow=inflow.csv"));
-		assertEquals("inflow: missing. Name the record of inflows (CSV) of r.yaml", refused("file=r.yaml"));
-		assertEquals("file: empty. Name the reservoir's description, or use sample", refused("file="));
-		assertEquals("curve: the sample keeps its own curve. Name a description with file", refused("curve=levels.csv"));
-		assertEquals("writeBack: particle is for repair: reachable; what literal-next makes may still break bounds. "
-				+ "Use repair: reachable, or writeBack: none", refused("writeBack=particle", "repair=literal-next"));
+		assertEquals("inflow is missing. Name the record of inflows (CSV) of r.yaml", refused("file=r.yaml"));
+		assertEquals("file is empty. Name the reservoir's description, or use sample", refused("file="));
+		assertEquals("curve: the sample has its own curve. Name a description in 'file', or leave 'curve' out", refused("curve=levels.csv"));
+		assertEquals("writeBack: particle needs repair: reachable; storages repaired by literal-next may still break bounds. Use repair: "
+				+ "reachable, or writeBack: none", refused("writeBack=particle", "repair=literal-next"));
 		assertEquals("writeBack: 'all' is not one of none, best, particle", refused("writeBack=all"));
 		assertEquals("operating year 2003-01 … 2003-12 has 2 of 12 months; missing: 2003-02, 2003-04, 2003-05, 2003-06, 2003-07, "
 				+ "2003-08, 2003-09, 2003-10, 2003-11, 2003-12", refused("file=r.yaml", "inflow=inflow.csv", "year=2003"));

@@ -87,9 +87,9 @@ class DescriptionFormTest {
 				.stream().flatMap(p -> p.groups().stream()).flatMap(g -> g.fields().stream()).map(Field::path).filter(p -> p.startsWith("turbines"))
 				.toList());
 		assertEquals("turbines[1].capacity", group(units, "Turbines of unit 2").fields().getFirst().path());
-		assertEquals(3, group(TEXT, "Level of storage").points().orElseThrow().size());
+		assertEquals(3, group(TEXT, "Level by storage").points().orElseThrow().size());
 		assertEquals("MW", group(TEXT, "Turbines").fields().getFirst().info().unit());
-		assertEquals("storage, million m3", group(TEXT, "Level of storage").points().orElseThrow().x().title());
+		assertEquals("storage, million m3", group(TEXT, "Level by storage").points().orElseThrow().x().title());
 	}
 
 	@Test
@@ -100,8 +100,8 @@ class DescriptionFormTest {
 		assertEquals(List.of("penalty: 'penalty' is missing"), told(TEXT.replace("penalty: 2e8\n", "")));
 		assertEquals(List.of("storage.min: 'min' is missing. Give it under storage: or, as a level, under level:"),
 				told(TEXT.replace("min: 500, ", "")));
-		assertEquals(List.of("Level of storage: level of storage: point 3 (900.0, 200.0) does not lie beyond point 2 (1000.0, 150.0). Sort the "
-				+ "points; each abscissa may occur once"), told(TEXT.replace("3000]   #", "900]   #")));
+		assertEquals(List.of("Level by storage: level-storage curve: point 3 (900.0, 200.0) does not lie after point 2 (1000.0, 150.0). Sort the "
+				+ "points; each abscissa may occur only once"), told(TEXT.replace("3000]   #", "900]   #")));
 		assertEquals(List.of("units.level: unknown unit 'yd' of level. Known: m, ft."), told(TEXT.replace("level: m,", "level: yd,")));
 		assertEquals(List.of("above: unknown key 'sho'. Did you mean 'show'?"), told(TEXT + "sho: 1\n"));
 		assertTrue(told(TEXT.replace("power: MW, ", "")).contains("units.power: no unit is stated for power. Add units: {power: …} with one of kW, "
@@ -110,29 +110,29 @@ class DescriptionFormTest {
 
 	@Test
 	void aCurveMayBeGivenInSeveralWays() {
-		assertEquals(List.of("points", "a file of points", "a polynomial of the storage"), group(TEXT, "Level of storage").choice().orElseThrow()
+		assertEquals(List.of("points", "a file of points", "a polynomial of the storage"), group(TEXT, "Level by storage").choice().orElseThrow()
 				.names());
-		String file = taken(TEXT, "Level of storage", "a file of points");
+		String file = taken(TEXT, "Level by storage", "a file of points");
 		assertTrue(file.contains("level-storage: {file: curve.csv}"), file);
-		assertEquals(1, group(file, "Level of storage").choice().orElseThrow().taken());
+		assertEquals(1, group(file, "Level by storage").choice().orElseThrow().taken());
 		String rate = taken(TEXT, "Efficiency", "water rate: points over the head");
 		assertTrue(rate.contains("water-rate: {head: [0, 100], water-rate: [0.8, 0.9]}") && !rate.contains("efficiency"), rate);
 		assertEquals(4, group(rate, "Water rate").choice().orElseThrow().taken());
-		String limited = taken(TEXT, "Greatest discharge through the turbines", "as an orifice: times √(H/head)");
+		String limited = taken(TEXT, "Maximum discharge of the turbines", "as an orifice: times √(H/head)");
 		assertTrue(limited.contains("limit: {discharge: 100, head: 50}"), limited);
-		assertEquals(TEXT, taken(limited, "Greatest discharge through the turbines", "none but the capacity"));
+		assertEquals(TEXT, taken(limited, "Maximum discharge of the turbines", "only the capacity"));
 		String part = taken(TEXT, "Efficiency at part load", "points over the discharge");
 		assertTrue(part.contains("part-load: {discharge: [0, 100], share: [0.8, 0.9]}"), part);
 		assertEquals(1, group(part, "Efficiency at part load").choice().orElseThrow().taken());
 		assertEquals(TEXT, taken(part, "Efficiency at part load", "the same at every discharge"));
 		String area = taken(TEXT, "Area of the lake", "points over the storage");
 		assertTrue(area.contains("area: {storage: [0, 100], area: [0.8, 0.9]}"), area);
-		String outlet = taken(TEXT, "Greatest outflow of the storage", "a file of points");
+		String outlet = taken(TEXT, "Maximum outflow by storage", "a file of points");
 		assertTrue(outlet.contains("outlet: {file: curve.csv}"), outlet);
-		assertEquals(TEXT, taken(outlet, "Greatest outflow of the storage", "the same at every storage"));
-		String tail = taken(TEXT, "Level below the dam", "points over the outflow");
-		assertEquals(1, group(tail, "Level below the dam").choice().orElseThrow().taken());
-		assertEquals(List.of("0", "100"), group(tail, "Level below the dam").points().orElseThrow().xs());
+		assertEquals(TEXT, taken(outlet, "Maximum outflow by storage", "the same at every storage"));
+		String tail = taken(TEXT, "Tailrace level", "points over the outflow");
+		assertEquals(1, group(tail, "Tailrace level").choice().orElseThrow().taken());
+		assertEquals(List.of("0", "100"), group(tail, "Tailrace level").points().orElseThrow().xs());
 	}
 
 	@Test
@@ -147,10 +147,10 @@ class DescriptionFormTest {
 		String text = TEXT.replace("efficiency: 0.9", turbines).replace("{level: 40, factor: 0.5, exponent: 0.5}", file);
 		Map<String, String> given = new LinkedHashMap<>();
 		given.put("Efficiency/efficiency: points over the head", "efficiency: {head: [10, 20], efficiency: [0.91, 0.93]}");
-		given.put("Greatest discharge through the turbines/points over the head",
+		given.put("Maximum discharge of the turbines/points over the head",
 				"limit: {head: [10, 20], discharge: [5, 9]}");
 		given.put("Efficiency at part load/points over the discharge", "part-load: {discharge: [5, 9], share: [0.7, 1]}");
-		given.put("Level below the dam/points over the outflow", "tailrace: {outflow: [0, 50], level: [40, 42]}");
+		given.put("Tailrace level/points over the outflow", "tailrace: {outflow: [0, 50], level: [40, 42]}");
 		// the file of an efficiency has no water rates
 		given.put("Efficiency/water rate: points over the head", "water-rate: {head: [0, 100], water-rate: [0.8, 0.9]}");
 		given.forEach((way, points) -> {
@@ -162,14 +162,14 @@ class DescriptionFormTest {
 
 	@Test
 	void pointsAreSetAddedTakenOutSortedSwappedAndPasted() {
-		CurvePoints points = group(TEXT, "Level of storage").points().orElseThrow();
+		CurvePoints points = group(TEXT, "Level by storage").points().orElseThrow();
 		ExperimentDocument d = ExperimentDocument.of(TEXT);
 		assertTrue(points.set(1, 0, "1200,5").apply(d).text().contains("storage: [0, 1200.5, 3000]   # surveyed"));
 		assertTrue(points.set(3, 0, "4000").apply(d).text().contains("storage: [0, 1000, 3000, 4000]   # surveyed"));
 		assertTrue(points.remove(1).apply(d).text().contains("storage: [0, 3000]"));
 		assertTrue(points.remove(1).apply(d).text().contains("level: [100, 200]"));
 		ExperimentDocument mixed = points.set(0, 0, "9000").apply(d);
-		CurvePoints unsorted = group(mixed.text(), "Level of storage").points().orElseThrow();
+		CurvePoints unsorted = group(mixed.text(), "Level by storage").points().orElseThrow();
 		assertTrue(points.rising() && !unsorted.rising());
 		assertTrue(unsorted.sort().apply(mixed).text().contains("storage: [1000, 3000, 9000]"));
 		assertTrue(unsorted.sort().apply(mixed).text().contains("level: [150, 200, 100]"));

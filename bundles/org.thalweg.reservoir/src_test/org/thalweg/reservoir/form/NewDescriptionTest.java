@@ -67,12 +67,12 @@ class NewDescriptionTest {
 	void aWrongNumberIsToldByItsName() throws IOException {
 		assertEquals(List.of(), told("capacity", "60"));
 		assertEquals(List.of("Capacity: 'lots' is not a number"), told("capacity", "lots"));
-		assertEquals(List.of("Efficiency: 90.0 is above the maximum 1. It is a share, not per cent"), told("efficiency", "90"));
+		assertEquals(List.of("Efficiency: 90.0 is above the maximum 1. It is a fraction, not a percentage"), told("efficiency", "90"));
 		assertEquals(List.of(
-				"Storages: level of storage: point 3 (50.0, 248.0) does not lie beyond point 2 (80.0, 232.0). Sort the points; each abscissa "
-						+ "may occur once"), told("storages", "0, 80, 50, 380, 620"));
-		assertTrue(told("greatest", "300").getFirst().startsWith("Greatest level: "), told("greatest", "300").toString());
-		assertTrue(told("high", "4").getFirst().contains("is below the least"), told("high", "4").toString());
+				"Storages: level-storage curve: point 3 (50.0, 248.0) does not lie after point 2 (80.0, 232.0). Sort the points; each abscissa "
+						+ "may occur only once"), told("storages", "0, 80, 50, 380, 620"));
+		assertTrue(told("greatest", "300").getFirst().startsWith("Maximum level: "), told("greatest", "300").toString());
+		assertTrue(told("high", "4").getFirst().contains("is below the minimum"), told("high", "4").toString());
 	}
 
 	@Test

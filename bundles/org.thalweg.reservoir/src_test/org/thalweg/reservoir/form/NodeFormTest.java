@@ -92,7 +92,7 @@ class NodeFormTest {
 						.length() + 1)).toList());
 		assertEquals("million m3", field(TEXT, "storage.max").info().unit(), "stated once for all reservoirs");
 		assertEquals("m3/s", field(TEXT, "release.max").info().unit());
-		assertEquals("storage, million m3", group(TEXT, "Level of storage").points().orElseThrow().x().title());
+		assertEquals("storage, million m3", group(TEXT, "Level by storage").points().orElseThrow().x().title());
 		assertEquals(List.of("20", "60"), group(TEXT, "Efficiency of unit 2").points().orElseThrow().xs());
 		assertEquals(List.of("upper"), field(TEXT, "to").words().stream().map(w -> w.text()).toList(), "not to itself");
 	}
@@ -126,14 +126,14 @@ class NodeFormTest {
 
 	@Test
 	void curvesOfAReservoirAreGivenInSeveralWays() {
-		String file = taken(TEXT, "Level of storage", "a file of points");
+		String file = taken(TEXT, "Level by storage", "a file of points");
 		assertTrue(file.contains("    level-storage: {file: curve.csv}\n") && !file.contains("312"), file);
-		String outlet = taken(TEXT, "Greatest release of the storage", "points over the storage");
+		String outlet = taken(TEXT, "Maximum release by storage", "points over the storage");
 		assertTrue(outlet.contains("release: {min: 10, max: 500, outlet: {storage: [0, 100], release: [0.8, 0.9]}}"), outlet);
-		String polynomial = taken(TEXT, "Level of storage", "a polynomial of the storage");
+		String polynomial = taken(TEXT, "Level by storage", "a polynomial of the storage");
 		assertTrue(polynomial.contains("level-storage: {polynomial: [0, 1]}"), polynomial);
 		assertEquals("0, 1", field(polynomial, "level-storage.polynomial").value());
-		assertEquals(2, group(polynomial, "Level of storage").choice().orElseThrow().taken());
+		assertEquals(2, group(polynomial, "Level by storage").choice().orElseThrow().taken());
 	}
 
 	@Test

@@ -44,12 +44,13 @@ class FuturesFileTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {
-			"2,2001,1 | 2,2001,-1 | 4: series 2, 2001, month 10: an inflow of -1 m3/s; expected one that is not negative",
+			"2,2001,1 | 2,2001,-1 | 4: series 2, 2001, month 10: an inflow of -1 m3/s; expected 0 or more",
 			"1,2002,1 | 1,2002,x | 3: series 1, 2002, month 10: 'x' is not a number; expected an inflow in m3/s",
 			"1,2002   | 1,2003   | 3: series 1: year 2003; expected series 1, year 2002, or series 2 from year 2001 on",
 			"2,2001   | 3,2001   | 4: series 3: year 2001; expected series 1, year 2003, or series 2 from year 2001 on",
 			"1,2001   | 0,2001   | 2: series 0: year 2001; expected series 1, year 2001",
-			"m10,m11  | m11,m10  | 1: the header 'series,year,m11,m10,m12,m01,m02,m03,m04,m05,m06,m07,m08,m09'; expected series,year,m01,m02,m03,m04,m05,m06,m07,m08,m09,m10,m11,m12, or the months in another year's order" })
+			"m10,m11  | m11,m10  | 1: the header 'series,year,m11,m10,m12,m01,m02,m03,m04,m05,m06,m07,m08,m09'; expected "
+					+ "series,year,m01,m02,m03,m04,m05,m06,m07,m08,m09,m10,m11,m12, or the months in the order of another operating year" })
 	void aMistakeIsNamedWithItsLineSeriesAndMonth(String before, String after, String expected) throws IOException {
 		assertEquals(folder.resolve("f.csv") + ":" + expected, refused(FILE.replaceFirst(before, after)).getFirst());
 	}
@@ -58,7 +59,8 @@ class FuturesFileTest {
 	void seriesOfOtherLengthsAreNamed() throws IOException {
 		assertEquals(List.of(folder.resolve("f.csv") + ": series 2: 1 years; expected 2, as many as series 1 has"), refused(FILE.substring(0, FILE
 				.indexOf("2,2002"))));
-		assertEquals(List.of(folder.resolve("f.csv") + ":1: there is no year behind the header"), refused(FILE.substring(0, FILE.indexOf('\n'))));
+		assertEquals(List.of(folder.resolve("f.csv") + ":1: there is no line for a year after the header"), refused(FILE.substring(0, FILE.indexOf(
+				'\n'))));
 	}
 
 	private List<String> refused(String text) throws IOException {

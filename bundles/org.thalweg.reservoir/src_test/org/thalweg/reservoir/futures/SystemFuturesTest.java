@@ -111,16 +111,18 @@ class SystemFuturesTest {
 	void whatIsWrongWithAFileIsNamed() {
 		String header = "reservoir,series,year,m01,m02,m03,m04,m05,m06,m07,m08,m09,m10,m11,m12\n";
 		String flows = ",1,2,3,4,5,6,7,8,9,10,11,12\n";
-		assertEquals("futures.csv:2: upper1: the description has no reservoir of this name with a record of inflows; it has upper, lower", mistake(
-				header + "upper1,1,2001" + flows));
+		assertEquals("futures.csv:2: upper1: the description has no reservoir of this name with a record of inflows; those with a record are "
+				+ "upper, lower", mistake(
+						header + "upper1,1,2001" + flows));
 		assertEquals(
-				"futures.csv: lower has 2 series of 1 years from 2001-01 on, but upper 1 series of 1 years from 2001-01 on. Give all reservoirs the "
-						+ "same years and as many series", mistake(header + "upper,1,2001" + flows + "lower,1,2001" + flows + "lower,2,2001"
+				"futures.csv: lower has 2 series of 1 years from 2001-01 on, but upper 1 series of 1 years from 2001-01 on. Give all reservoirs "
+						+ "the same years and the same number of series", mistake(header + "upper,1,2001" + flows + "lower,1,2001" + flows
+								+ "lower,2,2001"
 								+ flows));
 		assertEquals(
 				"futures.csv:1: the first column is 'series'; series of a system have a column 'reservoir' there. Make them with reservoir inflow "
 						+ "DESCRIPTION --series N", mistake("series,year,m01\n1,2001,5\n"));
-		assertEquals("futures.csv:2: series 1, 2001, month 3: an inflow of -3 m3/s; expected one that is not negative", mistake(header
+		assertEquals("futures.csv:2: series 1, 2001, month 3: an inflow of -3 m3/s; expected 0 or more", mistake(header
 				+ "upper,1,2001" + flows.replace("3,", "-3,")));
 	}
 

@@ -59,7 +59,7 @@ class ForeignFileTest {
 		InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(format, true));
 		assertEquals(YearMonth.of(1999, 1), parsed.orThrow().first());
 		assertArrayEquals(new double[] { 1.5, 12.25, Double.NaN, 7 }, inflows(parsed));
-		assertEquals(List.of(file + ":5: 1999-03: a gap of 1 month; the years that it touches are left out"), parsed.notes());
+		assertEquals(List.of(file + ":5: 1999-03: a gap of 1 month; years with this gap are left out"), parsed.notes());
 	}
 
 	@Test
@@ -91,7 +91,7 @@ class ForeignFileTest {
 				"29.02.2000;4")));
 		assertArrayEquals(new double[] { 3, 4 }, inflows(parse(dates(CsvDialect.USUAL, "q", "t", "DD/MM/YYYY HH:mm"), "t,q",
 				"31/01/2000 00:00,3", "29/02/2000 00:00,4")));
-		assertTold("date-format <- q.csv: 'dd.mm.yyyy' is no form of dates: it needs a year and a month. Write y for digits of the year, M of the "
+		assertTold("date-format <- q.csv: 'dd.mm.yyyy' is not a date format: a year and a month are needed. Write y for digits of the year, M of the "
 				+ "month, d of the day, such as dd.MM.yyyy or MM/yyyy", parse(dates(CsvDialect.USUAL, "q", "Datum", "dd.mm.yyyy"), "Datum;q",
 						"31.01.2000;3"));
 	}
@@ -101,9 +101,9 @@ class ForeignFileTest {
 		InflowFormat usual = InflowFormat.USUAL.with("", "m3/s");
 		assertTold("decimal <- q.csv:2: 2000-01: '1,5' is not a number; expected an inflow in m3/s. If the comma is the decimal mark, set "
 				+ "'decimal' to comma", parse(usual, "date;Q", "2000-01;1,5"));
-		assertTold("decimal <- q.csv:2: 2000-01: '1.5' is not a number; expected an inflow in m3/s, since the decimal mark is a comma. If it is "
-				+ "the point, set 'decimal' to point", parse(format(COMMA, "", "m3/s"), "date;Q", "2000-01;1.5"));
-		assertTold("decimal <- q.csv:2: 2000-01: '1.234,5' is not a number; expected an inflow in m3/s. Take out the marks that group its digits",
+		assertTold("decimal <- q.csv:2: 2000-01: '1.5' is not a number; expected an inflow in m3/s, since the decimal mark is a comma. If the "
+				+ "point is the decimal mark, set 'decimal' to point", parse(format(COMMA, "", "m3/s"), "date;Q", "2000-01;1.5"));
+		assertTold("decimal <- q.csv:2: 2000-01: '1.234,5' is not a number; expected an inflow in m3/s. Remove the marks that group its digits",
 				parse(format(COMMA, "", "m3/s"), "date;Q", "2000-01;1.234,5"));
 		assertTold("missing <- q.csv:2: 2000-01: inflow -999 is negative. Correct it; if it marks a missing value, leave the cell empty or name it "
 				+ "in 'missing'.", parse(usual, "date;Q", "2000-01;-999"));
@@ -111,7 +111,7 @@ class ForeignFileTest {
 				+ "dd.MM.yyyy", parse(usual, "date;Q", "31.01.2000;5"));
 		assertTold("date-format <- q.csv:2: '04/03/2000' is not a date; expected YYYY-MM or YYYY-MM-DD. If it is one, set 'date-format' to "
 				+ "dd/MM/yyyy or MM/dd/yyyy", parse(usual, "date;Q", "04/03/2000;5"));
-		assertTold("null <- q.csv:3: a quote is opened in cell 2 and not closed on this line. Close it, or take it out",
+		assertTold("null <- q.csv:3: a quote is opened in cell 2 and not closed on this line. Close it, or remove it",
 				parse(usual, "date;Q", "2000-01;1", "2000-02;\"2"));
 	}
 
@@ -125,7 +125,8 @@ class ForeignFileTest {
 				"year,month,Q", "2000,13,5"));
 		assertTold("date-column <- q.csv:1: there is no column 'Datun'. Did you mean 'Datum'?", parse(dates(CsvDialect.USUAL, "q", "Datun", ""),
 				"Datum;q", "2000-01;3"));
-		assertTold("column <- q.csv:1: the column 'Datum' has the dates. Name that of the inflows in 'column': q", parse(dates(CsvDialect.USUAL,
+		assertTold("column <- q.csv:1: the column 'Datum' contains the dates. Name the column of inflows in 'column': q", parse(dates(
+				CsvDialect.USUAL,
 				"Datum", "Datum", ""), "Datum;q", "2000-01;3"));
 	}
 
@@ -134,7 +135,7 @@ class ForeignFileTest {
 		// 1000 l/s are 1 m³/s
 		assertArrayEquals(new double[] { 1 }, inflows(parse(format(CsvDialect.USUAL, "", ""), "date,Q (l/s)", "2000-01,1000")));
 		assertEquals(Map.of(), parse(format(CsvDialect.USUAL, "", ""), "date,Q (l/s)", "2000-01,1000").keys());
-		assertTold("unit <- q.csv:1: the inflow's unit is not said. Call the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. Known: "
+		assertTold("unit <- q.csv:1: the inflow's unit is not stated. Name the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. Known: "
 				+ String.join(", ", FlowUnit.names()) + ".", parse(format(CsvDialect.USUAL, "", ""), "date,Q (total)", "2000-01,1000"));
 	}
 }

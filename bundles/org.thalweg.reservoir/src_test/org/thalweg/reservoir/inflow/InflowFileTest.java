@@ -26,7 +26,7 @@ import org.thalweg.experiment.reading.Diagnostic;
 @Tag("slow")
 class InflowFileTest {
 	private static final double EPS = 1e-12;
-	private static final String UNITS = "Call the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. "
+	private static final String UNITS = "Name the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. "
 			+ "Known: m3/s, l/s, cfs, million m3/day, acre-feet/day, TAF/day, million m3/month, m3/month, 1e8 m3/month, km3/month, "
 			+ "acre-feet/month, TAF/month, MAF/month.";
 	private static final String GAP = "Gaps are not filled: add the values, or ask for years with gaps to be left out.";
@@ -113,7 +113,7 @@ class InflowFileTest {
 		InflowFile.Parsed parsed = parse(new InflowFile.Options("Natural", "cfs", false), "# unit: m3/s", "date,inflow,natural",
 				"2000-01,1,2");
 		assertEquals(2 * 0.028316846592, parsed.orThrow().inflow(0), EPS);
-		assertEquals(List.of("q.csv: read in cfs, as asked for; the file itself says m3/s", "q.csv: converted from cfs to m3/s"),
+		assertEquals(List.of("q.csv: read in cfs, as requested; the file itself states m3/s", "q.csv: converted from cfs to m3/s"),
 				parsed.notes());
 	}
 
@@ -152,7 +152,7 @@ class InflowFileTest {
 	void aGapCanBeLeftOutAndItIsSaid() {
 		InflowFile.Parsed parsed = parse(new InflowFile.Options("", "", true), "date,inflow_m3s", "2000-01,1", "2000-03,3");
 		assertArrayEquals(new double[] { 1, Double.NaN, 3 }, inflows(parsed.orThrow()));
-		assertEquals(List.of("q.csv:3: 2000-02: a gap of 1 month; the years that it touches are left out"), parsed.notes());
+		assertEquals(List.of("q.csv:3: 2000-02: a gap of 1 month; years with this gap are left out"), parsed.notes());
 	}
 
 	@Test
@@ -195,7 +195,7 @@ class InflowFileTest {
 		assertFinding("q.csv:2: '2001-13' is not a date; expected YYYY-MM or YYYY-MM-DD", parse("date,inflow_m3s", "2001-13,1"));
 		assertFinding("q.csv:2: '90' is not a year; expected YYYY",
 				parse(unit("cfs"), "year,1,2,3,4,5,6,7,8,9,10,11,12", "90,1,2,3,4,5,6,7,8,9,10,11,12"));
-		assertFinding("q.csv:3: 2000-02-01: this date has a day, the one before (2000-01) does not. Write all dates alike.",
+		assertFinding("q.csv:3: 2000-02-01: this date has a day, the one before (2000-01) does not. Write all dates in the same form.",
 				parse("date,inflow_m3s", "2000-01,1", "2000-02-01,2"));
 	}
 
@@ -203,7 +203,7 @@ class InflowFileTest {
 	void aUnitThatIsUnknownOrUnsaidIsNamed() {
 		assertFinding("q.csv:1: unknown unit 'furlongs' of the inflow. " + UNITS, parse("date,inflow_furlongs", "2000-01,1"));
 		assertFinding("q.csv:1: unknown unit 'in/s' of the inflow. " + UNITS, parse(unit("in/s"), "date,inflow_cfs", "2000-01,1"));
-		assertFinding("q.csv:1: the inflow's unit is not said. " + UNITS, parse("date,inflow", "2000-01,1"));
+		assertFinding("q.csv:1: the inflow's unit is not stated. " + UNITS, parse("date,inflow", "2000-01,1"));
 		assertFinding("q.csv:2: the file gives two units for the inflow, cfs and m3/s. Keep one of them.",
 				parse("# unit: m3/s", "date,inflow_cfs", "2000-01,1"));
 		assertFinding("q.csv:2: daily values cannot have the unit TAF/month. Give their own unit, e.g. million m3/day.",
@@ -214,10 +214,10 @@ class InflowFileTest {
 	void aColumnThatCannotBeToldIsNamed() {
 		assertFinding("q.csv:1: there is no inflow column 'inflwo'. Did you mean 'inflow'?",
 				parse(new InflowFile.Options("inflwo", "cfs", false), "date,inflow,outflow", "2000-01,1,2"));
-		assertFinding("q.csv:1: which column is the inflow? There are gauge1, gauge2. Call one of them inflow_m3s (or with its unit), "
-				+ "or name it in 'column'.", parse("date,gauge1,gauge2", "2000-01,1,2"));
+		assertFinding("q.csv:1: which column is the inflow? There are gauge1, gauge2. Name one of them inflow_m3s (or with its unit), or give its "
+				+ "name in 'column'.", parse("date,gauge1,gauge2", "2000-01,1,2"));
 		assertFinding("q.csv:1: the header '2000-01,1' has no column date. Expected date,inflow_m3s, or "
-				+ "year,month,inflow_m3s, or year,m01,…,m12. If its columns are called otherwise, name them in 'date-column', or in "
+				+ "year,month,inflow_m3s, or year,m01,…,m12. If its columns have other names, give them in 'date-column', or in "
 				+ "'year-column' and 'month-column'.",
 				parse("2000-01,1", "2000-02,1"));
 		assertFinding("q.csv:1: the header 'date:inflow' has one column. Separate the cells with commas, semicolons or tabs; with blanks, "
@@ -228,7 +228,7 @@ class InflowFileTest {
 
 	@Test
 	void aFileWithoutDataIsNamed() throws IOException {
-		assertFinding("q.csv: there is no data: a header line and one line a value are expected", parse("# nothing"));
+		assertFinding("q.csv: there is no data: expected a header line and one line per value", parse("# nothing"));
 		assertFinding("q.csv: there is no data: no line has an inflow", parse("date,inflow_m3s"));
 		assertFinding("q.csv: there is no data: no line has an inflow", parse("date,inflow_m3s", "2000-01,"));
 		assertFinding("q.csv: there is no data: no month has a value on each of its days",
@@ -247,7 +247,7 @@ class InflowFileTest {
 		lines.addFirst("date,inflow_m3s");
 		InflowFile.Parsed parsed = InflowFile.parse("q.csv", lines, InflowFile.Options.NONE);
 		assertEquals(21, parsed.diagnostics().size());
-		assertEquals("q.csv: 5 more mistakes like these", parsed.diagnostics().getLast().toString());
+		assertEquals("q.csv: 5 more errors like these", parsed.diagnostics().getLast().toString());
 		assertEquals(21, assertThrows(IllegalArgumentException.class, parsed::orThrow).getMessage().lines().count());
 	}
 
@@ -290,7 +290,7 @@ class InflowFileTest {
 		List<Diagnostic> found = InflowFile.parse("q.csv", lines, InflowFile.Options.NONE).diagnostics();
 		assertEquals(21, found.size());
 		assertEquals("q.csv:3: 1999-12-30: this date comes after 1999-12-31. Sort the lines by date.", found.getFirst().toString());
-		assertEquals("q.csv: at least 80 more mistakes like these", found.getLast().toString());
+		assertEquals("q.csv: at least 80 more errors like these", found.getLast().toString());
 	}
 
 	/** Every other day is missing in three thousand years: half a million gaps, each with the line behind it. */
@@ -304,12 +304,12 @@ class InflowFileTest {
 		InflowFile.Parsed parsed = InflowFile.parse("q.csv", lines, new InflowFile.Options("", "", true));
 		assertEquals(List.of("q.csv: there is no data: no month has a value on each of its days"),
 				parsed.diagnostics().stream().map(Diagnostic::toString).toList());
-		assertEquals("q.csv:3: 1000-01-02: a gap of 1 day; the years that it touches are left out", parsed.notes().getFirst());
+		assertEquals("q.csv:3: 1000-01-02: a gap of 1 day; years with this gap are left out", parsed.notes().getFirst());
 	}
 
 	@Test
 	void aCellOfAHundredThousandDigitsIsRefused() throws IOException {
 		Path file = Files.writeString(folder.resolve("q.csv"), "date,inflow_m3s\n2000-01," + "9".repeat(99_999) + "x\n");
-		assertFinding(file + ":2: a cell of 100000 characters; 1000 are the limit", InflowFile.read(file, InflowFile.Options.NONE));
+		assertFinding(file + ":2: a cell has 100000 characters; at most 1000 are allowed", InflowFile.read(file, InflowFile.Options.NONE));
 	}
 }

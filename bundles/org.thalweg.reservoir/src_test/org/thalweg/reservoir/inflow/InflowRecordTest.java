@@ -73,9 +73,9 @@ class InflowRecordTest {
 
 	@Test
 	void faultyInflowsAreNamed() {
-		assertEquals("inflow of 2000-02: -1.0 m3/s; expected a number that is not negative, or NaN for none",
+		assertEquals("inflow of 2000-02: -1.0 m3/s; expected 0 or more, or NaN for none",
 				assertThrows(IllegalArgumentException.class, () -> new InflowRecord(YearMonth.of(2000, 1), 1, -1)).getMessage());
-		assertEquals("inflow of 2000-01: Infinity m3/s; expected a number that is not negative, or NaN for none",
+		assertEquals("inflow of 2000-01: Infinity m3/s; expected 0 or more, or NaN for none",
 				assertThrows(IllegalArgumentException.class, () -> new InflowRecord(YearMonth.of(2000, 1), 1 / 0.0)).getMessage());
 		assertEquals("an inflow record needs at least one month",
 				assertThrows(IllegalArgumentException.class, () -> new InflowRecord(YearMonth.of(2000, 1))).getMessage());

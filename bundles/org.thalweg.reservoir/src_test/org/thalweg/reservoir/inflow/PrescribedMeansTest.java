@@ -59,7 +59,7 @@ class PrescribedMeansTest {
 	@Test
 	void aRecordWithAGapIsNotScaled() {
 		InflowRecord record = new InflowRecord(YearMonth.of(2001, 1), 1, Double.NaN, 3);
-		assertEquals("inflow of 2001-02 is missing; means can be prescribed to a record without gaps",
+		assertEquals("inflow of 2001-02 is missing; means can only be prescribed for a record without gaps",
 				assertThrows(IllegalArgumentException.class, () -> PrescribedMeans.NONE.apply(record)).getMessage());
 	}
 
@@ -68,10 +68,10 @@ class PrescribedMeansTest {
 		assertEquals("operating year 2003-01 … 2003-12 is not in the inflow record, which has 2001-01 … 2002-12",
 				error(means(1, Map.of(2003, 1.0), 1)));
 		// 2001 alone has 15·365 m³/s · days, more than the 7·730 of the whole
-		assertEquals("mean inflow of the whole record: 7.0 m3/s cannot be had beside the means of the years {2001=15.0}; "
-				+ "leave years free, or prescribe other means", error(means(1, Map.of(2001, 15.0), 7)));
-		assertEquals("mean inflow of the whole record: 2.0 m3/s cannot be had beside the means of the years {2001=1.0, 2002=1.0}; "
-				+ "leave years free, or prescribe other means", error(means(1, Map.of(2001, 1.0, 2002, 1.0), 2)));
+		assertEquals("mean inflow of the whole record: 7.0 m3/s cannot be reached with the prescribed means of the years {2001=15.0}; leave some "
+				+ "years free, or prescribe other means", error(means(1, Map.of(2001, 15.0), 7)));
+		assertEquals("mean inflow of the whole record: 2.0 m3/s cannot be reached with the prescribed means of the years {2001=1.0, 2002=1.0}; "
+				+ "leave some years free, or prescribe other means", error(means(1, Map.of(2001, 1.0, 2002, 1.0), 2)));
 		assertEquals("mean inflow of 2001: 0.0 m3/s; expected a number above 0",
 				assertThrows(IllegalArgumentException.class, () -> means(1, Map.of(2001, 0.0), 1)).getMessage());
 		assertEquals("mean inflow of the whole record: -1.0 m3/s; expected a number above 0",

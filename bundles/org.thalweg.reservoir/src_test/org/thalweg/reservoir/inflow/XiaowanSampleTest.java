@@ -99,7 +99,7 @@ class XiaowanSampleTest {
 		assertEquals(14_557, xiaowan.initial());
 		assertEquals(14_557, xiaowan.last());
 		assertEquals(368e8, xiaowan.penalty());
-		double floodControl = ((Levels.Points) xiaowan.plant().levels()).curve().inverse("storage of level").at(1236);
+		double floodControl = ((Levels.Points) xiaowan.plant().levels()).curve().inverse("storage-level curve").at(1236);
 		for (int month = 1; month <= 12; month++) {
 			assertEquals(4662, xiaowan.node().storage().min()[month - 1]);
 			assertEquals(month >= 6 && month <= 9 ? floodControl : 14_557, xiaowan.node().storage().max()[month - 1]);

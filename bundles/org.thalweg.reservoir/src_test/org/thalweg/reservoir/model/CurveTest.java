@@ -59,16 +59,16 @@ class CurveTest {
 
 	@Test
 	void pointsOutOfOrderAreNamed() {
-		assertEquals("level: point 3 (2.0, 5.0) does not lie beyond point 2 (2.0, 4.0). Sort the points; each abscissa may occur once",
+		assertEquals("level: point 3 (2.0, 5.0) does not lie after point 2 (2.0, 4.0). Sort the points; each abscissa may occur only once",
 				refused(of(1, 2, 2), of(3, 4, 5)));
-		assertEquals("level: point 3 (3.0, 3.5) falls below point 2 (2.0, 4.0), but the curve as a whole rises. It must be monotone; "
-				+ "mend the point", refused(of(1, 2, 3, 4), of(3, 4, 3.5, 5)));
-		assertEquals("level: point 2 (2.0, 6.0) rises above point 1 (1.0, 5.0), but the curve as a whole falls. It must be monotone; "
-				+ "mend the point", refused(of(1, 2, 3), of(5, 6, 4)));
+		assertEquals("level: point 3 (3.0, 3.5) falls below point 2 (2.0, 4.0), but the curve as a whole rises. It must be monotone; correct the "
+				+ "point", refused(of(1, 2, 3, 4), of(3, 4, 3.5, 5)));
+		assertEquals("level: point 2 (2.0, 6.0) rises above point 1 (1.0, 5.0), but the curve as a whole falls. It must be monotone; correct the "
+				+ "point", refused(of(1, 2, 3), of(5, 6, 4)));
 		assertEquals("level: point 1 (NaN, 5.0) is not finite", refused(of(Double.NaN, 2), of(5, 6)));
-		assertEquals("level: 1 and 1 numbers for its points. At least two points are needed, and as many of the one as of the other",
+		assertEquals("level: 1 and 1 numbers for its points; expected equally many abscissas and ordinates, at least two of each",
 				refused(of(1), of(5)));
-		assertEquals("level: 2 and 3 numbers for its points. At least two points are needed, and as many of the one as of the other",
+		assertEquals("level: 2 and 3 numbers for its points; expected equally many abscissas and ordinates, at least two of each",
 				refused(of(1, 2), of(5, 6, 7)));
 	}
 

@@ -27,7 +27,8 @@ final class Flat {
 	static Reservoir reservoir() {
 		double[] least = filled(500);
 		least[1] = 800;
-		return Reservoir.of("flat", new Curve("level of storage", new double[] { 0, 2000 }, new double[] { 140, 140 }), new Tailrace.Power(40, 0, 1),
+		return Reservoir.of("flat", new Curve("level-storage curve", new double[] { 0, 2000 }, new double[] { 140, 140 }), new Tailrace.Power(40, 0,
+				1),
 				new Turbines(150 * POWER, new Conversion.Efficiency(0.9), new DischargeLimit.None()), Node.Release.between(filled(20), filled(400)),
 				Node.Storage.between(least, filled(1500), 1000, 1000), 5e8);
 	}

@@ -77,7 +77,8 @@ class FuturesRulesTest {
 		assertEquals("-", Interval.of(new double[] { Double.NaN }, 1).text(Double::toString));
 		Interval one = Interval.of(new double[] { 130.6 }, 1);
 		assertEquals("130.6 [-]", one.text(Double::toString));
-		assertEquals("[-]: too few series. An interval needs 6: with fewer even their whole range would hold the value less often than promised.",
+		assertEquals("[-]: too few series. An interval needs 6: with fewer, even their full range would contain the value less often than in 95 % "
+				+ "of cases.",
 				Interval.missing(Stream.of(got, one)).orElseThrow());
 		assertTrue(Interval.missing(Stream.of(got, Interval.of(new double[0], 1))).isEmpty());
 	}

@@ -116,7 +116,7 @@ class RuleSimulationTest {
 		IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
 				() -> new RuleSimulation(Flat.even(), Start.CARRY).run((OperatingRule) s -> s.month() == 4 ? Double.NaN : 100, List.of(Flat.year(2000,
 						100))));
-		assertTrue(e.getMessage().contains("month 2000-04: a rule wants a release of NaN m3/s"), e.getMessage());
+		assertTrue(e.getMessage().contains("month 2000-04: a rule gives a release of NaN m3/s"), e.getMessage());
 	}
 
 	@Test
@@ -147,7 +147,7 @@ class RuleSimulationTest {
 	}
 
 	private static Reservoir sloping() {
-		return Reservoir.of("sloping", new Curve("level of storage", new double[] { 0, 3000 }, new double[] { 125, 200 }), new Tailrace.Power(40,
+		return Reservoir.of("sloping", new Curve("level-storage curve", new double[] { 0, 3000 }, new double[] { 125, 200 }), new Tailrace.Power(40,
 				0.05, 1), new Turbines(160_000, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(150, 130)), Node.Release.between(Flat.filled(
 						10), Flat.filled(400)), Node.Storage.between(Flat.filled(500), Flat.filled(3000), 2000, 2000), 5e8);
 	}

@@ -80,11 +80,11 @@ class DecisionsFileTest {
 				.replace("2,2002", "3,2002")));
 		assertEquals(folder.resolve("d.csv") + ":2: series 1, 2001: 'much' is not a number; expected a release in m3/s", refused(text.replaceFirst(
 				"0.333\\d+", "much")));
-		assertEquals(folder.resolve("d.csv") + ":5: series 1, 2001: there is a line of this year above. Leave one of them", refused(text + text
+		assertEquals(folder.resolve("d.csv") + ":5: series 1, 2001: there is already a line of this year above. Keep one of them", refused(text + text
 				.lines().toList().get(1)));
 		assertEquals(folder.resolve("d.csv") + ":2: series 1, 2001.5: there is no such year; the series are 1 … 2, the years 2001 … 2002", refused(
 				text.replaceFirst("2001", "2001.5")));
-		assertEquals(folder.resolve("d.csv") + ": there is no plan", refused(text.substring(0, text.indexOf('\n') + 1)));
+		assertEquals(folder.resolve("d.csv") + ": the file has no plan", refused(text.substring(0, text.indexOf('\n') + 1)));
 	}
 
 	private String refused(String text) throws IOException {

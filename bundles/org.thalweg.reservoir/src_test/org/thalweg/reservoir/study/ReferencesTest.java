@@ -37,8 +37,8 @@ class ReferencesTest {
 			penalty: 2e8
 			""";
 	/** 365 days of 10 m³/s are 315.36 million m³. */
-	private static final String WHY = " has no reference: Lake cannot be operated within its bounds: month 2002-01: the bounds from then on can be met "
-			+ "only from 2315.360 upwards at its beginning, where the initial storage is 2000.000.";
+	private static final String WHY = " has no reference: Lake cannot be operated within its bounds: month 2002-01: later bounds can be met only "
+			+ "if the storage at its beginning is 2315.360 or more, but the initial storage is 2000.000.";
 
 	private static Reservoir lake(String more) {
 		return ReservoirFile.read(Path.of("lake.yaml"), TEXT + more).orThrow();

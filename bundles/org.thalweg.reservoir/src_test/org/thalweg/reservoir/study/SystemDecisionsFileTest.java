@@ -91,11 +91,13 @@ class SystemDecisionsFileTest {
 		assertEquals(file + ":2: a, series 1, 2009: there is no such year; the series are 1 … 2, the years 2010 … 2013", refused(text.replaceFirst(
 				"2010",
 				"2009")));
-		assertEquals(file + ": series 1, 2010 to 2011: there is no line of b in 2010. A plan has one of each reservoir for each year of the horizon",
+		assertEquals(file + ": series 1, 2010 to 2011: there is no line for b in 2010. A plan has one for each reservoir and each year of the "
+				+ "horizon",
 				refused(text.replaceFirst("b,1,2010.*\n", "")));
-		assertEquals(file + ":14: a, series 1, 2010: there is a line of this year above. Leave one of them", refused(text + text.lines().toList().get(
-				1)));
-		assertEquals(file + ": there is no plan", refused(text.substring(0, text.indexOf('\n') + 1)));
+		assertEquals(file + ":14: a, series 1, 2010: there is already a line of this year above. Keep one of them", refused(text + text.lines()
+				.toList().get(
+						1)));
+		assertEquals(file + ": the file has no plan", refused(text.substring(0, text.indexOf('\n') + 1)));
 	}
 
 	private String refused(String text) throws IOException {
@@ -105,7 +107,7 @@ class SystemDecisionsFileTest {
 
 	@Test
 	void seriesThatDoNotSuitTheDescriptionAreRefused() {
-		assertEquals("--ensemble: its series have 3 years, which are no multiple of the 2 years of the horizon of " + inputs.file()
+		assertEquals("--ensemble: its series have 3 years, not a multiple of the 2 years of the horizon of " + inputs.file()
 				+ ". Make series of 2 years, or describe fewer periods", refused(new Futures(2010, 1, List.of(new double[36])), "a"));
 		assertEquals("--ensemble: its years begin in month 10, but those of " + inputs.file()
 				+ " in month 1. Make the series with reservoir inflow "

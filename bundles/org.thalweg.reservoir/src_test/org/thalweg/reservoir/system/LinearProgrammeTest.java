@@ -92,7 +92,7 @@ class LinearProgrammeTest {
 		assertTrue(sample.contains("which is not linear"), sample);
 		RiverSystem levels = system(one("initial: 0", "min: 0, max: 3", "{name: power, benefit: 1}").replace("objective: {benefit: 1}",
 				"objective: [{benefit: 1, within: 1, worst: 0, best: 9}, {benefit: 2, worst: 0, best: 9}]"));
-		assertEquals("one: the objective has several levels; a linear programme has one. Give weights instead", assertThrows(
+		assertEquals("one: the objective has several levels; a linear programme supports only one. Use weights instead", assertThrows(
 				IllegalArgumentException.class, () -> LinearProgramme.solve(levels)).getMessage());
 	}
 

@@ -75,19 +75,22 @@ class ReachTest {
 	 */
 	@Test
 	void aYearThatCannotEndWellNamesItsMonth() {
-		assertEquals("Round cannot be operated within its bounds: month 2001-12: the bounds from then on can be met only from 3010.800 upwards "
-				+ "at its beginning, where 500.000 to 3000.000 are allowed. There is too little water: lower the least release, the final storage "
-				+ "or the least storages", refused(reservoir(2000, 3000, filled(3000)), year(1, filled(5))));
-		assertEquals("Round cannot be operated within its bounds: month 2001-07: the bounds from then on can be met only from -2616.000 downwards "
-				+ "at its beginning, where 500.000 to 3000.000 are allowed. There is too much water: raise the greatest release, the final storage "
-				+ "or the greatest storages, or allow spill", refused(reservoir(2000, 2000, filled(3000)), year(1, but(filled(100), 7, 3000))));
+		assertEquals("Round cannot be operated within its bounds: month 2001-12: later bounds can be met only if the storage at its beginning is "
+				+ "3010.800 or more, but the bounds allow 500.000 to 3000.000. There is too little water: lower the minimum release, the final "
+				+ "storage or the minimum storages",
+				refused(reservoir(2000, 3000, filled(3000)), year(1, filled(5))));
+		assertEquals("Round cannot be operated within its bounds: month 2001-07: later bounds can be met only if the storage at its beginning is "
+				+ "-2616.000 or less, but the bounds allow 500.000 to 3000.000. There is too much water: raise the maximum release, the final "
+				+ "storage or the maximum storages, or allow spill",
+				refused(reservoir(2000, 2000, filled(3000)), year(1, but(filled(100), 7, 3000))));
 	}
 
 	/** From 500 on, one month of 2.16 · (5 − 10) must begin with 510.8; the next eleven are kept by their inflow of 10. */
 	@Test
 	void aBeginningOutOfReachIsReported() {
-		assertEquals("Round cannot be operated within its bounds: month 2001-01: the bounds from then on can be met only from 510.800 upwards at its "
-				+ "beginning, where the initial storage is 510.000. There is too little water: lower the least release, the final storage or the "
-				+ "least storages", refused(reservoir(510, 500, filled(3000)), year(1, but(filled(10), 1, 5))));
+		assertEquals("Round cannot be operated within its bounds: month 2001-01: later bounds can be met only if the storage at its beginning is "
+				+ "510.800 or more, but the initial storage is 510.000. There is too little water: lower the minimum release, the final storage "
+				+ "or the minimum storages",
+				refused(reservoir(510, 500, filled(3000)), year(1, but(filled(10), 1, 5))));
 	}
 }

@@ -50,7 +50,7 @@ class SystemFileTest {
 
 	@Test
 	void aCycleIsRefusedWithItsReservoirs() {
-		assertEquals("lakes.yaml:4: reservoirs: the water goes round in a circle: A to B to A. Let one of them release out of the system",
+		assertEquals("lakes.yaml:4: reservoirs: the reservoirs form a cycle: A to B to A. Let one of them release out of the system",
 				said("release: {min: 0, max: 6}", "release: {min: 0, max: 6}\n    to: A"));
 		assertTrue(said("to: B", "to: C").startsWith("lakes.yaml:10: reservoirs[0].to: there is no reservoir 'C'. Did you mean 'A' or 'B'?"));
 	}
@@ -70,9 +70,9 @@ class SystemFileTest {
 				said("initial: 5, final: 5", "final: 5"));
 		assertEquals("lakes.yaml:1: 'penalty' is missing", said("penalty: 100\n", ""));
 		assertTrue(said("objective: {benefit: 1}", "objective: {energy: 1}").contains(
-				"objective.energy: no reservoir has a plant, so that it would always be 0"));
+				"objective.energy: no reservoir has a plant, so this term would always be 0"));
 		assertTrue(said("inflow: 2", "inflow: 2\n    tailrace: {level: 3}").contains(
-				"reservoirs[0].tailrace: it serves 'turbines', which are missing"));
+				"reservoirs[0].tailrace: 'tailrace' is used only with 'turbines', which are missing. Add them, or leave 'tailrace' out"));
 	}
 
 	@Test
@@ -84,11 +84,11 @@ class SystemFileTest {
 
 	@Test
 	void boundsThatCrossAreRefusedWithTheirPeriod() {
-		assertEquals("lakes.yaml:7: reservoirs[0].storage.max: period 1: the least storage at its end, 11.0, is above the greatest, 10.0. No storage "
-				+ "can be both; change one of them", said("min: 0, max: 10,", "min: 11, max: 10,"));
+		assertEquals("lakes.yaml:7: reservoirs[0].storage.max: period 1: the minimum storage at its end, 11.0, is above the maximum, 10.0. Change "
+				+ "one of them", said("min: 0, max: 10,", "min: 11, max: 10,"));
 		assertTrue(said("release: {min: 0, max: 4}", "release: {min: [0, 5, 0], max: 4}").contains(
-				"lakes.yaml:8: reservoirs[0].release.max: A: period 2: the greatest release, 4.0, is below the least, 5.0"));
-		assertEquals("lakes.yaml:7: reservoirs[0].storage.final: the final storage, 11.0, is not from 0.0 to 10.0, what the bounds allow",
+				"lakes.yaml:8: reservoirs[0].release.max: A: period 2: the maximum release, 4.0, is below the minimum, 5.0"));
+		assertEquals("lakes.yaml:7: reservoirs[0].storage.final: the final storage is 11.0; the bounds allow 0.0 to 10.0",
 				said("initial: 5, final: 5", "initial: 5, final: 11"));
 		assertTrue(said("inflow: 2", "inflow: [2, -1, 2]").contains("lakes.yaml:6: reservoirs[0].inflow[1]: -1 is below the minimum 0"));
 	}
@@ -110,24 +110,27 @@ class SystemFileTest {
 				penalty: 1e9
 				""";
 		assertEquals("", said(lake));
-		assertEquals("lakes.yaml:8: reservoirs[0].level-storage: lake: level of storage: storages from 0.0 to 1000.0 million m3 can occur within the "
+		assertEquals("lakes.yaml:8: reservoirs[0].level-storage: lake: level-storage curve: storages from 0.0 to 1000.0 million m3 can occur "
+				+ "within the "
 				+ "bounds, but the curve runs from 0.0 to 900.0. Add points to it, or narrow the bounds", said(lake.replace("storage: [0, 1000]",
 						"storage: [0, 900]")));
-		assertEquals("lakes.yaml:9: reservoirs[0].tailrace: lake: with the least release, 0.0 m3/s, it stands at 250.0 m, but "
-				+ "the lake never above 200.0 m: there is no head. Give both levels above the same datum", said(lake.replace("level: 50",
+		assertEquals("lakes.yaml:9: reservoirs[0].tailrace: lake: at the minimum release, 0.0 m3/s, the tailrace level is 250.0 m, but the lake "
+				+ "is never above 200.0 m, so there is no head. Give both levels above the same datum", said(lake.replace("level: 50",
 						"level: 250")));
-		assertTrue(said(lake.replace("{storage: [0, 1000], level: [100, 200]}", "{polynomial: [200, -0.1]}")).contains("It must rise"));
+		assertTrue(said(lake.replace("{storage: [0, 1000], level: [100, 200]}", "{polynomial: [200, -0.1]}")).contains("It must increase with the "
+				+ "storage"));
 		assertTrue(said(lake.replace("level: [100, 200]", "level: [200, 100]")).contains(
-				"lakes.yaml:8: reservoirs[0].level-storage: the level falls while the storage grows"));
+				"lakes.yaml:8: reservoirs[0].level-storage: the level falls while the storage increases"));
 	}
 
 	/** From 5 with 2 at most to come in each of three stages, 12 cannot be reached. */
 	@Test
 	void anInfeasibleStorageIsRefusedWithReservoirAndPeriod() {
 		RiverSystem system = TwoLakes.parse(TwoLakes.TEXT.replace("max: 10, initial: 5, final: 5", "max: 20, initial: 5, final: 12")).orThrow();
-		assertEquals("Two lakes cannot be operated within its bounds: A: period 1: the bounds from then on can be met only from 6.000 upwards at its "
-				+ "beginning, where the initial storage is 5.000. There is too little water: lower the least release, the final storage or the least "
-				+ "storages", assertThrows(IllegalArgumentException.class, () -> new SystemProblem(system)).getMessage());
+		assertEquals("Two lakes cannot be operated within its bounds: A: period 1: later bounds can be met only if the storage at its beginning "
+				+ "is 6.000 or more, but the initial storage is 5.000. There is too little water: lower the minimum release, the final storage or "
+				+ "the minimum storages",
+				assertThrows(IllegalArgumentException.class, () -> new SystemProblem(system)).getMessage());
 		// B has 4 + 3 at most from itself, and A passes on at most 1, 4 and 4: 16
 		RiverSystem below = TwoLakes.parse(TwoLakes.TEXT.replace("max: 8, initial: 4", "max: 20, initial: 4, final: 17")).orThrow();
 		assertTrue(assertThrows(IllegalArgumentException.class, () -> new SystemProblem(below)).getMessage().contains(": B: period 1: "));
@@ -150,7 +153,7 @@ class SystemFileTest {
 				daily("date,inflow_cfs\n2001-01-03,30\n2001-01-01,10\n"));
 		assertEquals("daily.csv:3: day 2001-01-02: inflow -20.0 is below the minimum 0", daily(
 				"date,inflow\n2001-01-01,1\n2001-01-02,-20\n2001-01-03,3\n"));
-		assertEquals("daily.csv:3: day 2001-01-02: there is no value in column 'inflow'. Nothing is filled in",
+		assertEquals("daily.csv:3: day 2001-01-02: there is no value in column 'inflow'. Missing values are not filled in: add it",
 				daily("date,inflow\n2001-01-01,1\n2001-01-02,\n2001-01-03,3\n"));
 		assertEquals("daily.csv:3: 2001-01-01: line 2 has a value of the same day. Keep one of them",
 				daily("date,inflow\n2001-01-01,1\n2001-01-01,2\n2001-01-02,2\n2001-01-03,3\n"));

@@ -60,12 +60,12 @@ class XiaowanAsSystemTest {
 	@Test
 	void aSystemOfSeveralReservoirsIsNotForAllRepairs() {
 		RiverSystem lakes = TwoLakes.parse(TwoLakes.TEXT).orThrow();
-		assertEquals("repair: literal is for one reservoir without evaporation, outlet and spill, which Two lakes is not. Use repair: reachable",
+		assertEquals("repair: literal works only for one reservoir without evaporation, outlet and spill, unlike Two lakes. Use repair: reachable",
 				refused(() -> new SystemProblem(lakes, 0, Repair.LITERAL, WriteBack.NONE)));
-		assertEquals("writeBack: best is for one reservoir; Two lakes has 2. Use writeBack: none", refused(() -> new SystemProblem(lakes, 0,
+		assertEquals("writeBack: best works for one reservoir only; Two lakes has 2. Use writeBack: none", refused(() -> new SystemProblem(lakes, 0,
 				Repair.REACHABLE, WriteBack.BEST)));
 		assertTrue(refused(() -> new SystemProblem(system(), 0, Repair.LITERAL_NEXT, WriteBack.BEST)).startsWith(
-				"writeBack: best is for repair: reachable"));
+				"writeBack: best needs repair: reachable"));
 	}
 
 	private static String refused(Executable made) {

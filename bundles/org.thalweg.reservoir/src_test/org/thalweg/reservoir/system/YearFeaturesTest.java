@@ -35,7 +35,8 @@ class YearFeaturesTest {
 			evaporation: [20, 30, 60, 90, 130, 170, 190, 170, 120, 70, 40, 20]
 			area: {storage: [0, 1000, 3000], area: [5, 30, 70]}
 			""";
-	private static final String BOUNDS = "{min: 10, max: [400, 400, 390, 380, 370, 360, 350, 360, 370, 380, 390, 400], outlet: {storage: [0, 800, 3000], "
+	private static final String BOUNDS = "{min: 10, max: [400, 400, 390, 380, 370, 360, 350, 360, 370, 380, 390, 400], outlet: {storage: [0, 800, "
+			+ "3000], "
 			+ "release: [0, 300, 500]}}";
 	private static final String MONTHS = """
 			name: Round
@@ -166,15 +167,15 @@ class YearFeaturesTest {
 
 	@Test
 	void theRepairAsPrintedIsForAReservoirWithoutThem() {
-		assertEquals("repair: literal is for one reservoir without evaporation, outlet and spill, which Round is not. Use repair: reachable",
+		assertEquals("repair: literal works only for one reservoir without evaporation, outlet and spill, unlike Round. Use repair: reachable",
 				assertThrows(IllegalArgumentException.class, () -> new YearProblem(reservoir(MONTHS), year(1), Repair.LITERAL)).getMessage());
 	}
 
 	@Test
 	void whatIsWrongIsSaidWhereItStands() {
-		assertEquals("round.yaml:15: evaporation: it needs 'area', such as {storage: [0, 100], area: [1, 9]}", said(MONTHS.replaceAll(
+		assertEquals("round.yaml:15: evaporation: evaporation needs 'area', such as {storage: [0, 100], area: [1, 9]}", said(MONTHS.replaceAll(
 				"(?m)^area:.*\n", "")));
-		assertEquals("round.yaml:8: turbines[1].capacity: 0 makes no power. A number above 0 is expected", said(MONTHS.replace("capacity: 50",
+		assertEquals("round.yaml:8: turbines[1].capacity: 'capacity' is 0; expected a number above 0", said(MONTHS.replace("capacity: 50",
 				"capacity: 0")).replaceFirst("yaml:\\d+", "yaml:8"));
 		assertTrue(said(MONTHS + "price: 3\n").contains("unknown key 'price'"));
 		assertTrue(said(MONTHS.replace("evaporation: [20, 30", "evaporation: [20")).contains(

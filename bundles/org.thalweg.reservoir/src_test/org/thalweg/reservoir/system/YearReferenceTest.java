@@ -21,7 +21,7 @@ import org.thalweg.reservoir.model.Year;
 
 /** Months of 25 days: one m³/s makes 2.16 million m³, one kW 600 kWh. */
 class YearReferenceTest {
-	private static final Curve LEVELS = new Curve("level of storage", new double[] { 0, 3000 }, new double[] { 125, 200 });
+	private static final Curve LEVELS = new Curve("level-storage curve", new double[] { 0, 3000 }, new double[] { 125, 200 });
 	private static final DischargeLimit NONE = new DischargeLimit.None();
 
 	/** Outflow from 10 to 400 m³/s in the first months, in all others 100. */
@@ -54,7 +54,7 @@ class YearReferenceTest {
 	 */
 	@Test
 	void atConstantHeadThePlanDoesNotMatter() {
-		Curve flat = new Curve("level of storage", new double[] { 0, 3000 }, new double[] { 140, 140 });
+		Curve flat = new Curve("level-storage curve", new double[] { 0, 3000 }, new double[] { 140, 140 });
 		YearReference found = YearReference.of(reservoir(12, flat, new Tailrace.Power(40, 0, 1), 1e9, NONE), year(100, 300));
 		assertEquals(7.41636, found.benefit(), 1e-12);
 		assertTrue(found.within(YearReference.TOLERANCE), "" + found.error());
@@ -66,7 +66,7 @@ class YearReferenceTest {
 	 */
 	@Test
 	void whatTheTurbinesCannotTakeIsSpilled() {
-		Curve flat = new Curve("level of storage", new double[] { 0, 3000 }, new double[] { 140, 140 });
+		Curve flat = new Curve("level-storage curve", new double[] { 0, 3000 }, new double[] { 140, 140 });
 		Reservoir reservoir = reservoir(12, flat, new Tailrace.Power(40, 0, 1), 50_000, NONE);
 		assertEquals(3.6, YearReference.of(reservoir, year(10, 300)).benefit(), 1e-12);
 	}

@@ -73,7 +73,7 @@ final class Legend extends Composite {
 		filter = new Text(tools, SWT.SEARCH | SWT.ICON_CANCEL);
 		AccessibleName.give(filter, "Filter of the legend");
 		filter.setMessage("Filter");
-		filter.setToolTipText("Lists only entries with this in their names");
+		filter.setToolTipText("Lists only entries whose names contain this text");
 		GridDataFactory.swtDefaults().hint(140, SWT.DEFAULT).applyTo(filter);
 		filter.addListener(SWT.Modify, _ -> filter());
 		button("All", "Shows every curve that is listed", false);
@@ -126,7 +126,7 @@ final class Legend extends Composite {
 
 	/**
 	 * Asks for its height in a plot of this size: all of its rows, or as many whole ones as its share holds, and one at least. Boxes that are still to be
-	 * made count: the chart would become lower, and be drawn anew, with each part of them.
+	 * made count: the chart would become lower, and be redrawn, with each part of them.
 	 *
 	 * @return whether it asks for another height than before
 	 */

@@ -17,7 +17,7 @@ public final class PointerText {
 	private PointerText() {
 	}
 
-	/** Paints lines of text beside the pointer, within the plot. */
+	/** Paints lines of text next to the pointer, within the plot. */
 	public static void paint(GC gc, Point at, Rectangle plot, List<String> all, Palette palette) {
 		List<String> lines = all.stream().map(line -> FittedText.of(gc, line, plot.width - 2 * ACROSS)).toList();
 		int line = gc.getFontMetrics().getHeight();

@@ -87,7 +87,7 @@ public final class ClusterView extends ViewPart {
 		head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		chosen = new Combo(head, SWT.READ_ONLY | SWT.DROP_DOWN);
 		AccessibleName.give(chosen, "Folder of results");
-		chosen.setToolTipText("The folder of results for which was submitted");
+		chosen.setToolTipText("The results folder of a submitted experiment");
 		GridData wide = new GridData(SWT.FILL, SWT.CENTER, true, false);
 		wide.widthHint = 200;
 		chosen.setLayoutData(wide);
@@ -101,11 +101,12 @@ public final class ClusterView extends ViewPart {
 		row.marginTop = 0;
 		row.marginBottom = 0;
 		buttons.setLayout(row);
-		button(buttons, "Watch folder…", "Watches what was submitted elsewhere, on the command line for instance", this::ask);
-		refresh = button(buttons, "Refresh", "Asks the queue and reads the shards' files; every half minute it happens by itself", this::look);
-		cancel = button(buttons, "Cancel", "Takes everything out of the queue; what was computed is kept", this::cancel);
-		again = button(buttons, "Submit again", "Submits what failed or was cancelled, as before", this::again);
-		merge = button(buttons, "Open results", "Joins the shards that the results lack, and opens them", this::results);
+		button(buttons, "Watch folder…", "Watches an experiment that was submitted elsewhere, e.g. on the command line", this::ask);
+		refresh = button(buttons, "Refresh", "Queries the queue and reads the shards' files; this also happens automatically every 30 seconds",
+				this::look);
+		cancel = button(buttons, "Cancel", "Removes all its jobs from the queue; computed runs are kept", this::cancel);
+		again = button(buttons, "Submit again", "Submits failed and cancelled tasks again, with the same settings", this::again);
+		merge = button(buttons, "Open results", "Merges finished shards into the results, and opens them", this::results);
 		enable(null);
 	}
 
@@ -142,7 +143,7 @@ public final class ClusterView extends ViewPart {
 
 	private void look() {
 		if (folder().isEmpty()) {
-			state.show("Nothing was submitted from here: Run > Submit to a cluster…");
+			state.show("Nothing was submitted from here yet. Choose Run > Submit to a cluster…");
 			return;
 		}
 		Path folder = folder().get();
@@ -188,15 +189,15 @@ public final class ClusterView extends ViewPart {
 	}
 
 	private void cancel() {
-		folder().filter(f -> MessageDialog.openQuestion(parent.getShell(), "Cancel", "Take everything of " + f
-				+ " out of the queue? What was computed is kept.")).ifPresent(f -> jobs.cancel(f, this::look));
+		folder().filter(f -> MessageDialog.openQuestion(parent.getShell(), "Cancel", "Remove all jobs of " + f
+				+ " from the queue? Computed runs are kept.")).ifPresent(f -> jobs.cancel(f, this::look));
 	}
 
 	private void again() {
 		IWorkbenchWindow window = getSite().getWorkbenchWindow();
 		try {
 			SubmissionRequest last = folder().flatMap(SubmissionRequest::last).orElseThrow(() -> new UserError(
-					"How it was submitted is not known. Submit it from the experiment: Run > Submit to a cluster…"));
+					"The settings of its submission are not known. Submit it from the experiment: Run > Submit to a cluster…"));
 			new SubmitJob("Submit " + last.file().getFileName() + " again", last, getSite().getService(Catalog.class), window).schedule();
 		} catch (UserError e) {
 			MessageDialog.openError(parent.getShell(), "Submit again", e.getMessage());

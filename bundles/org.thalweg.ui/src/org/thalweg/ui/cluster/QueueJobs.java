@@ -17,7 +17,7 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.ui.kit.UiThread;
 
 /**
- * What the view has done beside the window's thread, since a queue may take half a minute to answer.
+ * What the view has done off the window's thread, since a queue may take half a minute to answer.
  *
  * @param control that goes when nobody wants the answers any more
  * @param told sentences for the user
@@ -42,7 +42,7 @@ record QueueJobs(Control control, Consumer<String> told) {
 		run("Cancel " + folder, () -> {
 			List<String> jobs = Cancellation.of(folder);
 			return () -> {
-				told.accept(jobs.isEmpty() ? "Nothing was in the queue." : "Cancelled: " + String.join(", ", jobs));
+				told.accept(jobs.isEmpty() ? "No job was in the queue." : "Cancelled: " + String.join(", ", jobs));
 				then.run();
 			};
 		}, () -> {});

@@ -50,7 +50,7 @@ final class SubmitDialog extends TitleAreaDialog {
 	@Override
 	protected Control createDialogArea(Composite parent) {
 		setTitle("Submit " + name);
-		setMessage("A job array with a task for each shard, and a merge behind it. What is done, runs or waits is left alone.");
+		setMessage("A job array with one task per shard, followed by a merge job. Shards that are done, run or wait are skipped.");
 		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
 		area.setLayout(new GridLayout());
 		area.setLayoutData(new GridData(GridData.FILL_BOTH));

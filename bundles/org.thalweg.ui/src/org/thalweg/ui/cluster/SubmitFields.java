@@ -71,25 +71,27 @@ final class SubmitFields {
 		label(page, "&Batch system:");
 		system = new Combo(page, SWT.DROP_DOWN);
 		Template.KNOWN.forEach(system::add);
-		system.setToolTipText("slurm, pbs, sge, lsf, or a file that says how to talk to another one; see docs/clusters.md");
+		system.setToolTipText("slurm, pbs, sge, lsf, or a file that describes another batch system; see docs/clusters.md");
 		wide(system);
 		browse(page, () -> new FileDialog(page.getShell(), SWT.OPEN).open(), chosen -> system.setText(chosen));
 		shards = spinner(page, "S&hards:", 1, Shard.MOST, "Number of tasks into which the experiment is divided");
-		throttle = spinner(page, "A&t a time:", 0, Shard.MOST, "Tasks that run at the same time at most; 0 for as many as the site allows");
-		time = text(page, "Time &limit:", "Of a task, such as 2h, 90min or 01:30:00; empty for the site's. A task that reaches it saves what it has");
+		throttle = spinner(page, "A&t a time:", 0, Shard.MOST, "Maximum number of tasks that run at the same time; 0 for as many as the site allows");
+		time = text(page, "Time &limit:", "Time limit of a task, such as 2h, 90min or 01:30:00; empty for the site's. A task that reaches it "
+				+ "saves its state");
 		cpus = spinner(page, "&CPUs:", 0, 4096, "Processors of a task; 0 for the site's, usually 1");
 		gpus = spinner(page, "&GPUs:", 0, 64, "GPUs of a task; without one it sees no CUDA device");
-		memory = text(page, "&Memory:", "Of a task, such as 4G; empty for the site's");
+		memory = text(page, "&Memory:", "Memory of a task, such as 4G; empty for the site's");
 		partition = text(page, "&Partition:", "Partition or queue; empty for the site's");
-		account = text(page, "&Account:", "Account or project that pays; empty for yours");
+		account = text(page, "&Account:", "Account or project to charge; empty for your default");
 		new Label(page, SWT.NONE).setLayoutData(new GridData(SWT.LEFT, SWT.CENTER, false, false, 2, 1));
-		folder = path(page, "&Results:", "Folder of results, which all nodes must see under this name", true);
-		program = path(page, "Pr&ogram:", "What tasks run: the thalweg-batch of an installation that all nodes see; empty for this one", false);
-		setup = text(page, "Sh&ell setup:", "A command for the shell before each task, such as module load cuda");
+		folder = path(page, "&Results:", "Results folder, which must have this path on all nodes", true);
+		program = path(page, "Pr&ogram:", "Program that tasks run: thalweg-batch of an installation that all nodes can access; empty for this "
+				+ "one", false);
+		setup = text(page, "Sh&ell setup:", "A shell command to run before each task, such as module load cuda");
 		((GridData) setup.getLayoutData()).horizontalSpan = COLUMNS - 1;
 		probe = CheckBox.in(page);
-		probe.setText("Meas&ure what a run of each case costs first, on this machine");
-		probe.setToolTipText("Shards are then divided by seconds instead of declared costs, and end at about the same time");
+		probe.setText("First meas&ure the cost of a run of each case, on this machine");
+		probe.setToolTipText("Shards are then divided by measured seconds instead of declared costs, and end at about the same time");
 		probe.setLayoutData(new GridData(SWT.LEFT, SWT.CENTER, false, false, COLUMNS, 1));
 		recall();
 	}
@@ -136,7 +138,7 @@ final class SubmitFields {
 	 */
 	SubmissionRequest request() {
 		if (folder.getText().isBlank()) {
-			throw new UserError("Results: name a folder that all nodes see");
+			throw new UserError("Results is empty: name a folder that all nodes can access");
 		}
 		String named = system.getText().strip();
 		Template template = named.contains("/") ? Template.read(Path.of(named)) : Template.known(named);

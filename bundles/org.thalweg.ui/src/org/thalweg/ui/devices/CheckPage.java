@@ -36,7 +36,7 @@ final class CheckPage extends Composite {
 		super(parent, SWT.NONE);
 		this.of = of;
 		GridLayoutFactory.swtDefaults().applyTo(this);
-		strip = new Strip(this, "Check", "Known answers, values, trajectories next to the host's, and contracts, in about a minute. "
+		strip = new Strip(this, "Check", "Checks known answers, values, trajectories against the host's, and contracts, in about a minute. "
 				+ "On the command line, thalweg check --full compares every mapping on every problem, in both precisions.", this::job);
 		tree = new Tree(this, SWT.BORDER | SWT.FULL_SELECTION);
 		AccessibleName.give(tree, "Checks");

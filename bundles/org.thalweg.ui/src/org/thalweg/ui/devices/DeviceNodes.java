@@ -66,7 +66,7 @@ final class DeviceNodes implements ITreeContentProvider {
 	/** The second column. */
 	static String text(Object element) {
 		return switch (element) {
-		case BackendDevices b -> b.available() ? "" : "no device that can be used";
+		case BackendDevices b -> b.available() ? "" : "no usable device";
 		case DeviceSlot.Available(DeviceInfo info) -> "%s, %s, %d compute units, %s, precision: %s".formatted(info.name(), info.runtime(),
 				info.computeUnits(), UnitText.bytes(info.globalBytes()), DeviceSheet.precision(info));
 		case DeviceSlot.Unavailable _ -> "cannot be used";

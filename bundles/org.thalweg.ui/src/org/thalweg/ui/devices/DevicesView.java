@@ -41,7 +41,7 @@ public final class DevicesView extends ViewPart {
 		viewer.getTree().setHeaderVisible(true);
 		viewer.setContentProvider(new DeviceNodes());
 		column(layout, "Device", 2, 230, DeviceNodes::label);
-		column(layout, "What is known", 5, 120, DeviceNodes::text);
+		column(layout, "Details", 5, 120, DeviceNodes::text);
 		ColumnViewerToolTipSupport.enableFor(viewer); // remedies are long
 		viewer.addDoubleClickListener(event -> open());
 		actions();
@@ -69,7 +69,7 @@ public final class DevicesView extends ViewPart {
 
 	private void actions() {
 		Action inspect = action("Inspect", "Opens the device inspector", this::open);
-		Action refresh = action("Look again", "Looks for devices again", this::refresh);
+		Action refresh = action("Refresh", "Looks for devices again", this::refresh);
 		IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
 		bar.add(inspect);
 		bar.add(new Separator());

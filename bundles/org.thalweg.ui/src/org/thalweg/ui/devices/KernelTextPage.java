@@ -32,7 +32,7 @@ public final class KernelTextPage extends Composite {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().applyTo(this);
 		place = new Label(this, SWT.NONE);
-		place.setText("Nothing is built yet: choose on the page Kernels and build.");
+		place.setText("Nothing is built yet. Build programs on the Kernels page.");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(place);
 		SashForm sash = new SashForm(this, SWT.HORIZONTAL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);

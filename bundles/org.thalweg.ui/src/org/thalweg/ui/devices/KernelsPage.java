@@ -43,7 +43,7 @@ final class KernelsPage extends Composite {
 		GridLayoutFactory.swtDefaults().applyTo(this);
 		choice = new KernelChoice(this, of);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(choice);
-		strip = new Strip(this, "Build", "Builds the programs and takes " + KernelStudy.STEPS + " steps, to see what is launched.", this::job);
+		strip = new Strip(this, "Build", "Builds the programs and takes " + KernelStudy.STEPS + " steps, to show what is launched.", this::job);
 		table = new Table(this, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI);
 		AccessibleName.give(table, "Kernels");
 		table.setHeaderVisible(true);

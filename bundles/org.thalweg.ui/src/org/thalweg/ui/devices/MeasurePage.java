@@ -29,7 +29,7 @@ final class MeasurePage extends Composite {
 	MeasurePage(Composite parent, Inspected of) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().applyTo(this);
-		strip = new Strip(this, "Measure", "Launches, memory, transfers and random numbers. Other work on this machine makes figures worse.",
+		strip = new Strip(this, "Measure", "Measures launches, memory, transfers and random numbers. Other load on this machine makes figures worse.",
 				ended -> job(of, ended));
 		table = new Table(this, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI);
 		AccessibleName.give(table, "Measured figures");
@@ -54,7 +54,7 @@ final class MeasurePage extends Composite {
 			UiThread.run(table, () -> add(figure));
 			ticks.worked(1);
 		}
-		strip.tell(all.size() + " figures. Best is the best sample; other work on this machine makes both worse.");
+		strip.tell(all.size() + " figures. Best is the best sample; other load on this machine makes both worse.");
 	}
 
 	private void add(MeasuredFigure f) {

@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.ui.kit.UiThread;
 
-/** A button that starts a job and, while it runs, stops it; beside it a line that tells how far it is or how it ended. */
+/** A button that starts a job and, while it runs, stops it; next to it a line that shows its progress or how it ended. */
 public final class Strip extends Composite {
 	private final String action;
 	private final Function<Consumer<String>, Job> jobs;
@@ -78,7 +78,7 @@ public final class Strip extends Composite {
 	private static String waiting(Job job) {
 		Optional<Job> before = Arrays.stream(Job.getJobManager().find(null))
 				.filter(other -> job.getRule() != null && other.getRule() != null && job.getRule().isConflicting(other.getRule())).findFirst();
-		return before.map(other -> "Waiting until this has ended: " + other.getName()).orElse(job.getName() + " …");
+		return before.map(other -> "Waiting for this to end: " + other.getName()).orElse(job.getName() + " …");
 	}
 
 	private void stop() {

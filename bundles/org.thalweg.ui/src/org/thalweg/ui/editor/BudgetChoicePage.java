@@ -53,7 +53,7 @@ final class BudgetChoicePage extends NewExperimentPage {
 		limit = text(end, "", "1000");
 		AccessibleName.give(limit, "A run ends after");
 		stop = combo(end);
-		AccessibleName.give(stop, "What a run's end counts");
+		AccessibleName.give(stop, "Unit of a run's limit");
 		stop.setItems(STOPS.stream().map(s -> s.replace('-', ' ')).toArray(String[]::new));
 		stop.select(0);
 		new Label(page, SWT.NONE).setText("&Runs of each algorithm:");

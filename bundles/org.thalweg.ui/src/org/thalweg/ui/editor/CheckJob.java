@@ -115,7 +115,7 @@ final class CheckJob extends Job {
 		try {
 			DiagnosticMarkers.put(file, all);
 		} catch (CoreException e) {
-			ILog.of(CheckJob.class).warn("mistakes could not be marked in " + file.getFullPath(), e);
+			ILog.of(CheckJob.class).warn("errors could not be marked in " + file.getFullPath(), e);
 		}
 	}
 

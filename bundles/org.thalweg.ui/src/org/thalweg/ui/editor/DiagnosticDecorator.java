@@ -32,7 +32,7 @@ public final class DiagnosticDecorator extends BaseLabelProvider implements ILig
 						IDecoration.BOTTOM_LEFT);
 			}
 		} catch (CoreException e) {
-			ILog.of(getClass()).warn("mistakes of " + resource.getFullPath() + " cannot be shown", e);
+			ILog.of(getClass()).warn("errors of " + resource.getFullPath() + " cannot be shown", e);
 		}
 	}
 

@@ -30,7 +30,7 @@ final class EditedExperiment extends EditedText {
 	String summary() {
 		int errors = diagnostics().size();
 		return !document().readable() ? "The source cannot be read; see the Source page"
-				: errors == 0 ? null : errors == 1 ? "One mistake" : errors + " mistakes";
+				: errors == 0 ? null : errors == 1 ? "One error" : errors + " errors";
 	}
 
 	/** What was found on this machine. */

@@ -77,7 +77,7 @@ public class EditedText implements IDocumentListener {
 		try {
 			text.replace(edit.offset(), edit.length(), edit.text());
 		} catch (BadLocationException e) {
-			ILog.of(getClass()).error("an edit does not fit its text", e);
+			ILog.of(getClass()).error("an edit does not match its text", e);
 		}
 	}
 

@@ -67,7 +67,7 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.PageK
 			addPage(source, getEditorInput());
 			setPageText(getPageCount() - 1, "Source");
 		} catch (PartInitException e) {
-			ILog.of(getClass()).error("a page of " + getEditorInput().getName() + " cannot be made", e);
+			ILog.of(getClass()).error("a page of " + getEditorInput().getName() + " cannot be created", e);
 		}
 		ThemeChange.follow(getContainer(), this::followTheme);
 		experiment.onChange(this::markPages);
@@ -110,7 +110,7 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.PageK
 		return Optional.ofNullable(path().toAbsolutePath().getParent()).orElse(Path.of(""));
 	}
 
-	/** Puts a problem behind the others and shows it. */
+	/** Puts a problem after the others and shows it. */
 	public void add(ProblemDraft problem) {
 		experiment.change(problem::addTo);
 		setActivePage(0);

@@ -17,7 +17,7 @@ import org.eclipse.ui.menus.IMenuService;
 
 /** A form page: heading, the actions that run the experiment, and how many mistakes there are. */
 sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetPage {
-	/** Pixels in which a list and its fields have room beside one another; with less they are scrolled. */
+	/** Pixels in which a list and its fields have room next to one another; with less they are scrolled. */
 	private static final int LEAST_WIDTH = 500;
 	/** Where other parts add actions to the heading: {@code toolbar:org.thalweg.ui.editor.form}. */
 	private static final String TOOLBAR = "toolbar:org.thalweg.ui.editor.form";
@@ -58,7 +58,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		showAll();
 	}
 
-	/** Makes the page's controls anew: they keep parts of the colours that they were made with. */
+	/** Recreates the page's controls: they keep parts of the colours that they were made with. */
 	final void followTheme() {
 		if (body == null) {
 			return; // not yet seen
@@ -90,7 +90,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		}
 	}
 
-	/** Pages behind another one are shown anew when they come to the front. */
+	/** Pages behind another one are refreshed when they come to the front. */
 	private void showIfSeen() {
 		if (getEditor().getActivePageInstance() == this) {
 			showAll();

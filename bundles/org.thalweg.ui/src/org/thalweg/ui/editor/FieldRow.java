@@ -103,7 +103,7 @@ public final class FieldRow {
 			return;
 		}
 		Button choose = toolkit.createButton(parent, "Choose…", SWT.PUSH);
-		choose.setToolTipText("Shows what there is to choose from");
+		choose.setToolTipText("Shows the choices");
 		choose.setData(PATH, field.path() + " choose");
 		choose.addListener(SWT.Selection, _ -> WordDialog.choose(choose.getShell(), field.info().name(), field.words(), field.several())
 				.ifPresent(words -> experiment.change(d -> d.set(field.path(), words))));

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 
 /**
- * The field that has the focus, to be found again among fields made anew. UI thread.
+ * The field that has the focus, to be found again among fields recreated. UI thread.
  *
  * @param path as kept under {@link FieldRow#PATH}
  * @param selection of a text, with its caret; null for other controls

@@ -69,7 +69,7 @@ final class ItemsPage extends ExperimentPage {
 		list.setLabelProvider(new DelegatingStyledCellLabelProvider(new ItemLabels(table, experiment()::diagnostics)));
 		ColumnViewerToolTipSupport.enableFor(list);
 		table.addListener(SWT.Resize, _ -> list.refresh());
-		// the user's choice alone: the viewer also tells of a selection that it loses while it is filled anew
+		// the user's choice alone: the viewer also tells of a selection that it loses while it is refilled
 		table.addListener(SWT.Selection, _ -> showFields());
 	}
 
@@ -80,7 +80,7 @@ final class ItemsPage extends ExperimentPage {
 		button(below, toolkit, "Add…", this::add);
 		remove = button(below, toolkit, "Remove", () -> at(selected()).ifPresent(i -> experiment().change(d -> d.remove(i.path()))));
 		copy = button(below, toolkit, "Duplicate", this::duplicate);
-		copy.setToolTipText("Puts a copy of the selected entry behind it");
+		copy.setToolTipText("Inserts a copy of the selected entry after it");
 		if (section.equals("problems")) {
 			picture = button(below, toolkit, "Picture", this::picture);
 			picture.setToolTipText("Shows the problem's values in two dimensions, and compares host and device");

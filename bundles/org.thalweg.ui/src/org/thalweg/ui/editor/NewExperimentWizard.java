@@ -66,7 +66,7 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 			}
 			made.open(null);
 		} catch (CoreException e) {
-			ILog.of(NewExperimentWizard.class).error("the project " + PROJECT + " cannot be made", e);
+			ILog.of(NewExperimentWizard.class).error("the project " + PROJECT + " cannot be created", e);
 		}
 		return made;
 	}
@@ -116,7 +116,8 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 			IDE.openEditor(workbench.getActiveWorkbenchWindow().getActivePage(), file);
 			return true;
 		} catch (CoreException e) {
-			MessageDialog.openError(getShell(), "New experiment", file.getFullPath().makeRelative() + " cannot be made or opened: " + e.getMessage());
+			MessageDialog.openError(getShell(), "New experiment", file.getFullPath().makeRelative() + " cannot be created or opened: " + e
+					.getMessage());
 			return file.exists();
 		}
 	}

@@ -31,7 +31,7 @@ final class SourceCompletion implements IContentAssistProcessor {
 
 	@Override
 	public String getErrorMessage() {
-		return "nothing is known that could stand here";
+		return "there are no proposals for this place";
 	}
 
 	@Override

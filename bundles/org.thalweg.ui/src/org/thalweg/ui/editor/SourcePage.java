@@ -18,7 +18,7 @@ final class SourcePage extends YamlPage {
 		ContentAssistAction assist = new ContentAssistAction(new ListResourceBundle() {
 			@Override
 			protected Object[][] getContents() {
-				return new Object[][] { { "label", "Propose what may follow" } };
+				return new Object[][] { { "label", "Propose completions" } };
 			}
 		}, "", this);
 		assist.setActionDefinitionId(ITextEditorActionDefinitionIds.CONTENT_ASSIST_PROPOSALS);

@@ -20,7 +20,7 @@ final class WordDialog {
 		ElementListSelectionDialog dialog = new ElementListSelectionDialog(shell, LabelProvider.createTextProvider(
 				w -> ((Word) w).meaning().isBlank() ? ((Word) w).text() : ((Word) w).text() + " – " + ((Word) w).meaning()));
 		dialog.setTitle("Choose: " + what);
-		dialog.setMessage("Type a part of the name; * stands for anything." + (several ? " Several may be selected." : ""));
+		dialog.setMessage("Type a part of the name; * matches anything." + (several ? " Several may be selected." : ""));
 		dialog.setMultipleSelection(several);
 		dialog.setSize(90, 22);
 		dialog.setElements(words.toArray());

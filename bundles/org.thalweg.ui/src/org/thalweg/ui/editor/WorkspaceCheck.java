@@ -46,7 +46,7 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 	 * @param check the mistakes of a file with this text; called in a job, should take milliseconds
 	 */
 	private WorkspaceCheck(String contentType, BiFunction<IFile, String, List<TextDiagnostic>> check) {
-		super("Look for mistakes");
+		super("Check for errors");
 		this.type = Platform.getContentTypeManager().getContentType(contentType);
 		this.check = check;
 		setSystem(true);
@@ -63,7 +63,7 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 				return true;
 			});
 		} catch (CoreException e) {
-			ILog.of(WorkspaceCheck.class).warn("the workspace could not be looked through for mistakes", e);
+			ILog.of(WorkspaceCheck.class).warn("the workspace could not be checked for errors", e);
 		}
 	}
 
@@ -79,7 +79,7 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 				return true;
 			});
 		} catch (CoreException e) {
-			ILog.of(WorkspaceCheck.class).warn("changes could not be looked through for mistakes", e);
+			ILog.of(WorkspaceCheck.class).warn("changes could not be checked for errors", e);
 		}
 	}
 
@@ -106,7 +106,7 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 			try {
 				look(file.get());
 			} catch (CoreException | RuntimeException e) { // of a contribution: other files are looked through all the same
-				ILog.of(WorkspaceCheck.class).warn(file.get().getFullPath() + " could not be looked through for mistakes", e);
+				ILog.of(WorkspaceCheck.class).warn(file.get().getFullPath() + " could not be checked for errors", e);
 			}
 		}
 		return Status.OK_STATUS;

@@ -22,7 +22,7 @@ import org.thalweg.ui.kit.Intro;
 import org.thalweg.workbench.help.HelpBook;
 import org.thalweg.workbench.help.HelpTopics;
 
-/** Opens the help: at the place about what is in front, or at its contents; in a window of its own beside a dialog. */
+/** Opens the help: at the place about what is in front, or at its contents; in a window of its own next to a dialog. */
 public abstract sealed class HelpHandler extends AbstractHandler {
 	/** Help on the view or the page of an editor that is in front. */
 	public static final class Here extends HelpHandler {

@@ -110,7 +110,7 @@ final class HelpPanel extends Composite {
 		} else if (link.startsWith("http")) {
 			Program.launch(link);
 		} else {
-			elsewhere.accept(link + " is a file of the sources, not of this help");
+			elsewhere.accept(link + " is a source file, not a document of this help");
 		}
 	}
 

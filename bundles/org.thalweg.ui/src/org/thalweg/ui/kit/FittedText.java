@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 
-/** Text cut to a width behind an ellipsis, so that nobody takes a part of a number or a name for all of it. UI thread. */
+/** Text cut to a width, with an ellipsis, so that nobody takes a part of a number or a name for all of it. UI thread. */
 public final class FittedText {
 	/** What GTK keeps free on both sides of a cell's text, in pixels. */
 	private static final int PADDING = 10;
@@ -52,7 +52,7 @@ public final class FittedText {
 		return width <= 1 ? text : of(gc, text, width - PADDING);
 	}
 
-	/** Lets the rows of a virtual table be made anew when a column is widened or narrowed. */
+	/** Lets the rows of a virtual table be recreated when a column is widened or narrowed. */
 	public static void follow(Table table, TableColumn column) {
 		column.addListener(SWT.Resize, _ -> table.clearAll());
 	}

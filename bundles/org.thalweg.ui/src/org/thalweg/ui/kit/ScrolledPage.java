@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Control;
 
 /**
  * Gives its content as much room as there is, and scrolls it where it needs more; bars are seen all the time, since they alone tell that there is more.
- * GTK makes the room beside a bar some time after that has come, so that the content is fitted again then. UI thread.
+ * GTK makes the room next to a bar some time after that has come, so that the content is fitted again then. UI thread.
  */
 public final class ScrolledPage {
 	/** When the room is looked at again, in milliseconds. */
@@ -77,7 +77,7 @@ public final class ScrolledPage {
 		return (Composite) scrolled.getContent();
 	}
 
-	/** Lays it out anew: something in it needs other room. */
+	/** Lays it out again: something in it needs other room. */
 	public void fit() {
 		if (!scrolled.isDisposed()) {
 			scrolled.setMinSize(width, height.applyAsInt(Math.max(width, scrolled.getClientArea().width)));

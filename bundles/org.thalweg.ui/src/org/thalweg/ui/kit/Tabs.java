@@ -10,7 +10,7 @@ public final class Tabs {
 	private Tabs() {
 	}
 
-	/** Adds a page behind those that there are. */
+	/** Adds a page after those that there are. */
 	public static CTabItem add(CTabFolder folder, String name, Control content) {
 		CTabItem out = new CTabItem(folder, SWT.NONE);
 		out.setText(name);

@@ -104,7 +104,7 @@ public enum Theme {
 	}
 
 	/**
-	 * Changes all open windows, and those of the next start, as soon as SWT has read GTK's colours anew: before that, a colour that is
+	 * Changes all open windows, and those of the next start, as soon as SWT has read GTK's colours again: before that, a colour that is
 	 * taken back would be replaced by the former theme's for good. In the workbench's thread.
 	 */
 	public void show(IThemeEngine engine) {

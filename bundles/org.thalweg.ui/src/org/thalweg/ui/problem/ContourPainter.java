@@ -220,7 +220,7 @@ final class ContourPainter {
 		gc.drawRectangle(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 	}
 
-	/** Lines of text beside the pointer. */
+	/** Lines of text next to the pointer. */
 	void read(Point at, List<String> lines) {
 		PointerText.paint(gc, at, layout.plot(), lines, palette);
 	}

@@ -30,7 +30,7 @@ final class MarkedText {
 
 	/**
 	 * @param numbered whether its lines have numbers
-	 * @param lines as high as so many lines
+	 * @param lines as high as this number of lines
 	 * @param changed told when the user has typed, or has taken back or repeated what was typed
 	 */
 	MarkedText(Composite parent, boolean numbered, int lines, Runnable changed) {

@@ -48,11 +48,11 @@ public final class PicturePanel extends Composite {
 		Composite row = new Composite(this, SWT.NONE);
 		RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(6).applyTo(row);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
-		x = spinner(row, "Across x", 1, axes, "Number of the coordinate that varies from left to right; the others stay at the point");
-		y = spinner(row, "up x", 2, axes, "Number of the coordinate that varies upwards");
+		x = spinner(row, "Across x", 1, axes, "Number of the coordinate that varies horizontally; the others keep the values of the point");
+		y = spinner(row, "up x", 2, axes, "Number of the coordinate that varies vertically");
 		logarithmic = CheckBox.in(row);
 		logarithmic.setText("log");
-		logarithmic.setToolTipText("Colours by powers of ten, from the least value that is known or seen where values are not above 0");
+		logarithmic.setToolTipText("Colours by powers of ten, from the minimum known or seen if values are not above 0");
 		logarithmic.addListener(SWT.Selection, _ -> scale.run());
 		draw = new Button(row, SWT.PUSH);
 		draw.addListener(SWT.Selection, _ -> drawn.run());

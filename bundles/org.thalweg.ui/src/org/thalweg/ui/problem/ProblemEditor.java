@@ -192,7 +192,7 @@ public final class ProblemEditor extends EditorPart {
 		return picture;
 	}
 
-	/** An algorithm at work over the picture. */
+	/** An algorithm that runs over the picture. */
 	public WatchPanel watch() {
 		return watch;
 	}

@@ -67,7 +67,7 @@ final class ProblemFields extends Composite {
 		kind = new Combo(first, SWT.READ_ONLY);
 		AccessibleName.give(kind, "Kind of problem");
 		KINDS.forEach(kind::add);
-		kind.setToolTipText("What gives the values: a formula, kernel text in a file, a program of your own, or a problem that is installed");
+		kind.setToolTipText("What computes the values: a formula, kernel text in a file, your own program, or an installed problem");
 		kind.addListener(SWT.Selection, _ -> turn());
 		use = new Button(first, SWT.PUSH);
 		use.setText("Use in an experiment…");
@@ -83,9 +83,9 @@ final class ProblemFields extends Composite {
 		installed(others);
 		Composite box = row(this, 4);
 		bounds.addAll(brief(box, "Lower", ProblemDraft.LOWER, "Lower bounds: one number for all variables, or one for each, as in -5, 0, 1"));
-		bounds.addAll(brief(box, "Upper", ProblemDraft.UPPER, "Upper bounds, likewise"));
+		bounds.addAll(brief(box, "Upper", ProblemDraft.UPPER, "Upper bounds: one number for all variables, or one for each"));
 		Composite more = row(this, 2);
-		List<Control> dimension = brief(more, "Dimension", ProblemDraft.DIMENSION, "Number of variables; the problem's own if it is empty");
+		List<Control> dimension = brief(more, "Dimension", ProblemDraft.DIMENSION, "Number of variables; empty for the problem's own");
 		GridDataFactory.swtDefaults().hint(50, SWT.DEFAULT).applyTo(dimension.getLast());
 		text(more, "Further keys", ProblemDraft.MORE, "As in an experiment file: with: {a: 1}, optimum: 0, at: 0, label: mine", "with: {a: 1}");
 		message = MarkedText.message(this);
@@ -125,7 +125,7 @@ final class ProblemFields extends Composite {
 		AccessibleName.give(text.widget(), "Formula");
 		text.widget().setToolTipText(
 				"x is each coordinate in turn within sum(…), product(…), mean(…), min(…) and max(…); x1, x[2] and x[n] are single "
-						+ "ones, x[i+1] is the next one. docs/own-problems.md has all of it");
+						+ "ones, x[i+1] is the next one. See docs/own-problems.md");
 		text.widget().setData(FIELD, Kind.FORMULA.key());
 		texts.put(Kind.FORMULA.key(), text);
 	}
@@ -136,7 +136,7 @@ final class ProblemFields extends Composite {
 		AccessibleName.give(text.widget(), "Kernel text");
 		text.widget().setData(FIELD, Kind.KERNEL.key());
 		texts.put(Kind.KERNEL.key(), text);
-		brief(row(page, 2), "File", ProblemDraft.FILE, "Name of the file that the text is written to, beside the experiment");
+		brief(row(page, 2), "File", ProblemDraft.FILE, "Name of the file for the text, in the folder of the experiment");
 		Composite row = row(page, 2);
 		choice(row, "Form", ProblemDraft.FORM, List.of("fold", "whole", "scan"), "What the text declares");
 		choice(row, "Reach", ProblemDraft.REACH, List.of("none", "next", "next-wrap"), "Which coordinates a term of a fold reads");
@@ -146,11 +146,12 @@ final class ProblemFields extends Composite {
 
 	private void program() {
 		Composite page = page(Kind.PROCESS);
-		text(row(page, 2), "Command", Kind.PROCESS.key(), "Starts the program, which reads points and writes values, a line each", "python3 f.py");
+		text(row(page, 2), "Command", Kind.PROCESS.key(), "Command that starts the program; it reads points and writes values, one per line",
+				"python3 f.py");
 		Composite at = row(page, ALL);
 		new Label(at, SWT.NONE).setText("Folder");
 		folder = new Text(at, SWT.BORDER);
-		folder.setToolTipText("In which the program runs. In an experiment it is that of the file");
+		folder.setToolTipText("Working folder of the program; in an experiment, the folder of its file");
 		folder.addModifyListener(_ -> changed.run());
 		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(folder);
 		Button browse = new Button(at, SWT.PUSH);
@@ -160,8 +161,8 @@ final class ProblemFields extends Composite {
 			folder.setText(chosen == null ? folder.getText() : chosen);
 		});
 		Composite row = row(page, 4);
-		brief(row, "Workers", ProblemDraft.WORKERS, "Processes of the program that evaluate side by side");
-		brief(row, "Timeout", ProblemDraft.TIMEOUT, "Longest time of an evaluation, such as 60s");
+		brief(row, "Workers", ProblemDraft.WORKERS, "Number of processes of the program that evaluate in parallel");
+		brief(row, "Timeout", ProblemDraft.TIMEOUT, "Maximum time of an evaluation, such as 60s");
 	}
 
 	private void installed(List<String> problems) {

@@ -163,7 +163,7 @@ final class ProblemTrial {
 	}
 
 	private String waiting() {
-		return tried.problem().external() ? "A program is asked when you draw: 441 points." : "Computed on " + values.device() + " when you draw.";
+		return tried.problem().external() ? "The program evaluates 441 points when you draw." : "Computed on " + values.device() + " when you draw.";
 	}
 
 	private static ContourMap map(TrialResult now, Landscape of) {
@@ -194,7 +194,7 @@ final class ProblemTrial {
 	Job compare(Consumer<String> ended) {
 		TrialResult of = tried;
 		if (of == null || of.at() == null) {
-			return Job.createSystem("Compare", (ICoreRunnable) _ -> ended.accept("Mend the mistake first."));
+			return Job.createSystem("Compare", (ICoreRunnable) _ -> ended.accept("Fix the error first."));
 		}
 		return new CompareJob(of, on(of.of()), catalog, devices, compared -> UiThread.run(values, () -> values.show(compared)), said -> {
 			DraftDiagnostic.compiled(of.of().draft(), said).ifPresent(m -> UiThread.run(fields, () -> fields.tell(List.of(m), true)));

@@ -81,12 +81,12 @@ final class UseInExperiment {
 						editor::getTitle)
 						: NEW));
 		dialog.setTitle(TITLE);
-		dialog.setMessage("The problem becomes the last one of:");
+		dialog.setMessage("The problem is added at the end of:");
 		dialog.setElements(all.toArray());
 		return dialog.open() == Window.OK ? Optional.ofNullable(dialog.getFirstResult()) : Optional.empty();
 	}
 
-	/** Writes the kernel text beside the experiment, under another name if there is another text of this one. */
+	/** Writes the kernel text next to the experiment, under another name if there is another text of this one. */
 	private static ProblemDraft placed(ProblemDraft draft, Path folder) throws IOException {
 		if (draft.kind() != Kind.KERNEL) {
 			return draft;

@@ -52,14 +52,14 @@ final class ValuePanel extends Composite {
 		this.jobs = jobs;
 		this.grown = grown;
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 4).applyTo(this);
-		point = field("Point", SWT.BORDER, "One number for each variable, or one for all. A click into the picture chooses, too");
+		point = field("Point", SWT.BORDER, "One number for each variable, or one for all. A click into the picture also sets it");
 		point.setData(ProblemFields.FIELD, TryJob.POINT);
 		point.addModifyListener(_ -> {
 			if (!showing) {
 				changed.run();
 			}
 		});
-		value = field("Value", SWT.BORDER | SWT.READ_ONLY, "All its digits");
+		value = field("Value", SWT.BORDER | SWT.READ_ONLY, "The value with all its digits");
 		new Label(this, SWT.NONE).setText("Device");
 		Composite row = new Composite(this, SWT.NONE);
 		RowLayoutFactory.fillDefaults().spacing(6).center(true).applyTo(row); // one below the other where it is narrow
@@ -178,10 +178,10 @@ final class ValuePanel extends Composite {
 		HostAndDeviceValues values = of.values();
 		int n = values.device().length;
 		if (!of.both()) {
-			return "the host has nothing to compare with. Give the kernel text its host formula.";
+			return "the kernel text has no host formula to compare with. Give it one.";
 		}
 		int equal = values.equal();
-		String point = values.equal(0) ? "equal bits at the point" : "other bits at the point";
+		String point = values.equal(0) ? "equal bits at the point" : "different bits at the point";
 		if (n == 1) {
 			return point + ".";
 		}

@@ -24,7 +24,7 @@ import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.DeviceChoice;
 import org.thalweg.ui.kit.UiThread;
 
-/** An algorithm at work over a problem's picture: which one, and how its film is played. UI thread. */
+/** An algorithm that runs over a problem's picture: which one, and how its film is played. UI thread. */
 public final class WatchPanel extends Composite {
 	private static final String WATCH = "Watch";
 	private static final int MOST_STEPS = 10_000;
@@ -83,7 +83,7 @@ public final class WatchPanel extends Composite {
 		steps = new Spinner(row, SWT.BORDER);
 		AccessibleName.give(steps, "Steps");
 		steps.setValues(50, 1, MOST_STEPS, 0, 10, 100);
-		steps.setToolTipText("Steps that are shown");
+		steps.setToolTipText("Number of steps to show");
 		watch = button(row, WATCH, "Runs the algorithm and shows its population step by step", this::toggle);
 		line = new Label(this, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(line);
@@ -98,12 +98,12 @@ public final class WatchPanel extends Composite {
 		Composite buttons = row(player);
 		button(buttons, "First", "The start", () -> go(0));
 		button(buttons, "Back", "A step back", () -> go(frame() - 1));
-		play = button(buttons, "Play", "Shows step after step, from the start if it is over", this::play);
-		button(buttons, "Next", "A step further", () -> go(frame() + 1));
+		play = button(buttons, "Play", "Plays the steps, from the start if it is at the end", this::play);
+		button(buttons, "Next", "A step forward", () -> go(frame() + 1));
 		button(buttons, "Last", "The end", () -> go(Integer.MAX_VALUE));
 		plotted = new Button(buttons, SWT.TOGGLE);
 		plotted.setText("Curves");
-		plotted.setToolTipText("Diversity and moves over the steps, below");
+		plotted.setToolTipText("Shows diversity and moves over the steps below");
 		plotted.addListener(SWT.Selection, _ -> appear(film != null));
 		button(buttons, "Save…", "Saves the film as an animation, or its pictures into a folder", () -> new SaveFilm(getShell(), film).ask());
 		curves = new Plot(this, SWT.NONE);

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.workbench.results.SharedChoice;
 
-/** A button under which other folders of results are put beside those of the editor, and taken away. UI thread. */
+/** A button under which other folders of results are put next to those of the editor, and taken away. UI thread. */
 final class BesideMenu {
 	private final ToolBar bar;
 	private final Path own;
@@ -33,8 +33,8 @@ final class BesideMenu {
 		this.say = say;
 		menu = new Menu(bar);
 		ToolItem button = new ToolItem(bar, SWT.DROP_DOWN);
-		button.setText("Beside");
-		button.setToolTipText("Puts the results of other folders beside these, as further columns");
+		button.setText("Others");
+		button.setToolTipText("Adds the results of other folders, as further columns");
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> open(button.getBounds())));
 	}
 
@@ -44,7 +44,7 @@ final class BesideMenu {
 		}
 		item("&Add a results folder\u2026", this::ask);
 		for (Path folder : choice.beside()) {
-			item("Take away " + String.valueOf(folder).replace("&", "&&"), () -> stand(choice.beside().stream().filter(f -> !f.equals(folder))
+			item("Remove " + String.valueOf(folder).replace("&", "&&"), () -> stand(choice.beside().stream().filter(f -> !f.equals(folder))
 					.toList()));
 		}
 		menu.setLocation(bar.toDisplay(at.x, at.y + at.height));
@@ -59,7 +59,7 @@ final class BesideMenu {
 
 	private void ask() {
 		DirectoryDialog dialog = new DirectoryDialog(bar.getShell());
-		dialog.setText("Results beside these");
+		dialog.setText("Results of another folder");
 		dialog.setMessage("Choose a folder that a run wrote as its results.");
 		dialog.setFilterPath(String.valueOf(own.getParent()));
 		String chosen = dialog.open();
@@ -70,7 +70,7 @@ final class BesideMenu {
 
 	private void add(Path folder) {
 		if (!Files.isRegularFile(folder.resolve(RunStore.FILE))) {
-			say.accept(folder + " holds no results: there is no " + RunStore.FILE + " in it. Choose a folder that a run wrote as its results.");
+			say.accept(folder + " contains no results: there is no " + RunStore.FILE + " in it. Choose a folder that a run wrote as its results.");
 		} else if (folder.equals(own) || choice.beside().contains(folder)) {
 			say.accept(folder + " is shown already.");
 		} else {

@@ -47,11 +47,11 @@ final class ComparingBar {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
 		tests = ranks ? null : combo("&Test:", "The test of each algorithm against the baseline", Stream.of(Experiment.Test.values())
 				.map(Experiment.Test::author).toList());
-		statistics = ranks ? combo("Ra&nks of the:", "What represents the runs of a problem", List.of("mean", "median")) : null;
+		statistics = ranks ? combo("Ra&nks of the:", "Statistic of the runs of a problem that is ranked", List.of("mean", "median")) : null;
 		groups = ranks ? combo("ov&er:", "One table, or one for each dimension", List.of("all problems", "each dimension")) : null;
 		levels = combo("&Level:", "A corrected p below it counts as a difference", LEVELS);
 		baselines = combo(ranks ? "&Control:" : "&Baseline:", "The algorithm that the others are compared with", List.of());
-		back = button("As in the e&xperiment", "Compares as the experiment's file says", () -> choice.choose(Comparing.AS_ASKED));
+		back = button("As in the e&xperiment", "Compares as the experiment file specifies", () -> choice.choose(Comparing.AS_ASKED));
 	}
 
 	/** Adds a button to the row. */

@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Control;
 import org.thalweg.workbench.results.SharedChoice;
 import org.thalweg.workbench.results.ShownResults;
 
-/** Each algorithm on each problem beside the baseline, by a test that the reader may choose. */
+/** Each algorithm on each problem compared with the baseline, by a test that the reader may choose. */
 final class ComparisonPage implements ResultsPage {
 	private final SharedChoice choice;
 	private final TablePage table = new TablePage("Comparison", false, ShownResults::comparison);

@@ -83,7 +83,7 @@ final class ContributedPage<D> implements ResultsPage {
 	private void draw() {
 		try {
 			content = page.create(stack);
-			broken = content == null ? contributed.told("create", "it gives null") : "";
+			broken = content == null ? contributed.told("create", "it returns null") : "";
 		} catch (RuntimeException | LinkageError | StackOverflowError e) {
 			broken = failed("create", e);
 		}
@@ -124,7 +124,7 @@ final class ContributedPage<D> implements ResultsPage {
 			D data = page.read(cases, store, monitor);
 			ui(number, () -> {
 				if (monitor.isCanceled()) {
-					top(message, "Reading was cancelled. Refresh reads anew.");
+					top(message, "Reading was cancelled. Choose Refresh to read again.");
 				} else {
 					shown(data);
 				}

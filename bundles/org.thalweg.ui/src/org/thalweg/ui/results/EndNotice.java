@@ -79,7 +79,7 @@ public final class EndNotice extends AbstractNotificationPopup {
 		}));
 	}
 
-	/** At 200 % GTK leaves what it showed on the window below, which is drawn anew. */
+	/** At 200 % GTK leaves what it showed on the window below, which is redrawn. */
 	@Override
 	public boolean close() {
 		boolean closed = super.close();

@@ -60,7 +60,7 @@ public final class ExportResults extends AbstractHandler {
 				box(boxes, format);
 			}
 			setTitle("Formats");
-			setMessage("Each is written into a folder of its own in " + folder);
+			setMessage("Each format is written into its own folder in " + folder);
 			Dialog.applyDialogFont(all);
 			return all;
 		}

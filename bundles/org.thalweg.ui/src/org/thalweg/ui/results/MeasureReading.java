@@ -95,12 +95,12 @@ final class MeasureReading {
 			MeasureCharts charts = MeasureCharts.read(of, others.beside(), asked, groups, monitor::isCanceled);
 			ended(mine, from, () -> show.accept(charts));
 		} catch (CancellationException _) {
-			ended(mine, from, () -> complain.accept("Reading was cancelled. Refresh reads anew."));
+			ended(mine, from, () -> complain.accept("Reading was cancelled. Choose Refresh to read again."));
 		} catch (StoreException e) {
 			ended(mine, from, () -> complain.accept(Remedy.inWindow(e.getMessage())));
 		} catch (RuntimeException e) {
 			ILog.of(getClass()).error(of + ": " + e, e);
-			ended(mine, from, () -> complain.accept(of + " cannot be shown: " + e + ". The error log holds more."));
+			ended(mine, from, () -> complain.accept(of + " cannot be shown because of an internal error; see the Error Log."));
 		}
 	}
 

@@ -31,8 +31,9 @@ import org.thalweg.workbench.results.ShownResults;
 /** The field's measures at targets and budgets: tables and charts of the runs that have finished so far. */
 final class MeasuresPage implements ResultsPage {
 	private static final int TEXT_WIDTH = 160;
-	private static final String NOTHING_ASKED = "Nothing is measured yet. Type targets or budgets above, take COCO's targets, or give targets: or budgets: in the experiment.";
-	private static final String NOTHING_THERE = "No run has finished yet that these targets or budgets say anything of. Targets need a known optimum.";
+	private static final String NOTHING_ASKED = "Nothing is measured yet. Type targets or budgets above, take COCO's targets, or give targets: or "
+			+ "budgets: in the experiment.";
+	private static final String NOTHING_THERE = "No finished run can be measured by these targets or budgets yet. Targets need a known optimum.";
 
 	private final SharedChoice choice;
 	private final Map<String, List<String>> groups;
@@ -121,7 +122,7 @@ final class MeasuresPage implements ResultsPage {
 	private void copy(String name, Function<MeasureTable, String> text) {
 		Button button = new Button(copies, SWT.PUSH);
 		button.setText(name);
-		button.setToolTipText("Copies all rows of the table, with what it means" + (name.equals("CSV") ? "; numbers with all their digits" : ""));
+		button.setToolTipText("Copies all rows of the table, with an explanation" + (name.equals("CSV") ? "; numbers with all their digits" : ""));
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> part().flatMap(MeasureCharts.MeasureSection::table).ifPresent(t -> {
 			Clipboard clipboard = new Clipboard(button.getDisplay());
 			clipboard.setContents(new Object[] { text.apply(t) }, new Transfer[] { TextTransfer.getInstance() });

@@ -72,7 +72,7 @@ public final class OpenResults extends CommonActionProvider {
 		return out;
 	}
 
-	/** Opens the first of them with the others beside it. */
+	/** Opens the first of them with the others next to it. */
 	private void compare() {
 		List<Path> all = folders();
 		if (open(all.getFirst()) instanceof ResultsEditor editor) {

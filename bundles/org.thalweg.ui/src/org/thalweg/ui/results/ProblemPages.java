@@ -62,7 +62,7 @@ final class ProblemPages {
 				return (ProblemPage<?>) element.createExecutableExtension("class");
 			} catch (CoreException | ClassCastException | LinkageError e) {
 				throw new IllegalStateException(element.getContributor().getName() + ": the page '" + name() + "' cannot be shown: "
-						+ element.getAttribute("class") + " is no problem page with a public constructor (" + e.getMessage() + ")", e);
+						+ element.getAttribute("class") + " is not a problem page with a public constructor (" + e.getMessage() + ")", e);
 			}
 		}
 	}

@@ -5,7 +5,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.workbench.results.ShownResults;
 
-/** Published figures beside ours: a chart a statistic, all numbers, and how far they agree. */
+/** Published figures next to ours: a chart a statistic, all numbers, and how far they agree. */
 final class PublishedPage implements ResultsPage {
 	private final TablePage table = new TablePage("Published", true, ShownResults::published);
 	private SashForm sash;

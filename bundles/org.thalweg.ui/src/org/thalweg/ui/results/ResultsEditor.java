@@ -34,7 +34,7 @@ import org.thalweg.workbench.runs.ShowsRun;
 
 /**
  * Shows a store, read only: what was run, how the algorithms compare, how fast they were, and the pages that bundles contribute
- * for their problems. It reads anew when the store changes, since another process may write it.
+ * for their problems. It reads again when the store changes, since another process may write it.
  */
 public final class ResultsEditor extends MultiPageEditorPart implements OpenPage.PageKeepingEditor, ShowsRun {
 	public static final String ID = "org.thalweg.ui.results.editor";
@@ -73,7 +73,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
 		folder = StoreInput.folder(input)
-				.orElseThrow(() -> new PartInitException(input.getName() + " does not lie on this machine's disk"));
+				.orElseThrow(() -> new PartInitException(input.getName() + " is not on a disk of this machine"));
 		super.init(site, input);
 		setPartName(String.valueOf(folder.getFileName()));
 		contributed.addAll(ProblemPages.read(Platform.getExtensionRegistry(), ILog.of(getClass())::warn));

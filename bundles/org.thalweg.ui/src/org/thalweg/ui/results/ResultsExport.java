@@ -35,7 +35,7 @@ final class ResultsExport {
 	}
 
 	/**
-	 * Writes into the folder that the command line would write into, {@code latex} and the like beside the store; asks for one
+	 * Writes into the folder that the command line would write into, {@code latex} and the like next to the store; asks for one
 	 * where that cannot be. In the UI thread.
 	 *
 	 * @param choice how algorithms are compared, and with what

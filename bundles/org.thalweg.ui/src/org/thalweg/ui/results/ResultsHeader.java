@@ -35,7 +35,7 @@ final class ResultsHeader {
 
 	/**
 	 * @param choice how algorithms are compared in what is written
-	 * @param readNow reads the store anew
+	 * @param readNow reads the store again
 	 */
 	ResultsHeader(Composite parent, Path folder, SharedChoice choice, Runnable readNow) {
 		Composite all = new Composite(parent, SWT.NONE);
@@ -49,7 +49,7 @@ final class ResultsHeader {
 		export(bar, folder, choice);
 		new BesideMenu(bar, folder, choice, this::say);
 		new ToolItem(bar, SWT.SEPARATOR);
-		item(bar, SWT.PUSH, "Refresh", "Reads the results anew; that also happens whenever they have changed", _ -> readNow.run());
+		item(bar, SWT.PUSH, "Refresh", "Reads the results again; this also happens automatically when they change", _ -> readNow.run());
 		body = new Composite(all, SWT.NONE);
 		body.setLayout(new FillLayout());
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(body);
@@ -63,7 +63,7 @@ final class ResultsHeader {
 		for (String ending : List.of("html", "pdf")) {
 			MenuItem item = new MenuItem(menu, SWT.PUSH);
 			item.setText("Report as " + ending.toUpperCase(Locale.ROOT) + "…");
-			item.setToolTipText("All tables and charts in one file, for readers");
+			item.setToolTipText("All tables and charts in one file");
 			item.addSelectionListener(SelectionListener.widgetSelectedAdapter(
 					_ -> ResultsExport.report(bar.getShell(), folder, title.getText().replace("&&", "&"), ending, choice, this::say)));
 		}
@@ -71,7 +71,7 @@ final class ResultsHeader {
 		for (ResultsFormat format : ResultsFormat.values()) {
 			MenuItem item = new MenuItem(menu, SWT.PUSH);
 			item.setText(format.title());
-			item.setToolTipText(format.explanation() + ", into the folder " + format.folder() + " beside the results");
+			item.setToolTipText(format.explanation() + ", into the folder " + format.folder() + " next to the results");
 			item.addSelectionListener(SelectionListener.widgetSelectedAdapter(
 					_ -> ResultsExport.write(bar.getShell(), folder, format, choice, this::say)));
 		}

@@ -63,7 +63,7 @@ final class RunJob<T> extends Job {
 			say(Remedy.inWindow(e.getMessage()));
 		} catch (RuntimeException e) {
 			ILog.of(getClass()).error(getName() + ": " + e, e);
-			say("It failed: " + e + ". The error log holds more.");
+			say("It failed because of an internal error; see the Error Log.");
 		}
 		return Status.OK_STATUS;
 	}

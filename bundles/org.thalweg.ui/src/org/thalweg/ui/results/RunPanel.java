@@ -65,8 +65,8 @@ final class RunPanel {
 		heading.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT).applyTo(heading);
 		title = new FittedText.Line(heading);
-		replay = button("Re&play", "Computes this run again, alone, and says whether all bits agree", this::replay);
-		kernel = button("&Kernel text", "Composes the kernel text of this run on its device", this::kernel);
+		replay = button("Re&play", "Computes only this run again, and reports whether all bits agree", this::replay);
+		kernel = button("&Kernel text", "Generates the kernel text of this run for its device", this::kernel);
 		copy = button("&Copy all", "Copies point, record and parameters as text", this::copy);
 		Label line = new Label(all, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(1, SWT.DEFAULT).applyTo(line);
@@ -117,7 +117,7 @@ final class RunPanel {
 		folder = of;
 		start("Reading a run", _ -> {
 			try (RunStore store = RunStore.read(of)) {
-				return store.run(id).orElseThrow(() -> new StoreException(of + " no longer holds this run. Refresh reads anew."));
+				return store.run(id).orElseThrow(() -> new StoreException(of + " no longer contains this run. Choose Refresh to read again."));
 			}
 		}, this::show, this::none);
 	}
@@ -164,7 +164,7 @@ final class RunPanel {
 
 	private void kernel() {
 		RunRecord of = run;
-		state.show("Composing its kernel text \u2026");
+		state.show("Generating its kernel text \u2026");
 		start("Kernel text of " + RunSheets.title(run), cancel -> {
 			try (Devices devices = new Devices(catalog)) {
 				return Replay.rebuilt(of, catalog, devices, settings.data(), c -> KernelStudy.of(c, of.job().populations(), cancel));
@@ -180,7 +180,7 @@ final class RunPanel {
 		}
 		text.show(study);
 		tabs.setSelection(textTab);
-		ended("As composed now for " + study.device().name() + "; the hash of the run's text is in its record.");
+		ended("As generated now for " + study.device().name() + "; the hash of the run's text is in its record.");
 	}
 
 	private void ended(String sentence) {

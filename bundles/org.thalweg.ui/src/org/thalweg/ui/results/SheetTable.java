@@ -130,7 +130,7 @@ public final class SheetTable {
 		return sheet.columns().stream().map(Sheet.Column::name).toList();
 	}
 
-	/** Makes the columns anew. SWT colours the header of a table without columns for good, so that there are some at all times. */
+	/** Recreates the columns. SWT colours the header of a table without columns for good, so that there are some at all times. */
 	private void columns() {
 		TableColumn[] former = table.getColumns();
 		table.setRedraw(false);
@@ -143,7 +143,7 @@ public final class SheetTable {
 		table.setRedraw(true);
 	}
 
-	/** Makes the next part of the columns, and the rows behind the last of them. */
+	/** Makes the next part of the columns, and the rows after the last of them. */
 	private void goOn(Sheet of) {
 		if (of != sheet) {
 			return;

@@ -88,14 +88,14 @@ final class StoreWatch {
 					.now()))));
 			ui(() -> show.accept(results));
 		} catch (CancellationException _) {
-			ui(() -> complain.accept("Reading was cancelled. Refresh reads anew."));
+			ui(() -> complain.accept("Reading was cancelled. Choose Refresh to read again."));
 			again(LOOK_MILLIS);
 			return Status.CANCEL_STATUS;
 		} catch (StoreException e) {
 			ui(() -> complain.accept(Remedy.inWindow(e.getMessage())));
 		} catch (RuntimeException e) {
 			ILog.of(getClass()).error(folder + ": " + e, e);
-			ui(() -> complain.accept(folder + " cannot be shown: " + e + ". The error log holds more."));
+			ui(() -> complain.accept(folder + " cannot be shown because of an internal error; see the Error Log."));
 		}
 		again(Math.max(LOOK_MILLIS, PATIENCE * (System.nanoTime() - from) / 1_000_000));
 		return Status.OK_STATUS;

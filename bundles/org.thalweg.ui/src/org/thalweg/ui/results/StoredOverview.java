@@ -54,7 +54,7 @@ final class StoredOverview {
 				why = Remedy.inWindow(e.getMessage());
 			} catch (RuntimeException e) {
 				ILog.of(getClass()).error(folder + ": " + e, e);
-				why = folder + " cannot be shown: " + e + ". The error log holds more.";
+				why = folder + " cannot be shown because of an internal error; see the Error Log.";
 			}
 			Overview made = read;
 			String sentence = why;

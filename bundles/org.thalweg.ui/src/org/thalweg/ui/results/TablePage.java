@@ -97,7 +97,7 @@ final class TablePage implements ResultsPage {
 		notes.setLayoutDeferred(false);
 	}
 
-	/** Height of the sentences beside a bar, whether there is one or not: measured once. */
+	/** Height of the sentences next to a bar, whether there is one or not: measured once. */
 	private int needed() {
 		int beside = notes.getParent().getClientArea().width - 2 * MARGIN - notes.getVerticalBar().getSize().x;
 		return heights.computeIfAbsent(Math.max(1, beside), width -> note.computeSize(width, SWT.DEFAULT).y);

@@ -58,11 +58,11 @@ final class ConvergenceControls extends Composite {
 		Stream.of(XAxis.values()).forEach(a -> against.add("against " + a.title()));
 		String counted = saved == null ? null : saved.getString(AGAINST);
 		against.select(Math.max(0, Stream.of(XAxis.values()).map(XAxis::name).toList().indexOf(counted)));
-		logX = toggle("log x", "Horizontal axis to base 10", ConvergenceOptions.USUAL.x() == Scale.LOGARITHMIC);
-		logY = toggle("log y", "Vertical axis to base 10, for errors", ConvergenceOptions.USUAL.y() == Scale.LOGARITHMIC);
+		logX = toggle("log x", "Logarithmic horizontal axis", ConvergenceOptions.USUAL.x() == Scale.LOGARITHMIC);
+		logY = toggle("log y", "Logarithmic vertical axis, for errors", ConvergenceOptions.USUAL.y() == Scale.LOGARITHMIC);
 		mean = toggle("mean", "Mean over the runs", ConvergenceOptions.USUAL.mean());
 		median = toggle("median", "Median over the runs", ConvergenceOptions.USUAL.median());
-		band = toggle("quartiles", "Half of the runs lie in this band; from four runs on", ConvergenceOptions.USUAL.band());
+		band = toggle("quartiles", "Band that contains half of the runs; needs at least four runs", ConvergenceOptions.USUAL.band());
 		runs = toggle("each run", "A fine line for each run", ConvergenceOptions.USUAL.runs());
 	}
 

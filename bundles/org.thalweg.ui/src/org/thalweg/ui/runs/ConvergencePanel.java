@@ -134,7 +134,7 @@ public final class ConvergencePanel extends Composite {
 		}
 	}
 
-	/** Makes the chart beside the workbench's thread, one at a time. */
+	/** Makes the chart off the workbench's thread, one at a time. */
 	private void prepare(Convergence from, String topic, ConvergenceOptions look) {
 		preparing = true;
 		Job job = Job.createSystem("Prepare convergence", (ICoreRunnable) _ -> {
@@ -146,7 +146,7 @@ public final class ConvergencePanel extends Composite {
 				chart = strands.isEmpty() ? null : CourseCharts.chart(topic, strands, look);
 			} catch (RuntimeException e) {
 				ILog.of(ConvergencePanel.class).error("Convergence of " + topic + " cannot be shown", e);
-				problem = e.getMessage();
+				problem = "This cannot be shown because of an internal error; see the Error Log.";
 			}
 			Chart made = chart;
 			String why = problem;

@@ -6,7 +6,7 @@ import org.eclipse.ui.commands.IElementUpdater;
 import org.eclipse.ui.menus.UIElement;
 import org.thalweg.workbench.runs.ExperimentJob;
 
-/** Lets what runs wait, or go on. */
+/** Pauses or resumes what runs. */
 public final class PauseHandler extends RunCommand implements IElementUpdater {
 	public PauseHandler() {
 		super("org.thalweg.ui.pause");
@@ -26,7 +26,7 @@ public final class PauseHandler extends RunCommand implements IElementUpdater {
 	public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
 		boolean paused = active().map(ExperimentJob::paused).orElse(false);
 		element.setText(paused ? "Resume" : "Pause");
-		element.setTooltip(paused ? "Let the runs go on" : "Let the runs wait; that time counts to none of them");
+		element.setTooltip(paused ? "Resume the runs" : "Pause the runs; the pause does not count towards their time");
 		element.setChecked(paused);
 	}
 }

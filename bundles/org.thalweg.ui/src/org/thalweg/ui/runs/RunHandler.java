@@ -10,7 +10,7 @@ import org.eclipse.ui.PlatformUI;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.workbench.runs.ExperimentJob;
 
-/** Runs an experiment: what is missing, and if nothing was, everything anew once the user agrees. */
+/** Runs an experiment: what is missing, and if nothing was, everything again once the user agrees. */
 public final class RunHandler extends RunCommand {
 	/** Places of the buttons. */
 	private static final int ANEW = 0;
@@ -42,8 +42,8 @@ public final class RunHandler extends RunCommand {
 		List<RunSpec> runs = job.runs();
 		// Enter keeps what hours may have computed
 		MessageDialog question = new MessageDialog(window == null ? null : window.getShell(), "Run " + job.file().getName(), null,
-				"All " + runs.size() + " runs are stored already. Compute them anew? Their records are replaced.", MessageDialog.QUESTION, KEEP,
-				"Compute anew", "Keep them");
+				"All " + runs.size() + " runs are stored already. Run them again? Their records are replaced.", MessageDialog.QUESTION, KEEP,
+				"Run again", "Keep them");
 		if (question.open() == ANEW) {
 			center().run(job.file(), runs);
 		}

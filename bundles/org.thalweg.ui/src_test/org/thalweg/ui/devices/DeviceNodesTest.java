@@ -47,9 +47,9 @@ class DeviceNodesTest {
 	@Test
 	void aBackendWithoutDevicesHasCauseAndRemedyRightBelowIt() {
 		BackendDevices none = new BackendDevices("cuda", "CUDA", List.of(new DeviceSlot.Unavailable("cuda", "no driver", "Install one.")));
-		assertEquals(List.of("CUDA | no device that can be used", "cause | no driver", "remedy | Install one."), rows(new Object[] { none }));
+		assertEquals(List.of("CUDA | no usable device", "cause | no driver", "remedy | Install one."), rows(new Object[] { none }));
 		BackendDevices broken = new BackendDevices("cuda", "CUDA", List.of(new DeviceSlot.Unavailable("cuda:1", "it is lost", "Restart.")));
-		assertEquals(List.of("CUDA | no device that can be used", "cuda:1 | cannot be used", "cause | it is lost", "remedy | Restart."), rows(
+		assertEquals(List.of("CUDA | no usable device", "cuda:1 | cannot be used", "cause | it is lost", "remedy | Restart."), rows(
 				new Object[] { broken }));
 	}
 

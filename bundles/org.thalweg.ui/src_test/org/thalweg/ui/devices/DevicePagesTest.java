@@ -93,7 +93,7 @@ class DevicePagesTest {
 		await("a first result", () -> rows(tree.getItems()).contains("known answers of the random numbers | ok"));
 		press(measure, "Measure");
 		await("what it waits for", () -> all(measure, Label.class).stream().anyMatch(l -> l.getText().equals(
-				"Waiting until this has ended: Checking sequential")));
+				"Waiting for this to end: Checking sequential")));
 		press(measure, "Stop");
 		await("that nothing is waited for", () -> all(measure, Label.class).stream().anyMatch(l -> l.getText().equals("Stopped.")));
 		assertEquals("Measure", button(measure, "Measure").getText());

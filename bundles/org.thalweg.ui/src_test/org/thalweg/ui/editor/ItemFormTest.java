@@ -71,7 +71,7 @@ class ItemFormTest {
 		assertEquals(List.of("8: algorithms[0].with.size: 0 is below the minimum 2"), form.errors());
 		assertTrue(form.shows("0 is below the minimum 2"));
 		assertNull(form.field("algorithms[0].with.size").getToolTipText()); // it would cover the message
-		assertEquals("One mistake", form.experiment().summary());
+		assertEquals("One error", form.experiment().summary());
 		form.field("algorithms[0].with.size").setText("20");
 		assertEquals(List.of(), form.errors());
 		assertNotNull(form.field("algorithms[0].with.size").getToolTipText());

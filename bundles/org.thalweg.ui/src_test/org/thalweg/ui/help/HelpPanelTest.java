@@ -79,6 +79,6 @@ class HelpPanelTest {
 		assertTrue(text.getText().contains("The workbench › "), text.getText());
 		words.setText("no document has xyzzy");
 		words.notifyListeners(SWT.DefaultSelection, new Event());
-		assertEquals("Nothing has all of these words: no document has xyzzy", text.getLine(0));
+		assertEquals("No section contains all of these words: no document has xyzzy", text.getLine(0));
 	}
 }

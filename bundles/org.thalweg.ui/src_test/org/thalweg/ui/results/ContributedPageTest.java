@@ -84,7 +84,7 @@ class ContributedPageTest {
 
 	@Test
 	void aPageThatGoesWrongSaysWhoseItIs() {
-		says("Broken", "strange: the page 'Broken' cannot be shown: strange.NoSuchPage is no problem page");
+		says("Broken", "strange: the page 'Broken' cannot be shown: strange.NoSuchPage is not a problem page");
 		says("Undrawn", "strange: 'strange.undrawn' failed in create: java.lang.IllegalStateException: create fell (at "
 				+ "org.thalweg.ui.results.FaultyPage$Undrawn.create(FaultyPage.java:");
 		says("Unread", "strange: 'strange.unread' failed in read: java.lang.NoClassDefFoundError: org/other/Library (at ");

@@ -17,7 +17,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.UserError;
 import org.thalweg.experiment.run.Cancel;
 
-/** Work on a device, which is opened for it and closed behind it. Jobs on one device come one after the other. */
+/** Work on a device, which is opened for it and closed afterwards. Jobs on one device come one after the other. */
 public final class DeviceJob extends Job {
 	/** What is to be done, outside the workbench's thread. */
 	public interface DeviceTask {
@@ -61,7 +61,7 @@ public final class DeviceJob extends Job {
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
-		String said = "The work ended early by a mistake of this program; the Error Log has it.";
+		String said = "The work ended early because of an internal error; see the Error Log.";
 		try (Devices devices = new Devices(catalog)) {
 			Devices.DeviceLookup found = devices.find(address);
 			if (found.info() == null) {

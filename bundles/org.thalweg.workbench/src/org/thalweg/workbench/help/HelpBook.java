@@ -24,7 +24,7 @@ import org.thalweg.workbench.help.Markdown.Block;
 import org.thalweg.workbench.help.Markdown.Kind;
 import org.thalweg.workbench.help.Markdown.MarkdownSpan;
 
-/** The documents of the help, read when they are asked for first. A place is a file and, behind {@code #}, a heading, as links in the documents have it. UI thread. */
+/** The documents of the help, read when they are asked for first. A place is a file and, after {@code #}, a heading, as links in the documents have it. UI thread. */
 public final class HelpBook {
 	/** The place that lists all documents. */
 	public static final String CONTENTS = "";
@@ -148,7 +148,7 @@ public final class HelpBook {
 				}
 			}
 		}
-		out.addFirst(block(Kind.HEADING, 1, new MarkdownSpan(out.isEmpty() ? "Nothing has all of these words: " + words : words, false, false,
+		out.addFirst(block(Kind.HEADING, 1, new MarkdownSpan(out.isEmpty() ? "No section contains all of these words: " + words : words, false, false,
 				null)));
 		return out;
 	}

@@ -68,7 +68,7 @@ public final class CompareJob extends Job {
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
-		String said = "The comparison ended early by a mistake of this program; the Error Log has it.";
+		String said = "The comparison ended early because of an internal error; see the Error Log.";
 		try {
 			seen.accept(compared());
 			said = "";

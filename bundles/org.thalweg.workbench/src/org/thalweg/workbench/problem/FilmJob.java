@@ -95,7 +95,7 @@ public final class FilmJob extends Job {
 		try (Cancel.Hook _ = cancel.whenRaised(() -> Thread.ofPlatform().daemon().start(problem::close))) {
 			if (problem.untrusted() || problem.devicesOnly()) {
 				throw new UserError(
-						"Kernel text of your own runs in a process of its own, into which nobody sees. Watch a formula, or a problem of a "
+						"Your own kernel text runs in a separate process, where it cannot be watched. Watch a formula, or a problem of a "
 								+ "plug-in.");
 			}
 			Film film = Film.take(of, SEED, asked.steps(), 1, cancel, _ -> progress.worked(1));

@@ -21,6 +21,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.explore.landscape.Landscape;
 import org.thalweg.explore.landscape.PointText;
 import org.thalweg.explore.landscape.Slice;
+import org.thalweg.text.Unreadable;
 import org.thalweg.workbench.Settings;
 
 /** Looks through a draft, then computes its value and its landscape, unless these are only computed on request. */
@@ -87,7 +88,7 @@ public final class TryJob extends Job {
 		} catch (ContributionException | DeviceException | IllegalArgumentException e) {
 			why = e.getMessage();
 		} catch (IOException e) {
-			why = "the kernel text cannot be written: " + e.getMessage();
+			why = "the kernel text cannot be written: " + Unreadable.reason(e);
 		} catch (RuntimeException | LinkageError e) { // of a contributed problem: the editor goes on without it
 			ILog.of(TryJob.class).error("the problem could not be evaluated", e);
 			why = "the problem failed: " + e;

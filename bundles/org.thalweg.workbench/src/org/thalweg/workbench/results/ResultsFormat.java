@@ -23,7 +23,7 @@ import org.thalweg.report.chart.PublishedCharts;
 /** What results can be written as. */
 public enum ResultsFormat {
 	LATEX("LaTeX tables", "latex", "Writes the comparison, the cases and ranks as LaTeX tables"),
-	PDF("PDF report and charts", "charts", "Draws the same charts as SVG and PDF, and writes the report with all of them as report.pdf"),
+	PDF("PDF report and charts", "charts", "Draws the charts as SVG and PDF, and writes a report with all of them as report.pdf"),
 	CSV("CSV files", "csv", "Writes runs, improvements, the comparison and published figures as comma-separated values"),
 	SVG("SVG charts", "charts", "Draws convergence, box plots, seconds, speed-ups, published figures, ranks and measures as SVG"),
 	IOHPROFILER("IOHprofiler folders", "iohprofiler", "Writes folders that IOHanalyzer reads");

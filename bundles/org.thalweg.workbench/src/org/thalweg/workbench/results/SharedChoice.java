@@ -16,7 +16,7 @@ public final class SharedChoice {
 		this.changed = changed;
 	}
 
-	/** Folders of results that stand beside those of the editor. */
+	/** Folders of results that stand next to those of the editor. */
 	public List<Path> beside() {
 		return beside;
 	}

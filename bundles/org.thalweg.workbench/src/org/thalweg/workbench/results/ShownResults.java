@@ -27,7 +27,7 @@ import org.thalweg.text.Sheet;
  * @param boxes one a problem
  * @param speeds speed-ups and seconds, those that there are
  * @param jobs job by job
- * @param publishedCharts published figures beside ours, those that there are
+ * @param publishedCharts published figures next to ours, those that there are
  */
 public record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes ranks, List<Diagram> diagrams, List<Chart> boxes, List<Chart> speeds,
 		Sheet seconds,
@@ -59,7 +59,7 @@ public record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes
 
 	private static Notes published(List<PublishedRow> figures) {
 		return new Notes(ReportSheets.published(figures), figures.isEmpty()
-				? List.of("The experiment names no published figures. A file of them is named by published: in the experiment.")
+				? List.of("The experiment names no published figures. Name a file of them with published: in the experiment.")
 				: PublishedAgreement.of(figures).stream().map(PublishedAgreement::summary).toList());
 	}
 

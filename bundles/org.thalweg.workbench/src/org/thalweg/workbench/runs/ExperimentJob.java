@@ -48,8 +48,8 @@ public final class ExperimentJob extends Job {
 	private long told = System.nanoTime();
 
 	/**
-	 * @param again stored runs that are to be computed anew
-	 * @param changed told, on any thread, when it starts, pauses, goes on or ends
+	 * @param again stored runs that are to be computed again
+	 * @param changed told, on any thread, when it starts, pauses, resumes or ends
 	 */
 	ExperimentJob(IFile file, Study study, Catalog catalog, Settings settings, List<RunSpec> again,
 			Consumer<ExperimentJob> changed) {
@@ -118,7 +118,7 @@ public final class ExperimentJob extends Job {
 		return !over && execution != null && execution.paused();
 	}
 
-	/** Waits, or goes on. */
+	/** Pauses or resumes. */
 	public void pause(boolean wanted) {
 		Execution e = execution;
 		if (e != null && wanted) {

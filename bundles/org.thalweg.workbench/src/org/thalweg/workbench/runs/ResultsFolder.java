@@ -21,7 +21,7 @@ public final class ResultsFolder {
 	private ResultsFolder() {
 	}
 
-	/** The folder {@code results} of its project, never beside the file. */
+	/** The folder {@code results} of its project, never next to the file. */
 	public static IFolder of(IFile file) {
 		return file.getProject().getFolder("results");
 	}

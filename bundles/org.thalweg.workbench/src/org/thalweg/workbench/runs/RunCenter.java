@@ -81,7 +81,7 @@ public final class RunCenter {
 	/**
 	 * Runs what a file has not run yet: an experiment, or the study of before where it was run as another one.
 	 *
-	 * @param again stored runs that are to be computed anew
+	 * @param again stored runs that are to be computed again
 	 */
 	public ExperimentJob run(IFile file, List<RunSpec> again) {
 		Study before = job(file).map(ExperimentJob::study).filter(s -> !(s instanceof ExperimentStudy)).orElse(null);
@@ -91,7 +91,7 @@ public final class RunCenter {
 	/**
 	 * Runs what a study has not run yet, in a job of its own; studies run one after another. Nothing happens where the file runs already.
 	 *
-	 * @param again stored runs that are to be computed anew
+	 * @param again stored runs that are to be computed again
 	 */
 	public ExperimentJob run(IFile file, Study study, List<RunSpec> again) {
 		ExperimentJob job;
@@ -147,7 +147,7 @@ public final class RunCenter {
 	}
 
 	private void read(IFile file) {
-		missing(file, "Reading what is stored");
+		missing(file, "Reading stored results");
 		Job.createSystem("Read results of " + file.getName(), (ICoreRunnable) _ -> {
 			try {
 				StoredStudy other = StoredStudy.of(file);

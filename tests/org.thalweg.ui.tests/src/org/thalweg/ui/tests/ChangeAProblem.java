@@ -80,7 +80,7 @@ final class ChangeAProblem extends ByHand {
 		retypeDimension("40");
 		awaitPicture(SLOW);
 		awaitSeen(() -> "nothing should move any more", () -> button("Draw", "Stop").getText().equals("Draw"));
-		retypeNumber("steps", () -> all(Spinner.class).filter(s -> "Steps that are shown".equals(s.getToolTipText())).findFirst().orElseThrow(
+		retypeNumber("steps", () -> all(Spinner.class).filter(s -> "Number of steps to show".equals(s.getToolTipText())).findFirst().orElseThrow(
 				() -> new AssertionError("no field for steps")), "10000");
 		Field<Button> watch = () -> button("Watch", "Stop");
 		awaitSeen(() -> "Tab should go to the button", () -> watch.get().isFocusControl());

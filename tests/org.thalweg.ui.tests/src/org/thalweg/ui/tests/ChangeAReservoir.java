@@ -65,7 +65,7 @@ final class ChangeAReservoir extends FormScripts.Forms {
 		retype("file", file, "nothing.csv");
 		String wrong = text();
 		choose(given, 0);
-		Shell dialog = Workbench.shell("Level of storage");
+		Shell dialog = Workbench.shell("Level by storage");
 		awaitSeen(() -> "the dialog should have the keys", () -> Workbench.display().getActiveShell() == dialog);
 		assertTrue(Workbench.ask(() -> Workbench.texts(dialog)).toString().contains("nothing.csv"));
 		hand().press("Escape");

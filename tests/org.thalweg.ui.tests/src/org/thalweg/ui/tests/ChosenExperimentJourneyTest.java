@@ -153,7 +153,7 @@ class ChosenExperimentJourneyTest {
 		Job.getJobManager().suspend();
 		try {
 			Workbench.act(() -> center.choose(file));
-			awaitState("Reading what is stored");
+			awaitState("Reading stored results");
 		} finally {
 			Job.getJobManager().resume();
 		}

@@ -83,7 +83,8 @@ final class DescribeAReservoir extends ByHand {
 		hand().press("Down");
 		hand().type("900\n");
 		awaitTold(
-				"level of storage: point 3 (200.0, 248.0) does not lie beyond point 2 (900.0, 232.0). Sort the points; each abscissa may occur once");
+				"level-storage curve: point 3 (200.0, 248.0) does not lie after point 2 (900.0, 232.0). Sort the points; each abscissa may occur "
+						+ "only once");
 		Pictures.take("reservoir-curve-mistake");
 		hand().press("Escape");
 		for (int i = 0; i < 3; i++) {
@@ -109,7 +110,7 @@ final class DescribeAReservoir extends ByHand {
 	private void errors() {
 		turnTo("Inflow");
 		choose("decimal", () -> field(Combo.class, "inflow.decimal"), 2);
-		awaitTold(", since the decimal mark is a comma. If it is the point, set 'decimal' to point");
+		awaitTold(", since the decimal mark is a comma. If the point is the decimal mark, set 'decimal' to point");
 		hand().press("Ctrl+z");
 		awaitSeen(() -> "all should be as before: " + text(), () -> text().equals(before));
 		Field<Text> unit = () -> field(Text.class, "inflow.unit");
@@ -125,7 +126,7 @@ final class DescribeAReservoir extends ByHand {
 		retype("capacity", capacity, "-60");
 		awaitTold("-60 is below the minimum 0");
 		turnTo("Optimise");
-		awaitTold("One mistake in the description, on page Station:\nturbines.capacity: -60 is below the minimum 0");
+		awaitTold("One error in the description, on page Station:\nturbines.capacity: -60 is below the minimum 0");
 		Pictures.take("reservoir-optimise-mistake");
 	}
 

@@ -178,7 +178,7 @@ class EveryPageTest {
 								"…")).map(Label::getText).toList()));
 			}
 		}
-		assertNothingWrong("Resilience", "Months without a failure, share", "Storage: rule curve");
+		assertNothingWrong("Resilience", "Fraction of months without a failure", "Storage: rule curve");
 	}
 
 	@Test

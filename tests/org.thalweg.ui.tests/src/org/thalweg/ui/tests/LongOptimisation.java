@@ -21,7 +21,7 @@ final class LongOptimisation {
 		IFile file = example.copyTo(ResourcesPlugin.getWorkspace().getRoot().getProject(example.name()), null);
 		Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
 		Workbench.awaitEditor(file.getName());
-		assertEquals(1_000_000, most("Of each year's swarm."));
+		assertEquals(1_000_000, most("Generations of each year's swarm."));
 		assertEquals(1000, most("Repetition 2"));
 		return file;
 	}

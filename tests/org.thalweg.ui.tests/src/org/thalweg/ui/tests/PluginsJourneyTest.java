@@ -72,7 +72,7 @@ class PluginsJourneyTest {
 		install(bundle("edu.example.es", "1.1.0"));
 		assertEquals(List.of("edu.example.es 1.1.0 from the next start"), rows());
 		Pictures.take("preferences-plugins");
-		told("What has changed counts from the next start.");
+		told("Changes take effect after a restart.");
 		assertTrue(Workbench.ask(() -> Workbench.button(dialog, "Restart &Now").isEnabled()));
 		Workbench.act(() -> Workbench.press(dialog, "&Remove"));
 		assertEquals(List.of(), rows());

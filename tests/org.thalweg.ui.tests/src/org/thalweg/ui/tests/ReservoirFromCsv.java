@@ -62,7 +62,7 @@ final class ReservoirFromCsv extends ByHand {
 		type(csv.toString());
 		awaitSeen(() -> "the record should be recognised: " + texts(wizard), () -> texts(wizard).contains(
 				"decimal comma, skip 1, missing -999, column Zufluss, date-column Datum, date-format dd.MM.yyyy"));
-		assertTrue(Workbench.ask(() -> texts(wizard).stream().anyMatch(t -> t.contains("the inflow's unit is not said"))), "its unit is asked for");
+		assertTrue(Workbench.ask(() -> texts(wizard).stream().anyMatch(t -> t.contains("the inflow's unit is not stated"))), "its unit is asked for");
 		Table preview = Workbench.ask(() -> Workbench.all(wizard, Table.class).getFirst());
 		assertEquals(List.of("line", "Datum", "Wasserstand", "Zufluss"), Workbench.ask(() -> Stream.of(preview.getColumns()).map(c -> c.getText())
 				.toList()));

@@ -237,6 +237,6 @@ class ReservoirJourneyTest {
 				true, false, false, null);
 		optimise("1954", 10, "sequential");
 		Workbench.await("what is wrong with the file", () -> says("Optimise", file.getLocation()
-				+ ": it names no record of inflows. Add inflow: {file: …} to it."));
+				+ ": the description names no record of inflows. Add inflow: {file: …} to it."));
 	}
 }

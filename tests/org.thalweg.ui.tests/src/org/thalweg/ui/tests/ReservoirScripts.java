@@ -105,7 +105,7 @@ final class ReservoirScripts {
 	private static void optimise(int repetitions) {
 		Workbench.act(() -> {
 			IDE.openEditor(Workbench.page(), file());
-			spinner("Of each year's swarm.").setSelection(GENERATIONS);
+			spinner("Generations of each year's swarm.").setSelection(GENERATIONS);
 			spinner("Repetition 2").setSelection(repetitions);
 		});
 		Workbench.command("org.thalweg.ui.run");

@@ -42,7 +42,7 @@ final class TryRulesOverFutures extends ByHand {
 		click(compare);
 		Workbench.await(() -> "rules should be compared", SEARCH, () -> Workbench.ask(() -> visible(Table.class).anyMatch(t -> t
 				.getItemCount() == 1 + 7 + 7)));
-		assertEquals(List.of("Months without a failure, share", "Resilience"), Workbench.ask(() -> titles()
+		assertEquals(List.of("Fraction of months without a failure", "Resilience"), Workbench.ask(() -> titles()
 				.limit(
 						2).toList()));
 		Path results = Workbench.ask(() -> file.getProject().getLocation().toPath().resolve("results/xiaowan"));

@@ -76,7 +76,7 @@ public final class ReservoirBenchmark {
 
 	private static List<Year> years(Path file, ReservoirFile.Parsed described) {
 		InflowSource source = described.inflows().orElseThrow(() -> new IllegalArgumentException(file
-				+ ": it names no record of inflows. Add inflow: {file: ...} to it"));
+				+ ": the description names no record of inflows. Add inflow: {file: ...} to it"));
 		InflowRecord record = InflowFile.read(source.file(), new InflowFile.Options(source.format(), true)).orThrow();
 		List<Year> years = record.years(source.firstMonth());
 		if (years.isEmpty()) {
