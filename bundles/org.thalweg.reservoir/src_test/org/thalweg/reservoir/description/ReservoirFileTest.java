@@ -263,7 +263,7 @@ class ReservoirFileTest {
 	void aFileThatIsNotThereIsSaid(@TempDir Path folder) {
 		assertEquals(List.of(folder + ": this is a folder, not a file"),
 				ReservoirFile.read(folder).diagnostics().stream().map(Diagnostic::toString).toList());
-		assertEquals(folder.resolve("x.yaml") + ": there is no such file. The folder " + folder + " has no .yaml files. Name another",
+		assertEquals(folder.resolve("x.yaml") + ": there is no such file. The folder " + folder + " has no .yaml files. Name another folder",
 				ReservoirFile.read(folder.resolve("x.yaml")).diagnostics().getFirst().toString());
 	}
 }

@@ -156,8 +156,8 @@ class FuzzTest {
 
 	/** What is wrong with a file as a whole, or with an option, has no line. */
 	private static final Pattern ABOUT_FILES = Pattern.compile(
-			"longer than|^a text of|there is no|such file|is a folder|pipe or a device|more (errors|mistakes) like|has no plan|"
-					+ "there is no data|^there is no place|has no complete year|is no folder|cannot be read");
+			"longer than|^the text has|there is no|such file|is a folder|pipe or a device|more errors like|has no plan|"
+					+ "there is no data|is not a key of the file|has no complete year|is not a folder|cannot be read");
 
 	/** Characters that somebody may have typed. */
 	private static final int TYPED = 100_000;
