@@ -63,9 +63,9 @@ class PresetsTest {
 			"gojde | wang2013 | " + GOJDE + "size=128, startOpposites=false, tau1=0.1, tau2=0.1, update=generational",
 			"gojde | wang2013-60 | " + GOJDE + "size=60, startOpposites=false, tau1=0.1, tau2=0.1, update=generational",
 			"maswchains | paper | " + MASW + "firstRho=absolute, groups=0, intensity=500, mark=until-replaced, mutation=0.125, mutationRange=0.1, "
-					+ "ratio=0.5, rho=0.2, scheme=by-model, size=60, storage=double, successes=5, threads=1, threshold=1.0E-9",
+					+ "ratio=0.5, rho=0.2, scheme=by-mapping, size=60, storage=double, successes=5, threads=1, threshold=1.0E-9",
 			"maswchains | realea | " + MASW + "firstRho=nearest, groups=0, intensity=500, mark=until-replaced, mutation=0.125, mutationRange=0.1, "
-					+ "ratio=0.5, rho=0.2, scheme=by-model, size=60, storage=double, successes=5, threads=1, threshold=1.0E-9" })
+					+ "ratio=0.5, rho=0.2, scheme=by-mapping, size=60, storage=double, successes=5, threads=1, threshold=1.0E-9" })
 	void valuesAreThoseOfStoredRuns(String algorithm, String preset, String values) {
 		Algorithm<?> of = ALGORITHMS.get(algorithm);
 		assertEquals("{" + values + "}", counted(of, Preset.find(of.presets(), preset).orElseThrow()));

@@ -70,9 +70,12 @@ final class ReportVerb implements Callable<Integer> {
 			"Also writes the tables and all charts into one file: FILE.html, which any browser shows, or FILE.pdf. For one DIR only." })
 	private Path file;
 
-	@Option(names = "--beside", paramLabel = "DIR", description = {
+	@Option(names = "--others", paramLabel = "DIR", description = {
 			"Adds the results of this folder as further columns of the report; may be repeated. For one DIR only." })
-	private List<Path> beside = List.of();
+	private List<Path> others = List.of();
+
+	@Option(names = "--beside", hidden = true, paramLabel = "DIR", description = "The former name of --others.")
+	private List<Path> formerOthers = List.of();
 
 	@Mixin
 	private MeasureOptions measures = new MeasureOptions();
@@ -102,7 +105,7 @@ final class ReportVerb implements Callable<Integer> {
 		boolean whole = true;
 		for (Path folder : folders) {
 			join(folder);
-			whole &= Results.read(folder, beside, () -> false, results -> one(compared(results).measured(asked), rho, reports));
+			whole &= Results.read(folder, others(), () -> false, results -> one(compared(results).measured(asked), rho, reports));
 		}
 		List<PublishedRow> together = Report.together(reports);
 		if (json) {
@@ -140,9 +143,15 @@ final class ReportVerb implements Callable<Integer> {
 		return results.store().damage().isEmpty();
 	}
 
+	private List<Path> others() {
+		List<Path> out = new ArrayList<>(others);
+		out.addAll(formerOthers);
+		return out;
+	}
+
 	private void checkFile() {
-		if ((file != null || !beside.isEmpty()) && folders.size() > 1) {
-			throw new UserError((file != null ? "--file writes the report of one DIR" : "--beside adds to the report of one DIR") + ", but "
+		if ((file != null || !others().isEmpty()) && folders.size() > 1) {
+			throw new UserError((file != null ? "--file writes the report of one DIR" : "--others adds to the report of one DIR") + ", but "
 					+ folders
 							.size() + " are given. Give one DIR");
 		}

@@ -217,6 +217,15 @@ class StudyVerbsTest {
 		assertEquals(2, thalweg("compare", a, folder.resolve("nowhere").toString()).code());
 	}
 
+	@Test
+	void otherFoldersBecomeColumnsUnderTheFormerNameOfTheOptionToo() {
+		run(a, 2);
+		run(b, 2);
+		String expected = thalweg("report", a, "--without-times", "--others", b).out();
+		assertTrue(expected.contains("halving (b)"), expected);
+		assertEquals(expected, thalweg("report", a, "--without-times", "--beside", b).out());
+	}
+
 	/** Both labels have the same runs, so no pair differs and p is 1; the least p of six pairs is 2/2⁶ = 0.03125. */
 	@Test
 	void runsOfEqualSeedsAreComparedInPairsOnRequest() throws IOException {

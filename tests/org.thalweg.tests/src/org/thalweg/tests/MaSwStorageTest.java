@@ -42,7 +42,7 @@ class MaSwStorageTest {
 	private record Case(String mapping, String function, int dimension, int populations, Budget budget, Map<String, String> with) {
 		Search start(Device device) {
 			Map<String, String> all = new HashMap<>(Map.of("size", "12", "intensity", "40", "children", "5", "storage", "single", "scheme",
-					mapping.equals("paper") ? "generational" : "by-model", "rho", "0.05"));
+					mapping.equals("paper") ? "generational" : "by-mapping", "rho", "0.05"));
 			all.putAll(with);
 			return Bench.start(Bench.MASWCHAINS, device, mapping, Precision.DOUBLE, Bench.problem(Bench.family(function), dimension,
 					function.startsWith("lsgo6") ? Map.of("bound", "0.1") : Map.of()), Bench.seeds(7, populations), budget, all);

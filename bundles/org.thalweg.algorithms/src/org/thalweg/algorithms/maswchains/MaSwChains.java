@@ -54,7 +54,7 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 						entry("mutation", "0.125"), entry("mutationRange", "0.1"), entry("intensity", "500"),
 						entry("ratio", "0.5"), entry("rho", "0.2"), entry("firstRho", "nearest"),
 						entry("successes", "5"), entry("failures", "3"), entry("threshold", "1e-9"),
-						entry("mark", "until-replaced"), entry("scheme", "by-model"), entry("children", "20"),
+						entry("mark", "until-replaced"), entry("scheme", "by-mapping"), entry("children", "20"),
 						entry("storage", "double"), entry("threads", "1"), entry("groups", "0"))));
 	}
 

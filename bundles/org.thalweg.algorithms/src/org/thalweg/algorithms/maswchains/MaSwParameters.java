@@ -1,6 +1,7 @@
 package org.thalweg.algorithms.maswchains;
 
 import org.thalweg.algorithms.storage.Storage;
+import org.thalweg.core.param.Formerly;
 import org.thalweg.core.param.Param;
 
 /**
@@ -27,7 +28,7 @@ public record MaSwParameters(
 		@Param(def = "until-replaced",
 				text = "how long an individual that local search could not improve is skipped: until the GA replaces it, or also until "
 						+ "local search improves it after a random pick, made when all individuals are marked") Mark mark,
-		@Param(def = "by-model",
+		@Param(def = "by-mapping",
 				text = "scheme of the genetic algorithm: figure 2 (steady-state, host and tuned), figure 3 (generational, host and paper), or "
 						+ "that of the mapping, steady-state on the host") Scheme scheme,
 		@Param(def = "20", min = 1, max = 65536, text = "scheme generational: number of children in a generation") int children,
@@ -59,7 +60,8 @@ public record MaSwParameters(
 	/** How children come into the population. */
 	public enum Scheme {
 		/** As the mapping has it; on the host one at a time. */
-		BY_MODEL,
+		@Formerly("by-model")
+		BY_MAPPING,
 		/** One at a time, which replaces the worst if it is better ([MA-SW-Chains] figure 2). */
 		STEADY_STATE,
 		/** Several together, and the best of all survive ([MA-SW-Chains] figure 3). */

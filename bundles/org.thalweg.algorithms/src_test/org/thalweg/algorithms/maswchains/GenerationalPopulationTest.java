@@ -140,7 +140,7 @@ class GenerationalPopulationTest {
 				"scheme: generational creates 20 children together, but mapping: tuned creates one at a time. Use mapping: paper, device: "
 						+ "sequential, "
 						+ "or scheme: steady-state", objection("tuned", "generational"));
-		for (String[] pair : new String[][] { { "paper", "by-model" }, { "paper", "generational" }, { "tuned", "by-model" }, { "tuned",
+		for (String[] pair : new String[][] { { "paper", "by-mapping" }, { "paper", "generational" }, { "tuned", "by-mapping" }, { "tuned",
 				"steady-state" } }) {
 			assertEquals("", objection(pair[0], pair[1]));
 		}

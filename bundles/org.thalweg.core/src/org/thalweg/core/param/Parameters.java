@@ -1,5 +1,6 @@
 package org.thalweg.core.param;
 
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -226,6 +227,16 @@ public final class Parameters {
 		return out;
 	}
 
+	/** The word of today for one that may be {@link Formerly former}. */
+	private static String present(Class<?> type, String text) {
+		for (Field constant : type.getFields()) {
+			if (constant.isAnnotationPresent(Formerly.class) && constant.getAnnotation(Formerly.class).value().equals(text)) {
+				return constant.getName().toLowerCase(Locale.ROOT).replace('_', '-');
+			}
+		}
+		return text;
+	}
+
 	private static Object convert(Info info, Object raw) {
 		String text = String.valueOf(raw).strip();
 		Class<?> type = info.type();
@@ -236,11 +247,12 @@ public final class Parameters {
 			return array(info, text);
 		}
 		if (type == boolean.class || type.isEnum()) {
-			if (!info.choices().contains(text)) {
+			String word = type.isEnum() ? present(type, text) : text;
+			if (!info.choices().contains(word)) {
 				throw refuse(info, text);
 			}
 			return type == boolean.class ? (Object) Boolean.valueOf(text)
-					: type.getEnumConstants()[info.choices().indexOf(text)];
+					: type.getEnumConstants()[info.choices().indexOf(word)];
 		}
 		double number;
 		try {

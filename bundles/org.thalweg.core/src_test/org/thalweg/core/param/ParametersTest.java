@@ -16,7 +16,8 @@ import org.thalweg.core.param.ParameterException.Fault;
 
 class ParametersTest {
 	enum Picks {
-		STRICT, ONE_BY_ONE
+		STRICT, @Formerly("singly")
+		ONE_BY_ONE
 	}
 
 	record Swarm(@Param(def = "40", min = 2, max = 1000, text = "number of particles N") int size,
@@ -46,6 +47,12 @@ class ParametersTest {
 	@Test
 	void defaultsAreTakenFromTheDeclaration() {
 		assertEquals(new Swarm(40, 1_000_000_000_000L, 1.49445, 0.5, true, Picks.STRICT, "ring"), bind(Map.of()));
+	}
+
+	@Test
+	void aFormerWordIsReadAndThePresentOneWritten() {
+		assertEquals(Picks.ONE_BY_ONE, bind(Map.of("picks", "singly")).picks());
+		assertEquals("one-by-one", Parameters.values(bind(Map.of("picks", "singly"))).get("picks"));
 	}
 
 	@Test

@@ -123,7 +123,7 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		}
 		lines(out, "fact", made);
 		line(out, "algorithm", spec.algorithm());
-		lines(out, "algorithm", spec.parameters());
+		lines(out, "algorithm", RecordedNames.recorded(spec.parameters()));
 		if (device) {
 			line(out, RecordedNames.MAPPING, spec.mapping());
 			line(out, "backend", spec.backend());

@@ -43,7 +43,7 @@ public final class SpecJson {
 		if (!c.changed().isEmpty()) {
 			out.put("changed", c.changed());
 		}
-		out.put("parameters", c.parameters());
+		out.put("parameters", RecordedNames.recorded(c.parameters()));
 		out.put("derived", c.derived());
 		out.put(RecordedNames.MAPPING, c.mapping());
 		out.put("backend", c.backend());
@@ -74,8 +74,9 @@ public final class SpecJson {
 		return new CaseSpec(text(in, "problem"), text(in, "problemLabel"), Json.texts(in.get("problemParameters")),
 				(int) Json.integer(in.get("dimension")), Json.texts(in.get("facts")), Json.number(in.get("bias")),
 				Json.number(in.get("optimum")), text(in, "algorithm"), text(in, "label"), text(in, "preset"),
-				Json.texts(in.getOrDefault("changed", Map.of())), Json.texts(in.get("parameters")), Json.texts(in.get("derived")), text(in,
-						RecordedNames.MAPPING),
+				Json.texts(in.getOrDefault("changed", Map.of())), RecordedNames.present(Json.texts(in.get("parameters"))), Json.texts(in.get(
+						"derived")), text(in,
+								RecordedNames.MAPPING),
 				text(in, "backend"), text(in, "address"),
 				text(in, "deviceName"), Precision.valueOf(text(in, "precision")), MathMode.valueOf(text(in, "math")),
 				new Budget(Json.integer(in.get("steps")), Json.integer(in.get("evaluations")), Json.number(in.get("target"))),
