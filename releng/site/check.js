@@ -47,5 +47,5 @@ if (!found.some((r) => r.id === "command-line.html#checkpoints")) {
 }
 
 wrong.forEach((w) => console.error("site: " + w));
-console.log(`site: ${pages.size} pages, ${links} links, ${wrong.length} mistakes`);
+console.log(`site: ${pages.size} pages, ${links} links, ${wrong.length} errors`);
 process.exit(wrong.length ? 1 : 0);
