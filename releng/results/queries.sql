@@ -92,12 +92,10 @@ from papers_agreement m join papers_agreement s on s.file = m.file and s.statist
 where m.file like 'cudade%' and m.statistic = 'mean' group by 1 order by 1
 
 -- fidelity-cudade-differing-means
-with q as (select * from published_cudade_table1 union all select * from published_cudade_table2
-  union all select * from published_cudade_table3)
-select p.problem || ', ' || p.dimension || '-D' as "cell", p.label as "size", pm(p.published, q.value, 3) as "published",
-pm(r.value_mean, r.value_sd, 3) as "ours" from papers_published p
-join papers_row r using (file, problem, dimension, label) join q using (problem, dimension, label)
-where p.file like 'cudade%tenfold' and p.statistic = 'mean' and p.agrees = 0 and q.statistic = 'sd'
+select p.problem || ', ' || p.dimension || '-D, ' || p.label as "cell", sig(p.published, 3) as "published",
+sig(r.value_mean, 3) as "ours" from papers_published p
+join papers_row r using (file, problem, dimension, label)
+where p.file like 'cudade%tenfold' and p.statistic = 'mean' and p.agrees = 0
 order by p.problem, p.dimension, cast(substr(p.label, 2) as int)
 
 -- fidelity-cudade-speed-ups
@@ -107,7 +105,7 @@ max(case when label like 'cudade P%' then span end) as "cudade",
 max(case when label like 'cudade-i %' then span end) as "cudade-i",
 max(case when label like 'tuned %' then span end) as "tuned"
 from (select dimension, label, sig(min(speedUp), 2) || '–' || sig(max(speedUp), 2) as span from times_cudade_row
-  where speedUp is not null and label not like 'host%' group by dimension, label)
+  where speedUp is not null and label not like 'host%' and (label like '% P50' or label like '% P1000') group by dimension, label)
 group by 1 order by dimension, cast(substr(label, instr(label, ' ') + 2) as int)
 
 -- fidelity-gojde-table-2
@@ -134,16 +132,15 @@ from papers_maswchains_row r order by r.rowid
 -- fidelity-maswchains-tables-21-30
 with v as (select problem, dimension, max(case statistic when 'mean' then value end) as m,
   max(case statistic when 'distance-mean' then value end) as d from published_maswchains_tables21_30 group by 1, 2)
-select upper(substr(problem, 9)) as "function", sig(value_mean, 3) as "value", sig(m, 2) as "paper",
-sig(distance_mean, 3) as "distance", sig(d, 2) as "the paper's"
-from papers_maswchains_cec2010_row r left join v using (problem, dimension) order by r.rowid
+select upper(substr(problem, 9)) as "function", sig(value_mean, 3) || ' (' || sig(distance_mean, 3) || ')' as "ours",
+sig(m, 2) || ' (' || sig(d, 2) || ')' as "paper" from papers_maswchains_cec2010_row r left join v using (problem, dimension) order by r.rowid
 
 -- fidelity-maswchains-million
 with v as (select problem, max(case statistic when 'mean' then value end) as m,
   max(case statistic when 'distance-mean' then value end) as d
   from published_maswchains_tables21_30 where dimension = 1000000 group by problem)
-select n.function, sig(n.value, 3) as "value", sig(m, 2) as "paper", sig(n.distance, 3) as "distance",
-sig(d, 2) as "the paper's" from notes_maswchains_million n
+select n.function, sig(n.value, 3) || ' (' || sig(n.distance, 3) || ')' as "ours",
+sig(m, 2) || ' (' || sig(d, 2) || ')' as "paper" from notes_maswchains_million n
 left join v on v.problem = 'cec2010/' || lower(n.function) order by n.rowid
 
 -- fidelity-maswchains-figure-3
@@ -152,7 +149,7 @@ sig(figure3, case when figure3 < 1e5 then 4 else 3 end) as "figure 3", sig(holm,
 from notes_maswchains_figure3 order by rowid
 
 -- fidelity-maswchains-program
-select program, sig(median, 4) as "median error", p as "exact p (Mann–Whitney)"
+select program, sig(median, 4) || coalesce(' (' || p || ')', '') as "median error (p)"
 from notes_maswchains_program order by rowid
 
 -- fidelity-spso-seconds
