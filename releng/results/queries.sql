@@ -109,15 +109,17 @@ from (select dimension, label, sig(min(speedUp), 2) || '–' || sig(max(speedUp)
 group by 1 order by dimension, cast(substr(label, instr(label, ' ') + 2) as int)
 
 -- fidelity-gojde-table-2
-with f as (select problem, label, case typeof(value) when 'text' then '0' else sig(value, 2) end as x
+with f as (select problem, label, value as v, case typeof(value) when 'text' then '0' else sig(value, 2) end as x
   from published_gojde_table2 where statistic = 'mean'),
 o as (select problem, label, value_mean as y from papers_gojde_row
   union all select problem, 'nearest', value_mean from papers_gojde_nearest_row),
-c as (select problem, label, x, case when y < 1e-14 then '0' else sig(y, 2) end as y from o left join f using (problem, label))
+c as (select problem, label, x, case when y < 1e-14 then '0' else sig(y, 2) end as y, coalesce(y / v between 0.5 and 2, 0) as near
+  from o left join f using (problem, label))
 select upper(substr(problem, 10)) as "", max(case label when 'DE' then x || '; ' || y end) as "DE",
 max(case label when 'GODE' then x || '; ' || y end) as "GODE",
 max(case label when 'GOjDE' then x || '; ' || y end) as "GOjDE", max(case label when 'nearest' then y end) as "GOjDE, nearest"
-from c group by problem order by cast(substr(problem, 11) as int)
+from c group by problem having max(label = 'GOjDE' and x <> y and not near)
+order by cast(substr(problem, 11) as int)
 
 -- fidelity-maswchains-tables-1-12
 with v as (select problem, label, sig(max(case statistic when 'mean' then value end), 2) || ' (' ||
