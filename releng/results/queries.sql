@@ -4,31 +4,32 @@
 select case problem when 'Xiaowan' then 'reservoir, 62 years' else
     case algorithm when 'clpso' then 'CLPSO' when 'spso2011' then 'SPSO-2011' when 'de' then 'DE' when 'gojde' then 'GOjDE' end
     || ', ' || populations || ' × ' || size || ', ' || dimension || '-D' end as "workload",
-  case when device like 'cuda%' then 'CUDA' else 'OpenCL' end as "device",
-  sig(us_per_generation, 3) as "µs/generation",
-  sig(max(issue_us, chain_us, traffic_us), 3) as "floor",
-  sig(us_per_generation / max(issue_us, chain_us, traffic_us), 2) as "× floor",
-  sig(1e3 * total_s, 3) as "total ms"
-from workloads where file like '%warm' or file like '%4096' order by problem <> 'Xiaowan', file, device
+  max(case when device like 'cuda%' then t end) as "CUDA", max(case when device not like 'cuda%' then t end) as "OpenCL"
+from (select *, sig(us_per_generation, 3) || ' (' || sig(us_per_generation / max(issue_us, chain_us, traffic_us), 2) || ')' as t
+  from workloads where file like '%warm' or file like '%4096')
+group by 1 order by problem <> 'Xiaowan', file
 
 -- performance-the-papers-mappings-and
-select case algorithm when 'clpso' then 'CLPSO' when 'spso2011' then 'SPSO-2011' when 'de' then 'DE' when 'gojde' then 'GOjDE'
-    else 'MA-SW-Chains' end || ', ' || populations || ' × ' || size || ', ' || dimension || '-D' as "method",
-  '`' || mapping || '`' as "mapping", sig(us_per_generation, 3) as "µs/generation",
-  sig(us_per_generation / min(us_per_generation) over (partition by algorithm), 3) as "× ours",
-  case when initialise_s > 0.01 then sig(1e6 * initialise_s / generations, 3) else '' end as "host's numbers, µs"
-from mappings order by algorithm, us_per_generation
+select method as "method", max(case rank when 1 then t end) as "ours",
+  group_concat(case when rank > 1 then '`' || mapping || '` ' || t || numbers end, ', ') as "the papers'"
+from (select algorithm, mapping, case algorithm when 'clpso' then 'CLPSO' when 'spso2011' then 'SPSO-2011' when 'de' then 'DE'
+    when 'gojde' then 'GOjDE' else 'MA-SW-Chains' end || ', ' || populations || ' × ' || size || ', ' || dimension || '-D' as method,
+  sig(us_per_generation, 3) as t, row_number() over (partition by algorithm order by us_per_generation) as rank,
+  case when initialise_s > 0.01 then ' + ' || sig(1e6 * initialise_s / generations, 3) else '' end as numbers
+  from mappings order by algorithm, us_per_generation)
+group by algorithm order by algorithm
 
 -- performance-many-populations-in-a
-select case algorithm when 'clpso' then 'CLPSO' when 'spso2011' then 'SPSO-2011' when 'de' then 'DE' when 'jde' then 'jDE'
-    when 'gode' then 'GODE' else 'GOjDE' end || ', ' || size as "method, size",
-  case when device like 'cuda%' then 'CUDA' else 'OpenCL' end as "device",
-  sig(max(case populations when 1 then us_per_generation end), 3) as "1",
-  sig(max(case populations when 16 then us_per_generation end), 3) as "16",
-  sig(max(case populations when 256 then us_per_generation end), 3) as "256",
-  sig(max(case populations when 4096 then us_per_generation end), 3) as "4096",
-  sig(max(case populations when 4096 then us_per_generation / max(issue_us, chain_us, traffic_us) end), 2) as "× floor"
-from populations group by algorithm, device order by algorithm, device
+with p as (select algorithm, size, populations, device like 'cuda%' as cuda, sig(us_per_generation, 3) as t,
+  sig(us_per_generation / max(issue_us, chain_us, traffic_us), 2) as floors from populations)
+select case c.algorithm when 'clpso' then 'CLPSO' when 'spso2011' then 'SPSO-2011' when 'de' then 'DE' when 'jde' then 'jDE'
+    when 'gode' then 'GODE' else 'GOjDE' end || ', ' || c.size as "method, size",
+  max(case c.populations when 1 then c.t || '; ' || o.t end) as "1",
+  max(case c.populations when 256 then c.t || '; ' || o.t end) as "256",
+  max(case c.populations when 4096 then c.t || '; ' || o.t end) as "4096",
+  max(case c.populations when 4096 then c.floors || '; ' || o.floors end) as "× floor"
+from p c join p o on o.algorithm = c.algorithm and o.populations = c.populations and c.cuda and not o.cuda
+group by c.algorithm order by c.algorithm
 
 -- performance-gojde-table-12-of
 select 'F' || substr(t.problem, 11) as "function", sig(2e-2 * t.us_per_generation, 3) as "`tuned`",
@@ -40,14 +41,16 @@ from tables_soco2010 t join tables_soco2010 f on f.problem = t.problem and f.map
 where t.mapping = 'tuned' order by cast(substr(t.problem, 11) as integer)
 
 -- performance-gojde-table-12-of-2
-select 'F' || substr(problem, 11) as "function", populations as "populations", sig(us_per_generation, 3) as "µs/generation",
-  sig(evaluations_per_s, 3) as "evaluations/s", sig(us_per_generation / max(issue_us, chain_us, traffic_us), 2) as "× floor"
+select 'F' || substr(problem, 11) || ', ' || populations as "function, populations", sig(us_per_generation, 3) as "µs/generation",
+  sig(us_per_generation / max(issue_us, chain_us, traffic_us), 2) as "× floor"
 from tables_small order by problem, populations
 
 -- performance-ma-sw-chains-with-up-to
-select dimension as "variables", precision as "precision", sig(us_per_generation, 3) as "µs/step",
-  sig(evaluations_per_s, 3) as "evaluations/s", sig(us_per_generation / max(issue_us, chain_us, traffic_us), 2) as "× floor"
-from large where mapping = 'tuned' and file <> 'budget' order by precision, dimension
+select dimension as "variables", max(case precision when 'double' then t end) as "double", max(case precision when 'single' then t end) as "single"
+from (select dimension, precision, sig(us_per_generation, 3) || ' (' ||
+    sig(us_per_generation / max(issue_us, chain_us, traffic_us), 2) || ')' as t
+  from large where mapping = 'tuned' and file <> 'budget')
+group by dimension order by dimension
 
 -- performance-ma-sw-chains-with-up-to-2
 select precision as "precision", sig(run_s, 4) as "on the device, s", sig(total_s, 4) as "all but the build, s" from large_budget
@@ -62,11 +65,13 @@ select method as "ours", peer_method as "theirs", populations as "populations", 
 from gpu_peers
 
 -- performance-other-programs-2
-select method || ', ' || function || ' ' || dimension || '-D' as "here", ours_ns as "ns", peer as "peer", peer_ns as "its ns",
-  sig(1.0 * peer_ns / ours_ns, 2) as "ratio" from host_peers
+select method || ', ' || function || ' ' || dimension || '-D' as "here", ours_ns as "ns",
+  group_concat(peer || ': ' || peer_ns || ' (' || sig(1.0 * peer_ns / ours_ns, 2) || '×)', ', ') as "peer"
+from host_peers group by method, function, dimension order by min(rowid)
 
 -- performance-formulas-and-programs
-select program as "program", workers as "workers", points as "points in a request", microseconds as "µs" from host_programs
+select program || ', ' || workers as "program, workers", max(case points when 1 then microseconds end) as "1",
+  max(case points when 40 then microseconds end) as "40" from host_programs group by program, workers order by min(rowid)
 
 -- performance-starting-and-checking
 select what as "what", sig(seconds, 3) as "seconds", '`' || command || '`' as "command" from host_start
