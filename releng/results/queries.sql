@@ -38,7 +38,7 @@ select 'F' || substr(t.problem, 11) as "function", sig(2e-2 * t.us_per_generatio
   sig(h.us_per_generation / t.us_per_generation, 2) as "× one host thread"
 from tables_soco2010 t join tables_soco2010 f on f.problem = t.problem and f.mapping = 'four-kernel'
   join tables_soco2010 h on h.problem = t.problem and h.mapping = 'host'
-where t.mapping = 'tuned' order by cast(substr(t.problem, 11) as integer)
+where t.mapping = 'tuned' and cast(substr(t.problem, 11) as integer) < 12 order by cast(substr(t.problem, 11) as integer)
 
 -- performance-gojde-table-12-of-2
 select 'F' || substr(problem, 11) || ', ' || populations as "function, populations", sig(us_per_generation, 3) as "µs/generation",
@@ -161,9 +161,10 @@ from notes_maswchains_program order by rowid
 
 -- fidelity-spso-seconds
 select case when r.label like '% x51' then replace(r.label, ' x51', '') || ', 51 blocks'
-  when r.label = 'host' then 'host' else r.label || ', one block' end as "mapping", sig(t.value, 4) as "paper, s",
-sig(r.sets_mean, 3) as "ours, s", coalesce(case typeof(s.value) when 'text' then 'below 1' else sig(s.value, 4) end, '')
-as "speed-up, paper", case r.label when 'host' then '' else sig(r.speedUp, 3) end as "speed-up, ours"
+  when r.label = 'host' then 'host' else r.label || ', one block' end as "mapping",
+coalesce(nullif(sig(t.value, 4), ''), case when s.value is null then '' else '–' end)
+|| case when s.value is null then '' when typeof(s.value) = 'text' then ' (below 1)' else ' (' || sig(s.value, 4) || ')' end as "paper",
+sig(r.sets_mean, 3) || case r.label when 'host' then '' else ' (' || sig(r.speedUp, 3) || ')' end as "ours"
 from times_spso2011_row r
 left join published_spso2011 t on t.label = r.label and t.statistic = 'set-seconds-mean'
 left join published_spso2011 s on s.label = r.label and s.statistic = 'speed-up' order by r.rowid
