@@ -60,7 +60,7 @@ select function as "function", sig(run_s, 3) as "GPU, s", sig(run_s / floor_s, 2
   sig(host_s / run_s, 3) as "ratio" from gpu_bbob
 
 -- performance-other-programs
-select method as "ours", peer_method as "theirs", populations as "populations", ours_ms as "ours, ms",
+select method || ', ' || populations as "populations", ours_ms as "ours",
   jax_ms || ' (' || sig(jax_ms / ours_ms, 2) || '×)' as "JAX", pytorch_ms || ' (' || sig(pytorch_ms / ours_ms, 2) || '×)' as "PyTorch"
 from gpu_peers
 
@@ -77,9 +77,8 @@ select program || ', ' || workers as "program, workers", max(case points when 1 
 select what as "what", sig(seconds, 3) as "seconds", '`' || command || '`' as "command" from host_start
 
 -- performance-many-runs
-select runs as "runs", file_mib as "file, MiB", report_s || ' s, ' || report_mib || ' MiB' as "report",
-  resume_s || ' s, ' || resume_mib || ' MiB' as "resume",
-  coalesce(open_s || ' s, ' || open_mib || ' MiB', 'not measured') as "open in the workbench" from host_stores
+select runs as "runs", file_mib as "file, MiB", report_s || '; ' || report_mib as "report",
+  resume_s || '; ' || resume_mib as "resume", coalesce(open_s || '; ' || open_mib, '–') as "open in the workbench" from host_stores
 
 -- fidelity-clpso-table-3
 select replace(r.problem, 'classic/', '') as "function", pm(p.published, s.value, 3) as "published, final",
