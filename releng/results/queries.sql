@@ -130,7 +130,7 @@ with v as (select problem, label, sig(max(case statistic when 'mean' then value 
   sig(max(case statistic when 'distance-mean' then value end), 2) || ')' as x
   from published_maswchains_tables1_12 where dimension = 100000 group by problem, label)
 select substr(r.problem, 7) as "function",
-pm(r.value_mean, r.value_sd, 3) || ' (' || sig(r.distance_mean, 3) || ')' as "ours",
+sig(r.value_mean, 3) || ' (' || sig(r.distance_mean, 3) || ')' as "ours",
 (select x from v where v.problem = r.problem and v.label = 'GPU') as "paper, GPU",
 (select x from v where v.problem = r.problem and v.label = 'CPU') as "paper, CPU"
 from papers_maswchains_row r order by r.rowid
@@ -151,7 +151,7 @@ left join v on v.problem = 'cec2010/' || lower(n.function) order by n.rowid
 
 -- fidelity-maswchains-figure-3
 select function, sig(figure2, case when figure2 < 1e5 then 4 else 3 end) as "figure 2",
-sig(figure3, case when figure3 < 1e5 then 4 else 3 end) as "figure 3", sig(holm, 2) as "p, Holm", a12 as "Â₁₂"
+sig(figure3, case when figure3 < 1e5 then 4 else 3 end) as "figure 3", sig(holm, 2) as "p, Holm"
 from notes_maswchains_figure3 order by rowid
 
 -- fidelity-maswchains-program
