@@ -96,11 +96,13 @@ from papers_agreement m join papers_agreement s on s.file = m.file and s.statist
 where m.file like 'cudade%' and m.statistic = 'mean' group by 1 order by 1
 
 -- fidelity-cudade-differing-means
-select p.problem || ', ' || p.dimension || '-D, ' || p.label as "cell", sig(p.published, 3) as "published",
-sig(r.value_mean, 3) as "ours" from papers_published p
-join papers_row r using (file, problem, dimension, label)
-where p.file like 'cudade%tenfold' and p.statistic = 'mean' and p.agrees = 0
-order by p.problem, p.dimension, cast(substr(p.label, 2) as int)
+select cell as "cell", group_concat(label || ' ' || means, ', ') as "published → ours"
+from (select p.problem, p.dimension, p.problem || ', ' || p.dimension || '-D' as cell, p.label as label,
+  sig(p.published, 3) || ' → ' || sig(r.value_mean, 3) as means
+  from papers_published p join papers_row r using (file, problem, dimension, label)
+  where p.file like 'cudade%tenfold' and p.statistic = 'mean' and p.agrees = 0
+  order by p.problem, p.dimension, cast(substr(p.label, 2) as int))
+group by cell order by problem, dimension
 
 -- fidelity-cudade-speed-ups
 select dimension || '-D, ' || substr(label, instr(label, ' ') + 1) as "cell",
