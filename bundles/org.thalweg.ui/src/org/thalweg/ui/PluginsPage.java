@@ -41,7 +41,7 @@ import org.thalweg.ui.kit.AccessibleName;
  */
 public final class PluginsPage extends PreferencePage implements IWorkbenchPreferencePage {
 	private static final String[] COLUMNS = { "Plug-in", "Version", "State" };
-	private static final int[] WIDTHS = { 260, 90, 160 };
+	private static final int[] WIDTHS = { 220, 80, 110 };
 
 	private final BundleContext context = FrameworkUtil.getBundle(PluginsPage.class).getBundleContext();
 	private Optional<PluginFolder> folder = Optional.empty();
@@ -84,8 +84,9 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 	}
 
 	private void source(Composite page) {
-		new Label(page, SWT.NONE).setText("&Install a jar, a folder or a zip with jars, or Maven coordinates (group:artifact:version):");
-		GridDataFactory.fillDefaults().span(3, 1).applyTo(page.getChildren()[0]);
+		Label what = new Label(page, SWT.WRAP); // in one line it would be wider than a dialog that another page has opened
+		what.setText("&Install a jar, a folder or a zip with jars, or Maven coordinates (group:artifact:version):");
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(400, SWT.DEFAULT).applyTo(what);
 		source = new Text(page, SWT.BORDER);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(240, SWT.DEFAULT).applyTo(source);
 		source.addListener(SWT.Modify, _ -> {
@@ -121,7 +122,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 			column.setWidth(WIDTHS[k]);
 		}
 		table.addListener(SWT.Selection, _ -> showDetails());
-		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(440, 140).applyTo(table);
+		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(420, 140).applyTo(table);
 	}
 
 	private static Button button(Composite page, String text, Runnable action) {
