@@ -14,9 +14,9 @@ import org.thalweg.reservoir.study.Progress;
 import org.thalweg.reservoir.study.SystemInputs;
 
 /**
- * What a page of futures is about: a reservoir by calendar months, or a system. Threads: {@link #compared} in a job, the others in the UI thread.
+ * What a page of futures is about: a reservoir by calendar months, or a system. {@link #compared} runs in a job, the others in the UI thread.
  *
- * @param edited the description; empty for a file outside of the workspace
+ * @param edited the description; empty for a file outside the workspace
  * @param years whether it is a reservoir by calendar months
  */
 record FuturesSubject(Supplier<Optional<IFile>> edited, Catalog catalog, boolean years) {
@@ -37,9 +37,9 @@ record FuturesSubject(Supplier<Optional<IFile>> edited, Catalog catalog, boolean
 	}
 
 	/**
-	 * Carries a trial out, into the results of the description's project.
+	 * Runs a trial, into the results of the description's project.
 	 *
-	 * @throws org.thalweg.experiment.reading.UserError with what is wrong with the files
+	 * @throws org.thalweg.experiment.reading.UserError with the errors of the files
 	 */
 	FuturesView compared(IFile description, FuturesTrial trial, Cancel cancel, Progress progress) {
 		Path path = description.getLocation().toPath();

@@ -26,7 +26,7 @@ final class InflowAddition {
 	private Table table;
 	private TablePreview shown = TablePreview.NONE;
 
-	/** @param recognise fills in how the file is to be read */
+	/** @param recognise fills in the proposed file format */
 	InflowAddition(Runnable recognise) {
 		this.recognise = recognise;
 	}

@@ -15,7 +15,7 @@ abstract class StudyJob extends Job {
 	private final Consumer<String> ended;
 	private final Cancel cancel = new Cancel();
 
-	/** @param ended told in this job's thread how it ended: a sentence, or nothing if the page says it all */
+	/** @param ended receives the outcome on this job's thread: a sentence, or nothing if the page shows it */
 	StudyJob(String name, Consumer<String> ended) {
 		super(name);
 		this.ended = ended;
