@@ -37,11 +37,11 @@ final class Closing {
 		return answer == 1;
 	}
 
-	/** A job that is asked about. */
+	/** A job that the question lists. */
 	record PendingJob(String name, boolean begun, boolean paused) {
 	}
 
-	/** What is asked about jobs, of which at most the first has begun. */
+	/** The question about jobs, of which at most the first has begun. */
 	static String question(List<PendingJob> jobs) {
 		PendingJob first = jobs.getFirst();
 		int others = jobs.size() - 1;
@@ -82,7 +82,7 @@ final class Closing {
 		return out;
 	}
 
-	/** Waits with a button for whoever does not: a driver that hangs never comes to the end of its step. */
+	/** Waits for the jobs, with a button that stops waiting: if a driver hangs, its step never ends. */
 	private static final class Stopping extends ProgressMonitorDialog {
 		Stopping() {
 			super(null);

@@ -126,7 +126,7 @@ final class ShellActions extends ActionBarAdvisor {
 		file.add(action(ActionFactory.SAVE));
 		file.add(action(ActionFactory.SAVE_ALL));
 		bar.add(new ToolBarContributionItem(file, IWorkbenchActionConstants.TOOLBAR_FILE));
-		// parts fill these; bars of their own would come before or behind the others, as it happens
+		// parts fill these; their own bars would come before or after the others at random
 		bar.add(toolbar("org.thalweg.ui.problem.toolbar"));
 		bar.add(toolbar("org.thalweg.ui.runs.toolbar"));
 		bar.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));

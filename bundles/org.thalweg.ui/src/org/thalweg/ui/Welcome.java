@@ -31,7 +31,7 @@ public final class Welcome extends IntroPart {
 	@Override
 	public void createPartControl(Composite parent) {
 		ScrolledComposite scroll = new ScrolledComposite(parent, SWT.V_SCROLL | SWT.H_SCROLL);
-		scroll.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
+		scroll.setScrollbarsMode(SWT.NONE); // no overlay: the bar is the only sign that there is more
 		Composite centre = new Composite(scroll, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(centre);
 		page = new Composite(centre, SWT.NONE);

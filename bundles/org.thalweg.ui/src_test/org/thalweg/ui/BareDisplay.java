@@ -71,7 +71,7 @@ public final class BareDisplay implements ExecutionCondition, InvocationIntercep
 		run(invocation, context);
 	}
 
-	/** Disposes what a test has opened. */
+	/** Disposes the widgets of a test. */
 	@Override
 	public void afterEach(ExtensionContext context) {
 		Display display = display(context);

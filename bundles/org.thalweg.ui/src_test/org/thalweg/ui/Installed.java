@@ -34,7 +34,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.ui.kit.StoredSettings;
 import org.thalweg.workbench.Settings;
 
-/** What the bundles on the class path contribute, read from their files {@code plugin.xml} without OSGi. */
+/** The contributions of bundles on the class path, read from their files {@code plugin.xml} without OSGi. */
 public final class Installed {
 	private Installed() {
 	}
@@ -62,7 +62,7 @@ public final class Installed {
 		return out;
 	}
 
-	/** Those of jars, and that of the bundle whose tests run, which lies next to its classes. */
+	/** Those of jars, and that of the bundle under test, which is next to its classes. */
 	private static List<URL> plugins() throws IOException {
 		List<URL> out = new ArrayList<>(Collections.list(Installed.class.getClassLoader().getResources("plugin.xml")));
 		out.add(Path.of("plugin.xml").toUri().toURL());

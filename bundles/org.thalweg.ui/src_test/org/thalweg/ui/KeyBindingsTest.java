@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The usual keys do the usual things: the platform's bindings and ours, in the scheme that the product chooses. KeysTest looks at the menus. */
+/** Standard keys have their usual functions: the bindings of the platform and of this product, in its key scheme. KeysTest checks the menus. */
 class KeyBindingsTest {
 	private static final String WINDOW = "org.eclipse.ui.contexts.window";
 

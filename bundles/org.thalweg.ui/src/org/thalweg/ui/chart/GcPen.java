@@ -52,10 +52,10 @@ final class GcPen implements Pen {
 	}
 
 	/**
-	 * Draws a picture that was drawn on white.
+	 * Draws a picture that was made for a white background.
 	 *
-	 * @param scale pixels of the screen for one of the picture
-	 * @param palette whose colours take the place of those of the picture
+	 * @param scale pixels of the screen per pixel of the picture
+	 * @param palette whose colours replace those of the picture
 	 */
 	static GcPen scaled(double scale, Palette palette, GC gc, PenFonts fonts) {
 		Palette drawn = Palette.LIGHT;
@@ -124,7 +124,7 @@ final class GcPen implements Pen {
 		gc.setAlpha(255);
 	}
 
-	/** @param crisp whether corners lie on whole pixels, for lines that are one wide */
+	/** @param crisp whether corners lie on integer pixels, for lines one pixel wide */
 	private Path path(Shape shape, boolean crisp) {
 		Path out = new Path(gc.getDevice());
 		float[] to = new float[6];
@@ -186,7 +186,7 @@ final class GcPen implements Pen {
 		return out;
 	}
 
-	/** Whether it lies outside of what is to be drawn, as the labels of axes do where the plot alone is. */
+	/** Whether it is outside the area to be drawn, such as axis labels when only the plot is. */
 	private boolean outOfSight(DrawnText text) {
 		double size = text.parts().getFirst().size();
 		double width = WIDE * text.parts().stream().mapToDouble(TextFragment::width).sum();

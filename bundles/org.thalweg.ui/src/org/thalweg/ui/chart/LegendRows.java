@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Layout;
 
-/** Arranges boxes of one height in rows, by widths that are told, so that boxes have their room before they are made. UI thread. */
+/** Arranges boxes of one height in rows by given widths, so that their room is reserved before they are created. UI thread. */
 final class LegendRows extends Layout {
 	private static final int MARGIN = 3;
 

@@ -46,7 +46,7 @@ public final class ClusterView extends ViewPart {
 	private Button merge;
 	private QueueJobs jobs;
 
-	/** Opens the view and shows what was submitted for a folder. */
+	/** Opens the view with the submission of a folder. */
 	static void open(IWorkbenchWindow window, Path results, String told) {
 		try {
 			ClusterView view = (ClusterView) window.getActivePage().showView(ID);
@@ -169,7 +169,7 @@ public final class ClusterView extends ViewPart {
 		}
 	}
 
-	/** Nobody is asked for a view that is not seen. */
+	/** Queues are queried only while the view is visible. */
 	private void tick() {
 		if (!parent.isDisposed() && getSite().getPage().isPartVisible(this)) {
 			look();

@@ -25,7 +25,7 @@ import org.thalweg.document.NewExperiment;
 import org.thalweg.document.Vocabulary;
 import org.thalweg.workbench.Settings;
 
-/** Makes an experiment file from what is installed, and opens it. */
+/** Creates an experiment file from installed contributions, and opens it. */
 public final class NewExperimentWizard extends Wizard implements INewWizard {
 	/** The project that new experiments go into where there is none yet. */
 	private static final String PROJECT = "Experiments";
@@ -46,7 +46,7 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 		budget = new BudgetChoicePage(vocabulary, settings.device());
 	}
 
-	/** The folder that is selected, or that of the selected file; else the project for new experiments. */
+	/** The selected folder, or that of the selected file; otherwise the project for new experiments. */
 	private static IContainer folder(IStructuredSelection selection) {
 		IResource selected = Adapters.adapt(selection.getFirstElement(), IResource.class);
 		IContainer folder = selected instanceof IContainer container ? container : selected == null ? null : selected.getParent();
@@ -77,7 +77,7 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 		addPage(budget);
 	}
 
-	/** Checks both pages: each of them says what is wrong on it. */
+	/** Checks both pages: each shows its own errors. */
 	void changed() {
 		if (budget.getControl() != null) { // else they are being made
 			compared.check();

@@ -30,8 +30,8 @@ import org.thalweg.document.TextDiagnostic;
 import org.thalweg.workbench.editor.DiagnosticMarkers;
 
 /**
- * Marks mistakes of files that nobody has opened: of all of one content type when the workbench starts, and of those that change. What an editor
- * shows is the editor's.
+ * Marks errors of files that no editor shows: of all files of one content type when the workbench starts, and of changed ones. Open editors
+ * mark their own.
  */
 public final class WorkspaceCheck extends Job implements IResourceChangeListener {
 	/** Files are often written several at a time. */
@@ -43,7 +43,7 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 
 	/**
 	 * @param contentType its id
-	 * @param check the mistakes of a file with this text; called in a job, should take milliseconds
+	 * @param check returns the errors of a file with this text; called in a job, should take milliseconds
 	 */
 	private WorkspaceCheck(String contentType, BiFunction<IFile, String, List<TextDiagnostic>> check) {
 		super("Check for errors");

@@ -30,7 +30,7 @@ final class YamlScanner extends RuleBasedScanner {
 		};
 	}
 
-	/** A run of characters without blanks and brackets: a comment, a key, or neither. */
+	/** A run of characters without blanks and brackets: a comment, a key, or other text. */
 	private record Words(IToken key, IToken comment) implements IRule {
 		@Override
 		public IToken evaluate(ICharacterScanner scanner) {

@@ -36,7 +36,7 @@ final class HelpText {
 	private final List<StyleRange> links = new ArrayList<>();
 	private List<Block> blocks = List.of();
 
-	/** @param follow told the link that was chosen */
+	/** @param follow receives the link that was clicked */
 	HelpText(Composite parent, Consumer<String> follow) {
 		this.follow = follow;
 		text = new StyledText(parent, SWT.MULTI | SWT.WRAP | SWT.V_SCROLL | SWT.READ_ONLY | SWT.FULL_SELECTION);

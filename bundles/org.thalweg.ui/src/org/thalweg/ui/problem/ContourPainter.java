@@ -30,7 +30,7 @@ final class ContourPainter {
 	private final Palette palette;
 	private final GC gc;
 
-	/** @param crowd over the map; null for none */
+	/** @param crowd overlay of the map; null for none */
 	ContourPainter(ContourMap map, PopulationOverlay crowd, ContourLayout layout, Palette palette, GC gc) {
 		this.map = map;
 		this.crowd = crowd;

@@ -100,7 +100,7 @@ final class ComparingBar {
 		baselines.requestLayout();
 	}
 
-	/** A value that is not among the usual ones comes first behind them. */
+	/** A value that is not among the usual ones is put first after them. */
 	private static void select(Combo combo, List<String> usual, String value) {
 		List<String> items = new ArrayList<>(usual);
 		if (!items.contains(value)) {

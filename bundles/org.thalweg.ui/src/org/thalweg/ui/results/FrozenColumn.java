@@ -12,8 +12,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 
 /**
- * Keeps the first column of a table in sight while the others are scrolled sideways: SWT cannot freeze columns, so that the column's cells are drawn
- * once more over what has come into their place. Clicks on them do what they do on the table. UI thread.
+ * Keeps the first column of a table in sight while the others are scrolled horizontally: SWT cannot freeze columns, so the column's cells are drawn
+ * again on top of others. Clicks on them act as on the table. UI thread.
  */
 final class FrozenColumn {
 	private static final int PADDING = 5;

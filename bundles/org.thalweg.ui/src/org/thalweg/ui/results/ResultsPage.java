@@ -17,6 +17,6 @@ interface ResultsPage {
 	/** Makes it, empty yet. */
 	Control create(Composite parent);
 
-	/** Shows other results; the page exists, and the user looks at it. */
+	/** Shows other results; called only once the page is created, and while it is visible. */
 	void show(ShownResults results);
 }

@@ -28,12 +28,12 @@ import org.thalweg.text.Sheet;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.UiThread;
 
-/** Shows a sheet: rows are made as they come into view, headers sort, and what is selected can be copied. */
+/** Shows a sheet: rows are created as they come into view, headers sort, and the selection can be copied. */
 public final class SheetTable {
-	/** Rows that are looked at for the width of a column. */
+	/** Rows that are measured for the width of a column. */
 	private static final int MEASURED = 200;
 	private static final int MARGIN = 24;
-	/** GTK takes milliseconds for a column, the more the more there are: so many at a time, and the window answers in between. */
+	/** Columns created per event, so that the window stays responsive: GTK takes milliseconds for each, more as they increase. */
 	private static final int PART = 16;
 
 	private final Table table;
@@ -110,7 +110,7 @@ public final class SheetTable {
 		table.clearAll();
 	}
 
-	/** Asks which columns are shown; the first one always is, since it tells what a row is about. */
+	/** Asks which columns are shown; the first one always is, since it identifies the row. */
 	void choose() {
 		if (choice.ask(Arrays.asList(table.getColumns()).subList(1, Math.max(1, made)))) {
 			table.setRedraw(false);
@@ -170,7 +170,7 @@ public final class SheetTable {
 		column.setText(shown.heading());
 		column.setMoveable(true);
 		size(gc, column, k);
-		FittedText.follow(table, column); // now, lest each width has all rows made anew
+		FittedText.follow(table, column); // after all columns exist, otherwise each width would recreate all rows
 		if (sortable) {
 			column.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn(column)));
 		}

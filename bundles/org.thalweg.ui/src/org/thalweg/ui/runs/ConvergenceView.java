@@ -22,7 +22,7 @@ import org.thalweg.workbench.runs.RunCenter;
 public final class ConvergenceView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.convergence";
 	private static final String NOTHING = "Run an experiment, or choose one in the Runs view.";
-	/** Of the first line, in pixels, as all that stands below has it. */
+	/** Of the first line, in pixels, as in the views below. */
 	private static final int MARGIN = 5;
 
 	private final Runnable follow = this::follow;
@@ -66,7 +66,7 @@ public final class ConvergenceView extends ViewPart {
 		UiThread.run(panel, this::choose);
 	}
 
-	/** Follows what the Runs view shows. */
+	/** Follows the selection of the Runs view. */
 	private void choose() {
 		IFile file = center.chosen();
 		if (panel.isDisposed()) {
@@ -85,7 +85,6 @@ public final class ConvergenceView extends ViewPart {
 		return name.text();
 	}
 
-	/** What is drawn. */
 	public Plot plot() {
 		return panel.plot();
 	}

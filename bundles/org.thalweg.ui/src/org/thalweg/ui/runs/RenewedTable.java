@@ -15,8 +15,8 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.thalweg.ui.kit.UiThread;
 
 /**
- * A table whose place an empty one takes when many rows are to go: GTK takes rows out one by one, and tells screen readers of each of their cells. Widths,
- * order and sorting of the columns, the menu and the focus stay. UI thread.
+ * A table that is replaced by an empty one when many rows are to be removed: GTK removes rows one by one, and notifies screen readers of each of
+ * their cells. Widths, order and sorting of the columns, the menu and the focus stay. UI thread.
  */
 final class RenewedTable {
 	private final Composite area;

@@ -10,7 +10,7 @@ import org.eclipse.ui.PlatformUI;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.workbench.runs.ExperimentJob;
 
-/** Runs an experiment: what is missing, and if nothing was, everything again once the user agrees. */
+/** Runs an experiment: the missing runs, or, if there are none, all again after a question to the user. */
 public final class RunHandler extends RunCommand {
 	/** Places of the buttons. */
 	private static final int ANEW = 0;

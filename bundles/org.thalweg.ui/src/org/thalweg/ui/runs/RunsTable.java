@@ -28,11 +28,11 @@ import org.thalweg.ui.kit.UiThread;
 /** One line a run; only lines in sight are made. A click on a column's title sorts, a second one turns round, a third one undoes. */
 public final class RunsTable {
 	private static final int[] WIDTHS = { 110, 36, 100, 135, 46, 100, 112, 112, 92, 107, 75 };
-	/** Columns that tell runs apart are as wide as they need to be, up to so many pixels. */
+	/** Columns that distinguish runs are as wide as they need, up to this number of pixels. */
 	private static final List<RunColumn> TELLING = List.of(RunColumn.PROBLEM, RunColumn.LABEL, RunColumn.SEED);
 	private static final int WIDEST = 200;
 	private static final int MARGIN = 14;
-	/** GTK takes microseconds for each row that is added: so many at a time, and the window answers in between. */
+	/** Rows added per event, so that the window stays responsive: GTK takes microseconds for each. */
 	private static final int PART = 5_000;
 	/** Fewer selected rows are better deselected one by one, since GTK goes through all there are to deselect all. */
 	private static final int FEW = 100;
@@ -95,7 +95,7 @@ public final class RunsTable {
 		refresh();
 	}
 
-	/** By the first and the last of them, as many runs would take long to compare. */
+	/** By the first and the last of them, since comparing many runs would be slow. */
 	private static boolean sameRuns(RunBoard one, RunBoard other) {
 		return one != null && other != null && ends(one).equals(ends(other));
 	}
@@ -158,7 +158,7 @@ public final class RunsTable {
 		}
 	}
 
-	/** Adds rows that are missing, and goes on later where they are more than a part. */
+	/** Adds missing rows, and schedules the rest if they exceed a batch. */
 	private void fit() {
 		int count = table().getItemCount();
 		int next = Math.min(shown.length, count + PART);
@@ -202,7 +202,7 @@ public final class RunsTable {
 		gc.dispose();
 	}
 
-	/** What a cell says, all of it; empty where there is no such row any more. */
+	/** The full text of a cell; empty if the row no longer exists. */
 	private String text(int index, RunColumn column) {
 		return index >= 0 && index < shown.length && shown[index] < rows.size() ? column.text(rows.get(shown[index])) : "";
 	}
