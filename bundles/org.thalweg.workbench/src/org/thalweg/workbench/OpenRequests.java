@@ -61,7 +61,7 @@ public final class OpenRequests {
 		}
 	}
 
-	/** Listens in a thread of its own until the process ends. */
+	/** Listens in a separate thread until the process ends. */
 	public void listen(Consumer<List<Path>> open) {
 		Thread.ofPlatform().daemon().name("Files to be opened").start(() -> {
 			try {

@@ -14,7 +14,7 @@ public final class Markdown {
 		HEADING, PARAGRAPH, ITEM, CODE, HEADER_ROW, ROW
 	}
 
-	/** Words of one look. @param link what they lead to; null for nothing */
+	/** Words of one style. @param link target; null for none */
 	public record MarkdownSpan(String text, boolean bold, boolean code, String link) {
 	}
 

@@ -30,7 +30,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 
-/** A script that types, points and clicks; code is used to look, and to bring into sight what is to be clicked. */
+/** A script that types, points and clicks; code is used only to look, and to scroll to what is to be clicked. */
 abstract class ByHand extends Script {
 	/** A place of the menu bar, or of the title above it, where nothing is: in the window, since without a window manager keys go there. */
 	private static final Point ASIDE = new Point(1000, 10);
@@ -57,7 +57,7 @@ abstract class ByHand extends Script {
 		Workbench.exit();
 	}
 
-	/** What is done by hand; outside the workbench's thread. */
+	/** The script's actions; outside the UI thread. */
 	abstract void work() throws Exception;
 
 	final KeysAndPointer hand() {
@@ -114,8 +114,8 @@ abstract class ByHand extends Script {
 	}
 
 	/**
-	 * Clicks when the place stays where it is: what a check of the last change shows or no longer shows moves what is below. Then the pointer leaves, so that
-	 * no tooltip lies over others. Waits for the click: a window manager receives it first, and keys would overtake it.
+	 * Clicks once the place is stable: messages that the check of the last change adds or removes shift everything below. Then moves the pointer
+	 * away, so that no tooltip covers others. Waits for the click: a window manager receives it first, and keys would overtake it.
 	 *
 	 * @param across pixels from the left
 	 */
@@ -136,7 +136,7 @@ abstract class ByHand extends Script {
 		}
 	}
 
-	/** Null while it is not there: a form makes some of its fields anew when it knows more. */
+	/** Null while the field is missing: a form recreates some of its fields. */
 	private static Point place(Field<?> field, ToIntFunction<Control> across) {
 		Control control;
 		try {
@@ -148,7 +148,7 @@ abstract class ByHand extends Script {
 		return control.toDisplay(across.applyAsInt(control), control.getSize().y / 2);
 	}
 
-	/** Clicks into a field and waits for its caret, as whoever looks at it does. */
+	/** Clicks into a field and waits for its caret, as a user does. */
 	final void clickInto(String name, Field<Text> field) {
 		click(field);
 		awaitText(name, field, Workbench.ask(() -> field.get().getText()));
@@ -162,7 +162,7 @@ abstract class ByHand extends Script {
 		}
 	}
 
-	/** Types in the place of what a field holds, which then has to hold that and to keep the focus. */
+	/** Replaces the text of a field, which then has to hold it and to keep the focus. */
 	final void retype(String name, Field<Text> field, String text) {
 		hand.press("Ctrl+a");
 		if (text.isEmpty()) {
@@ -174,8 +174,8 @@ abstract class ByHand extends Script {
 	}
 
 	/**
-	 * Clicks where a number stands, away from the buttons that change it, types another one, and leaves the field. The Tab key may have brought the
-	 * focus already: then a click would tell nothing, and could come behind the keys, since the window manager has it first.
+	 * Clicks on a number, away from the buttons that change it, types another one, and leaves the field. The Tab key may have moved the
+	 * focus here already: then a click would prove nothing, and could arrive after the keys, since the window manager gets it first.
 	 */
 	final void retypeNumber(String name, Field<Spinner> field, String value) {
 		if (!Workbench.ask(() -> field.get().isFocusControl())) {
@@ -189,7 +189,7 @@ abstract class ByHand extends Script {
 				&& !field.get().isFocusControl());
 	}
 
-	/** Types another number into the field behind a label, such as "&Years:": not counted, since a view that comes up has such fields, too. */
+	/** Types another number into the field after a label, such as "&Years:": not counted, since a view that opens has such fields, too. */
 	final void retypeNumber(String label, String value) {
 		retypeNumber(label, () -> behind(label), value);
 	}
@@ -231,12 +231,12 @@ abstract class ByHand extends Script {
 				+ Workbench.display().getFocusControl()), condition);
 	}
 
-	/** Waits until an editor has been looked through after the last change, and shows what is wrong. */
+	/** Waits until an editor has checked its last change and shows the errors. */
 	static void awaitChecked() {
 		awaitSeen(() -> "the check of what was typed should end",
 				() -> Stream.of(Job.getJobManager().find(null)).noneMatch(job -> job.getName().startsWith("Check the ")));
 		Workbench.act(() -> {
-			// behind what the check has left to the workbench's thread
+			// after events that the check has posted to the UI thread
 		});
 	}
 }

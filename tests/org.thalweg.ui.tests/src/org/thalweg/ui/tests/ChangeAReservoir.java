@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.workbench.runs.ComputingJobs;
 
-/** Curves of a reservoir, given in all ways. */
+/** Curves of a reservoir, in all alternatives. */
 final class ChangeAReservoir extends FormScripts.Forms {
 	private String before;
 

@@ -44,7 +44,7 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 		return () -> field(Text.class, path);
 	}
 
-	/** Waits for a field, and what it holds. */
+	/** Waits for a field and its value. */
 	private void awaitHeld(String path, String value) {
 		awaitSeen(() -> path + " should hold " + value, () -> shown(Text.class).anyMatch(t -> path.equals(t.getData(FieldRow.PATH)) && t.getText()
 				.equals(value)));

@@ -147,7 +147,7 @@ class EveryPageTest {
 				"Rule curve: storage at the ends of months", "power, MW");
 	}
 
-	/** Titles stand in full on the widest screen. */
+	/** Titles are not cut on the widest screen. */
 	@Test
 	void pagesOfFutures() throws Exception {
 		open(Files.imported("xiaowan"));

@@ -106,7 +106,7 @@ class ExperimentEditorTest {
 				.orElseThrow(() -> new AssertionError("no field " + path));
 	}
 
-	/** Into a field that may still have to come: a form is rebuilt after the event that asks for other fields. */
+	/** Into a field that may not exist yet: a form is rebuilt after the event that changes its fields. */
 	private void type(String path, String value) {
 		Workbench.await("a field " + path, () -> Workbench.all(front(), Text.class).stream().anyMatch(t -> path.equals(t.getData(PATH))));
 		Workbench.act(() -> field(Text.class, path).setText(value));

@@ -28,7 +28,7 @@ final class FormScripts {
 	private FormScripts() {
 	}
 
-	/** An editor with forms, and what its keys do. */
+	/** An editor with forms, and its keys. */
 	abstract static class Forms extends ByHand {
 		private IEditorPart editor;
 		private IFile file;
@@ -70,7 +70,7 @@ final class FormScripts {
 			awaitRebuilt();
 		}
 
-		/** Waits for what the last event and the check have left to be done. */
+		/** Waits for events posted by the last event and the check. */
 		private static void awaitRebuilt() {
 			awaitChecked();
 			Workbench.act(LookedAt::drain);

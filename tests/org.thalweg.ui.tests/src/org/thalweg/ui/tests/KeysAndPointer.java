@@ -11,8 +11,8 @@ import java.lang.invoke.MethodHandle;
 import java.util.List;
 
 /**
- * A keyboard and a pointer, as the X server tells of them: its extension XTEST makes events that no program can tell from those of a
- * hand. They go to whatever has the focus, so that this is used on a {@link Screen} of its own alone. Needs libX11 and libXtst.
+ * A keyboard and a pointer for the X server: its extension XTEST makes events that programs cannot distinguish from those of a
+ * user. They go to the focused window, so this is used only on a separate {@link Screen}. Needs libX11 and libXtst.
  */
 final class KeysAndPointer implements AutoCloseable {
 	private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT;
@@ -166,7 +166,7 @@ final class KeysAndPointer implements AutoCloseable {
 		};
 	}
 
-	/** Whether a window manager is at work: it alone may have windows' changes of place and size redirected to it. */
+	/** Whether a window manager is running: only it may have windows' changes of place and size redirected to it. */
 	boolean managed() {
 		MemorySegment attributes = arena.allocate(136, 8);
 		call("XGetWindowAttributes", INT, display, (long) call("XDefaultRootWindow", LONG, display), attributes);

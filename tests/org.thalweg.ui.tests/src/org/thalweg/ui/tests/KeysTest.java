@@ -50,7 +50,7 @@ class KeysTest {
 		assertEquals(List.of(), Stream.of(expected.split(", ")).filter(key -> !keys.contains(key)).toList(), menu + " shows " + keys);
 	}
 
-	/** What stands at the right of a menu's entries, of menus in it, too. */
+	/** The key bindings shown in a menu, including submenus. */
 	private static Stream<String> keys(Menu bar, String name) {
 		return Stream.of(bar.getItems()).filter(item -> item.getText().replace("&", "").equals(name)).flatMap(item -> keys(item.getMenu()));
 	}

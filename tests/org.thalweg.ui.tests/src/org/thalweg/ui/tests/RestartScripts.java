@@ -38,7 +38,7 @@ final class RestartScripts {
 	static final String FILE = "experiment.yaml";
 	/** Of the experiment that is stopped twice: more than any device ends meanwhile. */
 	private static final int MANY = 10_000;
-	/** What is left of them in the end. */
+	/** Number of runs that remain at the end. */
 	private static final int REST = 2;
 	private static final String YAML = """
 			name: Many runs
@@ -66,7 +66,7 @@ final class RestartScripts {
 		}
 	}
 
-	/** What a killed workbench had stored is shown; it goes on, another experiment waits, and the user stops all by closing. */
+	/** Runs stored by a killed workbench are shown; the experiment is resumed, another one waits, and the user stops both by closing. */
 	static final class StopAndClose extends Script {
 		@Override
 		void play() throws Exception {
@@ -122,7 +122,7 @@ final class RestartScripts {
 		}
 	}
 
-	/** A reservoir is optimised, and something hangs; the user stops both by closing, and does not wait for what hangs. */
+	/** A reservoir is being optimised, and another job hangs; the user stops both by closing, without waiting for the second. */
 	static final class EndNow extends Script {
 		@Override
 		void play() throws Exception {
@@ -189,7 +189,7 @@ final class RestartScripts {
 		Workbench.awaitEditor(file.getName());
 	}
 
-	/** What the Runs view shows of the experiment before it runs. */
+	/** The totals in the Runs view before the experiment runs. */
 	private static Totals shown() {
 		Workbench.await("the experiment is chosen that was chosen before", () -> file(FILE).equals(center().chosen()));
 		Workbench.await("what was stored is shown", () -> center().overview().isPresent());

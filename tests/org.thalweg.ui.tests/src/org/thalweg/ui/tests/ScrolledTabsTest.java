@@ -28,13 +28,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.thalweg.ui.kit.Theme;
 
-/** Tabs in a page that is larger than the window: what is scrolled out of sight is drawn nowhere. */
+/** Tabs in a page that is larger than the window: parts scrolled out of sight are not drawn. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")
 class ScrolledTabsTest {
 	private static final Point SMALL = new Point(960, 540);
-	/** Height of what is looked at below the editor. */
+	/** Height of the area below the editor that is compared. */
 	private static final int BELOW = 90;
 
 	private Theme theme;
@@ -87,7 +87,7 @@ class ScrolledTabsTest {
 		return in.getParent() instanceof ScrolledComposite out ? out : scrolled(in.getParent());
 	}
 
-	/** What is seen below the editor when nothing is under way that would change it. */
+	/** The pixels below the editor once they no longer change. */
 	private static byte[] unchanging() {
 		byte[][] last = { new byte[0] };
 		int[] same = { 0 };

@@ -156,7 +156,7 @@ class SelectedFileJourneyTest {
 		assertFalse(ofRecord.contains("Optimise") || ofRecord.contains("Run"), ofRecord.toString());
 	}
 
-	/** What the menu of the explorer's tree says, without keys; in the workbench's thread. */
+	/** The context menu of the explorer's tree, without keys; in the UI thread. */
 	private static List<String> entries(CommonNavigator explorer) {
 		Menu menu = explorer.getCommonViewer().getTree().getMenu();
 		menu.notifyListeners(SWT.Show, new Event());

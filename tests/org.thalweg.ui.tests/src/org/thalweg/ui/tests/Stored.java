@@ -23,7 +23,7 @@ final class Stored {
 	private Stored() {
 	}
 
-	/** Runs an experiment and stores its results. @param to the store's folder; the experiment's file lies beside it */
+	/** Runs an experiment and stores its results. @param to the store's folder; the experiment's file is next to it */
 	static void run(String yaml, Path to) throws IOException {
 		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
 		Files.createDirectories(to.getParent());
