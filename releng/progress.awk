@@ -1,4 +1,4 @@
-# What a build is doing and where its seconds went, from Maven's lines. ./thalweg runs it; any awk will do.
+# Shows the current step of a build and where its time went, from Maven's lines. ./thalweg runs it; any awk will do.
 #
 # Each line of the input begins with the milliseconds since the launcher started. A line with nothing else comes every second in which Maven prints nothing.
 #

@@ -64,14 +64,15 @@ fi
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# Times, owners and rights of a tree are told to tar, so that they are nobody's.
+# tar gets fixed times, owners and rights, so that archives are reproducible.
 tarred() { # FOLDER NAME TO
     tar -C "$1" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --mode=u+rwX,go+rX,go-w --format=gnu -cf - "$2" |
         gzip -n6 >"$3"
 }
 
-# Java with the modules that jdeps finds in the jars and those that are asked for by name: jdk.unsupported for signals, jdk.management for dumps
-# of the heap, java.net.http for plug-ins from Maven repositories. Its classes are not packed, since the archive packs better, and starts faster, without.
+# Java with the modules that jdeps finds in the jars and those requested by name: jdk.unsupported for signals, jdk.management for dumps
+# of the heap, java.net.http for plug-ins from Maven repositories. Its classes are not compressed, since the archive is then smaller, and starts
+# faster.
 runtime() { # TO
     "$jdk/bin/jlink" --output "$1" --strip-debug --no-header-files --no-man-pages --compress zip-0 --add-modules \
         java.base,java.desktop,java.logging,java.management,java.naming,java.net.http,java.sql,java.xml,jdk.management,jdk.unsupported,jdk.xml.dom
@@ -79,7 +80,7 @@ runtime() { # TO
     "$1/bin/java" -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED -Xshare:dump >"$work/cds.log" 2>&1 || { cat "$work/cds.log" >&2; exit 1; }
 }
 
-# What is the same on every system.
+# Files that are the same on every system.
 common() { # ARCHIVE TITLE HOW-TO-INSTALL
     mkdir -p "$1/licences"
     cp -r "$root/examples" "$1/examples"
@@ -117,7 +118,7 @@ linux() { # PRODUCT TITLE NAME
     common "$archive" "$2" "Nothing has to be installed: unpack the archive anywhere and add bin to the PATH, or link bin/thalweg from a folder on the PATH."
 }
 
-# Without a Java, since jlink needs one of that system; what the application writes is that of Linux.
+# Without a Java, since jlink needs one of that system; files that the application generates are those of Linux.
 other() { # OS ARCH NAME
     local archive=$work/$3 like=$work/$batch
     local app=$archive/lib/thalweg
@@ -160,7 +161,7 @@ deb() {
     dpkg-deb --root-owner-group -Zgzip -z6 --build "$tree" "$out/thalweg_${version}_amd64.deb" >/dev/null
 }
 
-# The application from a copy, since Equinox keeps its caches beside its configuration.
+# The application from a copy, since Equinox stores its caches next to its configuration.
 spare() { # PRODUCT APPLICATION ARGUMENT...
     [[ -d $work/spare/$1 ]] || { mkdir -p "$work/spare"; cp -r "$2" "$work/spare/$1"; }
     "$work/spare/$1/thalweg-batch" "${@:3}"

@@ -31,8 +31,8 @@ close_display() {
 }
 trap close_display EXIT
 
-# take THEME WIDTHxHEIGHT SCALE FOLDER: at scale 2 the letters and icons are twice as large, on twice as many pixels. A failure of a
-# journey fails the script; its pictures are there all the same.
+# take THEME WIDTHxHEIGHT SCALE FOLDER: at scale 2 letters and icons are twice as large, on twice as many pixels. A failure of a
+# journey fails the script; its pictures are kept.
 take() {
     local theme=$1 size=$2 scale=$3 folder=$4 status=0 number width=${2%x*} height=${2#*x}
     exec 7< <(exec Xvfb -displayfd 1 -screen 0 $((width * scale))x$((height * scale))x24 -nolisten tcp -noreset 2>/dev/null)
@@ -48,7 +48,7 @@ take() {
     return $status
 }
 
-# sheets FOLDER: of the pictures in its folders. Each is made by a process of its own, for which eight pictures are little.
+# sheets FOLDER: of the pictures in its folders. Each is made by a separate process, for which eight pictures are little.
 sheets() {
     local folder pictures first
     rm -f "$1"/sheet-*.png

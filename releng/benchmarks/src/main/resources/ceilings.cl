@@ -1,7 +1,7 @@
-// What a device can do at best, for the floors of the device benchmark. Its host code is the Java class Ceilings.
-// More of it stands in kernels/test/measure.cl.
+// Peak performance of a device, for the floors of the device benchmark. The host code is the Java class Ceilings;
+// other kernels are in kernels/test/measure.cl.
 //
-// out: one number for each work-item, so that no compiler drops the work. rounds: how often.
+// out: one number per work-item, so that no compiler removes the work. rounds: number of repetitions.
 
 // Barriers of one group.
 KERNEL void barriers(GLOBAL uint *out, int rounds)

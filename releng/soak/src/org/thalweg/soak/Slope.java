@@ -10,7 +10,7 @@ import org.hipparchus.stat.regression.SimpleRegression;
 record Slope(double perHour, double halfWidth) {
 	/**
 	 * @param hours times, at least 4
-	 * @param values as many
+	 * @param values the same number
 	 */
 	static Slope of(double[] hours, double[] values) {
 		SimpleRegression line = new SimpleRegression();

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.thalweg.core.algorithm.Budget;
 
 /**
- * The rows of a table once more, beside the host's row of the same problem and populations: seconds for all generations that were asked
- * for, the floor's and the host's. A row of fewer generations is scaled, and says so.
+ * The rows of a table again, compared with the host's row for the same problem and populations: seconds for all requested generations,
+ * the floor's and the host's. A row of fewer generations is scaled and marked.
  */
 final class BesideHost {
 	private BesideHost() {
