@@ -19,7 +19,7 @@ Results are the files of this folder, as `bin/round FOLDER` of an archive of rel
 - PART-NAME.csv makes a table PART_NAME, and all files of a part together make a table PART, with a column `file` for NAME;
 - PART-NAME.jsonl, a report of `thalweg report --json`, makes tables PART_NAME_row, PART_NAME_published and so on, one for each kind of
   event, with columns such as value_mean, and together PART_row and so on.
-Dashes in names become underscores. Lines of a CSV file that begin with # Dashes in names become underscores. Lines of a CSV file that begin with # describe the measurement and are skipped.
+Dashes in names become underscores. Lines of a CSV file that begin with # say how it was measured and are skipped.
 Functions: sig(x, n): n significant digits; pm(mean, sd, n): mean and standard deviation.
 """
 

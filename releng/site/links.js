@@ -1,6 +1,5 @@
 // Converts links of the documents for pages: to a document, its page; to a picture, unchanged; to files that are not on the site, such as source
-// code, no link,
-// but the path as a tooltip.
+// code, no link, but the path as a tooltip.
 import path from "node:path";
 
 const OUTSIDE = /^[a-z]+:|^#/;

@@ -27,14 +27,14 @@ import org.thalweg.reservoir.system.SystemReference;
  * Storages lie at the ends of periods, the first at the beginning; everything else in the middle of its period, or at its number.
  */
 public final class SystemCharts {
-	/** Shorter horizons count periods, since parts of years say little there. */
+	/** Shorter horizons use period numbers, since fractions of years mean little there. */
 	private static final int YEARS = 3;
 
 	/**
-	 * A plan that was operated.
+	 * A simulated plan.
 	 *
-	 * @param label what charts call it
-	 * @param about what is known of it, without an end; may be empty
+	 * @param label in charts
+	 * @param about known facts about it, without a full stop; may be empty
 	 */
 	public record Plan(String label, SystemOperation operation, String about) {
 		/** Of which nothing further is known. */
@@ -42,7 +42,7 @@ public final class SystemCharts {
 			this(label, operation, "");
 		}
 
-		/** What others are held against. */
+		/** The plan that others are compared with. */
 		public static Plan reference(SystemReference of) {
 			return new Plan("reference", of.operation(), of.summary());
 		}
@@ -52,7 +52,7 @@ public final class SystemCharts {
 	}
 
 	/**
-	 * The charts of one reservoir. What is zero throughout in all plans, and energy without a plant, is left out.
+	 * The charts of one reservoir. Quantities that are zero in all plans, and energy without a plant, are omitted.
 	 *
 	 * @param plans at least one, all of the system
 	 */
@@ -83,7 +83,7 @@ public final class SystemCharts {
 		return out;
 	}
 
-	/** What a purpose gets of its demand. */
+	/** The deliveries to a purpose, and its demand. */
 	private static Chart served(Node of, Periods periods, String title, List<Plan> plans, int node, int purpose) {
 		Purpose served = of.purposes().get(purpose);
 		Chart out = chart(of, periods, served.name(), title, plans, node, c -> c.served()[purpose], Optional.empty());

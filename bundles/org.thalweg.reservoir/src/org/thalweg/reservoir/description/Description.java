@@ -13,7 +13,7 @@ import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.Reservoir;
 
-/** A description, read part by part; what is wrong becomes a finding. */
+/** A description, read part by part; errors become findings. */
 final class Description {
 	private final YamlSection top;
 	private final Path folder;
@@ -45,7 +45,7 @@ final class Description {
 		return node == null ? null : new Reservoir(node, penalty);
 	}
 
-	/** What could be read; valid after {@link #reservoir}. */
+	/** The parts that could be read; valid after {@link #reservoir}. */
 	ReservoirFile.Parts parts() {
 		return parts;
 	}
@@ -65,7 +65,7 @@ final class Description {
 		});
 	}
 
-	/** The paths of the keys at which findings about files of curves are told; empty until they have been read. */
+	/** The paths of the keys at which findings about files of curves are reported; empty until the files have been read. */
 	Map<Diagnostic, String> places() {
 		return curves.places();
 	}

@@ -14,7 +14,7 @@ import org.thalweg.reservoir.model.Quantity;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 
-/** Reads {@code turbines:}, {@code tailrace:} and what goes with them. */
+/** Reads {@code turbines:}, {@code tailrace:} and related keys. */
 final class PlantReader {
 	private static final int MOST = 100;
 
@@ -58,7 +58,7 @@ final class PlantReader {
 			in.finding("turbines", sections.size() + " units; expected 1 to " + MOST);
 			return null;
 		}
-		units.convert(Quantity.ENERGY, 1.0); // says if none is stated
+		units.convert(Quantity.ENERGY, 1.0); // reports a missing unit
 		return !good || levels == null || tailrace == null || price == null || turbines.contains(null) ? null
 				: Optional.of(new Plant(levels, mean, tailrace, List.copyOf(turbines), factor, price));
 	}

@@ -7,7 +7,7 @@ import org.thalweg.experiment.reading.Section;
 import org.thalweg.experiment.reading.YamlSection;
 
 /**
- * Keys that a system's description has and that of one reservoir has not, with default, bounds and meaning; {@link DescriptionKeys} has the
+ * Keys of a system's description that a description of one reservoir does not have, with default, bounds and meaning; {@link DescriptionKeys} has the
  * others. docs/reservoir-systems.md has all of them.
  */
 public final class SystemKeys {
@@ -55,7 +55,7 @@ public final class SystemKeys {
 
 	/** A purpose. */
 	enum Scale {
-		/** The greatest demand of all periods. */
+		/** The maximum demand of all periods. */
 		GREATEST,
 		/** The demand of the period itself. */
 		DEMAND,

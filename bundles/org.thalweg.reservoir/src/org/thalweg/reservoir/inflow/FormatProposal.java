@@ -18,11 +18,11 @@ import org.thalweg.reservoir.table.CsvDialect.Decimal;
 import org.thalweg.reservoir.table.CsvDialect.Separator;
 
 /**
- * How a file of unknown origin is probably to be read: a proposal, which its user sees, tries and changes. What cannot be told from the
- * file, such as a unit that it does not name, stays unsaid.
+ * The probable format of a file of unknown origin: a proposal, which the user sees, tests and changes. Properties that the
+ * file does not show, such as a unit that it does not name, are left open.
  */
 public final class FormatProposal {
-	/** Lines that are looked at. */
+	/** Number of lines examined. */
 	private static final int LINES = 500;
 	private static final Pattern COMMA = Pattern.compile("[+-]?\\d*,\\d+");
 	private static final Pattern POINT = Pattern.compile("[+-]?\\d*\\.\\d+([eE][+-]?\\d+)?");
@@ -42,9 +42,9 @@ public final class FormatProposal {
 	}
 
 	/**
-	 * Looks at the beginning of a file.
+	 * Examines the beginning of a file.
 	 *
-	 * @return {@link InflowFormat#USUAL} where nothing can be told
+	 * @return {@link InflowFormat#USUAL} if it cannot be determined
 	 * @throws org.thalweg.core.text.TextException if the file cannot be read
 	 */
 	public static InflowFormat of(Path file) {
@@ -96,7 +96,7 @@ public final class FormatProposal {
 		return cells.stream().filter(c -> !c.isEmpty()).count() < 2;
 	}
 
-	/** As many cells as most lines have. */
+	/** The number of cells of most lines. */
 	private static int columns(List<String> lines, Separator separator) {
 		int[] counts = new int[1001];
 		lines.stream().filter(l -> !l.isBlank() && !l.stripLeading().startsWith("#")).forEach(l -> counts[Math.min(1000, split(l, separator)

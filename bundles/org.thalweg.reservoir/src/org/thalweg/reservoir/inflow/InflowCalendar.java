@@ -26,7 +26,7 @@ final class InflowCalendar {
 		this.daily = values.stream().anyMatch(DatedInflow::daily) && !oneAMonth();
 	}
 
-	/** Whether no month has two dates; then a day in a date has no meaning. One date alone does not tell. */
+	/** Whether no month has two dates; then the day of a date is ignored. A single date is not conclusive. */
 	private boolean oneAMonth() {
 		return values.size() > 1 && values.stream().map(DatedInflow::month).distinct().count() == values.size();
 	}

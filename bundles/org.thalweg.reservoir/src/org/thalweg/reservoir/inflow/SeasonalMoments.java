@@ -12,7 +12,7 @@ import org.thalweg.reservoir.table.CsvTable;
 import org.thalweg.reservoir.table.CsvTable.Row;
 
 /**
- * What a seasonal record is judged by: four moments of each calendar month.
+ * Criteria of a seasonal record: four moments of each calendar month.
  *
  * @param months January … December
  */
@@ -36,7 +36,7 @@ public record SeasonalMoments(List<Month> months) {
 	}
 
 	/**
-	 * What came of reading.
+	 * The result of reading.
 	 *
 	 * @param moments null if there are findings
 	 */

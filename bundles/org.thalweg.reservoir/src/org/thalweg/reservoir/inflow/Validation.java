@@ -5,11 +5,11 @@ import java.time.format.TextStyle;
 import java.util.Locale;
 
 /**
- * The moments of a record next to those that it should have, month by month.
+ * The moments of a record compared with their targets, month by month.
  *
  * @param years complete calendar years of the record
- * @param target what the record should have
- * @param record what it has
+ * @param target intended moments
+ * @param record actual moments
  */
 public record Validation(int years, SeasonalMoments target, SeasonalMoments record) {
 	private static final String HEAD = "%5s %19s %19s %15s %15s\n";

@@ -1,6 +1,6 @@
 package org.thalweg.reservoir.model;
 
-/** The most that the turbines can take at a head, apart from what the installed capacity allows (the upper bound of Q). */
+/** The maximum discharge of the turbines at a head, besides the limit of the installed capacity (the upper bound of Q). */
 public sealed interface DischargeLimit {
 	/** Discharge in m³/s at a head in m, at least 0; infinite if nothing limits it. */
 	double discharge(double head);

@@ -3,10 +3,10 @@ package org.thalweg.reservoir.model;
 import java.util.List;
 
 /**
- * A power station below a reservoir. Units are loaded in their order: each takes what it can of the water that those before it left.
+ * A power station below a reservoir. Units are loaded in their order: each uses as much as possible of the water that previous ones left.
  *
  * @param levels level of the lake
- * @param mean what the level of a period is
+ * @param mean definition of the mean level of a period
  * @param tailrace level below the dam
  * @param units at least one; not to be modified
  * @param factor share of a period in which the release passes through the turbines, above 0 and at most 1
@@ -15,7 +15,7 @@ import java.util.List;
 public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> units, double factor, double[] price) {
 	/** What counts as the level of a period. */
 	public enum Mean {
-		/** That of the mean storage, as in [CLPSO-OpenCL]. */
+		/** The level of the mean storage, as in [CLPSO-OpenCL]. */
 		STORAGE,
 		/** The mean of the levels at its beginning and end. */
 		LEVEL

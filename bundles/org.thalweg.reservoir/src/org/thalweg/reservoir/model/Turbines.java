@@ -17,8 +17,8 @@ public record Turbines(double capacity, Conversion conversion, DischargeLimit li
 	}
 
 	/**
-	 * Power in kW (eqs. 7 and 9): what the smaller of outflow and limit gives, but no more than the capacity. That Q is the
-	 * smaller of O, the limit and capacity/(9.81 η H) is the same without a division.
+	 * Power in kW (eqs. 7 and 9): that of the minimum of outflow and limit, at most the capacity. Taking for Q the
+	 * minimum of O, the limit and capacity/(9.81 η H) is equivalent, but needs a division.
 	 *
 	 * @param head in m, at least 0
 	 * @param outflow O in m³/s
@@ -40,7 +40,7 @@ public record Turbines(double capacity, Conversion conversion, DischargeLimit li
 		return each * most > capacity ? capacity / each : most;
 	}
 
-	/** Power in kW of one m³/s among so many. */
+	/** Power in kW per m³/s of a flow. */
 	private double each(double head, double flow) {
 		double each = conversion.power(head);
 		return partLoad.isPresent() ? each * partLoad.get().clamped(flow) : each;
