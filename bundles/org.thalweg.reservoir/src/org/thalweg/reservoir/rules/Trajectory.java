@@ -31,7 +31,7 @@ public record Trajectory(Year year, double[] inflow, double[] storage, double[] 
 		this(year, year.inflow(), storage, outflow);
 	}
 
-	/** What a plan of 12 outflows comes to after the problem's repair. */
+	/** The operation by a plan of 12 outflows after the problem's repair. */
 	public static Trajectory of(YearProblem problem, double[] plan) {
 		SystemOperation.Course course = problem.systemOperation(plan).courses().getFirst();
 		double[] inflow = course.inflow();

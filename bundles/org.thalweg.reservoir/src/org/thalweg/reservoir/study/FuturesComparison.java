@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.thalweg.reservoir.rules.SystemRule;
 
 /**
- * Rules of a system that were tried over futures.
+ * Rules of a system tested over futures.
  *
  * @param rules by name
- * @param rows of the optimum held out, then of each rule held out, then of each in other futures
+ * @param rows of the optimum in the held-out series, then of each rule in these, then of each rule in other futures
  */
 public record FuturesComparison(FuturesRules study, Map<String, SystemRule> rules, List<FuturesRow> rows) {
 	/** Tries all rules. @param others further futures, by name */

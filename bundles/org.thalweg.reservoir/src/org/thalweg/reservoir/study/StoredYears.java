@@ -60,7 +60,7 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 				List.copyOf(years), first);
 	}
 
-	/** The lesser of two in the middle; least values are best totals. */
+	/** The lesser of two middle ones; minimum values are best totals. */
 	private static List<RunRecord> median(Iterable<List<RunRecord>> repetitions, int all) {
 		List<List<RunRecord>> complete = new ArrayList<>();
 		List<RunRecord> most = List.of();
@@ -74,7 +74,7 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 		return complete.isEmpty() ? most : complete.get((complete.size() - 1) / 2);
 	}
 
-	/** What was read, in a line: reservoir, variant, seed, years and their benefit. */
+	/** A summary in a line: reservoir, variant, seed, years and their benefit. */
 	public String summary() {
 		return String.format(Locale.ROOT, "%s: %s, seed %d, %s, %.5f·10⁸ kWh", name, label, seed,
 				years.size() == planned ? planned + (planned == 1 ? " year" : " years") : years.size() + " of " + planned + " years",
@@ -84,8 +84,8 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 	/**
 	 * The description, read again.
 	 *
-	 * @param folder of the store: a description that was named relative to some folder is looked for in all above
-	 * @throws IllegalStateException for the user, if it is gone
+	 * @param folder of the store: a relative path of the description is tried from each of its parent folders
+	 * @throws IllegalStateException for the user, if it is missing
 	 */
 	public ReservoirFile.Parsed description(Path folder) {
 		Path file = find(spec.problemParameters().get("file"), folder);
@@ -96,8 +96,8 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 	/**
 	 * The reservoir of the description.
 	 *
-	 * @throws IllegalStateException for the user, if it is gone or is not what it was
-	 * @throws IllegalArgumentException for the user, if it has mistakes now
+	 * @throws IllegalStateException for the user, if it is missing or has changed
+	 * @throws IllegalArgumentException for the user, if it has errors now
 	 */
 	public Reservoir reservoir(Path folder) {
 		Reservoir out = description(folder).orThrow();

@@ -15,9 +15,9 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.system.YearSystem;
 
 /**
- * A system over futures: each series is cut into horizons of the description, each of which is operated for itself, from the initial storages to those
- * prescribed for the end. They are counted through, the first series' first. Inflows that are records are those of the series; all else, month by
- * month, is as described.
+ * A system over futures: each series is divided into horizons of the description, each operated separately, from the initial storages to those
+ * prescribed for the end. They are numbered consecutively, those of the first series first. Inflows given by records are those of the series;
+ * other data, month by month, are as described.
  */
 public record SystemSpans(SystemInputs inputs, SystemFutures futures) {
 	/** @throws UserError if the series do not suit the description */

@@ -34,7 +34,7 @@ public record YearResult(Year year, double benefit, double violation, double[] o
 				problem.reservoir().node().evaporation().isPresent() ? o.evaporation() : new double[0], Optional.empty());
 	}
 
-	/** What a stored run of {@code reservoir/year} says about its best plan; empty if it says nothing, as one without an end. */
+	/** The best plan of a stored run of {@code reservoir/year}; empty if it has none, like an unfinished run. */
 	public static Optional<YearResult> of(RunRecord run) {
 		Map<String, double[]> o = run.outputs();
 		if (!o.containsKey("storage")) {

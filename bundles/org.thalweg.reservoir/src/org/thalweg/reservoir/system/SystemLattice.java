@@ -28,7 +28,7 @@ final class SystemLattice {
 		this.points = new double[stages.reservoirs()][stages.periods() + 1][];
 	}
 
-	/** Among all storages that can be reached. @param points about so many of each reservoir */
+	/** Among all reachable storages. @param points approximate number per reservoir */
 	static SystemLattice whole(SystemStages stages, Grid grid, double[][] path, int points) {
 		SystemLattice out = new SystemLattice(stages);
 		for (int k = 0; k < path.length; k++) {
@@ -88,7 +88,7 @@ final class SystemLattice {
 		return t < 0 || t > stages.periods() ? 1 : points[k][t].length;
 	}
 
-	/** Tries all ways of reservoir k and those after it through a stage, after the ways chosen for those before it. */
+	/** Tries all transitions of reservoir k and later ones through a stage, given the chosen ones of previous reservoirs. */
 	private void visit(int stage, int k, int at, int to, double gain) {
 		if (k == points.length) {
 			double with = reached[at] + gain;

@@ -23,7 +23,7 @@ import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 
-/** A system as {@code kernels/reservoir.cl} reads it, whose header tells what lies where. */
+/** A system in the format of {@code kernels/reservoir.cl}, whose header describes the layout. */
 final class SystemNumbers {
 	/** Text of every reservoir. */
 	static final KernelFile FRAGMENT = new KernelFile("org.thalweg.reservoir", "kernels/reservoir.cl");
@@ -115,7 +115,7 @@ final class SystemNumbers {
 		return stretches.stream().map(Stretch::node).anyMatch(has) ? "1" : "0";
 	}
 
-	/** Adds numbers after all others. @return where they begin */
+	/** Appends numbers. @return index of the first one */
 	private int add(double... numbers) {
 		if (used + numbers.length > data.length) {
 			data = Arrays.copyOf(data, Math.max(2 * data.length, used + numbers.length));

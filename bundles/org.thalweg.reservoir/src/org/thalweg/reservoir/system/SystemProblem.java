@@ -15,8 +15,8 @@ import org.thalweg.reservoir.model.Periods;
 import org.thalweg.reservoir.model.RiverSystem;
 
 /**
- * A system of reservoirs over its whole horizon: releases in m³/s (of stages: volumes) are the variables, all periods of the first reservoir,
- * then those of the next. The goal with its sign turned plus penalties is minimised. The repair acts within the evaluation; releases beyond
+ * A system of reservoirs over its complete horizon: releases in m³/s (of stages: volumes) are the variables, all periods of the first reservoir,
+ * then those of the next. The negated goal plus penalties is minimised. The repair is part of the evaluation; releases beyond
  * their bounds count as the bounds, so that every point has a value.
  */
 public final class SystemProblem implements Problem {
@@ -35,10 +35,10 @@ public final class SystemProblem implements Problem {
 	}
 
 	/**
-	 * @param margin how far variables may leave the bounds of releases, in shares of their range: plans whose releases are often at a bound,
+	 * @param margin by which variables may exceed the bounds of releases, as a fraction of their range: plans whose releases are often at a bound,
 	 *            as those of linear goals are, are then no longer a corner of the box, which is hard to hit
-	 * @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released, or why the system is not for the repair
-	 *         or for writing back
+	 * @throws IllegalArgumentException naming reservoir and period if no release meets the bounds, or why the repair or writing back is not
+	 *         applicable to the system
 	 */
 	public SystemProblem(RiverSystem system, double margin, Repair repair, WriteBack writeBack) {
 		repair.objection(system, writeBack).ifPresent(o -> {
@@ -81,7 +81,7 @@ public final class SystemProblem implements Problem {
 		return simulation.system();
 	}
 
-	/** The operation that a point stands for. */
+	/** The operation of a point. */
 	public SystemOperation operation(double[] x) {
 		return simulation.operation(x);
 	}
@@ -136,7 +136,7 @@ public final class SystemProblem implements Problem {
 		return out;
 	}
 
-	/** The numbers themselves tell one series from another that bears its name. */
+	/** The digest of the numbers distinguishes series of the same name. */
 	@Override
 	public Map<String, String> facts() {
 		Periods p = system().periods();

@@ -65,7 +65,7 @@ public final class YearSystem {
 		return calendar;
 	}
 
-	/** What is stated by calendar months, in the order of a year. */
+	/** Monthly numbers in the order of a year. */
 	private static double[] inOrder(Year year, double[] ofMonths) {
 		double[] out = new double[Year.MONTHS];
 		Arrays.setAll(out, t -> ofMonths[year.month(t).getMonthValue() - 1]);

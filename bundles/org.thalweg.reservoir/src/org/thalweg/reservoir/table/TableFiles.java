@@ -21,7 +21,7 @@ public final class TableFiles {
 		try (Stream<Path> all = Files.list(folder)) {
 			return all.map(p -> p.getFileName().toString()).filter(n -> n.matches("(?i).*\\.(csv|txt|tsv|dat)")).sorted().limit(MOST).toList();
 		} catch (IOException | UncheckedIOException _) {
-			return List.of(); // it is not saved yet, or it cannot be read, which is told elsewhere
+			return List.of(); // it is not saved yet, or it cannot be read, which is reported elsewhere
 		}
 	}
 }

@@ -15,7 +15,7 @@ import org.thalweg.figures.Curve;
 import org.thalweg.reservoir.inflow.InflowRecord;
 
 class InflowChartsTest {
-	/** Years that begin with these inflows and rise by 1 m³/s a month. */
+	/** Years that begin with these inflows and increase by 1 m³/s a month. */
 	private static InflowRecord record(double... years) {
 		return new InflowRecord(YearMonth.of(2000, 1), IntStream.range(0, 12 * years.length).mapToDouble(i -> years[i / 12] + i % 12).toArray());
 	}

@@ -52,7 +52,7 @@ final class Flat {
 		return out;
 	}
 
-	/** The same storage, inflow and outflow in each month; fitting does not ask whether they balance. */
+	/** The same storage, inflow and outflow in each month; fitting does not require a balance. */
 	static Trajectory trajectory(int year, double storage, double inflow, double outflow) {
 		double[] storages = new double[13];
 		Arrays.fill(storages, storage);

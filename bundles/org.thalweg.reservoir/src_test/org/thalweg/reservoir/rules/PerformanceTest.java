@@ -25,7 +25,7 @@ class PerformanceTest {
 
 	/**
 	 * Deficits 0.2, 0.4; 0.5; 0.1 | 0.3: five of 24 months fail. The year's last month has no successor, so that four failures are
-	 * followed, three of them by a month that meets the demand. Spells have 0.4, 0.5, 0.1, 0.3 as greatest: 1.3/4.
+	 * followed, three of them by a month that meets the demand. Spells have the maxima 0.4, 0.5, 0.1, 0.3: 1.3/4.
 	 */
 	@Test
 	void indicesOfHashimotoByHand() {
@@ -60,7 +60,7 @@ class PerformanceTest {
 		assertThrows(IllegalArgumentException.class, () -> Performance.of(List.of(), DEMAND));
 	}
 
-	/** 87.66·10⁸ kWh in 8766 hours are 10⁶ kW. A rounding error is no failure, what is above it is. */
+	/** 87.66·10⁸ kWh in 8766 hours are 10⁶ kW. A rounding error is no failure, a larger difference is. */
 	@Test
 	void aGuaranteedEnergyIsAPower() {
 		Target target = Target.guaranteed(87.66);

@@ -112,7 +112,10 @@ class RuleFitTest {
 		assertThrows(IllegalArgumentException.class, () -> RuleTree.fit(years, Response.RELEASE, 2, 0));
 	}
 
-	/** One low year first and one slightly higher last: behind the last cut less is left, since its few years lie farther from the many. */
+	/**
+	 * One low year first and one slightly higher last: the last cut leaves a smaller sum of squares, since its few years are farther from the
+	 * others.
+	 */
 	@Test
 	void aCutWeighsBothSides() {
 		List<Trajectory> years = years(of(9, 9, 9, 9, 9, 9, 9, 9, 9, 9), of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), of(70, 100, 100, 100, 100, 100, 100, 100,

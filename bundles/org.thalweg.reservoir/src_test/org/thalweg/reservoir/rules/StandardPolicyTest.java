@@ -49,8 +49,8 @@ class StandardPolicyTest {
 	}
 
 	/**
-	 * 8.766 GWh a year of 8766 hours are 1000 kW, which 1000/882.9 m³/s make. The pond passes on what it gets. The towns need 3 + max(5, 4): b takes nothing out of the
-	 * river, so that c has it, too.
+	 * 8.766 GWh a year of 8766 hours are 1000 kW, which 1000/882.9 m³/s produce. The pond passes on its inflow. The towns need 3 + max(5, 4): b
+	 * takes nothing out of the river, so that c gets it, too.
 	 */
 	@Test
 	void eachReservoirReleasesWhatIsAskedOfIt() {
@@ -63,7 +63,7 @@ class StandardPolicyTest {
 		assertEquals(8, policy.release(new Situation(2, 0, 500, 5)));
 	}
 
-	/** Shares of a power are those of the energies. */
+	/** Power is divided in proportion to the energies. */
 	@Test
 	void plantsShareTheGuaranteedPower() {
 		assertArrayEquals(new double[] { 150, 0, 50 }, StandardPolicy.of(new double[] { 30, 0, 10 }, 200).power());

@@ -11,7 +11,7 @@ import org.thalweg.reservoir.model.Goal.Term;
 import org.thalweg.reservoir.model.Levels;
 
 /**
- * Evaporation, power, purposes and the order of levels, worked by hand. Periods have 25 days, so that 1 m³/s makes 2.16 million m³ and 1 kW 600
+ * Evaporation, power, purposes and the order of levels, calculated manually. Periods have 25 days, so that 1 m³/s makes 2.16 million m³ and 1 kW 600
  * kWh.
  */
 class FeaturesTest {

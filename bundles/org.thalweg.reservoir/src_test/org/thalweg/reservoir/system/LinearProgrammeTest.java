@@ -48,7 +48,7 @@ class LinearProgrammeTest {
 		assertEquals(0, result.gap(), 1e-9);
 	}
 
-	/** Demands of 6 and 2 with 2 units in each stage; shortages relative to the greatest demand: (4/6)² + 0. */
+	/** Demands of 6 and 2 with 2 units in each stage; shortages relative to the maximum demand: (4/6)² + 0. */
 	@Test
 	void squaredDeficitsAreBoundedByTangents() {
 		LinearProgramme.Result result = LinearProgramme.solve(system(one("initial: 0", "min: 0, max: 8",

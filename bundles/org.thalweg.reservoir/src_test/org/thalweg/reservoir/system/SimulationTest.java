@@ -7,7 +7,7 @@ import static org.thalweg.reservoir.system.TwoLakes.of;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.problem.Evaluation;
 
-/** Operations worked by hand. */
+/** Operations calculated manually. */
 class SimulationTest {
 	private static final double[] PLAN = of(1, 2, 3, 2, 2, 2);
 
