@@ -44,7 +44,7 @@ watched() { # CHECK COMMAND...
     fi
 }
 
-# Findings that differ in more than addresses, work-items and values, so that a frequent one hides no other.
+# Findings that differ in more than addresses, work-items and values, so that a frequent one masks no other.
 each_once() { awk -v RS= -v ORS='\n\n' '{ kind = $0; gsub(/0x[0-9a-f]+|\([0-9, ]+\)|%[a-z0-9.]+|[!#][a-z]*[ !]*[0-9]+/, "", kind) } !told[kind]++'; }
 
 status=0

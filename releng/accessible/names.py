@@ -62,7 +62,7 @@ def main():
             try:
                 found.update(nameless(program, []))
             except GLib.Error:
-                pass  # it has gone meanwhile
+                pass  # it has disappeared meanwhile
         for line in sorted((found & before) - printed):  # an object found only once may not have its name yet
             printed.add(line)
             print(line, flush=True)

@@ -125,7 +125,7 @@ checkpoints() {
     together lsgo6/rastrigin 100000 1 clpso:3000 de:3500 gojde:3500 spso2011:3000 maswchains:4000000
 }
 
-# measure NAME [OPTION VALUE]...: the device benchmark, whose rows FOLDER/NAME.csv keeps
+# measure NAME [OPTION VALUE]...: the device benchmark, whose rows are written to FOLDER/NAME.csv
 measure() {
     "$bin/bench" "${@:2}" --csv "$out/$1.csv"
 }
@@ -197,7 +197,7 @@ large() {
     measure large-budget "${of[@]}" --problems lsgo6/rastrigin --dimension 3000000 --evaluations 500000 --mappings tuned
 }
 
-# paper NAME FILE [OPTION]...: runs examples/papers/FILE.yaml and keeps its report as FOLDER/NAME.jsonl
+# paper NAME FILE [OPTION]...: runs examples/papers/FILE.yaml and writes its report to FOLDER/NAME.jsonl
 paper() {
     "$bin/thalweg" run "$(dirname -- "$bin")/examples/papers/$2.yaml" --out "$work/$1" ${THALWEG_DATA:+--data "$THALWEG_DATA"} "${@:3}" \
         >"$out/$1.txt" 2>&1 && "$bin/thalweg" report "$work/$1" --json >"$out/$1.jsonl" && tail -n 3 "$out/$1.txt"

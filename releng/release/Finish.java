@@ -24,7 +24,7 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * Makes an installation as Tycho leaves it ready for an archive: without caches and data of p2, without native libraries of other systems,
- * and the same bytes whenever and wherever it was built. Jars that nothing has to be taken from stay as their authors published them.
+ * and the same bytes whenever and wherever it was built. Jars from which nothing has to be removed stay as their authors published them.
  *
  * <pre>java Finish.java INSTALLATION OS ARCH SECONDS</pre>
  *
@@ -34,7 +34,7 @@ final class Finish {
 	/** Files that the build leaves, and those that Equinox recreates at the first start. */
 	private static final List<String> LEFT_OUT = List.of("artifacts.xml", "p2", "features", "built", ".eclipseproduct", "configuration/org.eclipse.update",
 			"configuration/org.eclipse.osgi", "configuration/org.eclipse.core.runtime", "configuration/org.eclipse.equinox.app");
-	/** Made by the build, with the time of the build in their manifest. */
+	/** Created by the build, with the time of the build in their manifest. */
 	private static final List<String> BUILT = List.of("wrapped.", "org.eclipse.equinox.launcher_", "org.eclipse.osgi_");
 	private static final Pattern NATIVE = Pattern.compile(".*\\.(so|dll|dylib|jnilib|a)");
 	/** Of JCuda only the driver's interface is used. */

@@ -10,7 +10,7 @@ fail() { echo "contents: ${file##*/}: $*" >&2; exit 1; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Sets tree, with bin, lib and share, and papers, with all else.
+# Sets tree, with bin, lib and share, and papers, with the rest.
 unpack() {
     rm -rf "$work/tree"
     mkdir "$work/tree"

@@ -9,7 +9,7 @@
 # others       thalweg-batch for Linux on ARM, Windows and macOS, for an installed Java 25
 #
 # --no-build   packs the existing target folders of releng/product and releng/workbench
-# --no-site    leaves out the documents as pages for a browser, which need Node.js: see releng/site/build.sh
+# --no-site    omits the documents as pages for a browser, which need Node.js: see releng/site/build.sh
 # --to FOLDER  folder for the archives; default: target/release
 #
 # Needs what ./thalweg needs, and a JDK with jlink; after the first build no network. docs/releases.md describes the contents of an archive.
@@ -76,7 +76,7 @@ tarred() { # FOLDER NAME TO
 runtime() { # TO
     "$jdk/bin/jlink" --output "$1" --strip-debug --no-header-files --no-man-pages --compress zip-0 --add-modules \
         java.base,java.desktop,java.logging,java.management,java.naming,java.net.http,java.sql,java.xml,jdk.management,jdk.unsupported,jdk.xml.dom
-    # Java's own classes as they lie in memory, for the options of our launchers.
+    # Java's own classes as a memory image, for the options of our launchers.
     "$1/bin/java" -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED -Xshare:dump >"$work/cds.log" 2>&1 || { cat "$work/cds.log" >&2; exit 1; }
 }
 
@@ -201,7 +201,7 @@ if wanted others; then
     other win32 x86_64 "thalweg-batch-$version-windows-x86_64"
 fi
 cd "$out"
-made=(thalweg*"$version"[-_]*) # what another call of this version has made, too
+made=(thalweg*"$version"[-_]*) # including those of other calls for this version
 sha256sum -- "${made[@]}" >SHA256SUMS
 for file in "${made[@]}"; do
     echo "$out/$file: $(( ($(stat -c %s "$file") + 524288) / 1048576 )) MiB"

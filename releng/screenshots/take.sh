@@ -62,7 +62,7 @@ sheets() {
 }
 
 if [[ $target == --docs ]]; then
-    unset THALWEG_DATA      # the folder of whoever takes them would be seen
+    unset THALWEG_DATA      # the user's folder would be visible
     work=$(mktemp -d)
     take light 1280x800 1 "$work"
     for name in $(sed -n 's/.*images\/workbench-\([a-z0-9-]*\)\.png.*/\1/p' "$root/README.md" "$root"/docs/*.md | sort -u); do

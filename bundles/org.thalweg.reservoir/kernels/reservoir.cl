@@ -241,7 +241,7 @@
 #define HAS_TERM(k) ((TERM_MASK >> (k)) & 1)
 #define FIRM_ENERGY HAS_TERM(6)
 
-// x, or the end of the range that it lies beyond. By comparisons alone, as in Java: a NaN stays.
+// x, or the end of the range that it exceeds. Only comparisons, as in Java: a NaN stays.
 FN real held(real x, real low, real high)
 {
     return x < low ? low : x > high ? high : x;
@@ -254,7 +254,7 @@ FN real held(real x, real low, real high)
 FN real curve(int table, int parts, int steps, int points, real x, Evaluation at)
 {
     real part = (x - TABLE_NUMBER(table)) * TABLE_NUMBER(table + 1);
-    int place = (int)(part < (real)(parts - 1) ? part : (real)(parts - 1)); // a NaN's value is one wherever it is looked for
+    int place = (int)(part < (real)(parts - 1) ? part : (real)(parts - 1)); // a NaN's value is one in any segment
     int k = (int)TABLE_NUMBER(table + 2 + (place > 0 ? place : 0));
     int abscissae = table + 2 + parts;
     real here = TABLE_NUMBER(abscissae + k);
@@ -368,7 +368,7 @@ typedef struct {
     real after, release, spill, violation;
 } WaterBalance;
 
-// Eq. 10, with the release (eq. 11) changed so that the storage at the end lies between `low` and `high` where it can.
+// Eq. 10, with the release (eq. 11) changed so that the storage at the end is between `low` and `high` if possible.
 FN WaterBalance water_balance(int node, int t, real storage, real decision, real inflow, real low, real high, Evaluation at)
 {
     WaterBalance b;
@@ -654,7 +654,7 @@ FN Acc acc_join(Acc a, Acc b)
     return a;
 }
 
-// Eq. 21; where the repair keeps all bounds, nothing is violated.
+// Eq. 21; if the repair keeps all bounds, there is no violation.
 FN real acc_value(Acc a, State last, Evaluation at)
 {
 #if FIRM_ENERGY

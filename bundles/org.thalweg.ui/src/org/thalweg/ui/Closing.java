@@ -22,8 +22,8 @@ final class Closing {
 	}
 
 	/**
-	 * Whether the workbench may close: nothing runs, or the user wants it stopped. Nothing is stopped yet, since a question about
-	 * unsaved editors may follow, and whoever cancels that keeps the runs, too.
+	 * Whether the workbench may close: nothing runs, or the user agrees to stop it. Nothing is stopped yet, since a question about
+	 * unsaved editors may follow, and cancelling that keeps the runs, too.
 	 */
 	static boolean agreed(Shell shell) {
 		List<Job> jobs = ComputingJobs.all();
@@ -52,10 +52,10 @@ final class Closing {
 				+ " What has finished is kept. The rest can be computed later with Run only missing.";
 	}
 
-	/** Stops what runs, or gives it up if the user does not want to wait; the windows are closed already. */
+	/** Stops the runs, or abandons them if the user does not want to wait; the windows are closed already. */
 	static void stop() {
 		List<Job> jobs = ComputingJobs.all();
-		jobs.reversed().forEach(Job::cancel); // the waiting ones first, lest one begins
+		jobs.reversed().forEach(Job::cancel); // the waiting ones first, so that none of them starts
 		try {
 			if (!ended(jobs, SOON_MILLIS, null)) {
 				new Stopping().run(true, true, monitor -> {

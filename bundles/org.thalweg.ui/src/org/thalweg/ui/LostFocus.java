@@ -40,7 +40,7 @@ final class LostFocus {
 		Listener closed = out::closed;
 		out.display.addFilter(SWT.FocusOut, left);
 		out.display.addFilter(SWT.Dispose, closed);
-		out.shell.addListener(SWT.Activate, left); // what had the focus before may be gone, such as the welcome page
+		out.shell.addListener(SWT.Activate, left); // the former focus may be gone, such as the welcome page
 		window.getPartService().addPartListener(new IPartListener2() {
 			@Override
 			public void partActivated(IWorkbenchPartReference part) {

@@ -12,7 +12,7 @@ import org.thalweg.workbench.Settings;
 
 /**
  * Objects that the workbench's parts share, created once at the first
- * {@code getSite().getService(…)}: the {@link Catalog} of what is installed, and the {@link Settings}.
+ * {@code getSite().getService(…)}: the {@link Catalog} of installed contributions, and the {@link Settings}.
  */
 public final class Services extends AbstractServiceFactory {
 	@Override

@@ -22,7 +22,7 @@ import org.eclipse.ui.menus.CommandContributionItemParameter;
 
 /** Menus and toolbar with the usual actions and keys; parts add theirs to the groups that are named here. */
 final class ShellActions extends ActionBarAdvisor {
-	/** The menu that parts put what starts and stops runs into: {@code menu:org.thalweg.ui.run}. */
+	/** The menu to which parts add their commands for runs: {@code menu:org.thalweg.ui.run}. */
 	static final String RUN_MENU = "org.thalweg.ui.run";
 
 	private IWorkbenchWindow window;

@@ -28,7 +28,7 @@ import org.thalweg.workbench.NewProjects;
 
 /** What the workbench does at its start and before it ends. */
 public class ShellAdvisor extends WorkbenchAdvisor {
-	/** A file that is made when the window can be used first: for whoever measures the start. */
+	/** A file created when the window is usable, for measurements of the start. */
 	private String usable = System.getProperty("org.thalweg.ui.usable");
 	private final Runnable started;
 	private final Termination termination;

@@ -25,7 +25,7 @@ final class Termination {
 		}
 	}
 
-	/** Whether it is under way. */
+	/** Whether it is in progress. */
 	boolean wanted() {
 		return wanted;
 	}

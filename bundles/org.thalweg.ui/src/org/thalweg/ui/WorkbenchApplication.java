@@ -60,7 +60,7 @@ public final class WorkbenchApplication implements IApplication {
 		}
 	}
 
-	/** The launcher has made them absolute; no option of Equinox begins so. */
+	/** The launcher has made them absolute; no option of Equinox begins like that. */
 	private static List<Path> files(IApplicationContext context) {
 		String[] words = (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
 		return Stream.of(words).filter(word -> word.startsWith("/")).map(Path::of).toList();

@@ -45,7 +45,7 @@ public final class Installed {
 				.orElseThrow();
 	}
 
-	/** All extensions of all bundles, the platform's too. */
+	/** All extensions of all bundles, including the platform's. */
 	public static IExtensionRegistry registry() {
 		Object token = new Object();
 		IExtensionRegistry out = RegistryFactory.createRegistry(new RegistryStrategy(null, null), token, token);
@@ -92,7 +92,7 @@ public final class Installed {
 		return new StoredSettings(store);
 	}
 
-	/** Plans an experiment, of which nothing may be wrong. */
+	/** Plans an experiment, which must have no errors. */
 	public static Planner.Planned plan(Catalog catalog, String yaml, Path folder) {
 		try (Devices devices = new Devices(catalog)) {
 			return plan(ExperimentFile.parse("e.yaml", yaml, folder, Map.of()), catalog, devices);

@@ -73,7 +73,7 @@ class KeyBindingsTest {
 				.map(l -> l.substring(l.indexOf('=') + 1)).findFirst().orElseThrow();
 	}
 
-	/** A key that two commands want does nothing. */
+	/** A key with two commands does nothing. */
 	@ParameterizedTest
 	@CsvSource({ "M1+N, org.eclipse.ui.newWizard", "M1+W, org.eclipse.ui.file.close", "M1+M2+W, org.eclipse.ui.file.closeAll",
 			"M1+S, org.eclipse.ui.file.save", "M1+M2+S, org.eclipse.ui.file.saveAll", "F2, org.eclipse.ui.edit.rename",

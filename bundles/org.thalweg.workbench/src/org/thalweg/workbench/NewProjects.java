@@ -24,7 +24,7 @@ public final class NewProjects {
 		workspace.addResourceChangeListener(projects::changed, IResourceChangeEvent.POST_CHANGE);
 	}
 
-	/** A project is made closed, then opened, often in two operations. */
+	/** A project is created closed, then opened, often in two operations. */
 	private void changed(IResourceChangeEvent event) {
 		if (Stream.of(event.getDelta().getAffectedChildren())
 				.anyMatch(delta -> delta.getKind() == IResourceDelta.ADDED || (delta.getFlags() & IResourceDelta.OPEN) != 0)) {

@@ -32,7 +32,7 @@ public final class OpenRequests {
 		this.folder = folder;
 	}
 
-	/** By a file, which takes a URL's path on Windows, too. */
+	/** Uses a file, which works with a URL's path on Windows, too. */
 	public static OpenRequests of(Location workspace) {
 		return new OpenRequests(new File(workspace.getURL().getPath(), ".metadata/.plugins/org.thalweg.ui/open").toPath());
 	}

@@ -71,7 +71,7 @@ public interface Settings {
 		return Boolean.parseBoolean(text(ISOLATE));
 	}
 
-	/** How long they may make no progress, as the command line has it. */
+	/** Time limit without progress, in the command line's format. */
 	default String isolationLimit() {
 		return minutes() + "min";
 	}

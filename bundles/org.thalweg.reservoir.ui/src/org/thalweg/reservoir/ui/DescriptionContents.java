@@ -11,7 +11,7 @@ import org.thalweg.document.TextDiagnostic;
  * @param <T> the description read
  */
 sealed interface DescriptionContents<T> permits ReservoirContents, SystemContents {
-	/** Reads a text, and the files that it names, by where it lies. */
+	/** Reads a text, and the files that it names, relative to its file. */
 	T read(Path file, String text);
 
 	/** The errors of a description read. */

@@ -117,7 +117,7 @@ public final class DescriptionEditor extends MultiPageEditorPart implements Open
 		check.read(document().get());
 	}
 
-	/** Where pages are made. */
+	/** The parent of pages. */
 	Composite folder() {
 		return getContainer();
 	}

@@ -30,7 +30,7 @@ final class DescriptionPage {
 	/** With less room, and enough below each other, the pictures go below the fields. */
 	private static final int WIDE = 620;
 	private static final int HIGH = 520;
-	/** In which a little more than half of the width is enough for the fields. */
+	/** The width at which a little more than half of it is enough for the fields. */
 	private static final int AMPLE = 800;
 
 	/** Not a subclass: style sheets select widgets by class. */
@@ -80,7 +80,7 @@ final class DescriptionPage {
 		int width = page.getSize().x;
 		sash.setOrientation(width < WIDE && page.getSize().y > HIGH ? SWT.VERTICAL : SWT.HORIZONTAL);
 		int fields = width >= AMPLE || sash.getOrientation() == SWT.VERTICAL ? 55 : 62;
-		if (shared != fields) { // else the user may have moved the sash
+		if (shared != fields) { // otherwise the user may have moved the sash
 			shared = fields;
 			sash.setWeights(fields, 100 - fields);
 		}

@@ -147,7 +147,7 @@ final class OptimisePage {
 		}
 	}
 
-	/** Follows what runs for the description, whoever has started it. */
+	/** Follows the running job of the description, whoever has started it. */
 	private void look() {
 		Optional<ExperimentJob> job = editor.file().flatMap(center::job).filter(j -> !j.over());
 		job.filter(j -> j != running).ifPresent(j -> {

@@ -61,12 +61,12 @@ final class PlotGrid extends Composite {
 		addListener(SWT.Resize, _ -> arrange());
 	}
 
-	/** What charts are made in, and what {@link #foot} expects its control in. */
+	/** The parent of charts, and of the control of {@link #foot}. */
 	Composite body() {
 		return body;
 	}
 
-	/** A control under the charts: always there if there is room for it next to a row of them, else turned to like a row. */
+	/** A control under the charts: always visible if there is room for it next to a row of them, otherwise scrolled to like a row. */
 	void foot(Control control) {
 		foot = control;
 	}

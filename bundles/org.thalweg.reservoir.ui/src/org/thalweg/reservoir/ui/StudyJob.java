@@ -22,7 +22,7 @@ abstract class StudyJob extends Job {
 		setUser(false);
 	}
 
-	/** @return how it ended; a message of an exception is one, too */
+	/** @return the outcome; may be the message of an exception */
 	abstract String study(Cancel cancel, JobProgress progress);
 
 	@Override

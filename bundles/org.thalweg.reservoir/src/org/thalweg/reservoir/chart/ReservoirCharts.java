@@ -67,7 +67,7 @@ public record ReservoirCharts(String name, List<TextDiagnostic> mistakes, List<C
 				new Offers(ReservoirFile.folder(file), TableFiles.beside(file), preview.header()));
 	}
 
-	/** Files next to the description are called by their names alone. */
+	/** Files next to the description are given by name only. */
 	private static List<TextDiagnostic> mistakes(List<Diagnostic> diagnostics, Map<Diagnostic, String> places, Path file, String text) {
 		String folder = Optional.ofNullable(file.getParent()).map(f -> f + File.separator).orElse("");
 		Map<Diagnostic, String> shown = new LinkedHashMap<>();

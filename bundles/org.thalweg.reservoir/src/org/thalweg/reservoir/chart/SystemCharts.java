@@ -24,7 +24,7 @@ import org.thalweg.reservoir.system.SystemReference;
 
 /**
  * Trajectories of the reservoirs of a system: storage between its bounds, inflow, release, spill and energy over the periods, one curve for each plan, in the same colour in all charts.
- * Storages lie at the ends of periods, the first at the beginning; everything else in the middle of its period, or at its number.
+ * Storages are plotted at the ends of periods, the first at the beginning; all others in the middle of their periods, or at their numbers.
  */
 public final class SystemCharts {
 	/** Shorter horizons use period numbers, since fractions of years mean little there. */
@@ -96,7 +96,7 @@ public final class SystemCharts {
 		return plans.stream().anyMatch(p -> Arrays.stream(values.apply(p.operation().courses().get(node))).anyMatch(v -> v != 0));
 	}
 
-	/** Bounds of the release alone. */
+	/** Only the bounds of the release. */
 	static Chart release(RiverSystem system, int node) {
 		Node of = system.nodes().get(node);
 		double[] x = middles(system.periods());
@@ -105,7 +105,7 @@ public final class SystemCharts {
 						new Curve.Band(of.release().min(), of.release().max())))));
 	}
 
-	/** @param plans none for the bounds alone */
+	/** @param plans empty to plot only the bounds */
 	static Chart storage(RiverSystem system, List<Plan> plans, int node) {
 		Node.Storage s = system.nodes().get(node).storage();
 		int n = system.periods().count();
@@ -161,7 +161,7 @@ public final class SystemCharts {
 		return (periods.step() == Periods.Step.MONTH ? "month" : periods.step() == Periods.Step.DAY ? "day" : "period") + first;
 	}
 
-	/** Where the end of period t − 1 lies, which is the beginning of period t. */
+	/** Abscissa of the end of period t − 1, the beginning of period t. */
 	private static double end(Periods periods, int t) {
 		return inYears(periods) ? year(periods.date(t)) : t;
 	}

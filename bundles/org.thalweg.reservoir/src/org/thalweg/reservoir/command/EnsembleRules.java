@@ -78,7 +78,7 @@ record EnsembleRules(Console console, EnsembleRuleOptions options, boolean carry
 		}
 	}
 
-	/** What each rule gains of the system's own goal. */
+	/** The gain of each rule by the system's own goal. */
 	private void goal(List<FuturesRow> rows, StringBuilder csv) {
 		if (!json) {
 			console.out().printf("%-26s %-20s %36s %30s%n", "goal", "", "gain of a horizon", "violation");

@@ -67,10 +67,10 @@ final class FuturesOptions {
 	}
 
 	/**
-	 * Reads the series, or makes and writes them.
+	 * Reads the series, or generates and writes them.
 	 *
-	 * @param years of each that is made; null if none was asked for
-	 * @param out where they go; null likewise
+	 * @param years of each generated series; null for none
+	 * @param out their file; null likewise
 	 */
 	Futures futures(Path file, InflowRecord record, int firstMonth, Integer years, long seed, Path out) {
 		if (futures != null) {

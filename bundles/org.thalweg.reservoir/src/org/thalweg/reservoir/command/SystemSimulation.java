@@ -39,7 +39,7 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
  */
 record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, Optional<String> rule, List<Integer> fitYears, OptionalDouble energy,
 		Optional<Path> out, boolean json) {
-	/** Whether a file that may be a table as well describes a system. @throws UserError if it cannot be read */
+	/** Whether a file that may also be a table describes a system. @throws UserError if it cannot be read */
 	static boolean isDescription(Path file) {
 		return file.getFileName().toString().matches("(?i).*\\.ya?ml") && describes(file);
 	}

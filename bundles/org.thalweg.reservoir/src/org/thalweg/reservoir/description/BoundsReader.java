@@ -86,7 +86,7 @@ final class BoundsReader {
 		return Arrays.stream(of).max().getAsDouble();
 	}
 
-	/** Whether a storage that may be NaN, for none, lies in a range. */
+	/** Whether a storage, or NaN for none, is in a range. */
 	private boolean held(String key, double value, double least, double most) {
 		boolean beyond = value < least || value > most;
 		if (beyond) {

@@ -22,7 +22,7 @@ import org.thalweg.reservoir.table.KeyedDiagnostics;
 import org.thalweg.reservoir.table.RowFilter;
 
 /**
- * The points of a curve that a description keeps in a file, as it would list them: in its own units, with the digits of
+ * The points of a curve that is in a file of a description, as it would list them: in its own units, with the digits of
  * the file.
  */
 public final class CurveFile {
@@ -32,7 +32,7 @@ public final class CurveFile {
 	private static final MathContext CONVERTED = new MathContext(14);
 
 	private final Units units;
-	/** About the file; what else is wrong with the description does not matter here. */
+	/** Findings of the file; other errors of the description are ignored. */
 	private final KeyedDiagnostics diagnostics = new KeyedDiagnostics(CurveReader.KEYS);
 
 	private CurveFile(Units units) {

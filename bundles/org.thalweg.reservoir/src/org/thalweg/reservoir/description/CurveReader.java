@@ -114,7 +114,7 @@ public final class CurveReader {
 	 *
 	 * @param xColumn name of the column; empty for the one whose name begins with the axis's key
 	 * @param at path of the section that names the file, with a dot after it
-	 * @return null if there is something wrong; then there is a finding
+	 * @return null, with a finding, if it is invalid
 	 */
 	Curve read(Path file, CsvDialect dialect, Shape shape, String xColumn, String yColumn, String at) {
 		return read(file, dialect, Map.of(), shape, xColumn, yColumn, at);

@@ -50,7 +50,7 @@ final class Description {
 		return parts;
 	}
 
-	/** The record of inflows, if one is named. To be asked for before {@link #reservoir}, which ends the reading. */
+	/** The record of inflows, if one is named. Must be called before {@link #reservoir}, which ends the reading. */
 	Optional<InflowSource> inflows() {
 		if (!top.has(DescriptionKeys.INFLOW)) {
 			return Optional.empty();
@@ -70,7 +70,7 @@ final class Description {
 		return curves.places();
 	}
 
-	/** Years that charts show first; to be asked for before {@link #reservoir}, too. */
+	/** Years that charts show first; must also be called before {@link #reservoir}. */
 	List<Integer> shown() {
 		return top.read(DescriptionKeys.SHOW);
 	}

@@ -91,7 +91,7 @@ final class PlantReader {
 		return turbines.stream().filter(Objects::nonNull).toList();
 	}
 
-	/** A level alone does not change with the outflow. */
+	/** A tailrace with only a level does not depend on the outflow. */
 	private Tailrace tailrace(YamlSection of) {
 		if (of.has("level") && !of.has("factor") && !of.has("exponent") && !of.has("outflow") && !of.has("file")) {
 			double level = units.number(of, "level", Quantity.LEVEL, Double.NEGATIVE_INFINITY);

@@ -32,7 +32,7 @@ import org.thalweg.reservoir.model.Turbines;
  * turbines:
  *   capacity: 4200
  *   efficiency: 0.975                                    # or {head: [...], efficiency: [...]}, or water-rate: likewise
- *   limit: {discharge: 2033, head: 216}                  # discharge √(H/head); or {head: [...], discharge: [...]}, or nothing
+ *   limit: {discharge: 2033, head: 216}                  # discharge √(H/head); or {head: [...], discharge: [...]}, or omitted
  * outflow: {min: 300, max: 6000}                         # one number, or twelve with January first
  * storage: {min: 4662, max: 14557, initial: 14557, final: 14557}   # min and max at the ends of months
  * level: {max: [...]}                                    # the same as levels; if both are given, both apply

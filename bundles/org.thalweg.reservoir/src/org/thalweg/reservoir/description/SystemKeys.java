@@ -33,7 +33,7 @@ public final class SystemKeys {
 	static final Key<String> NAME = Key.text("name", "", "name of the reservoir");
 	public static final Key<Double> DELAY = Key.number("delay", 0, 0, 1e6, "", "travel time to the reservoir downstream, in periods");
 
-	/** What of a reservoir may differ between periods, or is about its neighbours. */
+	/** Keys of a reservoir that may differ between periods, or refer to its neighbours. */
 	public static final class Reservoir {
 		/** Mapping of the releases. */
 		public static final String RELEASE = "release";

@@ -72,7 +72,7 @@ final class SystemReader {
 				: Optional.of(plans.stream().flatMapToDouble(Arrays::stream).toArray());
 	}
 
-	/** The records that inflows are taken from. Valid after {@link #read}. */
+	/** The records of inflows. Valid after {@link #read}. */
 	List<Source> sources() {
 		return List.copyOf(sources);
 	}

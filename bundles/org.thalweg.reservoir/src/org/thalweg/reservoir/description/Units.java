@@ -25,7 +25,7 @@ public final class Units {
 	private static final double LEAST = 1e-30;
 
 	private final YamlSection top;
-	/** Whether a flow may be a volume a period. */
+	/** Whether a flow may be a volume per period. */
 	private final boolean system;
 	private final OptionalDouble volume;
 	/** Whether the description states that its numbers have no units. */

@@ -91,7 +91,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 		return IntStream.range(0, nodes.size()).filter(i -> nodes.get(i).cell.contains(x, y)).findFirst().orElse(-1);
 	}
 
-	/** One layout as it is made. */
+	/** A layout under construction. */
 	private static final class Placing {
 		private final SystemOutline outline;
 		private final List<Item> items;

@@ -26,7 +26,7 @@ import org.thalweg.text.Numbers;
  * @param reservoirs in the order of the description
  */
 public record SystemOutline(String title, List<Item> reservoirs) {
-	/** A value that differs between periods, or that lies in a file. */
+	/** A value that differs between periods, or that is in a file. */
 	private static final String VARIES = "…";
 	private static final int DIGITS = 4;
 

@@ -104,7 +104,7 @@ public final class SystemPicture {
 		}
 	}
 
-	/** The surface of the water lies so that the area below is the share of the storage. */
+	/** The water surface is placed so that the area below it is proportional to the storage. */
 	private void triangle(Node node, boolean wrong) {
 		double top = node.top();
 		double bottom = top + SystemLayout.SYMBOL_HEIGHT;
@@ -125,7 +125,7 @@ public final class SystemPicture {
 		return Svg.number(x) + "," + Svg.number(y);
 	}
 
-	/** An arrow for what takes its water out of the river, a point for what leaves it there. */
+	/** An arrow for consumption, a point for a use that leaves the water in the river. */
 	private void use(Node node, int k) {
 		double y = node.useBase(k) - 4;
 		if (node.item().uses().get(k).consumes()) {

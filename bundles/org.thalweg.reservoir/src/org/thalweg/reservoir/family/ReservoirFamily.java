@@ -23,8 +23,8 @@ import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearProblem;
 
 /**
- * One year of the reservoir that a file describes, {@code reservoir/year}. Files with relative names are looked for in the experiment's folder first,
- * then in the data folder, then in the working folder.
+ * One year of the reservoir that a file describes, {@code reservoir/year}. Files with relative names are searched for in the experiment's folder
+ * first, then in the data folder, then in the working folder.
  */
 public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Parameters> {
 	/** Parameters of a year. */

@@ -14,7 +14,7 @@ import org.thalweg.reservoir.system.SystemProblem;
 import org.thalweg.reservoir.system.SystemReference;
 
 /**
- * A system of reservoirs that a file describes, {@code reservoir/system}. Files with relative names are looked for in the experiment's folder
+ * A system of reservoirs that a file describes, {@code reservoir/system}. Files with relative names are searched for in the experiment's folder
  * first, then in the data folder, then in the working folder. The number of variables follows from the description.
  */
 public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters> {

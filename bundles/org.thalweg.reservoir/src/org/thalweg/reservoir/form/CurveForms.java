@@ -135,7 +135,7 @@ record CurveForms(Path folder, String path, List<Way> all, List<String> kinds) {
 		return optional(folder, path, "the same at every storage", "points over the storage", STORAGE, new Axis("release", Quantity.FLOW));
 	}
 
-	/** A curve that may be left out. */
+	/** An optional curve. */
 	private static CurveForms optional(Path folder, String path, String none, String points, Axis x, Axis y) {
 		CurveForms c = new CurveForms(folder, path);
 		return c.of(c.one(none, NUMBERS, d -> d.remove(path)), c.points(points, x, y, path), c.file("a file of points", path));

@@ -55,7 +55,7 @@ public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<Str
 				|| Double.parseDouble(xs.get(i)) > Double.parseDouble(xs.get(i - 1)));
 	}
 
-	/** Sets a cell, of the line after the last one too; a decimal comma becomes a point. */
+	/** Sets a cell, which may be in the line after the last one; a decimal comma becomes a point. */
 	public UnaryOperator<ExperimentDocument> set(int row, int column, String text) {
 		List<String> list = new ArrayList<>(column == 0 ? xs : ys);
 		while (list.size() < Math.min(row, size())) {
@@ -91,7 +91,7 @@ public record CurvePoints(String path, Axis x, Axis y, List<String> xs, List<Str
 		return write(ys, xs);
 	}
 
-	/** Puts lines of two numbers each, such as a spreadsheet's, in place of all; lines that are none, such as a heading, are passed over. */
+	/** Replaces all lines by lines of two numbers each, such as a spreadsheet's; others, such as a heading, are skipped. */
 	public UnaryOperator<ExperimentDocument> paste(String text) {
 		List<List<String>> rows = text.lines().map(CurvePoints::pair).filter(r -> r.size() == 2).limit(CurveFile.MOST)
 				.toList();

@@ -36,7 +36,7 @@ public record DescriptionForm(List<Page> pages) {
 		/** Nothing is known yet. */
 		public static final Offers NONE = in(Path.of(""));
 
-		/** Nothing is known yet but where the description lies. */
+		/** Only the folder of the description is known. */
 		public static Offers in(Path folder) {
 			return new Offers(folder, List.of(), List.of());
 		}
@@ -55,7 +55,7 @@ public record DescriptionForm(List<Page> pages) {
 	 * Alternatives of which one is selected.
 	 *
 	 * @param path of the value, the same for all alternatives
-	 * @param taken its number
+	 * @param taken number of the selected one
 	 */
 	public record Choice(String path, List<Way> ways, int taken) {
 		/** Names of all. */

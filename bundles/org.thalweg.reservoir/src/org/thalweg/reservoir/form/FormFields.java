@@ -30,7 +30,7 @@ record FormFields(ExperimentDocument document, String at) {
 		return document.keys(path(in));
 	}
 
-	/** Units are stated once for the whole description. */
+	/** Units are stated once for the description. */
 	String unit(Quantity quantity) {
 		return quantity == null ? "" : document.value(DescriptionKeys.UNITS.name() + "." + quantity.key());
 	}

@@ -56,7 +56,7 @@ public record NewDescription(String name, Path record, InflowFormat format, int 
 	public record Told(String text, boolean wrong) {
 	}
 
-	/** The description of a file that lies next to it. */
+	/** The description, for a file next to the record. */
 	public String text() {
 		return text(record.getFileName().toString());
 	}

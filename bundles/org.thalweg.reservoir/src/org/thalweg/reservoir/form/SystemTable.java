@@ -48,7 +48,7 @@ public final class SystemTable {
 		return !text.keys(path).isEmpty() || text.values(path).size() > 1 ? SEVERAL : text.value(path);
 	}
 
-	/** The text with another value in a cell, which an empty one takes away. Whoever releases to a reservoir follows its new name. */
+	/** The text with another value in a cell; an empty one removes the key. References of reservoirs that release to this one follow its new name. */
 	public ExperimentDocument set(int row, int column, String value) {
 		String before = cell(row, column);
 		if (before.equals(SEVERAL) || before.equals(value)) {

@@ -73,7 +73,7 @@ public record EnsembleStatistics(int series, int years, List<Row> moments, List<
 	 * @param high 2.5 of 100 series are above it
 	 */
 	public record Spread(double mean, double sd, double least, double low, double median, double high, double most) {
-		/** Of one number a series; NaN, of too short series, is left out. */
+		/** Of one number per series; NaN, of too short series, is ignored. */
 		static Spread of(double[] values) {
 			double[] v = Arrays.stream(values).filter(x -> !Double.isNaN(x)).sorted().toArray();
 			double mean = Arrays.stream(v).average().orElse(Double.NaN);

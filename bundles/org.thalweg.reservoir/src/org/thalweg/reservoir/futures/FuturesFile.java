@@ -38,7 +38,7 @@ public final class FuturesFile {
 		return out.toString();
 	}
 
-	/** A line for each year of each series. @param before what each begins with */
+	/** One line for each year of each series. @param before prefix of each line */
 	static void rows(Futures futures, String before, StringBuilder out) {
 		for (int k = 0; k < futures.series(); k++) {
 			double[] flows = futures.flows().get(k);

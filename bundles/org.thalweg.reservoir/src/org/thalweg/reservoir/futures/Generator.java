@@ -11,7 +11,7 @@ import org.thalweg.reservoir.inflow.SeasonalMoments;
 import org.thalweg.reservoir.inflow.ThomasFiering;
 import org.thalweg.reservoir.model.Year;
 
-/** How series like a record are made. */
+/** Generators of series like a record. */
 public enum Generator {
 	/** Seasonal autoregression of order one of the logarithms, by the moments of the record. */
 	THOMAS_FIERING("Thomas and Fiering (1962), log-normal") {

@@ -59,7 +59,7 @@ public final class FormatProposal {
 
 	static InflowFormat of(List<String> lines) {
 		Separator best = null;
-		int most = 1; // a header alone is no table
+		int most = 1; // a table has more than a header
 		for (Separator s : List.of(Separator.SEMICOLON, Separator.TAB, Separator.COMMA, Separator.BLANK)) {
 			int columns = columns(lines, s);
 			int fit = columns < 2 ? 0 : (int) lines.stream().filter(l -> split(l, s).size() == columns).count();
@@ -168,7 +168,7 @@ public final class FormatProposal {
 		return forms.isEmpty() ? "" : forms.getFirst();
 	}
 
-	/** The column of numbers that is called like a flow, else the first of numbers. */
+	/** The first column of numbers with a name of a flow, otherwise the first column of numbers. */
 	private int inflow(List<Integer> taken) {
 		Predicate<String> number = c -> c.isEmpty() || MARK.matcher(c).matches() || !Double.isNaN(dialect.number(c));
 		List<Integer> numbers = IntStream.range(0, header.size()).filter(i -> !taken.contains(i) && fit(i, number)

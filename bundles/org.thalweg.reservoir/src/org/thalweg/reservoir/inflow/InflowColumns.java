@@ -82,7 +82,7 @@ record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit uni
 		return header.indexOf(candidates.getFirst());
 	}
 
-	/** The option's, else the file's own. */
+	/** The unit of the option, otherwise that of the file. */
 	private static FlowUnit unit(CsvTable table, String column, String option, List<Diagnostic> diagnostics, List<String> notes) {
 		List<String> said = said(table, column);
 		List<FlowUnit> units = new ArrayList<>();

@@ -61,7 +61,7 @@ public final class InflowRecord {
 		return inflow[i];
 	}
 
-	/** Mean inflow in m³/s of a month; NaN if there is none, or if the month lies outside the record. */
+	/** Mean inflow in m³/s of a month; NaN if there is none, or if the month is outside the record. */
 	public double inflow(YearMonth month) {
 		int i = index(month);
 		return i < 0 || i >= inflow.length ? Double.NaN : inflow[i];

@@ -20,7 +20,7 @@ public record Validation(int years, SeasonalMoments target, SeasonalMoments reco
 		return new Validation(record.years(1).size(), target, SeasonalMoments.of(record));
 	}
 
-	/** A table for people: target and record in pairs of columns, flows in m³/s; NaN where the record is too short. */
+	/** A human-readable table: target and record in pairs of columns, flows in m³/s; NaN if the record is too short. */
 	public String text() {
 		StringBuilder out = new StringBuilder(String.format(Locale.ROOT, HEAD, "", "mean", "sd", "skew", "lag-1"));
 		out.append("month").append("    target    record".repeat(2)).append("  target  record".repeat(2)).append('\n');

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * x<sub>k</sub>) with the precomputed slope m<sub>k</sub>; the last point starts a segment of slope 0.
  */
 public final class Curve {
-	/** Finite in single precision too; no storage, flow or head comes near it. */
+	/** Above any storage, flow or head; finite in single precision, too. */
 	private static final double BEYOND = Float.MAX_VALUE;
 
 	private final String name;
@@ -99,7 +99,7 @@ public final class Curve {
 	/**
 	 * The value at a point of the range.
 	 *
-	 * @throws IllegalArgumentException naming the value and the range if it lies outside
+	 * @throws IllegalArgumentException naming the value and the range if it is outside
 	 */
 	public double at(double at) {
 		if (!(at >= first() && at <= last())) {
@@ -121,7 +121,7 @@ public final class Curve {
 	}
 
 	/**
-	 * The curve read the other way round.
+	 * The inverse function.
 	 *
 	 * @throws PointException if its ordinates are not strictly monotone
 	 */

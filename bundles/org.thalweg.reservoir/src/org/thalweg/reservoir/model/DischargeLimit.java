@@ -5,7 +5,7 @@ public sealed interface DischargeLimit {
 	/** Discharge in m³/s at a head in m, at least 0; infinite if nothing limits it. */
 	double discharge(double head);
 
-	/** The installed capacity alone limits. */
+	/** Limited only by the installed capacity. */
 	record None() implements DischargeLimit {
 		@Override
 		public double discharge(double head) {

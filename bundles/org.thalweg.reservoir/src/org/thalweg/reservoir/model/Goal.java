@@ -76,7 +76,7 @@ public record Goal(List<Level> levels) {
 		}
 	}
 
-	/** A weighted sum alone. @param weights as in {@link Level} */
+	/** Only a weighted sum. @param weights as in {@link Level} */
 	public static Goal of(double[] weights) {
 		return new Goal(List.of(new Level(weights, 0, 0, 0)));
 	}

@@ -20,7 +20,7 @@ import java.util.OptionalDouble;
 public record Node(String name, double[] inflow, Storage storage, Release release, Optional<Evaporation> evaporation, Optional<Plant> plant,
 		List<Purpose> purposes, Optional<Link> to) {
 
-	/** The same with another way of its water. */
+	/** The same with another destination of its water. */
 	public Node to(Link other) {
 		return new Node(name, inflow, storage, release, evaporation, plant, purposes, Optional.of(other));
 	}
@@ -93,7 +93,7 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	 * @param outlet maximum release by storage at the beginning of a period; empty if only {@code max} limits it
 	 */
 	public record Release(double[] min, double[] max, Optional<Curve> outlet) {
-		/** Bounds alone, m³/s. */
+		/** Only bounds, m³/s. */
 		public static Release between(double[] min, double[] max) {
 			return new Release(min, max, Optional.empty());
 		}
@@ -116,18 +116,18 @@ public record Node(String name, double[] inflow, Storage storage, Release releas
 	 * @param area km² of storage
 	 */
 	public record Evaporation(double[] depth, Curve area) {
-		/** Loss of period t with a storage at its beginning, million m³; below the curve as at its lower end. */
+		/** Loss of period t with a storage at its beginning, million m³; below the range of the curve, that of its lower end. */
 		public double loss(int t, double storage) {
 			return depth[t] * area.clamped(storage) / 1000.0;
 		}
 	}
 
 	/**
-	 * The way of the released water.
+	 * The destination of the released water.
 	 *
 	 * @param node number of the reservoir downstream
 	 * @param delay travel time in periods, at least 0; a fraction f of it divides a release over two periods
-	 * @param before flow under way at the beginning, m³/s
+	 * @param before flow in transit at the beginning, m³/s
 	 */
 	public record Link(int node, double delay, double before) {
 		/** Integer part of the delay, in periods. */

@@ -26,14 +26,14 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 	 *
 	 * @param before storage at the beginning, million m³
 	 * @param after storage at the end
-	 * @param outflow all that passes below the dam, m³/s
+	 * @param outflow total flow below the dam, m³/s
 	 */
 	public double head(double before, double after, double outflow) {
 		double head = level(before, after) - tailrace.level(outflow);
 		return head < 0.0 ? 0.0 : head;
 	}
 
-	/** Level of the lake in m that counts in a period with these storages at its beginning and end, million m³. */
+	/** Level of the lake in m that is used for a period with these storages at its beginning and end, million m³. */
 	public double level(double before, double after) {
 		return mean == Mean.STORAGE ? levels.at(0.5 * (before + after)) : 0.5 * (levels.at(before) + levels.at(after));
 	}
@@ -52,7 +52,7 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 		return power;
 	}
 
-	/** What all units together take of a release while they run, m³/s (Q of eq. 9). */
+	/** Total flow of all units for a release while they run, m³/s (Q of eq. 9). */
 	public double discharge(double head, double release) {
 		double rest = factor == 1.0 ? release : release / factor;
 		double out = 0.0;

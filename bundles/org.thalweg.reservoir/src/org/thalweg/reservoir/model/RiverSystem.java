@@ -105,7 +105,7 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 		return List.copyOf(out.values());
 	}
 
-	/** Some of the reservoirs alone. @param part one of {@link #parts} */
+	/** A part of the reservoirs. @param part one of {@link #parts} */
 	public RiverSystem only(List<Integer> part) {
 		if (part.size() == nodes.size()) {
 			return this;

@@ -13,7 +13,7 @@ public interface OperatingRule {
 	 * @param inflow I, its mean, m³/s
 	 */
 	record State(int month, double volume, double storage, double inflow) {
-		/** Outflow in m³/s that leads to a storage at the month's end in million m³; negative if that lies too high. */
+		/** Outflow in m³/s that leads to a storage at the month's end in million m³; negative if that is too high. */
 		public double outflowTo(double end) {
 			return inflow + (storage - end) / volume;
 		}

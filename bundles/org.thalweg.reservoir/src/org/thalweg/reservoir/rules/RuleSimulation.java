@@ -87,7 +87,7 @@ public final class RuleSimulation {
 		return out;
 	}
 
-	/** Optimal trajectories as if they had been simulated; each begins with the initial storage. */
+	/** Optimal trajectories as simulated years; each begins with the initial storage. */
 	public List<SimulatedYear> given(List<Trajectory> trajectories) {
 		return trajectories.stream().map(trajectory -> simulated(trajectory.year(), false, new YearProblem(reservoir, trajectory.year(),
 				Repair.REACHABLE).operation(trajectory.outflow()))).toList();

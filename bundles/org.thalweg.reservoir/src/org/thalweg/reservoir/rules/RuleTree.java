@@ -120,8 +120,8 @@ public final class RuleTree implements OperatingRule {
 		}
 
 		/**
-		 * Ties go to the storage and to the lower threshold; a cut that helps by a rounding error alone is none. Squares of both sides follow from
-		 * running sums of the deviations from the mean.
+		 * Ties are resolved in favour of the storage and the lower threshold; an improvement within rounding errors is ignored. Squares of both
+		 * sides are computed from running sums of the deviations from the mean.
 		 */
 		private Cut best(int[] rows, Variable variable, Cut so) {
 			double[] values = values(variable);

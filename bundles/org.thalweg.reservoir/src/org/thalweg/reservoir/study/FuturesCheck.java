@@ -19,7 +19,7 @@ import org.thalweg.reservoir.study.Decisions.Plan;
  * @param plans of all horizons
  */
 record FuturesCheck(FuturesWork work, int threads, List<Plan> plans) {
-	/** Solves horizons that lie evenly among all again on the host. */
+	/** Solves evenly distributed horizons again on the host. */
 	int of(int wanted) {
 		int n = Math.min(wanted, plans.size());
 		Map<Integer, List<Integer>> byBatch = IntStream.range(0, n).mapToObj(k -> (int) ((long) k * plans.size() / n)).filter(

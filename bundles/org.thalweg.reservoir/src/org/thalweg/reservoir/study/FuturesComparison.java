@@ -22,7 +22,7 @@ public record FuturesComparison(FuturesRules study, Map<String, SystemRule> rule
 		return new FuturesComparison(study, rules, List.copyOf(rows));
 	}
 
-	/** What makes one doubt the plans: a rule without foresight that gains more of the goal. */
+	/** A reason to doubt the plans: a rule without foresight with a higher gain of the goal. */
 	public Optional<String> doubt() {
 		double optimum = rows.getFirst().gain().mean();
 		return study.carry() ? Optional.empty() : rows.stream().filter(r -> r.futures().equals(FuturesRules.HELD_OUT) && r.gain().mean() > optimum)

@@ -31,11 +31,11 @@ import org.thalweg.reservoir.model.Year;
  */
 public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve, UnaryOperator<InflowFormat> format, int firstMonth,
 		boolean leaveOutGaps) {
-	/** What to do about a description that names none. */
+	/** Remedy for a description without a record. */
 	public static final Remedy NO_RECORD = new Remedy("Give one with --inflow FILE, or add", "Add");
 	private static final Pattern YEARS = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
-	/** A description alone, and all years that its record has complete. */
+	/** Only a description, with all complete years of its record. */
 	public static InputFiles of(Path file) {
 		return new InputFiles(file, Optional.empty(), Optional.empty(), UnaryOperator.identity(), 0, true);
 	}

@@ -96,7 +96,7 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 	Map<String, String> parameters(Year year, Repair repair, WriteBack writeBack) {
 		Map<String, String> out = new LinkedHashMap<>();
 		out.put("file", file.toString());
-		out.put("inflow", inflow.map(Path::toString).orElse("")); // else found by the description, wherever that lies
+		out.put("inflow", inflow.map(Path::toString).orElse("")); // otherwise determined by the description, in any folder
 		out.put("inflowFormat", FormatText.write(source.format()));
 		out.put("curve", curve.map(Path::toString).orElse(""));
 		out.put("year", Integer.toString(year.year()));

@@ -28,8 +28,8 @@ public final class References {
 	}
 
 	/**
-	 * Every year's reference, several years at a time. A year has none, which is noted, if it cannot be operated within its bounds, as a literal
-	 * repair lets it pass, or if no plan was found that keeps them all.
+	 * Every year's reference, several years at a time. A year has none, with a note, if it cannot be operated within its bounds, which a literal
+	 * repair permits, or if no plan was found that keeps them all.
 	 *
 	 * @throws CancellationException soon after {@code cancel} is raised
 	 */

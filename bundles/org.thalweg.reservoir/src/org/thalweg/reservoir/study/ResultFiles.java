@@ -47,7 +47,7 @@ public final class ResultFiles {
 		return out.toString();
 	}
 
-	/** Writes both into a folder, which is made. */
+	/** Writes both into a folder, which is created. */
 	public static void write(Path folder, List<YearResult> results) {
 		write(folder.resolve("years.csv"), years(results));
 		write(folder.resolve("months.csv"), months(results));

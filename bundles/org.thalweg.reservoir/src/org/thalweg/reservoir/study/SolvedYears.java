@@ -56,7 +56,7 @@ public final class SolvedYears {
 		}
 	}
 
-	/** Keeps the plans of some. */
+	/** Stores some plans. */
 	void write(List<Plan> plans, int[] which) {
 		List<Plan> some = new ArrayList<>(Collections.nCopies(plans.size(), null));
 		IntStream.of(which).forEach(i -> some.set(i, plans.get(i)));

@@ -23,13 +23,13 @@ import org.thalweg.reservoir.system.Repair;
 import org.thalweg.reservoir.system.YearProblem;
 
 /**
- * The years that a store holds, as one variant has solved them.
+ * The years in a store, as solved by one variant.
  *
  * @param name of the reservoir
  * @param label of the variant
- * @param seed of the repetition: of those that have all years the one of the median total, else the one with most years
- * @param planned how many years were asked for
- * @param years those that are there, in order
+ * @param seed of the repetition with the median total, among those with all years; otherwise of the one with most years
+ * @param planned number of requested years
+ * @param years the available ones, in order
  * @param spec of one of the cases; they have the same files
  */
 public record StoredYears(String name, String label, long seed, int planned, List<YearResult> years, CaseSpec spec) {
@@ -37,7 +37,7 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 	 * Reads the first variant's years.
 	 *
 	 * @param cases of {@code reservoir/year}, in the plan's order
-	 * @param cancelled asked between years
+	 * @param cancelled checked between years
 	 * @throws IllegalStateException for the user, if no year is finished
 	 */
 	public static StoredYears read(List<CaseOutcome> cases, RunStore store, BooleanSupplier cancelled) {
@@ -82,7 +82,7 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 	}
 
 	/**
-	 * The description, read again.
+	 * Reads the description again.
 	 *
 	 * @param folder of the store: a relative path of the description is tried from each of its parent folders
 	 * @throws IllegalStateException for the user, if it is missing

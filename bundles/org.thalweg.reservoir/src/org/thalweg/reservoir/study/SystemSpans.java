@@ -84,7 +84,7 @@ public record SystemSpans(SystemInputs inputs, SystemFutures futures) {
 		return futures.sites().getFirst().year(series(i), i % each());
 	}
 
-	/** The system over a horizon that begins with the storages given, million m³, and need not end with those prescribed. */
+	/** The system over a horizon that begins with the given storages, million m³, and need not end with those prescribed. */
 	RiverSystem carried(int i, double initial) {
 		return YearSystem.from(inputs.years().orElseThrow().reservoir(), year(i), initial);
 	}

@@ -24,7 +24,7 @@ final class Balance {
 	/** Violation of the bounds of storage, as a fraction of the maximum storage. */
 	double violation;
 
-	/** The balance of a decision, with the release changed so that the storage at the end lies between {@code low} and {@code high} where it can. */
+	/** The balance of a decision, with the release changed so that the storage at the end is between {@code low} and {@code high} if possible. */
 	void decided(Stretch s, int t, double storage, double decision, double from, double low, double high) {
 		Node.Storage bounds = s.node().storage();
 		Node.Release limits = s.node().release();
@@ -50,7 +50,7 @@ final class Balance {
 			after = bounds.capacity()[t];
 		}
 		double beyond = after < bounds.min()[t] ? bounds.min()[t] - after : after > bounds.max()[t] ? after - bounds.max()[t] : 0.0;
-		violation = beyond == 0.0 ? 0.0 : beyond / s.greatest(); // most have none, and a division takes as long as all else here
+		violation = beyond == 0.0 ? 0.0 : beyond / s.greatest(); // most have none, and a division would double the time
 	}
 
 	/** The balance of a release and a storage that {@link LiteralRepair} has found. */

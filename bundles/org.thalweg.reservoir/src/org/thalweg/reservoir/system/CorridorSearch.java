@@ -47,11 +47,11 @@ public final class CorridorSearch {
 	/**
 	 * A plan.
 	 *
-	 * @param plan releases, m³/s, as {@link SystemProblem} has them
-	 * @param operation that it leads to
-	 * @param points storages of each reservoir in the finest grid over all that can be reached; 0 if none was searched
-	 * @param spacing last distance of storages, as a share of each reservoir's range
-	 * @param error by how much of the gain the optimum may be better, as it is estimated for reservoirs on their own; empty for a local optimum
+	 * @param plan releases, m³/s, in the order of {@link SystemProblem}
+	 * @param operation by the plan
+	 * @param points storages of each reservoir in the finest grid over all reachable ones; 0 if none was searched
+	 * @param spacing final spacing of storages, as a fraction of each reservoir's range
+	 * @param error estimated relative gap of the gain to the optimum, for separate reservoirs; empty for a local optimum
 	 */
 	public record Result(double[] plan, SystemOperation operation, int points, double spacing, OptionalDouble error) {
 		/** The gain of the plan in the simulation. */
@@ -87,7 +87,7 @@ public final class CorridorSearch {
 		this.blocks = stages.blocks(STEPS.length);
 	}
 
-	/** Why a system is not for dynamic programming, as a sentence with the way out; empty if it is. */
+	/** Why dynamic programming is not applicable to a system, as a sentence with a remedy; empty if it is. */
 	public static Optional<String> objection(RiverSystem system) {
 		if (system.goal().levels().size() > 1) {
 			return Optional.of("the objective has several levels; dynamic programming supports only one. Use weights instead");
@@ -218,7 +218,7 @@ public final class CorridorSearch {
 		return SystemLattice.corridor(stages, grid, storage, new int[0], 1.0, 0).best();
 	}
 
-	/** A path that keeps all bounds of releases, from one that does not; its gain is minus infinity if none was found. */
+	/** Finds a path that keeps all bounds of releases from one that does not; its gain is minus infinity if none was found. */
 	private Path feasible(double[][] start, double parts) {
 		Path path = new Path(start, Double.NEGATIVE_INFINITY);
 		double finer = parts;

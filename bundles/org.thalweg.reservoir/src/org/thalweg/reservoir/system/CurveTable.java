@@ -17,7 +17,7 @@ import org.thalweg.reservoir.model.Curve;
 record CurveTable(int parts, int steps, double[] numbers) {
 	private static final int FEWEST = 16;
 	private static final int MOST = 1024;
-	/** Finite in single precision too; no storage, flow or head comes near it. */
+	/** Above any storage, flow or head; finite in single precision, too. */
 	private static final double BEYOND = Float.MAX_VALUE;
 	/** Relative error of a number in single precision, for the four operations that find a part. */
 	private static final double ERROR = 4 * 0x1p-23;

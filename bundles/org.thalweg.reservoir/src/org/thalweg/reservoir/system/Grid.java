@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** How {@link CorridorSearch} chooses the storages of a reservoir at one moment among which it seeks the best path. */
 enum Grid {
-	/** Multiples of a power of 2, since sums of them meet bounds that are round numbers, and halving keeps them all. */
+	/** Multiples of a power of 2, since sums of them meet bounds that are round numbers, and halving preserves them. */
 	MULTIPLES(1e-13, false) {
 		@Override
 		double spacing(double parts, double range) {

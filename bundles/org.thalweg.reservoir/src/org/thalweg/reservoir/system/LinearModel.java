@@ -32,7 +32,7 @@ final class LinearModel {
 	private final Variable[] release;
 	/** For each reservoir and period what passes downstream, in million m³. */
 	private final List<List<Sum>> passed = new ArrayList<>();
-	/** What all gain that no variable changes. */
+	/** Constant part of the gain. */
 	private double constant;
 	private double bound;
 
@@ -140,7 +140,7 @@ final class LinearModel {
 		}
 	}
 
-	/** Evaporation of period t as a constant in million m³ and a share of the storage at its beginning. */
+	/** Evaporation of period t as a constant in million m³ and a fraction of the storage at its beginning. */
 	private static double[] loss(Node node, int t) {
 		if (node.evaporation().isEmpty()) {
 			return new double[2];

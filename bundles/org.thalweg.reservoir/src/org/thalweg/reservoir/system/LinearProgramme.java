@@ -26,7 +26,7 @@ public final class LinearProgramme {
 	private static final int ROUNDS = 12;
 	/** Share by which a curve may leave a line. */
 	private static final double STRAIGHT = 1e-9;
-	/** Releases above which tables of the simplex method take too long. */
+	/** Number of releases above which the simplex method is too slow. */
 	private static final int MOST = 5_000;
 
 	/**

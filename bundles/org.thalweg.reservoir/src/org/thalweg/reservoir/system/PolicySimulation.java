@@ -25,7 +25,7 @@ public final class PolicySimulation {
 	/** Calendar month of each period, 1 to 12; empty where there is none. */
 	private final int[] months;
 
-	/** Bounds may be out of reach: then they are missed. */
+	/** Unreachable bounds are allowed, and violated. */
 	public PolicySimulation(RiverSystem system) {
 		this.system = system;
 		this.stretches = Stretch.unchecked(system);

@@ -99,7 +99,7 @@ final class Reach {
 		return Optional.empty();
 	}
 
-	/** Names of what makes reachable storages uncertain: the repair may then leave violations. */
+	/** Names of the features that make reachable storages uncertain: the repair may then leave violations. */
 	static List<String> uncertainties(RiverSystem system, int i) {
 		Node node = system.nodes().get(i);
 		return java.util.stream.Stream.of(system.upstream(i).isEmpty() ? "" : "inflow from upstream",

@@ -73,7 +73,7 @@ public final class Simulation {
 		return system;
 	}
 
-	/** Whether plans are evaluated by the short way of {@link SingleReservoir}. */
+	/** Whether plans are evaluated by the special case {@link SingleReservoir}. */
 	boolean isShort() {
 		return single.isPresent();
 	}

@@ -97,7 +97,7 @@ final class SystemNumbers {
 						.copyOf(defines));
 	}
 
-	/** The same without relying on the repair to keep all bounds. */
+	/** The same without the assumption that the repair keeps all bounds. */
 	static DeviceObjective general(DeviceObjective objective) {
 		Map<String, String> defines = new HashMap<>(objective.defines());
 		defines.put(KEPT, "0");
@@ -125,7 +125,7 @@ final class SystemNumbers {
 		return used - numbers.length;
 	}
 
-	/** Writes where a curve's table lies, and its parts, steps and points. */
+	/** Writes the position of a curve's table, and its parts, steps and points. */
 	private void curve(Curve curve, double[] out, int to) {
 		CurveTable table = CurveTable.of(curve);
 		double[] shape = { add(table.numbers()), table.parts(), table.steps(), curve.size() };

@@ -29,7 +29,7 @@ public final class SystemProblem implements Problem {
 	private final double[] upper;
 	private final DeviceObjective device;
 
-	/** Variables keep to the bounds of releases. @throws IllegalArgumentException as the other constructor does */
+	/** Variables are limited to the bounds of releases. @throws IllegalArgumentException as the other constructor does */
 	public SystemProblem(RiverSystem system) {
 		this(system, 0.0, Repair.REACHABLE, WriteBack.NONE);
 	}
@@ -69,8 +69,8 @@ public final class SystemProblem implements Problem {
 	}
 
 	/**
-	 * The same problem, with the same bits, as one program of a device with problems of the same system and other inflows, in some of which the repair may not
-	 * keep all bounds.
+	 * The same problem, with the same bits, in a device program for problems of the same system with other inflows, in some of which the repair
+	 * may not keep all bounds.
 	 */
 	public SystemProblem general() {
 		return new SystemProblem(this, SystemNumbers.general(device));

@@ -25,7 +25,7 @@ public record SystemReference(Method method, double[] plan, SystemOperation oper
 		/** {@link CorridorSearch}. */
 		DYNAMIC;
 
-		/** Why a system is not for it, as a sentence with the way out; empty if it is. */
+		/** Why the method is not applicable to a system, as a sentence with a remedy; empty if it is. */
 		public Optional<String> objection(RiverSystem system) {
 			return this == LINEAR ? LinearProgramme.objection(system) : CorridorSearch.objection(system);
 		}

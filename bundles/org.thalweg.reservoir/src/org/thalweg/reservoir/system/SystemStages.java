@@ -58,7 +58,7 @@ final class SystemStages {
 		return out;
 	}
 
-	/** Storages that can be reached from the beginning and lead to the end, with the inflows that suit best. */
+	/** Storages reachable from the beginning from which the end can be reached, with the most favourable inflows. */
 	private void bounds(int k, double[] most, double[] least) {
 		Stretch s = stretches.get(k);
 		Node node = s.node();

@@ -15,7 +15,7 @@ import org.thalweg.reservoir.model.RiverSystem;
 final class Tangents {
 	/** Initial tangent points of a deficit with an exponent, from 0 to the demand. */
 	private static final int POINTS = 9;
-	/** A deficit that lies so little above its tangents gets no other. */
+	/** Tolerance below which a deficit gets no further tangent. */
 	private static final double TOUCHES = 1e-9;
 
 	/** A straight piece of a deficit over a range of shortages, m³/s. */
@@ -91,7 +91,7 @@ final class Tangents {
 		return deficits.get(decision);
 	}
 
-	/** Adds tangents where deficits of a solution lie above those that are there. @return whether any was needed */
+	/** Adds tangents where deficits of a solution are above the existing ones. @return whether any was needed */
 	boolean added(LinearModel solution) {
 		boolean any = false;
 		for (List<Deficit> some : deficits) {

@@ -45,7 +45,7 @@ final class YearNumbers {
 				.copyOf(out.defines));
 	}
 
-	/** A month: v, 1/v, I, bounds of outflow, bounds that the repair keeps to, 10⁸ kWh of a kW; of all months; then A of the start. */
+	/** A month: v, 1/v, I, bounds of outflow, bounds of the repair, 10⁸ kWh of a kW; of all months; then A of the start. */
 	private static double[] months(Stretch s, Repair repair) {
 		Node node = s.node();
 		double[] lower = repair == Repair.REACHABLE ? s.low().orElseThrow() : node.storage().min();

@@ -38,8 +38,8 @@ public record YearReference(Year year, double benefit, double error, double[] ou
 	}
 
 	/**
-	 * How far a solution lies below the reference: (reference − benefit)/reference. Negative if the solution is better, which
-	 * more than {@link #error()} should never be.
+	 * Relative distance of a solution below the reference: (reference − benefit)/reference. Negative if the solution is better, which
+	 * it should not be by more than {@link #error()}.
 	 *
 	 * @param of benefit of the solution in 10⁸ kWh
 	 */

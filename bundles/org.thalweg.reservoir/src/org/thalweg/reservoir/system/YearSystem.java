@@ -14,7 +14,7 @@ import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.RiverSystem;
 import org.thalweg.reservoir.model.Year;
 
-/** A year of a reservoir whose bounds are stated by calendar months, as the system of this reservoir alone. Its goal is the energy (eq. 6). */
+/** A year of a reservoir whose bounds are stated by calendar months, as a system of only this reservoir. Its goal is the energy (eq. 6). */
 public final class YearSystem {
 	private static final RiverSystem.Scales SCALES = new RiverSystem.Scales(Year.ENERGY_UNIT, 1, "1e8 kWh", "million m3");
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Files that may be tables, by the endings of their names. */
+/** Files that may be tables, by their extensions. */
 public final class TableFiles {
 	private static final int MOST = 200;
 

@@ -11,9 +11,9 @@ import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.reading.Diagnostics;
 
 /**
- * The beginning of a file of cells, as it is read, or its lines where it cannot be.
+ * The beginning of a file of cells, or its lines if it cannot be parsed.
  *
- * @param header names of the columns; empty where there are lines alone
+ * @param header names of the columns; empty if there are only lines
  * @param rows with the number of each line
  */
 public record TablePreview(List<String> header, List<CsvTable.Row> rows) {

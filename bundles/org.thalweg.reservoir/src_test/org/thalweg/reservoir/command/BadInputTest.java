@@ -85,7 +85,7 @@ class BadInputTest {
 		assertTrue(line.startsWith(expected), line);
 	}
 
-	/** At least 395 m³/s have to go out, 100 … 160 m³/s come in: the year cannot end with the storage it begins with. */
+	/** At least 395 m³/s have to be released, the inflow is 100 … 160 m³/s: the year cannot end with its initial storage. */
 	@Test
 	void eachYearThatCannotBeOperatedIsALineWithItsMonth() {
 		CommandOutcome.write(file, CommandOutcome.RESERVOIR.replace("min: 10, max: 400", "min: 395, max: 400"));

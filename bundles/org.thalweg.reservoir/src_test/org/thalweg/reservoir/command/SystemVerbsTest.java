@@ -125,8 +125,8 @@ class SystemVerbsTest {
 	}
 
 	/**
-	 * The plan as described: A keeps 5 and gains 2 + 2 + 2 = 6. B has 4 + 1 + 1 − 1 = 5, then 5 + 1 + 2 − 1 = 7, then 9, which its bound makes 8 by a release of 2; it
-	 * gains 2 · 1 + 1 · 1 + 3 · 2 = 9. The sum is 15.
+	 * The plan as described: A keeps 5 and gains 2 + 2 + 2 = 6. B has 4 + 1 + 1 − 1 = 5, then 5 + 1 + 2 − 1 = 7, then 9, reduced to its bound 8 by
+	 * a release of 2; it gains 2 · 1 + 1 · 1 + 3 · 2 = 9. The sum is 15.
 	 */
 	@Test
 	void aReportHasThePictureThePlansAndTheirTrajectories() throws Exception {

@@ -77,7 +77,7 @@ class ThomasFieringTest {
 
 	/**
 	 * Logarithms of the flows are normal, so that for n = 5000 years mean, deviation, skew and correlation of each month have
-	 * known standard errors s/√n, s/√(2n), √(6/n) and, after Fisher's transformation, 1/√(n−3). All 48 lie within 4.5 of
+	 * known standard errors s/√n, s/√(2n), √(6/n) and, after Fisher's transformation, 1/√(n−3). All 48 are within 4.5 of
 	 * them: by chance one in 3000 seeds would fail. With a probability of 0.9 or more an error of 5.8 of them is found: 0.08 s
 	 * in a mean, 6 % in a deviation, 0.2 in a skew, 0.08 in artanh r.
 	 */

@@ -41,7 +41,7 @@ class PerformanceTest {
 		assertEquals(12 * 2.16 * 10, p.spill(), 1e-12);
 	}
 
-	/** December and January make one spell with 0.3, and December is followed by a failure: 3 of 5, and 0.4, 0.5, 0.3. */
+	/** December and January form one spell with 0.3, and December is followed by a failure: 3 of 5, and 0.4, 0.5, 0.3. */
 	@Test
 	void aSpellRunsOnIntoAYearThatContinues() {
 		Performance p = Performance.of(two(true), DEMAND);

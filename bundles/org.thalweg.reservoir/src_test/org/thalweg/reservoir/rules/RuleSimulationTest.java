@@ -43,7 +43,7 @@ class RuleSimulationTest {
 	void outflowThenStorageAreHeldInTheirBounds() {
 		assertReleased(150, 892, 3, 1000, 100, 150); // 1000 − 2.16 · 50
 		assertReleased(20, 1172.8, 3, 1000, 100, -5); // 1000 + 2.16 · 80
-		// 400 would leave 1000 − 648 = 352: 500/2.16 more than the inflow are there
+		// 400 would leave 1000 − 648 = 352: the storage allows 500/2.16 more than the inflow
 		assertReleased(100 + 500 / 2.16, 500, 3, 1000, 100, 1000);
 		// 20 of 700 would leave 2468.8: 500 can be stored, beyond the maximum outflow 700 − 500/2.16 = 468.5 are released
 		assertReleased(700 - 500 / 2.16, 1500, 3, 1000, 700, 20);
@@ -82,7 +82,7 @@ class RuleSimulationTest {
 
 	/**
 	 * 110 of 100 m³/s: 21.6 less each month. Restarted, eleven months lead to 762.4; to reach 1000 the last would have to release −10,
-	 * so 20 go, and it ends at 762.4 + 172.8. The next year begins with 1000 again.
+	 * so 20 are released, and it ends at 762.4 + 172.8. The next year begins with 1000 again.
 	 */
 	@Test
 	void aRestartedYearEndsAsNearAsItCanToThePrescribedStorage() {
@@ -173,7 +173,7 @@ class RuleSimulationTest {
 		assertEquals(200, year.outflow()[2], 1e-9);
 	}
 
-	/** At 882.9 kW per m³/s, 88,290 kW take 100 m³/s; 200,000 are more than 150 m³/s give, the most there is. */
+	/** At 882.9 kW per m³/s, 88,290 kW take 100 m³/s; 200,000 exceed the maximum, that of 150 m³/s. */
 	@Test
 	void theStandardPolicyReleasesTheLeastThatGivesThePower() {
 		assertEquals(100, standard(Flat.even(), new Target.Power(Flat.filled(88_290)), 1000, 100), 1e-9);

@@ -70,7 +70,7 @@ class StandardPolicyTest {
 		assertArrayEquals(new double[] { 0, 0 }, StandardPolicy.of(new double[2], 200).power());
 	}
 
-	/** The towns get 5 of 3 + 5 … m³/s: with a release of 6, a has 3, b the 3 that are left, of 5: a deficit of 2/5; c has them, too, of 4: 1/4. */
+	/** The towns get 5 of 3 + 5 … m³/s: with a release of 6, a gets 3, b the remaining 3 of 5: a deficit of 2/5; c also gets them, of 4: 1/4. */
 	@Test
 	void demandsAreTargetsOfTheirOwn() {
 		List<SystemTarget> targets = SystemTarget.of(system(), OptionalDouble.empty());

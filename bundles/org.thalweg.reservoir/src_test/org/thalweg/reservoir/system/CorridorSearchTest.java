@@ -45,7 +45,7 @@ class CorridorSearchTest {
 		assertEquals(LinearProgramme.solve(lakes).bound(), solve(lakes).gain(), 1e-5);
 	}
 
-	/** All plans whose storages are whole numbers, one by one, against the search that may use others: heads make the gain a product. */
+	/** All plans with integer storages, compared with the search that may use others: heads make the gain a product. */
 	@Test
 	void smallSystemsReachWhatTryingAllPlansFinds() {
 		Random random = new Random(21);

@@ -105,7 +105,7 @@ class LinearProgrammeTest {
 		assertEquals(0, result.operation().violation(), 1e-12);
 	}
 
-	/** The library ends its own work, too. */
+	/** The library also stops its own work. */
 	@Test
 	void itEndsWhenItsThreadIsInterrupted() {
 		RiverSystem larson = LarsonTest.problem().system();

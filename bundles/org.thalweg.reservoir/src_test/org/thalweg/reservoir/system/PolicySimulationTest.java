@@ -128,7 +128,7 @@ class PolicySimulationTest {
 				.storage() / 20);
 		double upper = 900;
 		double lower = 500;
-		double before = 60 * 31 * 0.0864; // million m³ under way
+		double before = 60 * 31 * 0.0864; // million m³ in transit
 		for (int t = 0; t < 12; t++) {
 			double v = days[t] * 0.0864;
 			double in = a[t] - 2;

@@ -129,7 +129,7 @@ class YearProblemTest {
 
 	/**
 	 * 100 m³/s, but 400 in month 11. As printed, month 11's loss of 648 counts for the storage at its own end: it keeps 2648,
-	 * and month 12 lets them go. With t + 1 it counts for the storage at its beginning, and it may lose them as planned.
+	 * and month 12 releases it. With t + 1 it counts for the storage at its beginning, and it may lose them as planned.
 	 */
 	@Test
 	void theMonthOfTheLiteralBalancesIsAnOption() {

@@ -87,7 +87,7 @@ final class Cursor {
 		plot.redrawPlot();
 	}
 
-	/** @param across x alone */
+	/** @param across only x */
 	private void zoom(double factor, int x, int y, boolean across) {
 		if (plot.chart() != null) {
 			PlotFrame p = plot.frame();

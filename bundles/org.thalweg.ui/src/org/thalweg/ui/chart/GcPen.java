@@ -21,13 +21,13 @@ import org.thalweg.figures.Pen;
 
 /** Draws on the screen. */
 final class GcPen implements Pen {
-	/** More than letters of the screen take, relative to the width of Helvetica's and to their size above and below the base line. */
+	/** Upper bounds of screen letters, relative to the width of Helvetica's and to their size above and below the base line. */
 	private static final double WIDE = 1.5;
 	private static final double HIGH = 1.3;
 	private static final double LOW = 0.4;
 
 	private final GC gc;
-	/** What of the control is in sight: without it GTK would let the picture lie over other controls. */
+	/** The visible part of the control: without it GTK would draw over other controls. */
 	private final Rectangle asked;
 	private final float scale;
 	private final float left;
@@ -151,7 +151,7 @@ final class GcPen implements Pen {
 		return gc.textExtent(part.text(), SWT.DRAW_TRANSPARENT).x / scale;
 	}
 
-	/** Letters of the screen may be wider than Helvetica's, so that a text keeps the middle of the room that it was given, unless its place is fixed. */
+	/** Letters of the screen may be wider than Helvetica's, so that a text is centred in its original room, unless its place is fixed. */
 	@Override
 	public void text(DrawnText text) {
 		if (text.fixed() && outOfSight(text)) {

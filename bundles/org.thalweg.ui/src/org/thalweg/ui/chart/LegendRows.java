@@ -20,7 +20,7 @@ final class LegendRows extends Layout {
 		this.spacing = spacing;
 	}
 
-	/** @param widths of boxes in their order, made or not; 0 for one that is left out. @param height of each */
+	/** @param widths of boxes in their order, created or not; 0 for one that is omitted. @param height of each */
 	void show(int[] widths, int height) {
 		this.widths = widths;
 		this.height = height;

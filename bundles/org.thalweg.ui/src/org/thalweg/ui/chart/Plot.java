@@ -33,8 +33,8 @@ import org.thalweg.ui.kit.Theme;
 
 /**
  * A chart on the screen: the wheel zooms, a drag zooms into a rectangle, a drag with the middle button or with Shift moves, a double
- * click or 0 shows everything; the legend hides, shows, filters and ranks; the context menu saves and copies. Colours follow the theme. To be used in
- * the display's thread alone.
+ * click or 0 shows everything; the legend hides, shows, filters and ranks; the context menu saves and copies. Colours follow the theme. UI thread
+ * only.
  */
 public final class Plot extends Composite {
 	private final Label title;

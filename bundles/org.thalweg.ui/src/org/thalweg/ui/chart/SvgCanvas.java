@@ -111,7 +111,7 @@ public final class SvgCanvas extends ScrolledComposite {
 		canvas.redraw();
 	}
 
-	/** Where a part of the picture lies in the canvas. */
+	/** The rectangle of a part of the picture in the canvas. */
 	public Rectangle scaled(Rectangle2D part) {
 		return new Rectangle((int) (part.getX() * scale), (int) (part.getY() * scale), (int) Math.ceil(part.getWidth() * scale), (int) Math.ceil(part
 				.getHeight() * scale));

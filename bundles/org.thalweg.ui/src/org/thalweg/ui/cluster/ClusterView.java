@@ -31,7 +31,7 @@ import org.thalweg.ui.results.ResultsEditor;
 /** The view <em>Cluster</em>: how far each shard of a submitted experiment is, from its file and the queue. */
 public final class ClusterView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.cluster.view";
-	/** Sites do not like to be asked more often. */
+	/** Sites ask users not to query more often. */
 	private static final int REFRESH_MILLIS = 30_000;
 
 	private final Runnable tick = this::tick;

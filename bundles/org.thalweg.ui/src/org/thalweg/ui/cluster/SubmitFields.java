@@ -114,7 +114,7 @@ final class SubmitFields {
 		folder.setText(results.toString());
 	}
 
-	/** Keeps them for the next time. */
+	/** Stores the values for the next time. */
 	void remember() {
 		IPreferenceStore store = settings.store();
 		store.setValue(KEY + "system", system.getText());

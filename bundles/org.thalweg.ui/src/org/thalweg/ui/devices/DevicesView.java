@@ -25,7 +25,7 @@ import org.thalweg.explore.device.BackendDevices;
 import org.thalweg.ui.kit.AccessibleName;
 import org.thalweg.ui.kit.UiThread;
 
-/** The view <em>Devices</em>: every backend with its devices, or why it has none and what to do about it. */
+/** The view <em>Devices</em>: every backend with its devices, or why it has none, with a remedy. */
 public final class DevicesView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.devices.view";
 

@@ -113,7 +113,7 @@ final class ComparedPage extends NewExperimentPage {
 		return found instanceof IContainer container && found.getType() != IResource.ROOT && found.isAccessible() ? container : null;
 	}
 
-	/** The file to be made. */
+	/** The file to create. */
 	IFile file() {
 		return file(folder(), name());
 	}

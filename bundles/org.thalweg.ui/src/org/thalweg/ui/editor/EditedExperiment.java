@@ -12,7 +12,7 @@ final class EditedExperiment extends EditedText {
 	private Vocabulary vocabulary;
 	private ExperimentForm form;
 
-	/** @param check called when the text has changed and should be looked through */
+	/** @param check called when the text has changed and should be checked */
 	EditedExperiment(Catalog catalog, Runnable check) {
 		super(check);
 		vocabulary = new Vocabulary(catalog, List.of());

@@ -27,7 +27,7 @@ public class EditedText implements IDocumentListener {
 	private List<TextDiagnostic> diagnostics = List.of();
 	private String typing = "";
 
-	/** @param check called when the text has changed and should be looked through */
+	/** @param check called when the text has changed and should be checked */
 	public EditedText(Runnable check) {
 		this.check = check;
 	}

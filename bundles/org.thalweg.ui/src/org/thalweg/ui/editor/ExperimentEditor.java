@@ -110,7 +110,7 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.PageK
 		return Optional.ofNullable(path().toAbsolutePath().getParent()).orElse(Path.of(""));
 	}
 
-	/** Puts a problem after the others and shows it. */
+	/** Appends a problem and shows it. */
 	public void add(ProblemDraft problem) {
 		experiment.change(problem::addTo);
 		setActivePage(0);

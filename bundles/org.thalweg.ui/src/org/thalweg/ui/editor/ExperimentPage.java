@@ -58,7 +58,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		showAll();
 	}
 
-	/** Recreates the page's controls: they keep parts of the colours that they were made with. */
+	/** Recreates the page's controls: they keep parts of their original colours. */
 	final void followTheme() {
 		if (body == null) {
 			return; // not yet seen

@@ -53,7 +53,7 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 		return folder != null && folder.isAccessible() && folder.getType() != IResource.ROOT ? folder : project();
 	}
 
-	/** The project for new experiments: the first one that is open, else a new one. */
+	/** The project for new experiments: the first open one, otherwise a new one. */
 	public static IProject project() {
 		List<IProject> open = Stream.of(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isOpen).toList();
 		if (!open.isEmpty()) {
@@ -79,7 +79,7 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 
 	/** Checks both pages: each shows its own errors. */
 	void changed() {
-		if (budget.getControl() != null) { // else they are being made
+		if (budget.getControl() != null) { // otherwise they are still being created
 			compared.check();
 			budget.check();
 		}
@@ -102,7 +102,7 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 		return new NewExperiment("", List.of(), List.of(), compared.algorithms(), compared.sizes(), List.of(), "", "", "", "", 1).labels(vocabulary);
 	}
 
-	/** The text of the file; null while pages are being made. */
+	/** The text of the file; null while pages are being created. */
 	String text() {
 		return budget.getControl() == null ? null : chosen().text(vocabulary);
 	}

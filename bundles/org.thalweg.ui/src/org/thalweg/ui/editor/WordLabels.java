@@ -24,7 +24,7 @@ final class WordLabels extends ColumnLabelProvider {
 		this.table = table;
 	}
 
-	/** Lets a list show words so, also when it becomes wider. */
+	/** Makes a list show words like that, also when it becomes wider. */
 	static void give(CheckboxTableViewer list) {
 		WordLabels labels = new WordLabels(list.getTable());
 		list.setLabelProvider(labels);

@@ -53,7 +53,7 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 		setPriority(DECORATE);
 	}
 
-	/** Looks through a workspace, and through what changes in it from now on. */
+	/** Checks a workspace, and its changes from now on. */
 	public static void start(IWorkspace workspace, String contentType, BiFunction<IFile, String, List<TextDiagnostic>> check) {
 		WorkspaceCheck out = new WorkspaceCheck(contentType, check);
 		workspace.addResourceChangeListener(out, IResourceChangeEvent.POST_CHANGE);
@@ -105,7 +105,7 @@ public final class WorkspaceCheck extends Job implements IResourceChangeListener
 		for (Optional<IFile> file = take(); file.isPresent() && !monitor.isCanceled(); file = take()) {
 			try {
 				look(file.get());
-			} catch (CoreException | RuntimeException e) { // of a contribution: other files are looked through all the same
+			} catch (CoreException | RuntimeException e) { // of a contribution: other files are checked all the same
 				ILog.of(WorkspaceCheck.class).warn(file.get().getFullPath() + " could not be checked for errors", e);
 			}
 		}

@@ -20,7 +20,7 @@ final class YamlScanner extends RuleBasedScanner {
 				new SingleLineRule("\"", "\"", token(JFacePreferences.COUNTER_COLOR, SWT.NORMAL), '\\'));
 	}
 
-	/** The colour is looked up at each use, so that a change of theme counts at the next repaint. */
+	/** The colour is looked up at each use, so that a change of theme takes effect at the next repaint. */
 	private static IToken token(String colour, int style) {
 		return new Token(null) {
 			@Override

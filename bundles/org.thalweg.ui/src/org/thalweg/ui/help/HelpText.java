@@ -129,7 +129,7 @@ final class HelpText {
 		}
 	}
 
-	/** Tab stops after the widest cells; the last column wraps at its own beginning. */
+	/** Tab stops after the widest cells; the last column wraps with a hanging indent. */
 	private void table(List<Block> rows, int line) {
 		int columns = rows.stream().mapToInt(r -> r.cells().size()).max().orElse(1);
 		int[] stops = new int[Math.max(1, columns - 1)];

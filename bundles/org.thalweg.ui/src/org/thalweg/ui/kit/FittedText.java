@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.TableItem;
 
 /** Text cut to a width, with an ellipsis, so that a part of a number or a name is not taken for all of it. UI thread. */
 public final class FittedText {
-	/** What GTK keeps free on both sides of a cell's text, in pixels. */
+	/** GTK's margins on both sides of a cell's text, in pixels. */
 	private static final int PADDING = 10;
 
 	private FittedText() {
@@ -52,7 +52,7 @@ public final class FittedText {
 		return width <= 1 ? text : of(gc, text, width - PADDING);
 	}
 
-	/** Lets the rows of a virtual table be recreated when a column is widened or narrowed. */
+	/** Recreates the rows of a virtual table when a column is resized. */
 	public static void follow(Table table, TableColumn column) {
 		column.addListener(SWT.Resize, _ -> table.clearAll());
 	}

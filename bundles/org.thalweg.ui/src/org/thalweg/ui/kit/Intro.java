@@ -3,7 +3,7 @@ package org.thalweg.ui.kit;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.intro.IIntroManager;
 
-/** The welcome page, which lies over all parts while it is open. */
+/** The welcome page, which covers all parts while it is open. */
 public final class Intro {
 	private Intro() {
 	}

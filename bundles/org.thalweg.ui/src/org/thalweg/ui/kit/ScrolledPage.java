@@ -52,7 +52,7 @@ public final class ScrolledPage {
 		});
 	}
 
-	/** A column of controls, each below the one before, as high as they need; what takes the focus is scrolled to. */
+	/** A column of controls, one below the other, as high as they need; the focused one is scrolled into view. */
 	public static ScrolledPage column(Composite parent, int width) {
 		ScrolledPage out = new ScrolledPage(parent, width);
 		Composite content = new Composite(out.scrolled, SWT.NONE);
@@ -92,7 +92,7 @@ public final class ScrolledPage {
 				.max(scrolled.getMinHeight(), room.height)));
 	}
 
-	/** The same where what needs other room lies deeper in it. */
+	/** The same if the control whose size changed is nested. */
 	public void grown() {
 		scrolled.layout(true, true);
 		fit();

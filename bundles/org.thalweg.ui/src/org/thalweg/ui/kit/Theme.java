@@ -26,9 +26,9 @@ public enum Theme {
 	LIGHT("Light", "org.eclipse.e4.ui.css.theme.e4_default"),
 	DARK("Dark", "org.eclipse.e4.ui.css.theme.e4_dark");
 
-	/** Data of a widget that style sheets leave alone. */
+	/** Data of a widget that is excluded from style sheets. */
 	private static final String UNSTYLED = "org.eclipse.e4.ui.css.disabled";
-	/** Where the platform keeps the theme. */
+	/** Preference node of the platform's theme. */
 	private static final String ENGINE = "org.eclipse.e4.ui.css.swt.theme";
 	private static final String LAST = "themeid";
 	/** Maximum time that the start waits for GTK's colours, in nanoseconds: other systems may never report a change. */
@@ -82,8 +82,8 @@ public enum Theme {
 	}
 
 	/**
-	 * Lets GTK have the colours of the theme that the last workbench showed before any part is made: what reads a colour early, such as the border
-	 * of fields, would keep the light one. To be called before there are windows.
+	 * Gives GTK the colours of the theme that the last workbench showed, before any part is created: code that reads a colour early, such as the
+	 * border of fields, would keep the light one. Call this before windows are opened.
 	 */
 	public static void prepare(Display display) {
 		String last = InstanceScope.INSTANCE.getNode(ENGINE).get(LAST, "");

@@ -129,7 +129,7 @@ public final class ContourCanvas extends Canvas {
 		return ContourLayout.of(getClientArea());
 	}
 
-	/** Where the plot lies; for whoever clicks into it. */
+	/** The rectangle of the plot, for tests that click into it. */
 	public Rectangle plot() {
 		return parts().plot();
 	}

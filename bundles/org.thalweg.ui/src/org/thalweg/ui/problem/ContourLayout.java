@@ -3,7 +3,7 @@ package org.thalweg.ui.problem;
 import org.eclipse.swt.graphics.Rectangle;
 
 /**
- * Where the parts of a contour map lie on the screen, in pixels.
+ * Layout of a contour map on the screen, in pixels.
  *
  * @param plot the map itself
  * @param bar the scale of colours, to the right of it

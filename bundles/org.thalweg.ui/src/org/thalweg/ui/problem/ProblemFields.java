@@ -92,7 +92,7 @@ final class ProblemFields extends Composite {
 		begin(others);
 	}
 
-	/** What each page begins with. */
+	/** The initial contents of each page. */
 	private void begin(List<String> problems) {
 		showing = true;
 		texts.get(Kind.KERNEL.key()).show(KernelSample.TEXT);

@@ -83,7 +83,7 @@ final class ProblemTrial {
 		return there;
 	}
 
-	/** For good. */
+	/** Permanently. */
 	void end() {
 		stop();
 		Job.createSystem("End the processes of problems", (ICoreRunnable) _ -> devices.close()).schedule();

@@ -30,7 +30,7 @@ final class SaveFilm {
 		this.film = film;
 	}
 
-	/** An animation where the name ends in png; else a folder of this name. */
+	/** An animation if the name ends in png; otherwise a folder of this name. */
 	void ask() {
 		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
 		dialog.setOverwrite(true);

@@ -190,7 +190,7 @@ public final class WatchPanel extends Composite {
 		appear(true);
 		go(0);
 		play();
-		if (watch.isFocusControl()) { // whoever is elsewhere by now stays there
+		if (watch.isFocusControl()) { // a focus elsewhere is kept
 			place.setFocus();
 		}
 	}
@@ -201,7 +201,7 @@ public final class WatchPanel extends Composite {
 		drop();
 	}
 
-	/** Another picture has taken its place. */
+	/** Called when another picture has replaced it. */
 	private void drop() {
 		film = null;
 		playing(false);

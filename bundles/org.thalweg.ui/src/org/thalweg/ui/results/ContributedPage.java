@@ -27,8 +27,8 @@ final class ContributedPage<D> implements ResultsPage {
 	private final String name;
 	private final ProblemPages.ContributedProblemPage contributed;
 	private final Consumer<IStatus> log;
-	private final ProblemPage<D> page; // null if it could not be made
-	/** Why there is nothing to show; empty while there may be. */
+	private final ProblemPage<D> page; // null if it could not be created
+	/** The reason if there is nothing to show; otherwise empty. */
 	private String broken;
 	private Display display;
 	private Composite stack;

@@ -39,9 +39,9 @@ final class FrozenColumn {
 		}
 	}
 
-	/** Looks where it has to be, after columns or rows have changed too. */
+	/** Updates the position, after columns or rows have changed, too. */
 	void follow() {
-		Rectangle seen = table.getClientArea(); // in rows' coordinates, which are scrolled: the header lies above 0
+		Rectangle seen = table.getClientArea(); // in rows' coordinates, which are scrolled: the header is above 0
 		int width = table.getColumnCount() == 0 ? 0 : table.getColumn(first()).getWidth();
 		boolean there = seen.x > 0 && width > 0 && width < seen.width;
 		Rectangle place = new Rectangle(seen.x, seen.y, width, seen.height);

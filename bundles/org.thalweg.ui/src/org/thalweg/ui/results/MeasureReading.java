@@ -37,7 +37,7 @@ final class MeasureReading {
 	private int number;
 	private Path folder;
 	private MeasureChoice choice = MeasureChoice.NONE;
-	/** Whether the store has changed since the reading that is under way began. */
+	/** Whether the store has changed since the current reading began. */
 	private boolean changed;
 	/** Until then a store that changes is not read, by the clock of {@link System#nanoTime()}. */
 	private long rest = System.nanoTime();

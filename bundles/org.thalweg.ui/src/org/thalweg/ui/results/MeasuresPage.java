@@ -163,7 +163,7 @@ final class MeasuresPage implements ResultsPage {
 		return parts.getSelectionIndex() < 0 ? Optional.empty() : Optional.of(shown.get(parts.getSelectionIndex()));
 	}
 
-	/** @param chart that is shown if the part has it, else its first */
+	/** @param chart to show if the part has it, otherwise its first */
 	private void turn(String chart) {
 		List<Chart> charts = part().orElseThrow().charts();
 		which.setItems(charts.stream().map(c -> c.title() + first(c)).toArray(String[]::new));

@@ -56,7 +56,7 @@ final class ProblemPages {
 			return new Contribution<>(element.getAttribute("id"), name(), "", element.getContributor().getName(), () -> null);
 		}
 
-		/** @throws IllegalStateException naming bundle and class if it cannot be made */
+		/** @throws IllegalStateException naming bundle and class if it cannot be created */
 		ProblemPage<?> make() {
 			try {
 				return (ProblemPage<?>) element.createExecutableExtension("class");

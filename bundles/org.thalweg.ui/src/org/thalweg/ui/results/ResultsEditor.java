@@ -109,7 +109,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	protected void createPages() {
 		List.copyOf(pages).forEach(this::addPage);
 		CTabFolder tabs = (CTabFolder) getContainer();
-		tabs.addListener(SWT.Resize, _ -> tabs.showSelection()); // it leaves too little room for it when the list at its end comes
+		tabs.addListener(SWT.Resize, _ -> tabs.showSelection()); // it would leave too little room once the list at its end appears
 		watch = new StoreWatch(folder, choice, this::show, header::say);
 		UiThread.run(tabs, watch::readNow); // once the editor is seen: reading takes the processors that opening needs
 	}
@@ -170,7 +170,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		int remembered = latest == null ? open.among(getPageCount()) : 0;
 		latest = results;
 		stale.addAll(pages);
-		if (remembered > 0 && getActivePage() == 0) { // else the user has turned a page meanwhile
+		if (remembered > 0 && getActivePage() == 0) { // otherwise the user has changed the page meanwhile
 			setActivePage(remembered);
 		}
 		showActive();

@@ -4,7 +4,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.workbench.results.ShownResults;
 
-/** One page of the results editor. Used in the UI thread alone. */
+/** One page of the results editor. UI thread only. */
 interface ResultsPage {
 	/** On its tab. */
 	String name();

@@ -56,7 +56,7 @@ public final class SheetTable {
 		strong = new LocalResourceManager(JFaceResources.getResources(), table)
 				.create(FontDescriptor.createFrom(table.getFont()).setStyle(SWT.BOLD));
 		table.addListener(SWT.SetData, e -> fill((TableItem) e.item, e.index));
-		table.addListener(SWT.Show, _ -> table.clearAll()); // what GTK asked for while it was hidden was cut to other widths
+		table.addListener(SWT.Show, _ -> table.clearAll()); // rows that GTK requested while it was hidden were cut to other widths
 		table.addListener(SWT.MouseMove, e -> explain(new Point(e.x, e.y)));
 		table.addListener(SWT.KeyDown, e -> {
 			if (e.stateMask == SWT.MOD1 && (e.keyCode == 'c' || e.keyCode == SWT.INSERT)) {
@@ -130,7 +130,7 @@ public final class SheetTable {
 		return sheet.columns().stream().map(Sheet.Column::name).toList();
 	}
 
-	/** Recreates the columns. SWT colours the header of a table without columns for good, so that there are some at all times. */
+	/** Recreates the columns. SWT colours the header of a table without columns permanently, so that there is always one. */
 	private void columns() {
 		TableColumn[] former = table.getColumns();
 		table.setRedraw(false);
@@ -190,7 +190,7 @@ public final class SheetTable {
 		new TableColumn(table, SWT.NONE).setWidth(1);
 	}
 
-	/** Sorts by a column, or the other way round if it is sorted by it. */
+	/** Sorts by a column, or reverses the order if it is the sorted one. */
 	private void turn(TableColumn column) {
 		boolean up = table.getSortColumn() != column || table.getSortDirection() == SWT.DOWN;
 		table.setSortColumn(column);

@@ -36,10 +36,10 @@ final class StoreWatch {
 	private volatile boolean closed;
 
 	/**
-	 * Made in the UI thread; {@link #readNow()} begins.
+	 * Created in the UI thread; {@link #readNow()} starts the first reading.
 	 *
-	 * @param choice how algorithms are compared, asked whenever the store is read
-	 * @param complain receives why the store cannot be read, with the way out
+	 * @param choice how algorithms are compared, evaluated whenever the store is read
+	 * @param complain receives the reason why the store cannot be read, with a remedy
 	 */
 	StoreWatch(Path folder, SharedChoice choice, Consumer<ShownResults> show, Consumer<String> complain) {
 		this.folder = folder;

@@ -66,7 +66,7 @@ final class StoredOverview {
 
 	private void ended(ShownResults results, Overview read, String why) {
 		if (results != of) {
-			return; // a later reading is under way
+			return; // a later reading is in progress
 		}
 		overview = read;
 		List<OverviewRequest> all = List.copyOf(waiting);

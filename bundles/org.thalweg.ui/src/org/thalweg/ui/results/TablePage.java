@@ -32,7 +32,7 @@ final class TablePage implements ResultsPage {
 	private ScrolledPage scrolled;
 	private ScrolledComposite notes;
 	private Label note;
-	/** Of the sentences at widths that were asked for: long ones take long. */
+	/** Heights of the sentences by width: measuring long ones is slow. */
 	private final Map<Integer, Integer> heights = new HashMap<>();
 
 	TablePage(String name, boolean sortable, Function<ShownResults, ShownResults.Notes> content) {

@@ -39,7 +39,7 @@ public final class ConvergencePanel extends Composite {
 	private Optional<Range> shown = Optional.empty();
 	private long seen = -1;
 	private boolean preparing;
-	/** Seconds that charts took to be made since the last tick. */
+	/** Seconds taken to create charts since the last tick. */
 	private double prepared;
 
 	/**
@@ -73,7 +73,7 @@ public final class ConvergencePanel extends Composite {
 		choice.save(memento);
 	}
 
-	/** Shows runs, stored or under way; the topic stays if they have it. @param now null for none */
+	/** Shows runs, stored or in progress; the topic is kept if they have it. @param now null for none */
 	public void show(Convergence now) {
 		if (isDisposed() || now == source) {
 			return;
@@ -163,7 +163,7 @@ public final class ConvergencePanel extends Composite {
 			draw(chart, why);
 		}
 		if (!isDisposed() && seen < 0) {
-			refresh(); // something else was chosen meanwhile
+			refresh(); // another experiment was chosen meanwhile
 		}
 	}
 

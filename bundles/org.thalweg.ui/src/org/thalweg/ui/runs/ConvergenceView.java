@@ -18,7 +18,7 @@ import org.thalweg.ui.kit.ScrolledPage;
 import org.thalweg.ui.kit.UiThread;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** The view <em>Convergence</em>: best values of an experiment's runs as they fall, of stored ones and of those under way; its first line names it. */
+/** The view <em>Convergence</em>: decreasing best values of an experiment's runs, of stored and running ones; its first line names it. */
 public final class ConvergenceView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.convergence";
 	private static final String NOTHING = "Run an experiment, or choose one in the Runs view.";

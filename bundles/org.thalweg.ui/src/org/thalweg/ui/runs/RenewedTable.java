@@ -35,7 +35,7 @@ final class RenewedTable {
 		each(columns);
 	}
 
-	/** What holds the table, for the layout around it. */
+	/** The parent of the table, for the layout around it. */
 	Control control() {
 		return area;
 	}
@@ -51,12 +51,12 @@ final class RenewedTable {
 		deed.accept(table);
 	}
 
-	/** Puts one without rows in the place of the table. */
+	/** Replaces the table by one without rows. */
 	void renew() {
 		Table former = table;
 		boolean focus = former.isFocusControl();
 		Menu menu = former.getMenu();
-		former.setMenu(null); // else it goes with the table
+		former.setMenu(null); // otherwise it is disposed with the table
 		table = new Table(area, style);
 		deeds.forEach(deed -> deed.accept(table));
 		take(former);

@@ -40,7 +40,7 @@ public final class RunHandler extends RunCommand {
 	private void again(ExperimentJob job) {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
 		List<RunSpec> runs = job.runs();
-		// Enter keeps what hours may have computed
+		// Enter keeps runs that may have taken hours
 		MessageDialog question = new MessageDialog(window == null ? null : window.getShell(), "Run " + job.file().getName(), null,
 				"All " + runs.size() + " runs are stored already. Run them again? Their records are replaced.", MessageDialog.QUESTION, KEEP,
 				"Run again", "Keep them");

@@ -38,7 +38,7 @@ final class RunSelection implements ISelectionProvider {
 
 	@Override
 	public void setSelection(ISelection selection) {
-		// the table alone is selected in
+		// only the table selects
 	}
 
 	@Override

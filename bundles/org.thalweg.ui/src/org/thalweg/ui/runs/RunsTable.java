@@ -25,7 +25,7 @@ import org.thalweg.report.live.RunOrder;
 import org.thalweg.ui.kit.FittedText;
 import org.thalweg.ui.kit.UiThread;
 
-/** One line a run; only lines in sight are made. A click on a column's title sorts, a second one turns round, a third one undoes. */
+/** One line per run; only visible lines are created. A click on a column's title sorts, a second one reverses, a third one restores the order. */
 public final class RunsTable {
 	private static final int[] WIDTHS = { 110, 36, 100, 135, 46, 100, 112, 112, 92, 107, 75 };
 	/** Columns that distinguish runs are as wide as they need, up to this number of pixels. */
@@ -67,7 +67,7 @@ public final class RunsTable {
 		}
 	}
 
-	/** What holds the table, for the layout around it. */
+	/** The parent of the table, for the layout around it. */
 	public Control control() {
 		return table.control();
 	}
@@ -152,7 +152,7 @@ public final class RunsTable {
 		if (count > PART) {
 			table.renew();
 		} else {
-			table().setSelection(count - 1); // GTK takes out rows one by one from the first, and moves the focus where it lies there
+			table().setSelection(count - 1); // GTK removes rows one by one from the first, and moves the focus if it is there
 			table().deselectAll();
 			table().removeAll();
 		}

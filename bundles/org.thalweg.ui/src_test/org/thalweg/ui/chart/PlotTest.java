@@ -281,7 +281,7 @@ class PlotTest {
 		return new ImageData(file.toString());
 	}
 
-	/** Eight decades and 0.12 · 8 = 0.96 of one for 0, which lies in its middle: at 0.48 of 8.96 from below. */
+	/** Eight decades and 0.12 · 8 = 0.96 of one for 0, which is in its middle: at 0.48 of 8.96 from below. */
 	@Test
 	void zeroHasATickOfItsOwnBelowTheNumbers() {
 		await("the plot has its size", () -> area.getSize().x > 300);

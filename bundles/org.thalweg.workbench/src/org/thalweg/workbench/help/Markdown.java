@@ -19,10 +19,10 @@ public final class Markdown {
 	}
 
 	/**
-	 * A paragraph and the like.
+	 * A paragraph, heading, list item or table row.
 	 *
 	 * @param level of a heading from 1, of a list's item from 0
-	 * @param cells of a table's row; one for all else
+	 * @param cells of a table's row; one for others
 	 */
 	public record Block(Kind kind, int level, List<List<MarkdownSpan>> cells) {
 		/** Without looks, cells separated by tabs. */

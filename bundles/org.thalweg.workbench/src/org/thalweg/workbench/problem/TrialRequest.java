@@ -23,7 +23,7 @@ public record TrialRequest(ProblemDraft draft, String point, int x, int y, Range
 		return new TrialRequest(draft, point, x, y, rangeX, rangeY, other, folder, asked);
 	}
 
-	/** The coordinate that varies from left to right; the last one if there are too few. */
+	/** The horizontal coordinate; the last one if there are too few. */
 	int across(TrialResult tried) {
 		return Math.min(x, tried.problem().dimension() - 1);
 	}

@@ -26,7 +26,7 @@ import org.thalweg.report.live.Execution;
 import org.thalweg.report.live.RunBoard.BoardRow;
 import org.thalweg.workbench.Settings;
 
-/** Runs a {@link Study} once, as the command line does: plans it and runs what is missing. */
+/** Runs a {@link Study} once, as the command line does: plans it and runs the missing runs. */
 public final class ExperimentJob extends Job {
 	private static final int PARTS = 1000;
 	/** Interval of updates to the Progress view, each of which costs the UI thread some work. */
@@ -89,7 +89,7 @@ public final class ExperimentJob extends Job {
 		return Optional.ofNullable(execution);
 	}
 
-	/** Whether it has ended, one way or another. */
+	/** Whether it has ended, in any way. */
 	public boolean over() {
 		return over;
 	}

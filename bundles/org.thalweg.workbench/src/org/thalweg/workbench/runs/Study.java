@@ -25,7 +25,7 @@ public interface Study {
 	 */
 	Plan plan(Devices devices, Cancel cancel);
 
-	/** The folder of its store; asked once it is planned. */
+	/** The folder of its store; called once it is planned. */
 	Path folder();
 
 	/** Receives the progress of the runs, see {@link RunEvent}. */

@@ -25,7 +25,7 @@ import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** What users do in the workbench, once round: open a file, run it, look at its results, at views and at a device, and close everything. */
+/** A round of typical user actions: open a file, run it, view its results, views and a device, and close everything. */
 final class WorkbenchRounds {
 	private static final List<String> VIEWS = List.of("org.thalweg.ui.runs.view", "org.thalweg.ui.runs.convergence", "org.thalweg.ui.devices.view",
 			"org.thalweg.ui.help.view", "org.thalweg.ui.cluster.view");

@@ -46,7 +46,7 @@ abstract class ByHand extends Script {
 			Workbench.act(() -> Workbench.display().addFilter(SWT.MouseUp, _ -> released.incrementAndGet()));
 			OwnEvents disposed = Workbench.ask(() -> OwnEvents.watch(Workbench.display()));
 			Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro()));
-			// keys go to whatever has the focus, which a window that has just come up may get late
+			// keys go to the focused window, and a new window may get the focus late
 			awaitSeen(() -> "the window should be active and have the focus", () -> Workbench.display().getActiveShell() == Workbench.window()
 					.getShell()
 					&& Workbench.display().getFocusControl() != null);
@@ -96,7 +96,7 @@ abstract class ByHand extends Script {
 			for (CTabFolder tabs : Workbench.all(Workbench.window().getShell(), CTabFolder.class)) {
 				for (CTabItem tab : tabs.getItems()) {
 					if (tab.getText().equals(page) && tabs.isVisible()) {
-						tabs.showItem(tab); // it may be in the list of those for which there is no room
+						tabs.showItem(tab); // it may be in the list of those that do not fit
 						return tabs.toDisplay(tab.getBounds().x + tab.getBounds().width / 2, tab.getBounds().y + tab.getBounds().height / 2);
 					}
 				}
@@ -162,7 +162,7 @@ abstract class ByHand extends Script {
 		}
 	}
 
-	/** Replaces the text of a field, which then has to hold it and to keep the focus. */
+	/** Replaces the text of a field, which must then contain it and keep the focus. */
 	final void retype(String name, Field<Text> field, String text) {
 		hand.press("Ctrl+a");
 		if (text.isEmpty()) {
@@ -209,8 +209,8 @@ abstract class ByHand extends Script {
 	}
 
 	/**
-	 * Opens the list of a combo box and takes an entry by keys. From the first entry on: where the list comes up before the pointer has left, GTK's selection
-	 * is where that was, and gone with it.
+	 * Opens the list of a combo box and selects an entry by keys, from the first one on: if the list opens under the pointer, GTK selects the entry
+	 * there, and loses the selection when the pointer leaves.
 	 */
 	final void choose(String name, Field<Combo> field, int index) {
 		click(field);

@@ -31,7 +31,7 @@ import org.thalweg.workbench.runs.RunCenter;
 
 /** What {@link ByHandTest} does in a workbench with keys and pointer. */
 final class ByHandScripts {
-	/** Where fields keep their paths. */
+	/** Key of a field's path in the data of its control. */
 	private static final String PATH = "org.thalweg.ui.editor.path";
 	private static final String FORMS = """
 			# Two functions, two algorithms.

@@ -75,7 +75,7 @@ final class ChangeAReservoir extends FormScripts.Forms {
 		undo(path, before);
 	}
 
-	/** A way that is not taken. */
+	/** An alternative that is not selected. */
 	private void choose(Field<Combo> combo, int way) {
 		click(combo);
 		awaitSeen(() -> "the list should open", () -> combo.get().getListVisible());

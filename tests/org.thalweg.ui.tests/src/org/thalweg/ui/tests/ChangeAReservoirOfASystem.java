@@ -102,7 +102,7 @@ final class ChangeAReservoirOfASystem extends FormScripts.Forms {
 		assertEquals("upper", Workbench.ask(() -> reservoir.get().getText()));
 	}
 
-	/** The table is about it, too. */
+	/** The table also shows it. */
 	private void table() {
 		turnTo("Reservoirs");
 		Field<Table> rows = () -> shown(Table.class).findFirst().orElseThrow(() -> new AssertionError("no table"));

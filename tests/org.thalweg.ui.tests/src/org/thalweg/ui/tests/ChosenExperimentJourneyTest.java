@@ -125,7 +125,7 @@ class ChosenExperimentJourneyTest {
 		Workbench.await("it is over", job::over);
 	}
 
-	/** While no job begins, so that the look at the second one ends late. */
+	/** While no job starts, so that reading the second one ends late. */
 	@Test
 	void aLookThatEndsLateDoesNotUndoAReturn() throws Exception {
 		IFile first = Files.file(PROJECT, "first.yaml", YAML);

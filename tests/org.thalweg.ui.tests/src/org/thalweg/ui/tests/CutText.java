@@ -28,7 +28,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
-/** Finds text that has too little room, and controls that lie outside their parent or over one another. In the workbench's thread. */
+/** Finds text that has too little room, and controls that are outside their parent or overlap. In the UI thread. */
 final class CutText {
 	/** Rounding of sizes at other scales, in pixels. */
 	private static final int ROUNDING = 2;

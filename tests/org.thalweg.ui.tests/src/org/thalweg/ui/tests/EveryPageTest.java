@@ -37,7 +37,7 @@ import org.thalweg.ui.editor.ProblemInput;
 import org.thalweg.ui.problem.ProblemEditor;
 import org.thalweg.ui.results.ResultsEditor;
 
-/** Every page of every editor and every view, in every size: no text is cut, nothing lies over something else, and what takes keys has a name. */
+/** Every page of every editor and every view, in every size: no text is cut, nothing overlaps, and controls that take keys have a name. */
 @ExtendWith(WorkbenchExtension.class)
 @Tag("window")
 @Tag("full")

@@ -19,10 +19,10 @@ final class KeysAndPointer implements AutoCloseable {
 	private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG;
 	private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
 	private static final MemoryLayout POINTER = ValueLayout.ADDRESS;
-	/** Where {@code override_redirect} lies in XSetWindowAttributes, whose size is 112. */
+	/** Offset of {@code override_redirect} in XSetWindowAttributes, whose size is 112. */
 	private static final int OVERRIDE = 88;
 	private static final long CW_OVERRIDE = 1 << 9;
-	/** Where {@code all_event_masks} lies in XWindowAttributes, whose size is 136. */
+	/** Offset of {@code all_event_masks} in XWindowAttributes, whose size is 136. */
 	private static final int MASKS = 96;
 	private static final long SUBSTRUCTURE_REDIRECT = 1 << 20;
 	/** In which the numbers of a program's windows differ. */
@@ -114,7 +114,7 @@ final class KeysAndPointer implements AutoCloseable {
 		sync();
 	}
 
-	/** The server gets the press and the release of a key in one message: between two it might take so long that it repeats the key. */
+	/** The server gets the press and the release of a key in one message: a delay between two could make it repeat the key. */
 	private void key(byte code, boolean down) {
 		call("XTestFakeKeyEvent", INT, display, Byte.toUnsignedInt(code), down ? 1 : 0, 0L);
 	}

@@ -40,7 +40,7 @@ class KeysTest {
 		Workbench.act(() -> Workbench.page().closeAllEditors(false));
 	}
 
-	/** Of a key that two commands want none shows it. */
+	/** A key with two commands is shown in neither. */
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', value = { "File; Ctrl+N, Ctrl+W, Shift+Ctrl+W, Ctrl+S, Shift+Ctrl+S, F2, F5, Alt+Enter, Ctrl+Q",
 			"Edit; Ctrl+Z, Ctrl+Y, Ctrl+X, Ctrl+C, Ctrl+V, Delete, Ctrl+A, Ctrl+F", "Run; F9, Shift+F9, F8, Shift+F8, F7, Shift+Ctrl+E",

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.workbench.Example;
 
-/** A reservoir whose optimisation takes hours on any device: the most generations and repetitions that can be asked for. */
+/** A reservoir whose optimisation takes hours on any device: the maximum generations and repetitions. */
 final class LongOptimisation {
 	private LongOptimisation() {
 	}

@@ -31,7 +31,7 @@ import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.ui.kit.Theme;
 
-/** What {@link LookAfterRestartTest} lets one workbench after the other do. */
+/** Scripts of {@link LookAfterRestartTest} for consecutive workbenches. */
 @SuppressWarnings("restriction")
 final class LookScripts {
 	private static final String PROJECT = "look";

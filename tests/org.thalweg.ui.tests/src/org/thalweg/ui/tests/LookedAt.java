@@ -110,7 +110,7 @@ final class LookedAt {
 		});
 	}
 
-	/** Whether the platform has not made it, with the filter above. */
+	/** Whether it was not created by the platform, like the filter above. */
 	private static boolean isOwn(Control control) {
 		return Stream.iterate(control, Objects::nonNull, Control::getParent).noneMatch(FilteredTree.class::isInstance);
 	}

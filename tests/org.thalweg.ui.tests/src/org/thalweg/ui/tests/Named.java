@@ -55,7 +55,7 @@ final class Named {
 		return out;
 	}
 
-	/** Whether a control lies in a view or an editor of this project; the platform names its own as it likes. */
+	/** Whether a control is in a view or an editor of this project; the platform names its own. */
 	static boolean isOurs(Control control) {
 		for (Control c = control; c != null; c = c.getParent()) {
 			if (c.getData("modelElement") instanceof MPart part) {

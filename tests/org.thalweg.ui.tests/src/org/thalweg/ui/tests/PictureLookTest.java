@@ -76,7 +76,7 @@ class PictureLookTest {
 		List<Spinner> spinners = Workbench.ask(() -> Workbench.all(window, Spinner.class).stream().filter(Spinner::isVisible).toList());
 		Workbench.await("both fields for coordinates are disabled: there are two", () -> spinners.stream().filter(s -> !s.isEnabled()).count() == 2);
 		assertEquals(ground(window, "lower"), ground(window, "point"));
-		// GTK lets fields go from one look to the other little by little
+		// GTK animates the change of appearance
 		Workbench.await("fields that are disabled are fainter", () -> spinners.stream().filter(s -> !s.isEnabled())
 				.mapToInt(s -> Seen.of(s).contrast()).max().orElseThrow() < spinners.stream().filter(Spinner::isEnabled)
 						.mapToInt(s -> Seen.of(s).contrast()).min().orElseThrow());

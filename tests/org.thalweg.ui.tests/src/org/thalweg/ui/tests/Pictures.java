@@ -15,8 +15,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.thalweg.ui.kit.Theme;
 
 /**
- * Pictures of the workbench, taken by the journeys on their way if the environment variable THALWEG_PICTURES names a
- * folder; else nothing happens. THALWEG_THEME=dark darkens them. The window then fills the display.
+ * Pictures of the workbench, taken by the journeys if the environment variable THALWEG_PICTURES names a
+ * folder; otherwise none. THALWEG_THEME=dark darkens them. The window then fills the display.
  * {@code releng/screenshots/take.sh} sets both.
  */
 final class Pictures {

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 
-/** A reservoir from a spreadsheet of another country to operating rules: with the keyboard alone, and without YAML. */
+/** A reservoir from a spreadsheet of another country to operating rules: with the keyboard only, and without YAML. */
 final class ReservoirFromCsv extends ByHand {
 	/** The maximum number of actions for this journey. */
 	private static final int ACTIONS = 60;

@@ -20,7 +20,7 @@ import org.thalweg.workbench.Example;
 import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** What {@link ReservoirRestartTest} lets one workbench after the other do. */
+/** Scripts of {@link ReservoirRestartTest} for consecutive workbenches. */
 final class ReservoirScripts {
 	static final String PROJECT = "My reservoir";
 	static final String FILE = "reservoir.yaml";

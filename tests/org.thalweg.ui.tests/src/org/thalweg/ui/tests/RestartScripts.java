@@ -32,11 +32,11 @@ import org.thalweg.workbench.runs.ExperimentJob;
 import org.thalweg.workbench.runs.ResultsFolder;
 import org.thalweg.workbench.runs.RunCenter;
 
-/** What {@link RestartJourneyTest} lets one workbench after the other do. */
+/** Scripts of {@link RestartJourneyTest} for consecutive workbenches. */
 final class RestartScripts {
 	static final String PROJECT = "restart";
 	static final String FILE = "experiment.yaml";
-	/** Of the experiment that is stopped twice: more than any device ends meanwhile. */
+	/** Runs of the experiment that is stopped twice: more than any device finishes meanwhile. */
 	private static final int MANY = 10_000;
 	/** Number of runs that remain at the end. */
 	private static final int REST = 2;
@@ -56,7 +56,7 @@ final class RestartScripts {
 	private RestartScripts() {
 	}
 
-	/** An experiment is made and run, until the process is killed. */
+	/** An experiment is created and run, until the process is killed. */
 	static final class Run extends Script {
 		@Override
 		void play() throws Exception {

@@ -36,7 +36,7 @@ final class ResultsScripts {
 			ranks: {of: mean}
 			""";
 
-	/** Fourteen columns, more than a window is wide. */
+	/** Fourteen columns, wider than a window. */
 	private static final String MANY = """
 			name: Many columns
 			problems: {problem: [classic/sphere, classic/rastrigin, classic/ackley], dimension: 5}

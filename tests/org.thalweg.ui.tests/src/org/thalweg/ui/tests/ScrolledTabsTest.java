@@ -77,7 +77,7 @@ class ScrolledTabsTest {
 			scrolled.setOrigin(0, scrolled.getDisplay().map(tabs, scrolled.getContent(), 0, 0).y);
 			tabs.addListener(SWT.Paint, _ -> painted.incrementAndGet());
 			Shell window = tabs.getShell();
-			window.redraw(0, 0, window.getSize().x, window.getSize().y, true); // GTK keeps nothing that is drawn where it has not asked to draw
+			window.redraw(0, 0, window.getSize().x, window.getSize().y, true); // GTK discards drawing outside of its own paint events
 		});
 		Workbench.await("tabs that are painted", () -> painted.get() > 0);
 		assertArrayEquals(before, unchanging(), "what is seen below the editor, before and after");

@@ -75,7 +75,7 @@ record Seen(String control, RGB ground, int contrast, boolean written) {
 		}
 	}
 
-	/** A control alone; in the workbench's thread. */
+	/** A single control; in the UI thread. */
 	static Seen of(Control control) {
 		ImageData picture = picture(control);
 		return of(name(control), control, picture, new Rectangle(0, 0, picture.width, picture.height));
@@ -117,7 +117,7 @@ record Seen(String control, RGB ground, int contrast, boolean written) {
 	/** Examines the visible upper left part of a control. */
 	private static void look(Control control, String name, int width, int height, Control top, ImageData picture, List<Seen> out) {
 		Rectangle area = area(control, width, height, top).intersection(new Rectangle(0, 0, picture.width, picture.height));
-		if (!area.isEmpty() && area.height >= Math.min(height, LINE) / 2) { // of a line at the edge of a scrolled page no letter may be left
+		if (!area.isEmpty() && area.height >= Math.min(height, LINE) / 2) { // a line at the edge of a scrolled page may show no letters
 			out.add(of(name, control, picture, area));
 		}
 	}

@@ -81,7 +81,7 @@ class SelectedFileJourneyTest {
 		return List.of(Job.getJobManager().find(ComputingJobs.FAMILY));
 	}
 
-	/** While something else computes, so that it is still to be begun when it is stopped. */
+	/** While another job runs, so that it has not started when it is stopped. */
 	@Test
 	void aReservoirIsOptimisedAndStoppedWhileAnExperimentIsEdited() {
 		OneAtATime busy = new OneAtATime();

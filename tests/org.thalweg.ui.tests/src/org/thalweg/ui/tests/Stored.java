@@ -18,7 +18,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 
-/** Results for journeys to look at. Called outside the workbench's thread. */
+/** Results for journeys. Called outside the UI thread. */
 final class Stored {
 	private Stored() {
 	}

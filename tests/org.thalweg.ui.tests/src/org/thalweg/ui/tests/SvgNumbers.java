@@ -14,7 +14,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** Numbers of a picture, read from its SVG by the labels of its axes, as whoever has nothing but the file would. */
+/** Numbers of a picture, read from its SVG by the labels of its axes, using only the file. */
 final class SvgNumbers {
 	/** A pair of numbers in a list of points or in a path. */
 	private static final Pattern PAIR = Pattern.compile("(-?[0-9.]+)[ ,](-?[0-9.]+)");

@@ -62,7 +62,7 @@ class ThemeJourneyTest {
 			stop: {generations: 50}
 			""";
 
-	/** Where fields keep their paths. */
+	/** Key of a field's path in the data of its control. */
 	private static final String PATH = "org.thalweg.ui.editor.path";
 
 	/** A style that cannot be applied is only logged. */
@@ -193,7 +193,7 @@ class ThemeJourneyTest {
 		return page.getText();
 	}
 
-	/** GTK lets headers of tables go from one colour to the other little by little. */
+	/** GTK animates the colours of table headers. */
 	private static void look(String place, Theme theme) {
 		List<Seen> wrong = new ArrayList<>();
 		Workbench.await(() -> place + " in the theme " + theme.text() + ": " + wrong, () -> {

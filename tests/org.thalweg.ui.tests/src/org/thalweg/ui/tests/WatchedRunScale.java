@@ -38,7 +38,7 @@ class WatchedRunScale {
 	private static final int WARM = 2;
 	private static final double TICKS_PER_SECOND = 100;
 
-	/** @param processor seconds of all threads of this process, the window's too */
+	/** @param processor seconds of all threads of this process, including the window's */
 	private record Cost(double wall, double processor) {
 	}
 

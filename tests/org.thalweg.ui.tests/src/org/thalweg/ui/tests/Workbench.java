@@ -125,12 +125,12 @@ final class Workbench {
 		await("the theme " + theme.text(), () -> theme() == theme);
 	}
 
-	/** Waits until a condition, asked in the workbench's thread, holds. */
+	/** Waits until a condition, evaluated in the UI thread, holds. */
 	static void await(String what, BooleanSupplier condition) {
 		await(() -> what, condition);
 	}
 
-	/** @param what asked for only if the condition does not come to hold */
+	/** @param what evaluated only if the wait fails */
 	static void await(Supplier<String> what, BooleanSupplier condition) {
 		await(what, Await.LIMIT, condition);
 	}
@@ -140,7 +140,7 @@ final class Workbench {
 		await(() -> what, limit, condition);
 	}
 
-	/** @param what asked for only if the condition does not come to hold */
+	/** @param what evaluated only if the wait fails */
 	static void await(Supplier<String> what, Duration limit, BooleanSupplier condition) {
 		Await.until(what, Workbench::seen, limit, () -> ask(condition::getAsBoolean));
 	}

@@ -42,7 +42,7 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 	}
 
 	/**
-	 * Without a window manager no window becomes active when the one before it closes, and nothing has the focus then: each
+	 * Without a window manager no window becomes active when another one closes, and nothing has the focus then: each
 	 * test begins with the workbench's window in front.
 	 */
 	@Override

@@ -14,7 +14,7 @@ final class BesideHost {
 	private BesideHost() {
 	}
 
-	/** Prints nothing where the host or all else was not measured, or where generations were not counted. */
+	/** Prints nothing if the host or the others were not measured, or if generations were not counted. */
 	static void print(List<Row> rows, Budget budget) {
 		List<Row> besides = rows.stream().filter(r -> host(rows, r).isPresent()).toList();
 		if (besides.isEmpty() || !budget.stepsOnly()) {

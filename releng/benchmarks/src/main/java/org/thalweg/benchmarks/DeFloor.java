@@ -88,7 +88,7 @@ final class DeFloor {
 
 	/** The cost of a generation. */
 	private record Generation(Setting<? extends Record> setting, DeRules rules, Cost cost, Ceilings at, boolean hostParents) {
-		/** @param trials bytes a second while trials are made */
+		/** @param trials bytes a second during the computation of trials */
 		Floor floor(double individuals, double trials, double opposites, double wait, double numbers, double transferred) {
 			double po = rules.po();
 			double D = setting.dimension();

@@ -22,8 +22,8 @@ record DeRules(int size, boolean binomial, double least, double range, boolean a
 	}
 
 	/**
-	 * Coordinates that a trial takes from its mutant, as far as memory may be spared: a run is longer than m with probability CR^m,
-	 * here as a mean over CR even in its range. Binomial crossover leaves none of a row out.
+	 * Coordinates that a trial takes from its mutant, the minimum to be read: a run is longer than m with probability CR^m,
+	 * here as a mean over a uniform CR. Binomial crossover reads complete rows.
 	 */
 	double crossing(int dimension) {
 		return binomial ? dimension : IntStream.range(0, dimension).mapToDouble(this::longer).sum();

@@ -115,7 +115,7 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 		return fewer.containsKey(mapping) ? Budget.ofSteps(Math.min(budget.steps(), fewer.get(mapping))) : budget;
 	}
 
-	/** True if a device is among those asked for. */
+	/** True if a device is among the requested ones. */
 	boolean wants(String address) {
 		return devices.isEmpty() ? !address.equals("sequential")
 				: devices.stream().anyMatch(d -> address.equals(d) || address.startsWith(d + ":"));

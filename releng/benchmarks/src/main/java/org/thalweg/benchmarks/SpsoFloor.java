@@ -17,7 +17,7 @@ import org.thalweg.core.device.Precision;
  * for a direction, one for a radius. m operations a coordinate: 33 (double) or 24.5 (single) make a normal deviate, half of a pair
  * (a logarithm, a root, a sine with its cosine in {@code kernels/lib/math.cl}), 3 square, add and scale it, 13 move the
  * coordinate; f evaluate the point ({@link Cost#operations}). Random and floating-point work may overlap, hence the maximum. A
- * swarm may lie in registers and local memory, so no traffic is counted.
+ * swarm may be in registers and local memory, so no traffic is counted.
  *
  * <p>In the chain, a comparison finds the best informant, 4 operations compute the offset, then come its square, a tree over the
  * coordinates and a root, 4 operations to the new position, a test of the box, g operations of the function
