@@ -36,8 +36,8 @@ import org.thalweg.plugins.Plugins;
 import org.thalweg.ui.kit.AccessibleName;
 
 /**
- * The page <em>Plug-ins</em> of the preferences: what is installed, what it contributes, what is wrong with it; install and remove. What is
- * changed counts from the next start, and files are changed at once: there is nothing to apply.
+ * The page <em>Plug-ins</em> of the preferences: installed plug-ins, their contributions and errors; install and remove. Changes
+ * take effect at the next start, but files are changed immediately: there is nothing to apply.
  */
 public final class PluginsPage extends PreferencePage implements IWorkbenchPreferencePage {
 	private static final String[] COLUMNS = { "Plug-in", "Version", "State" };
@@ -103,7 +103,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		install.setEnabled(false);
 	}
 
-	/** In the field the key Enter installs; elsewhere it applies and closes, as in all dialogs. */
+	/** In the field, Enter installs; elsewhere it applies and closes, as in all dialogs. */
 	private void enterInstalls() {
 		source.addListener(SWT.FocusIn, _ -> {
 			usual = getShell().getDefaultButton();
@@ -139,7 +139,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		}
 	}
 
-	/** A server may be slow, so the user can go on looking and cancel. */
+	/** In a job that can be cancelled, since a server may be slow. */
 	private void install(String from) {
 		AtomicReference<Installation> done = new AtomicReference<>();
 		try {
@@ -169,7 +169,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		}
 	}
 
-	/** The reason stands where there is room for it. */
+	/** Shows the reason in a dialog, which has room for it. */
 	private void refuse(String what, PluginException why) {
 		table.deselectAll();
 		showDetails();
