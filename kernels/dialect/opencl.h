@@ -13,7 +13,7 @@
  *                         it, it writes nothing in global memory and reads nothing there that the launch before writes.
  *                         Costs next to nothing in other launches
  *   READ_ONCE(place)      the number at a place in global memory, which is not read again soon: caches keep others rather
- *   READ_EARLY(place)     the uint4 at a place in global memory that the launch does not write: fetched where this stands in the text
+ *   READ_EARLY(place)     the uint4 at a place in global memory that the launch does not write: fetched at this place of the text
  *   WRITE_AT_ONCE(place, words)
  *                         the uint4 or uint2 to a place in global memory by one store: NVIDIA's compiler takes the assignment of one that was
  *                         put together in a union apart into four
@@ -32,7 +32,7 @@
  *                         that of the lane before among them, and to the first its own;
  *                         SHUFFLE_AMONG(word, lane) that of one of LANES neighbours, the lanes of an individual (PACKED:
  *                         lib/evaluation.cl), who may ask without the rest of the
- *                         warp; BALLOT(condition), bit k of which tells whether that of lane k holds, again asks all lanes. 0 where there
+ *                         warp; BALLOT(condition), bit k of which is the condition of lane k, needs all lanes as well. 0 where there
  *                         is no such thing
  *   ON_CPU                1 where the device is a CPU: loops whose unrolling only GPUs gain by stay loops, since there the compiler
  *                         takes longer over them than they run
@@ -161,7 +161,7 @@ static inline uint ballot(int condition)
 #define ATOMIC_OR(word, bits) atomic_or(word, bits)
 #define ATOMIC_ADD(word, more) atomic_add(word, more)
 #define ATOMIC_LEAST(number, other) ((void)atomic_min(number, other))
-/* By two words, the low one first: not every device adds to 64 bits at once. */
+/* By two words, the low one first: not every device adds to 64 bits atomically. */
 #define ATOMIC_ADD_LONG(sum, more) add_to_long((volatile GLOBAL uint *)(sum), more)
 FN void add_to_long(volatile GLOBAL uint *words, ulong more)
 {

@@ -608,7 +608,7 @@ FN real evaluate_row(Point x, int lane, Exchange exchange, Evaluation at)
 
 #if OWN_SUFFICE
 
-// A lane's coordinate number c behind the stages.
+// A lane's coordinate number c after the stages.
 FN real own_staged(PRIVATE const real *x, int lane, int c, Evaluation at)
 {
     int i = own_coordinate(lane, c);

@@ -1,5 +1,5 @@
-// What one evaluation may use beside the point; its twin is the Java class Evaluation of org.thalweg.core.problem.
-// Pasted before the objective's fragment.
+// What one evaluation may use in addition to the point; its twin is the Java class Evaluation of
+// org.thalweg.core.problem. Pasted before the objective's fragment.
 
 #define PURPOSE_NOISE 200
 
@@ -57,8 +57,9 @@
 // sum, each optional. PERMUTATION, SHIFT_BEFORE, ROTATION, SHIFT_AFTER are where their numbers begin among the instance's.
 //
 // ROTATION: the first ROTATED coordinates are turned in groups of ROTATION_SIZE, all of them if that is DIM; matrices lie one
-// behind another, column by column, so that neighbouring lanes read neighbours. ROTATION_MATRICES: 1 for all groups, or one for
-// each. MATRIX_LOCAL is 1 where a group of work-items, which evaluates points of one instance alone, copies them to local memory.
+// after another, column by column, so that neighbouring lanes read neighbours. ROTATION_MATRICES: 1 for all groups, or
+// one for each. MATRIX_LOCAL is 1 where a group of work-items, which evaluates points of one instance alone, copies
+// them to local memory.
 #ifdef ROTATION
 #define ONE_GROUP (ROTATION_SIZE == DIM)
 #define MATRIX_NUMBERS (ROTATION_MATRICES * ROTATION_SIZE * ROTATION_SIZE)
@@ -82,7 +83,7 @@
 // Numbers that each coordinate has, OWN_NUMBERS of them: with those, ALL_OWN, an instance's numbers then begin. NUMBER_OF(i, k) is number k of
 // coordinate i, and COMMON_NUMBER(k) number k of the instance if that belongs to no coordinate. NUMBERS_KEPT is 1 where lanes keep their coordinates'
 // in registers, which asks for IN_TURNS of evaluate.cl, where no lane needs another's: compilers of OpenCL read them again
-// behind each barrier. Then a group copies the common ones to local memory, where lanes find different numbers sooner.
+// after each barrier. Then a group copies the common ones to local memory, where lanes find different numbers sooner.
 #ifndef NUMBERS_KEPT
 #define NUMBERS_KEPT 0
 #endif
@@ -245,7 +246,7 @@ typedef SPACE const real *Point;
 #define OWN_SUFFICE 0
 #endif
 
-// Coordinate i, which is x, behind the first shift; ...
+// Coordinate i, which is x, after the first shift; ...
 FN real shifted(real x, int i, Evaluation at)
 {
 #ifdef SHIFT_BEFORE
@@ -255,7 +256,7 @@ FN real shifted(real x, int i, Evaluation at)
 #endif
 }
 
-// ... and behind the second.
+// ... and after the second.
 FN real shifted_again(real z, int i, Evaluation at)
 {
 #ifdef SHIFT_AFTER
@@ -265,7 +266,7 @@ FN real shifted_again(real z, int i, Evaluation at)
 #endif
 }
 
-// Coordinate i of a point behind the permutation and the first shift.
+// Coordinate i of a point after the permutation and the first shift.
 FN real arranged(Point x, int i, Evaluation at)
 {
 #ifdef PERMUTATION
@@ -291,7 +292,7 @@ FN Matrix row_of(int i, int first, Evaluation at)
 
 #endif
 
-// Coordinate i behind the stages, but before a prefix sum.
+// Coordinate i after the stages, but before a prefix sum.
 FN real coordinate(Point x, int i, Evaluation at)
 {
 #ifdef ROTATION

@@ -82,8 +82,8 @@ KERNEL void pass(const GLOBAL uint *from, GLOBAL uint *to, int step)
     }
 }
 
-// For launches that start early: a number of one's own, made before the launch before has to be over, plus what that one left
-// to the next group, scrambled for a while. from, to: 1 uint per work-item each.
+// For launches that start early: a number of its own, made before the previous launch has to be over, plus what that
+// one left to the next group, scrambled for a while. from, to: 1 uint per work-item each.
 KERNEL void relay(const GLOBAL uint *from, GLOBAL uint *to, int step, int rounds)
 {
     int i = GLOBAL_ITEM;

@@ -121,8 +121,8 @@ FN int is_done(LOCAL const Progress *progress, uint taken, ulong budget)
     return LIMITED && (progress->target_reached || evaluations_so_far(progress, taken) + SIZE > budget);
 }
 
-// At the end of a launch, after so many generations of it, and with those of the launches that it resumes. Its last
-// barrier is for PoCL 3.1, which loses what stands between a barrier and a loop over ROUNDS.
+// At the end of a launch, after `generations` of it, and with those of the launches that it resumes. Its last
+// barrier is for PoCL 3.1, which loses code between a barrier and a loop over ROUNDS.
 FN void store_progress(LOCAL const Progress *progress, Improvements to, GLOBAL uint *counts, GLOBAL ulong *ends, uint taken,
         int generations, int finished)
 {

@@ -22,7 +22,7 @@
 //   in the paper                         kernel                                                   Java
 //   figure 1, step 1                     start.cl: clpso_start                                    start
 //   - eq. 5, learning probability L_i    (made on the host)                                       learningProbabilities
-//   - R_i, so that E_i are due at once   (host: DeviceSearch writes GAP)                          start
+//   - R_i, so that E_i are due immediately   (host: DeviceSearch writes GAP)                          start
 //   - the greatest velocity              (host: DeviceSearch.greatestVelocity)                    Swarm (constructor)
 //   - f(P_i) of the start                published.cl, resident.cl: evaluate_all, generation 0    start
 //   for k = 1, 2, ..., K                 published.cl, resident.cl: loop of clpso_advance         takeStep
@@ -90,8 +90,8 @@
 #define LIMITED 0 // 1 if a budget or a target may end a swarm before the last step
 #endif
 
-// How a group takes its swarm: LANES work-items are one particle, SLOTS particles move at once, in ROUNDS (then LANES
-// is 1).
+// How a group takes its swarm: LANES work-items are one particle, SLOTS particles move simultaneously, in ROUNDS (then
+// LANES is 1).
 #ifndef ROUNDS
 #define ROUNDS 1
 #endif

@@ -1,5 +1,5 @@
 // A method reduced to what a trace sees: one group takes steps of one population of SIZE individuals, whose values and
-// evaluations a table tells; read by TraceKernelsTest.
+// evaluations come from a table; read by TraceKernelsTest.
 
 // Evaluations of a step by individuals 0 ... i, where not all are evaluated: missed[j] is the last step in which j was not.
 FN ulong evaluated_up_to(LOCAL const int *missed, int i, int step)

@@ -8,7 +8,7 @@ import org.thalweg.plugins.Signals;
 
 /**
  * Turns the first Ctrl-C into a wish to stop, so that finished jobs are stored and the framework goes down in order; the
- * second ends the process at once. Where the runtime has no signals, Ctrl-C ends the process as usual.
+ * second ends the process immediately. Where the runtime has no signals, Ctrl-C ends the process as usual.
  */
 final class Interrupt {
 	private Interrupt() {

@@ -11,7 +11,7 @@ import org.thalweg.report.ReportText.Section;
 
 import picocli.CommandLine.Option;
 
-/** Options that say how much of a report is printed. */
+/** Options for how much of a report is printed. */
 final class LengthOptions {
 	@Option(names = "--full", description = "Prints all tables; by default a report that is longer than a screen is summarised.")
 	private boolean full;

@@ -170,7 +170,7 @@ final class RunVerb implements Callable<Integer> {
 			session.out().print(length.text(Outcome.of(Results.of(store)), session.screen().width(), false));
 			session.out().println("\nResults: " + store.folder());
 		}
-		if (!quiet && !json && summary.cancelled()) { // else the report says so
+		if (!quiet && !json && summary.cancelled()) { // otherwise the report shows it
 			summary.notes().forEach(session.err()::println);
 		}
 		if (summary.cancelled()) {

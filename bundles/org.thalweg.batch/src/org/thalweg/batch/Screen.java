@@ -43,7 +43,7 @@ public record Screen(boolean progress, boolean colour, boolean messages, int wid
 		};
 	}
 
-	/** Linux says what a descriptor is open on; elsewhere the console speaks for all of them. */
+	/** Linux shows what a descriptor is open on; elsewhere the console stands in for all of them. */
 	private static boolean terminal(int descriptor) {
 		try {
 			String name = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();

@@ -76,7 +76,7 @@ public record Session(PrintStream out, PrintStream err, Catalog catalog, Cancel 
 	}
 
 	/**
-	 * Asks contributions for something that may take long, such as a plan or an instance. If it takes very long, the user is told where it is; Ctrl-C
+	 * Asks contributions for something that may take long, such as a plan or an instance. If it takes very long, the user sees where it is; Ctrl-C
 	 * interrupts it, and gives it up where it does not heed that.
 	 *
 	 * @param words what it is, for the user

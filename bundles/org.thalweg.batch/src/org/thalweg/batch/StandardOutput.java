@@ -50,7 +50,7 @@ final class StandardOutput {
 		return BROKEN_PIPE.equals(e.getMessage());
 	}
 
-	/** The process's own; what fails on a pipe fails since nobody reads it, in whatever language the system says so. */
+	/** The process's standard output; a failed write to a pipe means that its reader is gone, whatever the system's language. */
 	private static final class Own extends OutputStream {
 		private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
 
@@ -68,7 +68,7 @@ final class StandardOutput {
 			}
 		}
 
-		/** On Linux descriptors say what they are. */
+		/** Linux shows what a descriptor is open on. */
 		private static boolean pipe() {
 			try {
 				String open = Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString();

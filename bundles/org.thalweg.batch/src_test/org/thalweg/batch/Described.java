@@ -72,7 +72,7 @@ public record Described() implements Backend {
 		}
 	}
 
-	/** An algorithm of two mappings, whose populations take 1 MiB each and 1 MiB in all; a state has 3 KiB. It cannot be started. */
+	/** An algorithm of two mappings, whose populations take 1 MiB each and 1 MiB in common; a state has 3 KiB. It cannot be started. */
 	record Still() implements Algorithm<None> {
 		@Override
 		public Class<None> parameters() {

@@ -77,7 +77,7 @@ final class BatchSystem {
 	/**
 	 * States of a job's tasks by shard, of a merge's as shard 0. What the queue has forgotten is missing.
 	 *
-	 * @return empty if the template does not say how to ask
+	 * @return empty if the template has no status command
 	 */
 	Optional<Map<Integer, QueueTask>> tasks(SubmittedJob job) {
 		return template.get(TemplateSetting.QUEUE).map(queue -> {

@@ -75,7 +75,7 @@ interface Commands {
 		try (OutputStream in = process.getOutputStream()) {
 			in.write(input.getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
-			// It ended without reading all of it; its exit code and its words say why.
+			// It ended without reading all of it; its exit code and output show why.
 		}
 		try {
 			if (!process.waitFor(LONGEST, TimeUnit.SECONDS)) {

@@ -47,7 +47,7 @@ final class TrajectoryPlan<M> {
 
 	/**
 	 * Every mapping on the first problem of each {@linkplain ObjectiveKind kind} that it accepts; of a kind of which it accepts none the first, so that
-	 * its check says why. In the order of {@link #full}.
+	 * its check reports the reason. In the order of {@link #full}.
 	 */
 	List<Pair<M>> ofEachKind(BiPredicate<M, Problem> accepts) {
 		Set<Pair<M>> chosen = new HashSet<>();
@@ -81,7 +81,8 @@ final class TrajectoryPlan<M> {
 
 	/**
 	 * Every mapping on one problem that it accepts: of the {@linkplain ObjectiveKind kinds} in rotation, and of a kind likewise, small ones first, and
-	 * large ones only where there are no others. A mapping that accepts none meets the first of its kind, so that its check says why. In the order of
+	 * large ones only where there are no others. A mapping that accepts none meets the first of its kind, so that its check reports the reason. In
+	 * the order of
 	 * {@link #full}.
 	 */
 	List<Pair<M>> one(BiPredicate<M, Problem> accepts) {

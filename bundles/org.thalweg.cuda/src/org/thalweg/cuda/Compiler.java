@@ -11,7 +11,7 @@ sealed interface Compiler permits Nvrtc, Nvcc {
 	/** @param name what the text is called in messages where it has no {@code #line} */
 	Output compile(String text, String name, List<String> options);
 
-	/** What came out. The code is missing if the text has errors; then the log says which. */
+	/** The result of compiling. There is no code if the text has errors; the log lists them. */
 	record Output(Optional<byte[]> cubin, String log) {
 	}
 }

@@ -47,7 +47,7 @@ record PartTree(Optional<Part> root) {
 		return shorthand ? Optional.of(from) : in.entry(step).or(() -> alias(path.steps().subList(0, i + 1)).flatMap(in::entry));
 	}
 
-	/** The other name under which the last key of a path may stand in the text. */
+	/** The other name that the last key of a path may have in the text. */
 	private static Optional<String> alias(List<String> steps) {
 		return Keys.FILE.key(new YamlPath(steps).keys()).map(Key::alias).filter(a -> !a.isEmpty());
 	}

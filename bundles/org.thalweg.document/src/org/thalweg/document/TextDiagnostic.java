@@ -41,7 +41,7 @@ public record TextDiagnostic(String path, int line, Span span, String message) {
 		return check(document, file, catalog, devices, data, Configuration.NONE);
 	}
 
-	/** The same for a user whose configuration says where experiments without {@code on:} run. */
+	/** The same for a user whose configuration sets where experiments without {@code on:} run. */
 	public static List<TextDiagnostic> check(ExperimentDocument document, Path file, Catalog catalog, Devices devices, Optional<Path> data,
 			Configuration configuration) {
 		ExperimentFile.Parsed parsed = ExperimentFile.parse(file.toString(), document.text(),

@@ -66,7 +66,7 @@ class ProblemDraftTest {
 		return DraftDiagnostic.of(draft, List.of(new Diagnostic("", 0, path, message))).getFirst();
 	}
 
-	/** x is character 4 of the second line, which begins behind the 8 characters of the first and its end. */
+	/** x is character 4 of the second line, which begins after the 8 characters of the first and its line end. */
 	@Test
 	void aMistakeOfAFormulaStandsAtItsColumn() {
 		ProblemDraft two = FORMULA.with("formula", "sum(x) +\nsum(xx)");

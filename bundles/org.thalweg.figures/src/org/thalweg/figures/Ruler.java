@@ -158,7 +158,7 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 		return new Ruler(Scale.LINEAR, low, high, ticks(low, high, step), List.of());
 	}
 
-	/** 1, 2 or 5 times a power of 10, the least that has a span in so many parts at most. */
+	/** The smallest 1, 2 or 5 times a power of 10 that divides a span into this many parts at most. */
 	static BigDecimal step(double span, int parts) {
 		int exponent = (int) Math.floor(Math.log10(span / parts));
 		for (int mantissa : new int[] { 1, 2, 5 }) {

@@ -132,7 +132,7 @@ class SvgChartTest {
 	@Test
 	void titlesTicksAndLegendAreText() {
 		Document d = draw(new Chart("A & <B>", "why", X, Y, List.of(new Curve("x < y", new double[] { 0, 4 }, new double[] { 1, 10 }))));
-		// 0 to 4 in steps of 0.5; 10⁰ and 10¹, the exponent behind the 10
+		// 0 to 4 in steps of 0.5; 10⁰ and 10¹, the exponent after the 10
 		assertEquals(List.of("A & <B>", "why", "0", "0.5", "1.0", "1.5", "2.0", "2.5", "3.0", "3.5", "4.0", "months", "100", "101", "error", "x < y"),
 				all(d, "text").stream().map(Element::getTextContent).toList());
 		assertEquals(List.of("0", "1"), all(d, "tspan").stream().map(Element::getTextContent).toList());

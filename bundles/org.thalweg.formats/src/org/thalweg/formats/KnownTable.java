@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.thalweg.formats.TableColumns.Role;
 
 /**
- * What a table's columns mean where another program wrote it: as users say, and beside that as the program does.
+ * What the columns of another program's table mean: as users declare, supplemented by what is known of that program.
  *
  * @param rowsAreRuns whether each row is a run of which the table has the end alone
  * @param before evaluations before the one that the table numbers 0

@@ -9,7 +9,7 @@ final class TableCells {
 	private final char separator;
 	private final List<String> names;
 
-	/** @param lines which say where an error is */
+	/** @param lines the line numbers to report errors at */
 	TableCells(String header, ArchiveLines lines) {
 		this.lines = lines;
 		this.separator = header.indexOf('\t') >= 0 ? '\t' : header.indexOf(',') < 0 && header.indexOf(';') >= 0 ? ';' : ',';

@@ -91,7 +91,7 @@ public record TableColumns(Map<Role, String> named, Map<Role, String> constants,
 		return named.values().stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
 	}
 
-	/** Whether the user says what has this role; all columns of values are one. */
+	/** Whether the user chose the column of this role; all columns of values are one role. */
 	boolean gives(Role role) {
 		return named.containsKey(role) || constants.containsKey(role) || VALUES.contains(role) && named.keySet().stream().anyMatch(VALUES::contains);
 	}

@@ -76,7 +76,7 @@ class TablesTest {
 						.notes());
 	}
 
-	/** Blanks around a cell do not count in any role, and 1.0 is the whole number 1, as pandas writes it beside an empty cell. */
+	/** Blanks around a cell do not count in any role, and 1.0 is the whole number 1, as pandas writes it if another cell of the column is empty. */
 	@Test
 	void cellsAreWhatTheyMean() throws IOException {
 		List<ArchivedRun> runs = read("algorithm,suite,function_id,dimension,instance,seed,evaluations,value\n"

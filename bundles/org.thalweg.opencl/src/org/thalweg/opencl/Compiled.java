@@ -42,7 +42,7 @@ final class Compiled {
 	/**
 	 * Without warnings, since PoCL's compiler writes to standard error how many there were: in our own text, of constants
 	 * in conditions, which are how a program is configured. A text that fails is built once more with them: in a user's
-	 * own they may say what is wrong.
+	 * own they may show what is wrong.
 	 */
 	private static final String QUIET = " -w";
 

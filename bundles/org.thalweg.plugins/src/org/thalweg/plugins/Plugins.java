@@ -23,8 +23,8 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.internal.InstalledBundles;
 
 /**
- * Adds the bundles of a {@link PluginFolder} to the running framework, before anything asks the extension registry, and says what became of
- * each. The framework remembers them: a start that finds the folder as the last one left it changes nothing on disk. Used by one thread.
+ * Adds the bundles of a {@link PluginFolder} to the running framework, before anything queries the extension registry, and reports the outcome for
+ * each. The framework remembers them: a start with an unchanged folder changes nothing on disk. Used by one thread.
  */
 public final class Plugins {
 	/** The fault of what was installed while the program runs. */
@@ -58,7 +58,7 @@ public final class Plugins {
 	}
 
 	/**
-	 * Loads the plug-ins of the folder that the launcher has named, if any, and says what of all that is installed is not used: one line for each fault.
+	 * Loads the plug-ins of the folder that the launcher has named, if any, and reports what installed content is not used: one line per fault.
 	 *
 	 * @param context of any bundle
 	 */

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntPredicate;
 
-/** Threads that wait for workers, beside the one that asks. Safe for any number of threads. */
+/** Threads that wait for workers, in addition to the calling one. Thread-safe. */
 final class Crew {
 	private static final long IDLE_SECONDS = 10;
 

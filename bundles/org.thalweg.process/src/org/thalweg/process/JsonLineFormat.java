@@ -28,7 +28,7 @@ final class JsonLineFormat implements LineFormat {
 			.enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS) // NaN and Infinity, as Python writes them
 			.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
-	/** How the parser says that a member stands there twice. */
+	/** How the parser reports a duplicate member. */
 	private static final Pattern TWICE = Pattern.compile("Duplicate field '(.*)'", Pattern.DOTALL);
 
 	private final List<String> before;

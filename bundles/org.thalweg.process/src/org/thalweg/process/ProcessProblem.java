@@ -19,7 +19,7 @@ final class ProcessProblem implements InBox {
 	private static final int AT_FIRST = 10;
 	/** … and one that does so later has stopped working. */
 	private static final int LATER = 100;
-	/** So many coordinates of a point are shown. */
+	/** Number of coordinates of a point that are shown. */
 	private static final int SHOWN = 10;
 
 	private final Command command;

@@ -16,7 +16,7 @@ record ProgramAnswer(double value, double[] constraints, Map<String, double[]> o
 		this(value, NONE, Map.of(), false);
 	}
 
-	/** By how much constraints are violated, in all. */
+	/** Total violation of the constraints. */
 	double violation() {
 		double sum = 0;
 		for (double c : constraints) {

@@ -46,7 +46,7 @@ final class Workers {
 
 	/**
 	 * Evaluates a point, its first n numbers; once more if the first worker ends. The first worker of all is ended after its first answer: a program
-	 * that always writes a line too many is found at once.
+	 * that always writes a line too many is detected immediately.
 	 *
 	 * @throws CancellationException if they are closed
 	 */

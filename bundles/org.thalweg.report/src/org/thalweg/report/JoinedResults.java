@@ -19,7 +19,7 @@ import org.thalweg.experiment.store.RunStore;
 
 /**
  * Puts results of other folders as further columns beside those of one, as imported runs are: a problem is the same where id, parameters, dimension
- * and instance are; a label that is there already, or stands for several devices, is told apart. Their seconds, of another time or machine, count
+ * and instance are; a label that exists already, or belongs to several devices, is made unique. Their seconds, of another time or machine, count
  * for nothing. One use.
  */
 final class JoinedResults {

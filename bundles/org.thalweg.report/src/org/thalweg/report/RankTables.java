@@ -56,7 +56,7 @@ final class RankTables {
 	/**
 	 * What the experiment asks for; else, of three algorithms or more, a table of each dimension that has two problems or more.
 	 *
-	 * @param notes receives what says that a requested table cannot be made yet
+	 * @param notes receives a note for each requested table that cannot be made yet
 	 */
 	static List<RankTable> of(Results results, List<String> notes) {
 		return results.plan().tests().ranks().map(spec -> of(results, spec, notes))

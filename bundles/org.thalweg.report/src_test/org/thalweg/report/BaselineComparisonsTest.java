@@ -21,7 +21,7 @@ import org.thalweg.fixtures.Toys;
 import org.thalweg.statistics.RankComparisons;
 import org.thalweg.statistics.Statistics;
 
-/** What an experiment's test says of cases beside their baselines. */
+/** What an experiment's test reports of cases compared with their baselines. */
 class BaselineComparisonsTest {
 	private static final double EPS = 1e-12;
 	private static final double NAN = Double.NaN;

@@ -27,7 +27,7 @@ import org.thalweg.statistics.EffectSize;
 import org.thalweg.statistics.Statistics;
 import org.thalweg.text.Sheet;
 
-/** How cases stand beside one another, as a table, as a sheet and in files. */
+/** Comparisons of cases as a table, as a sheet and in files. */
 class ComparisonTest {
 	@TempDir
 	Path folder;

@@ -52,7 +52,7 @@ class IohExportTest {
 	private record Row(int run, long evaluations, double value) {
 	}
 
-	/** Runs are told apart by counting rows of evaluation 1; header lines are no numbers and are dropped; so are runs that the index lacks. */
+	/** Runs are separated by counting rows of evaluation 1; header lines are not numbers and are dropped, as are runs missing from the index. */
 	private static List<Row> iohinspector(Path data, int runsOfIndex) throws IOException {
 		List<Row> out = new ArrayList<>();
 		int run = 0;

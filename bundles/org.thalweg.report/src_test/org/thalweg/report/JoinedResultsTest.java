@@ -16,7 +16,7 @@ import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Toys;
 
-/** Results of another folder stand beside as further columns, each with its own runs and traces. */
+/** Results of another folder appear as further columns, each with its own runs and traces. */
 class JoinedResultsTest {
 	private static final String OTHER = """
 			name: elsewhere

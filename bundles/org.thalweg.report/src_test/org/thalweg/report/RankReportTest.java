@@ -30,7 +30,7 @@ import org.thalweg.report.chart.CriticalDifferenceDiagram;
 import org.thalweg.statistics.RankTable;
 import org.thalweg.text.Json;
 
-/** Rank tables of an experiment: which values they take, what is checked, and how they are told. */
+/** Rank tables of an experiment: which values they take, what is checked, and how they are reported. */
 @Tag("slow")
 class RankReportTest {
 	private static final double EPS = 1e-12;

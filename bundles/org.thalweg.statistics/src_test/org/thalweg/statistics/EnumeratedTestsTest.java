@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.hipparchus.special.Erf;
 import org.junit.jupiter.api.Test;
 
-/** Every test of ranks and counts beside the enumeration of all that could have happened, and beside vectors of R and SciPy. */
+/** Every test of ranks and counts compared with the enumeration of all outcomes and with vectors of R and SciPy. */
 class EnumeratedTestsTest {
 	private static final int MOST = 6;
 	private static final double EPS = 1e-12;

@@ -30,7 +30,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.Stage;
 
-/** The suites lsgo6 and cec2010: optima, the published generator beside the official numbers, every way to share, what is refused. */
+/** The suites lsgo6 and cec2010: optima, the published generator compared with the official numbers, every way to share, what is refused. */
 @Tag("device")
 @Tag("slow")
 class AnyDimensionTest {
@@ -158,7 +158,7 @@ class AnyDimensionTest {
 				assertThrows(IllegalArgumentException.class, () -> Bench.problem(Bench.family("cec2010/f7"), 1000, Map.of(), data)).getMessage());
 	}
 
-	/** Weights by a rule, a chain that ends in each group, groups with values of their own, alone and beside a rest. At full length all. */
+	/** Weights by a rule, a chain that ends in each group, groups with values of their own, alone and with a rest. At full length all. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> allWaysToShareGiveTheHostsBits() {

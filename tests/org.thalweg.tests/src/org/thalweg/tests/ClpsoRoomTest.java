@@ -21,7 +21,7 @@ import org.thalweg.core.problem.Problem;
 @Tag("device")
 @Tag("full")
 class ClpsoRoomTest {
-	/** Number of the argument of {@code clpso_advance} that tells how many improvements there is room for. */
+	/** Number of the argument of {@code clpso_advance} that is the capacity for improvements. */
 	private static final int CAPACITY = 18;
 
 	/** Rules of either kind, with a limit and without one; at full length in all combinations. */
@@ -57,7 +57,7 @@ class ClpsoRoomTest {
 		}
 	}
 
-	/** A device that tells CLPSO's kernels of less room than there is, and counts their launches. */
+	/** A device that passes CLPSO's kernels a smaller capacity than there is, and counts their launches. */
 	private static KernelDevice withRoomFor(int improvements, AtomicInteger launches, KernelDevice device) {
 		KernelDevice counted = Pretence.launching("clpso_advance", launch -> {
 			launches.incrementAndGet();

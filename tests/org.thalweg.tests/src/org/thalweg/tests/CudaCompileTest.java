@@ -103,7 +103,7 @@ class CudaCompileTest {
 
 	/**
 	 * A ring and a product in one split, the greatest coordinate, a plain product; groups that have values of their own, rotated and
-	 * beside a rest, chains that end in each group, weights by a rule.
+	 * with a rest, chains that end in each group, weights by a rule.
 	 */
 	@TestFactory
 	@Execution(CONCURRENT)

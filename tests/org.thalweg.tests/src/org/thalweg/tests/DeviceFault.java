@@ -14,7 +14,7 @@ record DeviceFault(String call, int at, Kind kind) {
 	/** None. */
 	static final DeviceFault NONE = new DeviceFault("", 0, Kind.ONCE);
 
-	/** What happens, and what is told of it: the words that the drivers' status codes are told with. */
+	/** What happens, and what is reported: the texts of the drivers' status codes. */
 	enum Kind {
 		/** A call fails and the next one does not. */
 		ONCE("the driver gives up once", "CL_INVALID_COMMAND_QUEUE", "close and reopen the device"),
@@ -38,7 +38,7 @@ record DeviceFault(String call, int at, Kind kind) {
 			this.remedy = remedy;
 		}
 
-		/** Whether all calls behind it fail. */
+		/** Whether all later calls fail. */
 		boolean lasts() {
 			return this == LOST || this == REPLACED;
 		}

@@ -126,7 +126,7 @@ class DocumentationTest {
 		return out;
 	}
 
-	/** Whether the piece stands in the source, both without their common indentation. */
+	/** Whether the piece occurs in the source, both without their common indentation. */
 	private static boolean stands(List<String> piece, List<String> source) {
 		String wanted = String.join("\n", piece).stripIndent();
 		for (int from = 0; from + piece.size() <= source.size(); from++) {

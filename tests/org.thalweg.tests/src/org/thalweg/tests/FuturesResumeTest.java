@@ -64,7 +64,7 @@ class FuturesResumeTest {
 		return Stream.of(from, from + 1, from + 2).map(y -> inputs.record().year(y, 1)).map(Year::inflow).flatMapToDouble(Arrays::stream).toArray();
 	}
 
-	/** Notes what is told, and does something each time that years behind the first two advance. */
+	/** Records what is reported, and does something each time that years after the first two advance. */
 	private static final class Watch implements Progress {
 		final List<String> notes = new ArrayList<>();
 		final Runnable later;

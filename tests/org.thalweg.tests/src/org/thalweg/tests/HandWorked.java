@@ -41,7 +41,7 @@ record HandWorked(String name, Problem problem, double[][] points, double[] valu
 		return cases.stream().map(c -> DynamicTest.dynamicTest(c.name(), c::onHost));
 	}
 
-	/** One test for each and each device, by turns in two of the four ways to share an evaluation, at full length in all. */
+	/** One test per case and device, alternating between two of the four ways to share an evaluation; at full length all four. */
 	static Stream<DynamicTest> onDevices(List<HandWorked> cases) {
 		return Bench.devices().filter(d -> d.doubles())
 				.flatMap(info -> cases.stream().map(c -> DynamicTest.dynamicTest(c.name() + " on " + info.address(), () -> {

@@ -121,7 +121,7 @@ class IsolationTest {
 		assertEquals(KilledRunsTest.stored(folder.resolve("here")), KilledRunsTest.stored(folder.resolve("children")));
 	}
 
-	/** Raised at the first sign of progress, lifted when the child has said that it waits. */
+	/** Raised at the first sign of progress, lifted when the child has reported that it waits. */
 	@Test
 	@Tag("full")
 	void aPauseReachesTheChild() {
@@ -142,7 +142,7 @@ class IsolationTest {
 		assertEquals(List.of("progress", "paused", "resumed"), seen);
 	}
 
-	/** What a report tells of jobs, times aside. */
+	/** What a report shows of jobs, except times. */
 	private static List<String> facts(RunStore store) {
 		return store.runs().stream().map(r -> r.spec().id() + r.job().id() + r.job().populations() + r.job().shared() + r.job().address() + r.job()
 				.kernelHash() + r.job().layout() + r.job().exact()).sorted().toList();
@@ -172,7 +172,7 @@ class IsolationTest {
 		assertEquals(0, ProcessHandle.current().children().filter(c -> c.info().commandLine().orElse("").endsWith("IsolatedChild")).count());
 	}
 
-	/** The host's job goes on beside a crash; where a limit is to run out, it has its results before, since it may take longer than that itself. */
+	/** The host's job continues despite a crash; where a limit is to expire, it is finished first, since it may take longer than the limit. */
 	private void fails(String fault) {
 		String yaml = FAULTY.formatted(fault);
 		boolean crashes = fault.endsWith("crashes");

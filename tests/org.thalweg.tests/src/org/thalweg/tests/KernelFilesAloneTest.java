@@ -37,8 +37,8 @@ import org.thalweg.cuda.CudaCompiler;
 import org.thalweg.template.RandomSearch;
 
 /**
- * Every kernel file can be read and compiled by itself: behind dialect, library and a sphere, the files that its header names
- * behind {@code Requires:}, and the constants and purposes that its method declares, its own defaults do for the rest. Fragments of
+ * Every kernel file can be read and compiled on its own: after dialect, library and a sphere, the files that its header names
+ * after {@code Requires:}, and the constants and purposes that its method declares, its own defaults do for the rest. Fragments of
  * objectives are compiled with their values.
  */
 @Tag("device")

@@ -39,9 +39,9 @@ import org.thalweg.experiment.store.StoreCheck;
 import org.thalweg.opencl.OpenClBackend;
 
 /**
- * Processes that compute and store short runs are killed with SIGKILL at random moments, several at once. After each kill every
- * run that was told as finished is in its store, whole; a store that later processes complete equals one that nobody interrupted, bit
- * for bit. {@code THALWEG_KILLS=500} kills so many on each device, {@code THALWEG_KILLS_SEED} at other moments.
+ * Processes that compute and store short runs are killed with SIGKILL at random moments, several simultaneously. After each kill every
+ * run that was reported as finished is in its store, intact; a store that later processes complete equals one that nobody interrupted, bit
+ * for bit. {@code THALWEG_KILLS} sets the number on each device, {@code THALWEG_KILLS_SEED} at other moments.
  */
 @Tag("store")
 @Tag("slow")

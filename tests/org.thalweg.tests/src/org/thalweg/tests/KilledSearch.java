@@ -27,7 +27,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.classic.Rastrigin;
 
-/** The program that {@link KilledSearchTest} kills: one long run, gone on with where a checkpoint of an earlier process ends. */
+/** The program that {@link KilledSearchTest} kills: one long run, resumed from a checkpoint of an earlier process. */
 final class KilledSearch {
 	private static final String YAML = """
 			name: Killed

@@ -125,7 +125,7 @@ class LargeScaleValuesTest {
 				problem("soco2010/f12", 1334, Map.of("dataSeed", "3"), data).facts());
 	}
 
-	/** (3, 4, 5) behind a shift: the greatest is 5; with x_1 = -50 the forms differ by o_1, which is above -100 and below 0. */
+	/** (3, 4, 5) after a shift: the maximum is 5; with x_1 = -50 the forms differ by o_1, which is above -100 and below 0. */
 	@Test
 	void theFormsOfF2DifferInTheFirstCoordinate() {
 		for (String suite : List.of("cec2008/f2", "soco2010/f2")) {

@@ -266,7 +266,7 @@ class LauncherTest {
 		Assumptions.assumeTrue(Files.exists(Path.of("/dev/full")), "skipped: no /dev/full");
 		Ended full = shell("exec ./thalweg-batch " + typed + " > /dev/full");
 		assertEquals(1, full.code(), full.err());
-		assertTrue(full.err().contains("\nthalweg: standard output cannot be written ("), full.err()); // behind this platform's faulty contributions
+		assertTrue(full.err().contains("\nthalweg: standard output cannot be written ("), full.err()); // after messages on faulty contributions
 		// A pipe that was open for reading and is no more.
 		Ended closed = shell("mkfifo pipe; exec 4<>pipe; exec 3>pipe; exec 4>&-; exec ./thalweg-batch " + typed + " >&3");
 		assertEquals(141, closed.code(), closed.err());

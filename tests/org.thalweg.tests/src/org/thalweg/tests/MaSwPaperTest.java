@@ -61,7 +61,7 @@ class MaSwPaperTest {
 		return agree(cases, SPLITS);
 	}
 
-	/** Points of several groups: behind prefix sums; at full length plain, in a ring, in two shares, behind a rotation, and a large one. */
+	/** Points of several groups: after prefix sums; at full length plain, in a ring, in two shares, after a rotation, and a large one. */
 	@TestFactory
 	Stream<DynamicTest> largePointsAgree() {
 		List<Trajectory> cases = new ArrayList<>(List.of(of("soco2010/f8", 2500, 2, Budget.ofEvaluations(200), "firstRho", "nearest")));
@@ -88,7 +88,7 @@ class MaSwPaperTest {
 						})));
 	}
 
-	/** In single precision nothing stands beside it but its contract. */
+	/** In single precision it is checked against its contract only. */
 	@TestFactory
 	Stream<DynamicTest> singlePrecisionKeepsTheContract() {
 		Problem problem = Bench.problem(Bench.family("f5 rastrigin"), 10, Map.of());

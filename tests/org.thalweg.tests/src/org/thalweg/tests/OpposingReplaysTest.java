@@ -20,7 +20,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Generations in which some populations make opposites are replayed where replays spare the host something, as CUDA's do; any device says so here.
+ * Generations in which some populations make opposites are replayed where replays spare the host something, as CUDA's do; here any device claims to.
  * The trajectory is the host's.
  */
 @Tag("device")

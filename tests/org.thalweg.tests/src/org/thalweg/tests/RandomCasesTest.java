@@ -27,8 +27,8 @@ import org.thalweg.core.problem.Problem;
 
 /**
  * Random sizes, rules and mappings of CLPSO, DE and its descendants, SPSO-2011 and MA-SW-Chains on devices that guard every buffer: no
- * crash, nothing written outside, the best value never rises, and in double precision it is the value of the position that is told. THALWEG_FULL=1 takes 200 cases
- * of each; THALWEG_CASES=10 takes another number.
+ * crash, nothing written outside, the best value never rises, and in double precision it is the value of the reported position. THALWEG_FULL=1 takes
+ * 200 cases of each; THALWEG_CASES=10 takes another number.
  */
 @Tag("device")
 @Tag("full")
@@ -65,7 +65,7 @@ class RandomCasesTest {
 		}
 	}
 
-	/** Case number k with sizes from `least` on; the rules beside the size come from `rules`. */
+	/** Case number k with sizes from `least` on; the rules other than the size come from `rules`. */
 	private static Case random(Random random, Algorithm<?> algorithm, int least, int most, Function<String, Map<String, String>> rules) {
 		List<String> functions = algorithm == Bench.CLPSO ? BOUNDED : FUNCTIONS;
 		String function = functions.get(random.nextInt(functions.size()));

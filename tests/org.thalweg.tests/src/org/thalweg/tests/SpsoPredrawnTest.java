@@ -27,7 +27,7 @@ import org.thalweg.core.problem.Problem;
 @Tag("device")
 @Tag("full")
 class SpsoPredrawnTest {
-	/** Number of the argument of {@code spso_advance} that tells how many improvements there is room for. */
+	/** Number of the argument of {@code spso_advance} that is the capacity for improvements. */
 	private static final int CAPACITY = 16;
 	private static final int SWARMS = 3;
 	private static final Map<String, String> WITH = Map.of("size", "12");

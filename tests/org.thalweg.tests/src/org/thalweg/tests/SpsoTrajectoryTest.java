@@ -32,7 +32,7 @@ class SpsoTrajectoryTest {
 		return new Trajectory(Bench.SPSO, function, dimension, swarms, budget, with);
 	}
 
-	/** At full length each function in both sizes, alone and in company. */
+	/** At full length each function in both sizes, in a single population and in a batch. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> hostAndMappingsAgreeAloneAndTogether() {

@@ -50,7 +50,7 @@ class StoredYearsTest {
 	private Path file;
 	private Path store;
 
-	/** Inflows of so many months from January 2001 on. */
+	/** Inflows of this many months from January 2001 on. */
 	static String record(int months) {
 		StringBuilder out = new StringBuilder("date,inflow_m3s\n");
 		IntStream.range(0, months).forEach(i -> out.append("%d-%02d,%d\n".formatted(2001 + i / 12, i % 12 + 1, 100 + 7 * i % 60)));

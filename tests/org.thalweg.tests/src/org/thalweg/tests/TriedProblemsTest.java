@@ -100,7 +100,7 @@ class TriedProblemsTest {
 				.toList();
 	}
 
-	/** A child that has only told of a mistake serves on; values are those of the host, bit for bit. */
+	/** A child that has only reported an error continues to serve; values are those of the host, bit for bit. */
 	@Test
 	void aCompilersMessageHasItsLineAndTheChildServesOn() throws IOException {
 		Assumptions.assumeTrue(KilledRunsTest.hasDevice(), "skipped: no device");

@@ -28,7 +28,7 @@ record PredrawnPoints(int groups, int span, int numbers) {
 	private static final int LEAST = 16;
 	private static final int MOST = 256;
 	private static final int SHARE = 8;
-	/** In single precision drawing is quick, and pays ahead only where there are so many lanes. */
+	/** In single precision drawing is fast; drawing in advance pays only from this many work-items per particle. */
 	private static final int LANES_IN_SINGLE = 16;
 
 	/**

@@ -131,7 +131,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		return size * ((size + 31) / 32);
 	}
 
-	/** Topologies that a group draws together: on a GPU so many that each work-item draws one block of words for one of them, and a power of two. */
+	/** Topologies that a group draws together, a power of two: on a GPU enough that each work-item draws one block of words for one of them. */
 	private static int topologies(Setting<SpsoParameters> setting, GroupShape group) {
 		SpsoParameters rules = setting.parameters();
 		int words = rules.links() == Links.PICK_K ? rules.informed() : rules.size();

@@ -22,7 +22,7 @@ import org.thalweg.core.kit.Space;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Problem;
 
-/** How swarms lie on two devices that are only described; the sums stand beside each case. */
+/** Layout of swarms on two described devices; each case has its arithmetic next to it. */
 class SwarmLayoutTest {
 	private static Setting<ClpsoParameters> setting(DeviceInfo device, Design design, Problem problem, int swarms, Map<String, String> with) {
 		return Described.setting(device, design.mapping(), problem, swarms, Precision.DOUBLE, ClpsoParameters.class, with);

@@ -20,7 +20,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 
-/** Steps of differential evolution worked out beside the paper's equations. */
+/** Steps of differential evolution compared with values computed by hand from the paper's equations. */
 class DePopulationTest {
 	/** Σ (x_d − 1)² on [−2, 2]^n, which keeps every point that it was asked for. */
 	private static class Bowl implements Problem {

@@ -23,7 +23,7 @@ import org.thalweg.core.kit.Space;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Problem;
 
-/** How designs lie on two devices that are only described; the sums stand beside each case. */
+/** Layout of the designs on two described devices; each case has its arithmetic next to it. */
 class LaunchPlanTest {
 	private static Setting<DeParameters> setting(DeviceInfo device, Design design, Problem problem, int populations, Precision precision,
 			Map<String, String> with) {

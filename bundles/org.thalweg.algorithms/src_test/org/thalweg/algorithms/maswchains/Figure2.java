@@ -21,7 +21,7 @@ import org.thalweg.core.random.NormalPairs;
 final class Figure2 {
 	private static final int D = 3;
 
-	/** Σ x² on [−bound, bound]^3 and a noise that tells which evaluation asks. */
+	/** Σ x² on [−bound, bound]^3 and a noise that depends on the evaluation's number. */
 	record NoisyBowl(double bound) implements Problem {
 		@Override
 		public int dimension() {

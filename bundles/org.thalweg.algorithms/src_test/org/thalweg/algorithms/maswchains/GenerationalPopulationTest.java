@@ -101,7 +101,7 @@ class GenerationalPopulationTest {
 
 	/**
 	 * Where all are equal, those that were there before survive, so individuals 0 to 4 are refined in turn, 4 evaluations each. 5 start, and
-	 * (0.5 (5 + 0 + 4) − 5)/0.5 < 0, so local search begins. Behind it there is room for (0.5 (5 + 4 + 4) − 5)/0.5 = 3 evaluations, a
+	 * (0.5 (5 + 0 + 4) − 5)/0.5 < 0, so local search begins. After it there is room for (0.5 (5 + 4 + 4) − 5)/0.5 = 3 evaluations, a
 	 * generation; then for 4 and 5, a generation each; what is missing is made up for by 6, two generations, and then 4.
 	 */
 	@Test
@@ -129,7 +129,7 @@ class GenerationalPopulationTest {
 		}
 	}
 
-	/** Each mapping has one scheme, and its message tells the way out. */
+	/** Each mapping has one scheme, and its message names the alternative. */
 	@Test
 	void schemesOfOtherMappingsAreRefused() {
 		assertEquals(

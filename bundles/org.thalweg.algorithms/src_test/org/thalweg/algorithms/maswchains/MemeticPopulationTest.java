@@ -98,8 +98,8 @@ class MemeticPopulationTest {
 
 	/**
 	 * Where nothing ever improves: 5 start, (0.5 (5 + 0 + 4) − 5)/0.5 < 0, so local search begins. Each search is two trials of two
-	 * evaluations. They take individuals 0, 1, 2, 3, 4, since equals go by number, with (0.5 (5 + 4 + 4) − 5)/0.5 = 3 children behind the
-	 * first and 4 behind each other. Then all are marked.
+	 * evaluations. They take individuals 0, 1, 2, 3, 4, since equals go by number, with (0.5 (5 + 4 + 4) − 5)/0.5 = 3 children after the
+	 * first search and 4 after each other one. Then all are marked.
 	 */
 	@Test
 	void individualsThatCannotBeImprovedAreTakenInTurnUntilAllAreMarked() {

@@ -126,7 +126,7 @@ class RoundingTest {
 		}
 	}
 
-	/** 1000 individuals and 3 rows more that are kept, 4 that are not; an array has 16 bytes beside its numbers. */
+	/** 1000 individuals and 3 more rows that are stored, 4 that are not; an array has 16 bytes in addition to its numbers. */
 	@Test
 	void theHostTakesHalfTheMemory() {
 		Map<String, Object> with = Map.of("size", 1000);

@@ -18,7 +18,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.random.Draw;
 import org.thalweg.core.random.NormalPairs;
 
-/** Trials of local search beside the rule, worked by hand: values are scripted, increments are known by their numbers. */
+/** Trials of local search compared with the rule by hand: values are scripted, increments identified by their numbers. */
 class SolisWetsTest {
 	private static final int D = 3;
 	private static final long SEED = 5;

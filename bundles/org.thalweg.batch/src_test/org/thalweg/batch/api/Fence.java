@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /**
  * The interface of one bundle and the list that is kept of it: all types of its open packages, or the {@link Selection} that a file
- * beside the list names. All packages that a bundle exports to everybody have the version of the bundle, since plug-ins require the
+ * next to the list names. All packages that a bundle exports to everybody have the version of the bundle, since plug-ins require the
  * bundle; a change that breaks plug-ins raises it, so that they are refused and told so.
  */
 final class Fence {
@@ -72,7 +72,7 @@ final class Fence {
 		return Optional.empty();
 	}
 
-	/** Writes the list anew, unless plug-ins break at the same version; then says so. */
+	/** Rewrites the list, unless plug-ins break at the same version, which it reports. */
 	Optional<String> write() throws IOException {
 		Optional<String> refusal = complaint().filter(complaint -> !complaint.contains("--write"));
 		if (refusal.isEmpty()) {
@@ -180,7 +180,7 @@ final class Fence {
 		return selection.isPresent() ? selection.get().lines() : signatures().lines();
 	}
 
-	/** What a file beside the list chooses of a bundle that shows more than it promises; empty if all that it shows counts. */
+	/** The types that a file next to the list selects, for a bundle that exports more than it promises; empty if all exported types count. */
 	private Optional<Selection> selection() throws IOException {
 		Path types = root.resolve("releng/api/" + bundle + ".types");
 		return Files.exists(types) ? Optional.of(new Selection(bundle, Files.readAllLines(types), this::add, classes)) : Optional.empty();

@@ -123,7 +123,7 @@ public final class DeviceMemory implements AutoCloseable {
 		return written("objective data", ObjectiveText.data(setting.problems(), precision));
 	}
 
-	/** So many reals from number {@code first} on; waits for them. */
+	/** This many reals from number {@code first} on; waits for them. */
 	public double[] read(Buffer from, long first, int n) {
 		ByteBuffer memory = precision.memory(n);
 		device.queue().read(from, first * precision.bytes(), memory);

@@ -101,7 +101,7 @@ public abstract class HostPopulation {
 	}
 
 	/**
-	 * Declares the method's own state, so that a search can be stopped and gone on with: every array and number that the next step
+	 * Declares the method's own state, so that a search can be stopped and resumed: every array and number that the next step
 	 * reads and that steps change. What is drawn by counter, follows from parameters or lives within a step is none, and what this
 	 * class keeps is declared already. Names are those of the device's arrays.
 	 *

@@ -17,7 +17,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 
 /**
- * An algorithm whose populations first evaluate some individuals and then take steps. It says what its parameters and individuals
+ * An algorithm whose populations first evaluate some individuals and then take steps. It defines what its parameters and individuals
  * are, how one population runs on the host and all of them on a device; starting by device, objections to budgets and to problems
  * without kernel text, forecasts and kernel text by device follow from that. Stateless, like every {@link Algorithm}.
  *

@@ -55,7 +55,7 @@ class TraceTest {
 		}
 	}
 
-	/** The first so many of them at once, then the rest. */
+	/** A first batch of this many, then the rest. */
 	private static Trace inPieces(List<Integer> order, double[] values, int first) {
 		int n = order.size();
 		long[] steps = order.stream().mapToLong(k -> k / 3).toArray();
@@ -176,7 +176,7 @@ class TraceTest {
 			assertEquals(11, read.evaluations(1));
 			assertEquals(-1, read.value(1));
 			assertTrue(Trace.whole(trace.toBytes()));
-			assertFalse(Trace.whole(new byte[] { 1, 0, 0, 0 })); // one entry is told, none is there
+			assertFalse(Trace.whole(new byte[] { 1, 0, 0, 0 })); // announces one entry, has none
 		}
 	}
 

@@ -21,7 +21,7 @@ import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.reading.TestSpec;
 
 /**
- * Several budgets of an experiment: an algorithm that says of itself that its runs do not depend on the budget has one run with the greatest; any other
+ * Several budgets of an experiment: an algorithm that declares its runs independent of the budget has one run with the largest; any other
  * becomes an algorithm for each budget, called by it.
  *
  * @param notes receives what becomes of them, one sentence each

@@ -13,7 +13,7 @@ import org.thalweg.experiment.reading.Experiment.ProblemEntry;
  * @param runs of all cases
  */
 record PlanSize(long problems, long pairs, int most, long runs) {
-	/** Of all problems, each with so many pairs. */
+	/** Size over all problems, each with this many pairs. */
 	static PlanSize of(Experiment experiment, long pairs) {
 		return new PlanSize(experiment.problems().stream().mapToLong(PlanSize::problems).sum(), pairs, experiment.mostRuns(),
 				pairs * experiment.problems().stream().mapToLong(p -> problems(p) * experiment.runs(p)).sum());

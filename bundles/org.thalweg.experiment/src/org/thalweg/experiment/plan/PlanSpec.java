@@ -88,8 +88,8 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 	}
 
 	/**
-	 * This plan with the cases of imports behind its own of the same problem. One of a problem of this plan is called as it is here; of two with the same label on
-	 * the same problem the later one counts.
+	 * This plan with imported cases following its own of the same problem. A case of a problem of this plan is called as it is here; of two with the
+	 * same label on the same problem the later one counts.
 	 */
 	public PlanSpec beside(List<PlanSpec> imports) {
 		if (imports.isEmpty()) {

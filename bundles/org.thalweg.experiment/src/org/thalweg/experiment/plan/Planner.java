@@ -223,7 +223,7 @@ public final class Planner {
 		return diagnostics.isEmpty() ? found.getFirst() : new PlannedProblem(null, List.copyOf(diagnostics), List.of());
 	}
 
-	/** Numbers that a file has checked already and options have not: whether there are so many threads and seeds. */
+	/** Numbers that are checked in files but not in options: whether there are enough threads and seeds. */
 	private static boolean countable(Experiment experiment, Binder binder) {
 		int before = binder.diagnostics();
 		if (experiment.threads() > Experiment.MOST_THREADS) {

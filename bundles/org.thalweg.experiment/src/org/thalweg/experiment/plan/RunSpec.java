@@ -43,7 +43,7 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		return CaseIdentity.of(spec).key(seed);
 	}
 
-	/** What was asked for of a case, without a seed and without what the instance says of itself, such as where its numbers come from. */
+	/** What was requested of a case, without a seed and without the facts of the instance, such as the origin of its numbers. */
 	public static String request(CaseSpec spec) {
 		return text(spec, false, true);
 	}
@@ -110,7 +110,7 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		return "version=" + version + "\n";
 	}
 
-	/** @param facts whether with what the instance says of itself; its place in a batch always counts */
+	/** @param facts whether to include the facts of the instance; its place in a batch always counts */
 	static String text(CaseSpec spec, boolean facts, boolean device) {
 		Budget budget = spec.budget();
 		StringBuilder out = new StringBuilder();

@@ -64,7 +64,7 @@ public final class ExperimentFile {
 		return parse("e.yaml", yaml, Path.of("").toAbsolutePath(), Map.of()).valid();
 	}
 
-	/** The same for a user whose configuration says where files without {@code on:} run. */
+	/** The same for a user whose configuration sets where files without {@code on:} run. */
 	public static Parsed read(Path file, Map<String, String> sets, Configuration configuration) {
 		try {
 			return parse(file.toString(), TextFile.text(file, Limits.DOCUMENT_BYTES),
@@ -74,7 +74,7 @@ public final class ExperimentFile {
 		}
 	}
 
-	/** Whether a file says where it runs, itself or by a value of {@code sets}. One that cannot be read does: what is wrong is told when it is read. */
+	/** Whether a file sets where it runs, directly or by a value of {@code sets}. True if it cannot be read: reading it reports the error. */
 	public static boolean namesDevice(Path file, Map<String, String> sets) {
 		Places places = new Places(file.toString());
 		List<Diagnostic> diagnostics = new Diagnostics();
@@ -101,7 +101,7 @@ public final class ExperimentFile {
 		return parse(name, text, folder, sets, Configuration.NONE);
 	}
 
-	/** The same for a user whose configuration says where texts without {@code on:} run. */
+	/** The same for a user whose configuration sets where texts without {@code on:} run. */
 	public static Parsed parse(String name, String text, Path folder, Map<String, String> sets, Configuration configuration) {
 		List<Diagnostic> diagnostics = new Diagnostics();
 		try {

@@ -114,7 +114,7 @@ public final class Grids {
 	 * @param label with names of parameters in braces for a pattern
 	 * @param chosen the parameters that vary
 	 * @param named those whose names are shown
-	 * @param all parameters that may stand in a pattern
+	 * @param all parameters that may occur in a pattern
 	 */
 	static String label(String label, Map<String, String> chosen, Set<String> named, Map<String, String> all) {
 		Matcher pattern = NAMED.matcher(label);

@@ -26,7 +26,7 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<Double> value
 	public static final MeasureSpec NONE = new MeasureSpec(false, List.of(), List.of(), List.of());
 	/** Stands for COCO's targets. */
 	public static final String COCO = "coco";
-	/** So many targets or budgets at most. */
+	/** Maximum number of targets or budgets. */
 	public static final int MOST = 100;
 
 	/**

@@ -27,7 +27,7 @@ public final class Cancel {
 	}
 
 	/**
-	 * Does something each time the request is raised, and at once if it is.
+	 * Does something each time the request is raised, and immediately if it already is.
 	 *
 	 * @param action short, on whichever thread; not to wait for anything
 	 */

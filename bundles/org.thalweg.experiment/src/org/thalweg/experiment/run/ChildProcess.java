@@ -115,7 +115,7 @@ final class ChildProcess implements AutoCloseable {
 		return process.pid();
 	}
 
-	/** Gives an order. If nobody is there to take it, {@link #ended} says so. */
+	/** Sends an order. If the process is gone, {@link #ended} reports it. */
 	void order(String name, Object value) {
 		try {
 			orders.write((Json.text(Map.of(name, value)) + "\n").getBytes(StandardCharsets.UTF_8));

@@ -22,7 +22,7 @@ import org.thalweg.text.UnitText;
 
 /** The checkpoints of one job: begins its search where they end, and writes them as it continues. One thread. */
 final class JobCheckpoint {
-	/** A job that is stopped leaves a checkpoint if it would lose more than so many seconds. */
+	/** A stopped job leaves a checkpoint if it would lose more than this many seconds. */
 	private static final double WORTH_SECONDS = 10;
 
 	private final Checkpoints place; // null: none are kept
@@ -214,7 +214,7 @@ final class JobCheckpoint {
 		return since - before;
 	}
 
-	/** The search says that it cannot be saved. */
+	/** The search reports that it cannot be saved. */
 	private static final class NoState extends IOException {
 		private static final long serialVersionUID = 1L;
 	}

@@ -96,7 +96,7 @@ final class JobLoop implements JobRun {
 		try (ExternalCancellation _ = new ExternalCancellation(job, cancel)) {
 			return computed(watch);
 		} catch (RuntimeException e) {
-			checkpoint.settle(); // the same job may be resumed at once
+			checkpoint.settle(); // the same job may be resumed immediately
 			throw e;
 		}
 	}

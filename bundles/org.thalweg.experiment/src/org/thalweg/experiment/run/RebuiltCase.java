@@ -52,12 +52,12 @@ record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm
 		return new RebuiltCase(spec, problem.getFirst(), algorithm.get());
 	}
 
-	/** What the problem says of itself now. */
+	/** The problem's current facts. */
 	Map<String, String> facts() {
 		return problem.problem().facts();
 	}
 
-	/** Whether the problem says the same of itself as then. */
+	/** Whether the problem's facts are still those that were stored. */
 	boolean sameFacts() {
 		return new TreeMap<>(facts()).equals(new TreeMap<>(spec.facts()));
 	}

@@ -22,7 +22,7 @@ import org.thalweg.experiment.store.StoredRuns;
 import org.thalweg.experiment.store.StoredRuns.Claim;
 import org.thalweg.experiment.store.StoredRuns.Match;
 
-/** Computes what a store lacks of a plan: says which runs that is, and has their jobs driven. */
+/** Computes the runs of a plan that a store lacks: determines them, and has their jobs driven. */
 public final class Runner {
 	/**
 	 * How a call ended.
@@ -97,7 +97,7 @@ public final class Runner {
 	 *            and of this device
 	 * @param pause while it is raised jobs wait between two advances, and none begins; that time counts to no run
 	 * @throws org.thalweg.experiment.reading.UserError if the plan names an imported algorithm that the store does not have; nothing is changed then
-	 * @throws StoreException if the store fails, or is not where it was any more; it says what has become of the finished runs
+	 * @throws StoreException if the store fails or was moved; the message states what has become of the finished runs
 	 */
 	public static RunSummary run(Plan plan, RunStore store, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
 		if (store != null) {

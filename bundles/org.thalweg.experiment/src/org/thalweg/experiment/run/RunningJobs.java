@@ -61,7 +61,7 @@ final class RunningJobs implements AutoCloseable {
 			if (!locked) { // else it is not made again where somebody has deleted it
 				Files.createDirectories(folder);
 			}
-			// New, so that no link can stand in its place.
+			// New, so that no link can take its place.
 			Files.writeString(file, String.join("\n", StoreLock.host(), Long.toString(ProcessHandle.current().pid()), job.words(), ""),
 					StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
 			written.add(file);

@@ -24,9 +24,9 @@ import org.thalweg.text.UnitText;
 public final class StallDetector {
 	/** So long a step may take before it is reported, … */
 	private static final double TOLD_SECONDS = Double.parseDouble(System.getProperty("org.thalweg.standstill", "30"));
-	/** … and so many times as long on devices, where compilers take their time. */
+	/** … times this factor on devices, whose compilers take long. */
 	private static final double OF_DEVICES = 10;
-	/** It is reported again when it has lasted so many times as long. */
+	/** A stall is reported again when it has lasted this many times as long. */
 	private static final double AGAIN = 10;
 	/** After a stop a job is waited for so long, or for twice its longest step. */
 	private static final double STOP_SECONDS = Math.min(10, TOLD_SECONDS);

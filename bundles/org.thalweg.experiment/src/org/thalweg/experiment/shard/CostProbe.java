@@ -30,7 +30,7 @@ public final class CostProbe {
 	static final double LEAST_SECONDS = 0.2;
 	/** So far the first part of a probe goes, in which Java compiles: it does not count. */
 	private static final double UNCOUNTED = 0.5;
-	/** So many whole jobs are enough on a device, where Java computes little. */
+	/** This many complete jobs are enough on a device, where Java computes little. */
 	private static final int DEVICE_JOBS = 3;
 	private static final double NANO = 1e-9;
 

@@ -94,7 +94,7 @@ public final class Costs {
 	 * Leaves them for all shards.
 	 *
 	 * @param results folder that all shards share
-	 * @throws IOException if they cannot be written; the message says why
+	 * @throws IOException if they cannot be written; the message states the reason
 	 */
 	public Path write(Path results) throws IOException {
 		List<String> lines = new ArrayList<>(List.of(HEADING, digest(plan)));

@@ -125,7 +125,7 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		return out.size() <= most ? out : spread(out, most, 0);
 	}
 
-	/** So many of them at equal distances, or all; the first of them at {@code first} of a distance, from 0 to 1. */
+	/** This many of them at equal distances, or all; the first at {@code first} of a distance, from 0 to 1. */
 	public static <T> List<T> spread(List<T> of, int most, double first) {
 		int size = Math.min(most, of.size());
 		List<T> out = new ArrayList<>();

@@ -58,7 +58,7 @@ public final class OutputFolder {
 	/**
 	 * Writes one file that the user named.
 	 *
-	 * @throws IOException if it cannot be written; the message says why
+	 * @throws IOException if it cannot be written; the message states the reason
 	 */
 	public static Path file(Path file, String text) throws IOException {
 		return beside(file).write(file.getFileName().toString(), text);
@@ -99,7 +99,7 @@ public final class OutputFolder {
 	 *
 	 * @param name of the file, relative to this folder, separated by {@code /}; missing folders are created
 	 * @return the file
-	 * @throws IOException if it cannot be written; the message says why
+	 * @throws IOException if it cannot be written; the message states the reason
 	 */
 	public Path write(String name, String text) throws IOException {
 		return write(name, out -> out.append(text));

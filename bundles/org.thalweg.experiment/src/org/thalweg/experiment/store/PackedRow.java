@@ -113,7 +113,7 @@ final class PackedRow {
 		return n == joined.size() - 1;
 	}
 
-	/** Whether none of eight bytes is BETWEEN; where one is, a byte above it may say so, too. */
+	/** Whether none of eight bytes is BETWEEN. If one is, a higher byte may be flagged as well. */
 	private static boolean none(long eight) {
 		long zeros = eight ^ EACH * BETWEEN;
 		return (zeros - EACH & ~zeros & EACH << 7) == 0;

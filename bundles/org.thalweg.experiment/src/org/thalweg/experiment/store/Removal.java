@@ -13,7 +13,8 @@ public final class Removal {
 	}
 
 	/**
-	 * Removes runs with what only they need: all of it or nothing. Then the file is written anew without gaps, which needs room for a second one meanwhile.
+	 * Removes runs with what only they need: all of it or nothing. Then the file is rewritten without gaps, which needs room for a second copy
+	 * meanwhile.
 	 *
 	 * @param store open for writing
 	 * @param runs ids of runs

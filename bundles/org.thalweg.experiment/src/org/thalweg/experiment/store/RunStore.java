@@ -76,7 +76,10 @@ public final class RunStore implements AutoCloseable {
 		return out.orElse(Path.of("results", name.isEmpty() ? "experiment" : name));
 	}
 
-	/** Loads what every store needs, SQLite's library above all: to be called beside other work, by any thread. What fails is told by what opens a store. */
+	/**
+	 * Loads what every store needs, SQLite's library above all; may run concurrently with other work, on any thread. Opening a store reports
+	 * failures.
+	 */
 	public static void prepare() {
 		StoreFile.prepare();
 	}
@@ -318,7 +321,7 @@ public final class RunStore implements AutoCloseable {
 		return table.wholeTrace(id).or(() -> sql.snapshot(() -> table.trace(id)));
 	}
 
-	/** Hands over the improvements of each of some runs that are whole; so many at one moment that a writer never waits for long. */
+	/** Passes on the improvements of each of some intact runs, a limited number per read so that a writer never waits long. */
 	public void wholeTraces(List<RunRecord> runs, BiConsumer<RunRecord, Trace> use) {
 		for (int from = 0; from < runs.size(); from += AT_ONE_MOMENT) {
 			List<RunRecord> some = runs.subList(from, Math.min(runs.size(), from + AT_ONE_MOMENT));

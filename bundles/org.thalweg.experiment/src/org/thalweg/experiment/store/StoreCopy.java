@@ -104,7 +104,7 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 		return Checksum.holds(row.values());
 	}
 
-	/** Rows on their way, a transaction for so many. */
+	/** Rows being copied, one transaction per this many. */
 	private static final class Batch {
 		private final Sql to;
 		private final StoreTable table;

@@ -102,7 +102,7 @@ class PlannerTest {
 				.toList());
 	}
 
-	/** Functions of suites are only numbered, and their names say what they are. */
+	/** Functions of suites have only numbers; their names describe them. */
 	@Test
 	void aWordOfManyProblemsFindsThemAll() {
 		Map<String, String> names = new TreeMap<>(Map.of("classic/bowl", "Bowl", "old/bowl", "Bowl", "s/f1", "F1, Bowl",

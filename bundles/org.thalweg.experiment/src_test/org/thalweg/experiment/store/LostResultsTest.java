@@ -38,7 +38,7 @@ class LostResultsTest {
 		return ToyRuns.plan("problems: toy/bowl\nalgorithms: walk\nruns: " + runs + "\nthreads: " + threads + "\nstop: 10\n", new Toys.Walk());
 	}
 
-	/** Of runs that take longer than a {@link Recorder} waits, so that each is stored by itself. */
+	/** Of runs that take longer than a {@link Recorder} waits, so that each is stored separately. */
 	private static Plan slow(int runs, int threads) {
 		Toys.Walk walk = new Toys.Walk();
 		walk.stepMillis = 22;
@@ -135,7 +135,7 @@ class LostResultsTest {
 		}
 	}
 
-	/** As SQLite does after a full disk, where it has rolled back by itself. */
+	/** As SQLite does after a full disk, when it has already rolled back. */
 	@SuppressWarnings("resource") // the connection fails at all it is asked
 	@Test
 	void whatARollbackComplainsOfDoesNotHideTheCause() {

@@ -88,7 +88,7 @@ public record Landscape(Slice slice, Grid grid, long failures) {
 	}
 
 	/**
-	 * A landscape on one grid, all points at once.
+	 * A landscape on one grid, all points in one evaluation.
 	 *
 	 * @param side nodes on a side
 	 * @param of gives values without bias

@@ -120,7 +120,7 @@ class ImportTest {
 		return out;
 	}
 
-	/** The numbers of the tables of two reports, whose rows stand in the same order. */
+	/** The numbers of the tables of two reports, whose rows have the same order. */
 	private static void sameTables(Report own, Report imported) {
 		assertEquals(own.rows().size(), imported.rows().size());
 		for (int k = 0; k < own.rows().size(); k++) {

@@ -25,7 +25,7 @@ import javax.management.ObjectName;
  * would see as our mistake, and within {@link #MOST_BYTES} of allocations. A reader that has not come to its end after {@link #HANGS} counts as one that
  * hangs.
  *
- * <p>{@code THALWEG_FUZZ=20000} tries so many of each kind instead of {@link #FEW}, {@code THALWEG_FUZZ_SEED} others. What
+ * <p>{@code THALWEG_FUZZ=20000} tries this many of each kind instead of {@link #FEW}, {@code THALWEG_FUZZ_SEED} others. What
  * fails is kept in a folder that the failure names.
  */
 final class Fuzz {

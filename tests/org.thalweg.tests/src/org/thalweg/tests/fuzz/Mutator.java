@@ -12,7 +12,7 @@ final class Mutator {
 	private static final List<String> NUMBERS = List.of("0", "-1", "1", "-0.0", "1e308", "-1e308", "1e309", "4.9e-324", "NaN", "Infinity", "-inf",
 			"1000000000", "2147483647", "2147483648", "9223372036854775807", "9223372036854775808", "-9223372036854775809", "0x10", "1e999999999",
 			"1_000", "1,5", "٣", "1d", "", "1e-400", "99999", "9".repeat(400), "9".repeat(100_000), "0." + "0".repeat(5000) + "1");
-	/** What may stand in a value's place, or anywhere. */
+	/** What may replace a value, or occur anywhere. */
 	private static final List<String> STRANGE = List.of("[]", "{}", "null", "~", "true", "!!binary x", "*a", "&a b", "|", ">-", "%YAML 9.9", "@", "`",
 			"? {a: b}", "<<: *a", "- - - -", "\"\\0\"", "\"\\UFFFFFFFF\"", "'", "\"", "#", ":", ",", ",,,,", "\t", "---", "...", "/dev/zero", "..",
 			"~/x",

@@ -34,7 +34,7 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.report.Report;
 import org.thalweg.report.ReportText;
 
-/** Stores with flipped bits, cuts, and edited rows: every number that is told is the one that was computed, or the store says no. */
+/** Stores with flipped bits, cuts, and edited rows: every number shown is the one that was computed, or the store is refused. */
 @Tag("store")
 @Tag("full")
 class StoreFuzzTest {
