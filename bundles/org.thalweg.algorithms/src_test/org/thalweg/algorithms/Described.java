@@ -66,7 +66,7 @@ public final class Described {
 			this(dimension, reach, List.of());
 		}
 
-		/** One behind a permutation, so that a term may need a coordinate that any lane has. */
+		/** One after a permutation, so that a term may need a coordinate of any work-item. */
 		public static Fold permuted(int dimension) {
 			return new Fold(dimension, Reach.NONE, List.of(new Stage.Permutation(IntStream.range(0, dimension).map(i -> dimension - 1 - i)
 					.toArray())));

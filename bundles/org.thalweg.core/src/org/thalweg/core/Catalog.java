@@ -97,7 +97,7 @@ public final class Catalog {
 	}
 
 	/**
-	 * The problems that a name stands for: an id for itself, {@code suite/*} for all of a suite, a group for its members, by their numbers.
+	 * The problems that a name denotes: an id itself, {@code suite/*} all of a suite, a group its members, by their numbers.
 	 *
 	 * @return empty if there are none
 	 * @since 0.1

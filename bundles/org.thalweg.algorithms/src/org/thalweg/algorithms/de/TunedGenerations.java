@@ -77,7 +77,7 @@ final class TunedGenerations implements AutoCloseable {
 	}
 
 	/**
-	 * Equal generations are replayed in the recorded number: all of them if no opposites are made or if there are so many populations
+	 * Equal generations are replayed in the recorded number: all of them if no opposites are made or if there are enough populations
 	 * that some do in most generations; else those between two in which any population does. That one is replayed, too, where this spares
 	 * the host something.
 	 */

@@ -73,7 +73,7 @@ public abstract class KernelSearch implements Search {
 		this.record = new SearchRecord(count);
 	}
 
-	/** What stands against any search on a kernel device; empty if nothing does. */
+	/** Objection to any search on a kernel device; empty if there is none. */
 	public static Optional<String> objection(Setting<?> setting) {
 		Optional<DeviceObjective> objective = setting.problems().getFirst().device();
 		if (objective.isEmpty()) {
@@ -162,8 +162,8 @@ public abstract class KernelSearch implements Search {
 
 	/**
 	 * Declares the method's own state, as {@link HostPopulation#state} does on the host and by the same names: every buffer, or the
-	 * part of it, that the next launch reads and that launches change. Asked when {@link #step}, {@link #evaluations} and {@link #best}
-	 * already tell what is saved or restored, since places may depend on them.
+	 * part of it, that the next launch reads and that launches change. Called when {@link #step}, {@link #evaluations} and {@link #best}
+	 * already have the saved or restored values, since offsets may depend on them.
 	 *
 	 * @return whether all of it is declared; false, as by default, for a method that is always computed from its start
 	 * @since 0.1
@@ -191,7 +191,7 @@ public abstract class KernelSearch implements Search {
 	}
 
 	/**
-	 * The same where each population's begin at a number of their own.
+	 * The same with an individual first number for each population.
 	 *
 	 * @since 0.1
 	 */

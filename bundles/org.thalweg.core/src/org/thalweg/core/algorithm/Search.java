@@ -71,7 +71,7 @@ public interface Search extends AutoCloseable {
 	}
 
 	/**
-	 * Hands on the whole state: all that {@link #restore} needs to go on as if nothing had happened. Asked between two advances, from
+	 * Writes the complete state: all that {@link #restore} needs to continue as if nothing had happened. Called between two advances, from
 	 * the first on; changes nothing.
 	 *
 	 * @return false if this search cannot be saved, as by default; then nothing was written

@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * What compilers make of texts, side by side and ahead of those who will want it. What is wanted before its turn has come is compiled at
- * once, and what is under way is waited for. Safe for any number of threads.
+ * Results of compiling texts, concurrently and in advance. A text that is requested before its turn is compiled
+ * immediately; a compilation in progress is waited for. Thread-safe.
  *
  * @param <T> what a compiler makes, such as machine code
  * @since 0.1

@@ -121,7 +121,7 @@ final class UnresolvedBundle {
 		return found.find() ? found.group(1) : "";
 	}
 
-	/** Only said by the attempt to start it, which cannot succeed. */
+	/** Only an attempt to start it, which cannot succeed, reports this. */
 	private String inTheFrameworksWords() {
 		try {
 			bundle.start(Bundle.START_TRANSIENT);

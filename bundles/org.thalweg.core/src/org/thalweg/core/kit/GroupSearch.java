@@ -17,7 +17,7 @@ import org.thalweg.core.run.Timeline.Segment;
 
 /**
  * A search by a {@link GroupKernel}: launches of many steps. A population that has no room for what its next step may find ends a
- * launch early and goes on in another.
+ * launch early and continues in another.
  */
 final class GroupSearch extends KernelSearch {
 	private static final int LAUNCH_STEPS = 1 << 16;

@@ -41,7 +41,7 @@ public final class PopulationArrays {
 		return points(label, rows, StateType.reals(setting.precision()));
 	}
 
-	/** [populations][rows][D] numbers of this type, whatever the run's precision. */
+	/** [populations][rows][D] numbers of this type, independent of the run's precision. */
 	public PopulationArrays points(String label, long rows, StateType type) {
 		arrays.add(new Array(label, type, rows * setting.dimension(), true));
 		return this;

@@ -45,8 +45,8 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 	}
 
 	/**
-	 * The kernel that takes each population in a work-group of its own. A method with kernels of other kinds says {@link #search},
-	 * {@link #text} and {@link #deviceForecast} instead; one without mappings says nothing.
+	 * The kernel that computes each population in its own work-group. A method with kernels of other kinds overrides {@link #search},
+	 * {@link #text} and {@link #deviceForecast} instead; one without mappings overrides nothing.
 	 */
 	default GroupKernel kernel(Setting<P> setting) {
 		throw new UnsupportedOperationException(wording().method() + " has no mappings");
@@ -70,17 +70,17 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 		return kernel(setting).forecast();
 	}
 
-	/** What stands against a setting for reasons of the method's own, on the host as on devices. */
+	/** The method's own objection to a setting, on the host and on devices. */
 	default Optional<String> ownObjection(Setting<P> setting) {
 		return Optional.empty();
 	}
 
-	/** What stands against a setting on a kernel device for reasons of the method's own; the problem has kernel text. */
+	/** The method's own objection to a setting on a kernel device; the problem has kernel text. */
 	default Optional<String> deviceObjection(Setting<P> setting) {
 		return Optional.empty();
 	}
 
-	/** Evaluations that a step makes at least, from 1: they tell how many steps a budget of evaluations allows. */
+	/** Minimum evaluations of a step, from 1; limits the number of steps within a budget. */
 	default int leastEvaluations(P parameters) {
 		return size(parameters);
 	}

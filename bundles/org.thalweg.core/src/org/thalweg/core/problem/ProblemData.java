@@ -24,7 +24,7 @@ public final class ProblemData {
 	/**
 	 * What an instance was made from, or what was looked for in vain.
 	 *
-	 * @param name of the file, as the problem family asks for it
+	 * @param name of the file, as the problem family requests it
 	 * @param digest of the numbers that were used; empty if the folder does not have them
 	 */
 	public record Reading(String name, String digest) {
@@ -45,7 +45,7 @@ public final class ProblemData {
 		});
 	}
 
-	/** @param readings told of everything that is read, or was looked for in vain in a folder that was named */
+	/** @param readings receives everything that is read, and what is missing in a named folder */
 	public ProblemData(Optional<Path> folder, Consumer<Reading> readings) {
 		this(folder, Optional.empty(), readings);
 	}

@@ -68,7 +68,7 @@ public final class Draw {
 		return integer(bound, purpose.number(), epoch, individual, coordinate);
 	}
 
-	/** The integer in [0, bound) that a word stands for. */
+	/** The integer in [0, bound) that a word maps to. */
 	public static int integer(int word, int bound) {
 		return (int) ((word & LOW) * bound >>> 32);
 	}

@@ -59,7 +59,7 @@ record InstanceMaker<P extends Record>(String id, String which, ProblemFamily<P>
 		return family.create(parameters, dimension, data.telling(readings::add));
 	}
 
-	/** A folder that was named and does not reach this dimension is no error, but has to be said. */
+	/** A named folder without data for this dimension is no error, but is reported. */
 	private List<String> notes(Problem problem, List<Reading> readings) {
 		String served = problem.facts().isEmpty() ? "generated data"
 				: new TreeMap<>(problem.facts()).entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining(", "));

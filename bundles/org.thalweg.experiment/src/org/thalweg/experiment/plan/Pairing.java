@@ -253,7 +253,7 @@ final class Pairing {
 		}
 	}
 
-	/** What a problem asks and an algorithm does not do. */
+	/** What a problem requires and an algorithm does not support. */
 	private static Optional<String> writeBack(BoundAlgorithm a, Problem problem) {
 		return problem.writeBack() == WriteBack.NONE || a.algorithm().writesBack() ? Optional.empty()
 				: Optional.of(a.entry().id() + " does not write repaired points back, but the problem has writeBack: "
@@ -261,7 +261,7 @@ final class Pairing {
 						+ ". Use writeBack: none, or an algorithm that writes points back, such as clpso.");
 	}
 
-	/** Asks the algorithm and forecasts memory, for the largest job. The same answer is given once. */
+	/** Queries the algorithm's objection and memory forecast, for the largest job. Equal objections are reported once. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	private void check(Case made, BoundProblem p, BoundAlgorithm a, OpenedDevices place) {
 		int runs = experiment.runs(p.entry());

@@ -5,7 +5,7 @@ import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 
 /**
- * How much an experiment asks for, counted before any of it is made.
+ * Size of an experiment, counted before any of it is created.
  *
  * @param problems in all their dimensions
  * @param pairs of an algorithm and a device that serves it
@@ -19,7 +19,7 @@ record PlanSize(long problems, long pairs, int most, long runs) {
 				pairs * experiment.problems().stream().mapToLong(p -> problems(p) * experiment.runs(p)).sum());
 	}
 
-	/** Of what the problems alone ask for, each with one algorithm on one device. */
+	/** Of the problems only, each with one algorithm on one device. */
 	static PlanSize least(Experiment experiment) {
 		return of(experiment, 1);
 	}

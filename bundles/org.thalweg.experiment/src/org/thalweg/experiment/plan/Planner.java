@@ -57,7 +57,7 @@ public final class Planner {
 		/**
 		 * The plan of one problem and one algorithm, as {@link Experiment#single} makes it.
 		 *
-		 * @throws UserError for findings, and where a name such as {@code bbob/*}, or a value, stands for several problems
+		 * @throws UserError for diagnostics, and if a name such as {@code bbob/*}, or a value, denotes several problems
 		 * @since 0.2
 		 */
 		public Plan single() {

@@ -23,7 +23,7 @@ import org.thalweg.core.device.Precision;
  * @param algorithms at least one
  * @param devices at least one; the host if the user wrote none
  * @param runs repetitions of each case; repetition k = 0 … runs − 1 takes seed + k
- * @param together populations per job, {@link #ALL} for all repetitions of a case, {@link #AUTO} for as many as fit a device; an algorithm
+ * @param together populations per job, {@link #ALL} for all repetitions of a case, {@link #AUTO} for the number that fits a device; an algorithm
  *            can override it
  * @param batch whether all problems are solved together, a search for each algorithm, device and repetition
  * @param threads host threads
@@ -109,7 +109,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param named those of {@code each} whose names stand in labels in addition to their values
 	 * @param label shown in reports, with the values of {@code each} after it or, by name, in braces; empty for the id
 	 * @param reference whether errors are shown against the problem's own reference where no optimum is known
-	 * @param runs of these problems; 0 for as many as the experiment has
+	 * @param runs of these problems; 0 for the experiment's number
 	 * @param stop when runs on these problems end; empty for the experiment's conditions
 	 * @param measures targets and budgets of these problems, in place of the experiment's
 	 */
@@ -131,7 +131,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 			return new ProblemEntry(otherIds, dimensions, one, several, named, label, reference, runs, stop, measures);
 		}
 
-		/** How many choices of values {@code each} stands for. */
+		/** Number of combinations of the values of {@code each}. */
 		public long choices() {
 			return Grids.size(each);
 		}
@@ -165,7 +165,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 			this(id, preset, mapping, with, label, together, item, 0);
 		}
 
-		/** The same with a budget of its own, which its label tells. */
+		/** The same with its own budget, which its label shows. */
 		public AlgorithmEntry after(long budget) {
 			return new AlgorithmEntry(id, preset, mapping, with, name() + " evaluations=" + budget, together, item, budget);
 		}

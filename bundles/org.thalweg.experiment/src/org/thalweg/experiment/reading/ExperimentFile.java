@@ -159,7 +159,7 @@ public final class ExperimentFile {
 	 * A problem as an item of {@code problems:}, in one line.
 	 *
 	 * @param text such as <code>{formula: {sum: "x^2"}, dimension: 10, lower: -5, upper: 5}</code>
-	 * @param places receives where its values stand
+	 * @param places receives the positions of its values
 	 * @return empty if there are findings
 	 */
 	public static Optional<ProblemEntry> problem(String text, Places places, List<Diagnostic> diagnostics) {

@@ -24,7 +24,7 @@ import org.thalweg.text.Numbers;
 public record MeasureSpec(boolean coco, List<Double> targets, List<Double> values, List<At> budgets) {
 	/** No measures. */
 	public static final MeasureSpec NONE = new MeasureSpec(false, List.of(), List.of(), List.of());
-	/** Stands for COCO's targets. */
+	/** Denotes COCO's targets. */
 	public static final String COCO = "coco";
 	/** Maximum number of targets or budgets. */
 	public static final int MOST = 100;

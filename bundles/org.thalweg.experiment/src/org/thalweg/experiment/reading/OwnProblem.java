@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.thalweg.core.param.Parameters;
 
 /**
- * A user-defined problem: a key such as {@code formula} in place of {@code problem} names a problem of that id, and what stands beside
+ * A user-defined problem: a key such as {@code formula} in place of {@code problem} names a problem of that id, and the keys next to
  * it are its parameters.
  */
 final class OwnProblem {

@@ -89,7 +89,7 @@ public final class YamlSection {
 		return key.reading().read(this, written(key), key.otherwise());
 	}
 
-	/** The name under which a key stands here, its own or its alias, at which findings are then shown. Both are an error. */
+	/** The name that a key has here, its own or its alias, at which diagnostics are shown. Both are an error. */
 	private String written(Key<?> key) {
 		String alias = key.alias();
 		if (alias.isEmpty() || !node.entries().containsKey(alias)) {
@@ -181,7 +181,7 @@ public final class YamlSection {
 		return text == null ? otherwise : integer(path(key), text, otherwise, min, max);
 	}
 
-	/** What a word stands for, or an integer. */
+	/** The meaning of a word, or an integer. */
 	int integerOr(Map<String, Integer> words, String key, int otherwise, int min, int max) {
 		String text = text(key, "");
 		if (words.containsKey(text)) {
@@ -361,7 +361,7 @@ public final class YamlSection {
 		return value instanceof YamlNode.Sequence(List<YamlNode> items) ? items : List.of(value);
 	}
 
-	/** The path of an item: {@code key[i]} in a list, {@code key} for a value that stands alone. */
+	/** The path of an item: {@code key[i]} in a list, {@code key} for a single value. */
 	private String itemPath(String key, int i) {
 		return node.entries().get(key) instanceof YamlNode.Sequence ? path(key) + "[" + i + "]" : path(key);
 	}

@@ -160,7 +160,7 @@ final class Checkpoint implements StateReader, AutoCloseable {
 		}
 	}
 
-	/** What it says of its job. */
+	/** Its description of the job. */
 	CheckpointHeader header() {
 		return header;
 	}

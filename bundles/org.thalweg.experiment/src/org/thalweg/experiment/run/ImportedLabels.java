@@ -29,13 +29,13 @@ final class ImportedLabels {
 		this.imported = store.plan().map(PlanSpec::cases).orElse(List.of()).stream().filter(CaseSpec::imported).toList();
 	}
 
-	/** @throws UserError if one is not there, or stands for two columns */
+	/** @throws UserError if one is missing, or denotes two columns */
 	static void check(Plan plan, RunStore store) {
 		PlanSpec spec = plan.spec();
 		List<String> ranked = spec.tests().ranks().stream().flatMap(r -> Stream.concat(r.labels().stream(), Stream.of(r.control()))).toList();
 		if (Stream.concat(ranked.stream(), spec.baselines().stream().flatMap(b -> Stream.concat(Stream.of(b.label()), b.labels().stream())))
 				.noneMatch(Experiment::importedLabel)) {
-			return; // the store is not asked without need
+			return; // do not query the store needlessly
 		}
 		ImportedLabels labels = new ImportedLabels(plan, store);
 		spec.baselines().forEach(labels::baseline);

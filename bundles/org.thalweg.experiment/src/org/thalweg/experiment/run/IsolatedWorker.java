@@ -230,7 +230,7 @@ public final class IsolatedWorker {
 		say("note", Map.of("text", sentence));
 	}
 
-	/** In a line of its own, whatever a library has printed before. */
+	/** On a separate line, even if a library has printed an incomplete one. */
 	private synchronized void say(String event, Map<String, Object> more) {
 		Map<String, Object> line = new LinkedHashMap<>();
 		line.put("event", event);
@@ -239,7 +239,7 @@ public final class IsolatedWorker {
 			out.write(("\n" + ChildProcess.MARK + Json.text(line) + "\n").getBytes(StandardCharsets.UTF_8));
 			out.flush();
 		} catch (IOException e) {
-			cancel.raise(); // nobody is there any more
+			cancel.raise(); // the parent is gone
 		}
 	}
 }

@@ -44,13 +44,13 @@ final class JobCheckpoint {
 	private double cost;
 
 	/**
-	 * @param key of its files, asked for when there are any
+	 * @param key of its files, evaluated when there are any
 	 * @param runs ids, likewise
 	 * @param address where it runs
 	 * @param seconds between two checkpoints at least; infinite for none at all
 	 * @param notes receives what the user has to know
-	 * @param bytes of the state, about; asked when an interval is over
-	 * @param clock nanoseconds from anywhere
+	 * @param bytes of the state, approximately; evaluated when an interval is over
+	 * @param clock nanoseconds from an arbitrary origin
 	 */
 	JobCheckpoint(Checkpoints place, Supplier<String> key, Supplier<List<String>> runs, String address, double seconds, Consumer<String> notes,
 			LongSupplier bytes, LongSupplier clock) {
@@ -71,7 +71,7 @@ final class JobCheckpoint {
 	}
 
 	/**
-	 * A search that stands at its start or where the latest good checkpoint was written; what is not good is reported.
+	 * A search at its start or where the latest valid checkpoint was written; invalid ones are reported.
 	 *
 	 * @param started when the job begins if it is not resumed
 	 */

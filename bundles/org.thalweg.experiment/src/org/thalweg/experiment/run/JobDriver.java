@@ -28,7 +28,7 @@ import org.thalweg.experiment.store.Recorder;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 
-/** Runs single jobs of a plan and stores what came of them. Safe for several threads, each with a job of its own. */
+/** Runs single jobs of a plan and stores their results. Safe for several threads, each with its own job. */
 final class JobDriver {
 	/** How a job ended. */
 	enum End {
@@ -114,7 +114,7 @@ final class JobDriver {
 		return !cancel.raised() && !unstored.get();
 	}
 
-	/** Tells a sentence. */
+	/** Reports a sentence. */
 	void note(String sentence) {
 		meter.tell(new RunEvent.Noted(sentence));
 	}
@@ -173,7 +173,7 @@ final class JobDriver {
 	End drive(Job job, JobRun run, Caller caller) {
 		End end = End.OVER;
 		Path said = children == null ? running.begun(job) : null; // a child takes nothing down but itself
-		if (run instanceof JobLoop && !plan.spec().wholeLaunch() && !job.external()) { // children and programs have limits of their own
+		if (run instanceof JobLoop && !plan.spec().wholeLaunch() && !job.external()) { // children and programs have their own limits
 			caller.standstill().begin(job.words(), job.of().spec().host());
 		}
 		try {

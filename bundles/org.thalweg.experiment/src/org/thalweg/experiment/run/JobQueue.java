@@ -50,7 +50,7 @@ final class JobQueue {
 	/** Runs all jobs. @return false if cancelled */
 	boolean run() {
 		String of = waiting.getFirst().of().spec().label();
-		// Threads of their own, so that a compiler running can be left behind.
+		// Separate threads, so that a running compiler can be abandoned.
 		lanes.forEach(lane -> Thread.ofPlatform().daemon().name("job " + of + lane.name()).start(lane::work));
 		if (!await()) {
 			lanes.forEach(Lane::leave);

@@ -1,6 +1,6 @@
 package org.thalweg.experiment.run;
 
-/** One job on its way, in this process or in a child. One use, one thread; {@link #stoppable()} may be asked by any. */
+/** One job on its way, in this process or in a child. One use, one thread; {@link #stoppable()} may be called by any. */
 sealed interface JobRun permits JobLoop, IsolatedJob {
 	/** Whether other jobs run concurrently with it. */
 	boolean shared();

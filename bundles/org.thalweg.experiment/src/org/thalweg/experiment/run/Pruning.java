@@ -20,10 +20,10 @@ import org.thalweg.experiment.store.StoredRuns.Match;
 /**
  * What of a folder of results its experiment, as it was run last, has no use for. Imported runs are never among it.
  *
- * @param gone runs that the experiment does not ask for any more
- * @param replaced runs that it asks for, of other data, code or version than those that serve, or of another device
+ * @param gone runs that the experiment no longer contains
+ * @param replaced runs that it contains, but of other data, code or version than those in use, or of another device
  * @param old runs of another version that serve, if those are to go, too
- * @param failures ids of failed runs that it does not ask for any more
+ * @param failures ids of failed runs that it no longer contains
  * @param checkpoints files with which nothing can be continued
  * @param kept number of runs that stay
  */

@@ -35,7 +35,7 @@ public final class Runner {
 	 * @param notes on kept runs, and on stored ones that did not serve: one sentence each
 	 */
 	public record RunSummary(int finished, int kept, int failed, int skipped, boolean cancelled, List<String> notes) {
-		/** Nothing is to be said of stored runs. */
+		/** There are no messages on stored runs. */
 		public RunSummary(int finished, int kept, int failed, int skipped, boolean cancelled) {
 			this(finished, kept, failed, skipped, cancelled, List.of());
 		}
@@ -49,7 +49,7 @@ public final class Runner {
 	}
 
 	/**
-	 * What a plan asks for in addition to what a store has.
+	 * What a plan requests in addition to what a store has.
 	 *
 	 * @param kept runs that are there
 	 * @param stored the plan's runs that are there, or left to others
@@ -78,7 +78,7 @@ public final class Runner {
 	private Runner() {
 	}
 
-	/** Runs what the store does not have yet, as {@link StoredRuns} tells. */
+	/** Runs what the store does not have yet according to {@link StoredRuns}. */
 	public static RunSummary run(Plan plan, RunStore store, Consumer<RunEvent> listener, Cancel cancel) {
 		return run(plan, store, false, listener, cancel);
 	}
@@ -92,7 +92,7 @@ public final class Runner {
 	 * Runs what the store does not have yet. Returns when everything is done, or soon after {@code cancel} is raised;
 	 * finished jobs are stored either way. Throws a {@link java.util.concurrent.CancellationException} if that happens before the first begins.
 	 *
-	 * @param store null to keep nothing; every run is then told through {@link RunEvent.Finished} only
+	 * @param store null to keep nothing; every run is then reported through {@link RunEvent.Finished} only
 	 * @param again for which runs a stored one serves only if it has everything in common with them: it is of this version, verified,
 	 *            and of this device
 	 * @param pause while it is raised jobs wait between two advances, and none begins; that time counts to no run
@@ -117,7 +117,9 @@ public final class Runner {
 		return run(plan, store, folder, share, _ -> false, listener, cancel, new Pause());
 	}
 
-	/** Runs all of a plan beside other calls, so that its seconds are marked as shared and no time is spent on warming up; keeps nothing. */
+	/**
+	 * Runs all of a plan concurrently with other calls, so that its seconds are marked as shared and no time is spent on warming up; keeps nothing.
+	 */
 	public static RunSummary beside(Plan plan, Consumer<RunEvent> listener, Cancel cancel) {
 		return begin(plan, null, null, _ -> true, _ -> false, listener, cancel, new Pause(), true);
 	}

@@ -30,7 +30,7 @@ public final class SearchCheckpoint {
 		this.files = new JobCheckpoint(Checkpoints.of(results), () -> key, () -> List.of(key), address, seconds, notes, bytes, System::nanoTime);
 	}
 
-	/** A search that stands at its start, or where the latest good one was written. */
+	/** A search at its start, or where the latest valid checkpoint was written. */
 	public Search begin(Supplier<Search> start) {
 		Search out = files.begin(start, Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
 		since = System.nanoTime();

@@ -19,7 +19,7 @@ import org.thalweg.text.UnitText;
 
 /**
  * Notices that a job takes no further step: since when, and in whose code. The cause is a method or a problem that never returns, or one that
- * is only slow, which nobody can distinguish; so it is reported and left to the user. Safe for any number of threads.
+ * is only slow, which cannot be distinguished; so it is reported and left to the user. Thread-safe.
  */
 public final class StallDetector {
 	/** So long a step may take before it is reported, … */
@@ -77,7 +77,7 @@ public final class StallDetector {
 	}
 
 	/**
-	 * The same of work that the user can give up: it is done on a thread of its own, which is left to itself if it does not heed a stop.
+	 * The same for work that the user can abandon: it runs on a separate thread, which is abandoned if it does not respond to a stop.
 	 *
 	 * @param notes receives a sentence when it takes long, and one when it is given up
 	 * @param work what it throws is thrown; what it opens it also closes, since it may still use it when it has been given up
@@ -153,7 +153,7 @@ public final class StallDetector {
 		}
 	}
 
-	/** It waits because it was asked to, or continues. */
+	/** Marks a requested wait, or its end. */
 	synchronized void rests(boolean waiting) {
 		rests = waiting;
 		last = clock.getAsDouble();
@@ -177,7 +177,7 @@ public final class StallDetector {
 						+ at).orElse("") + ". It may only be slow. " + remedy);
 	}
 
-	/** Whether it does not heed a stop that it has had time to heed. To be asked from the moment of the stop on. */
+	/** Whether it has not responded to a stop in time. To be called from the moment of the stop on. */
 	synchronized boolean ignoresStop() {
 		double now = clock.getAsDouble();
 		stopped = Double.isNaN(stopped) ? now : stopped;

@@ -50,9 +50,9 @@ public record StoreComparison(List<Pair> pairs, List<RunRecord> onlyA, List<RunR
 			r -> RunSpec.anywhere(r.spec()) + r.seed());
 
 	/**
-	 * Compares all runs that are whole.
+	 * Compares all intact runs.
 	 *
-	 * @param told receives how much is done, 0 … 1
+	 * @param told receives the fraction done, 0 … 1
 	 * @throws CancellationException if it is cancelled
 	 */
 	public static StoreComparison of(RunStore a, RunStore b, Cancel cancel, DoubleConsumer told) {

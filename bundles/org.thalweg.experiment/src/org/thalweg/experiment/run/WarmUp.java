@@ -31,7 +31,7 @@ final class WarmUp {
 	private static final double FEWEST_EVALUATIONS = 10_000;
 	/** What a step makes at least, for budgets that only count steps. */
 	private static final double EVALUATIONS_PER_STEP = 10;
-	/** After so long it is asked whether that was enough. */
+	/** Interval at which it is checked whether that was enough. */
 	private static final double PORTION_SECONDS = 0.02;
 
 	private final List<Job> jobs;
@@ -91,7 +91,7 @@ final class WarmUp {
 		return !clock.over(done + 1);
 	}
 
-	/** Says when it is enough. */
+	/** Decides when it is enough. */
 	private final class Clock {
 		private final int times;
 		private final long start = System.nanoTime();

@@ -100,7 +100,7 @@ public final class CostProbe {
 	 * Measures a job.
 	 *
 	 * @param limit seconds to measure for
-	 * @throws RuntimeException whatever the search throws
+	 * @throws RuntimeException any exception of the search
 	 * @throws CancellationException if it is cancelled
 	 */
 	static Taken of(Job job, double limit, Cancel cancel) {

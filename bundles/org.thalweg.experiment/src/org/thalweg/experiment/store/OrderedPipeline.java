@@ -85,7 +85,7 @@ final class OrderedPipeline implements AutoCloseable {
 				try {
 					return future.get();
 				} catch (InterruptedException e) {
-					interrupted = true; // reading is short; whoever called it looks again
+					interrupted = true; // reading is short; the caller checks again
 				}
 			}
 		} catch (ExecutionException e) {

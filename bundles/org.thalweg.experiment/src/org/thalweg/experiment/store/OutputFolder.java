@@ -80,7 +80,7 @@ public final class OutputFolder {
 		case NoSuchFileException _ -> "the folder does not exist. Choose an existing one";
 		default -> f.getClass().getSimpleName();
 		};
-		boolean ours = f.getFile() == null || isPart(Path.of(f.getFile())); // what becomes the wanted file
+		boolean ours = f.getFile() == null || isPart(Path.of(f.getFile())); // will be renamed to the requested file
 		return (ours ? wanted : f.getFile()) + " cannot be written: " + reason;
 	}
 
@@ -166,7 +166,7 @@ public final class OutputFolder {
 		try {
 			Files.createDirectory(folder);
 		} catch (FileAlreadyExistsException e) {
-			return; // looked at by whoever called
+			return; // checked by the caller
 		}
 	}
 

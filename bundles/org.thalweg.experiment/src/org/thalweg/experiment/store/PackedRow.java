@@ -18,7 +18,7 @@ import org.thalweg.core.internal.Sha256;
 
 /**
  * A record without its blobs, read with few calls: SQLite joins all columns but real numbers into one, since each column that crosses into Java
- * costs more than the rest of reading it. Says only whether the record is whole; {@link SqliteRow} reads what is not. Holds one row at a time.
+ * costs more than the rest of reading it. Reports only whether the record is intact; {@link SqliteRow} reads what is not. Holds one row at a time.
  */
 final class PackedRow {
 	private static final byte BETWEEN = 31;

@@ -72,7 +72,7 @@ public final class Recorder implements AutoCloseable {
 		try {
 			flush(false);
 		} catch (RuntimeException e) {
-			return; // it is kept for whoever comes next
+			return; // it is kept for the next caller
 		}
 	}
 

@@ -49,7 +49,7 @@ public final class Removal {
 	}
 
 	/**
-	 * Copies a store as it is into a folder of its own.
+	 * Copies a store unchanged into a separate folder.
 	 *
 	 * @param folder created if missing
 	 * @throws StoreException if there is a store already, or it cannot be written

@@ -31,7 +31,7 @@ sealed interface RunDetails {
 	}
 
 	/**
-	 * A value as JSON until it is asked for. Safe for several threads.
+	 * A value kept as JSON until first requested. Safe for several threads.
 	 *
 	 * @param <T> the value
 	 */

@@ -56,7 +56,7 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 		return outside.length == 1 ? outside[0] : 0;
 	}
 
-	/** The same with its error against the optimum that a case names: a reference may not have been asked for when it was computed. */
+	/** The same with its error against the optimum that a case names: a reference may not have been requested when it was computed. */
 	public RunRecord against(CaseSpec asked) {
 		return Double.compare(asked.optimum(), spec.spec().optimum()) == 0 ? this
 				: new RunRecord(spec, best, asked.error(best - asked.bias()), x, evaluations, steps, success, hitStep, hitEvaluations, details);

@@ -116,7 +116,7 @@ public final class RunStore implements AutoCloseable {
 		return read(folder, false);
 	}
 
-	/** @param writing what is wanted with it, for what is said if it cannot be used */
+	/** @param writing the purpose, for the message if it cannot be used */
 	static RunStore read(Path folder, boolean writing) {
 		Path file = folder.resolve(FILE);
 		if (!Files.isRegularFile(file)) {
@@ -150,7 +150,7 @@ public final class RunStore implements AutoCloseable {
 		}
 	}
 
-	/** Who else writes to the folder, as {@link StoreLock#writer} says; empty in a writer. */
+	/** Another writer to the folder according to {@link StoreLock#writer}; empty in a writer. */
 	public Optional<String> otherWriter() {
 		return lock == null ? StoreLock.writer(folder) : Optional.empty();
 	}
@@ -173,8 +173,8 @@ public final class RunStore implements AutoCloseable {
 	}
 
 	/**
-	 * Keeps runs that another program computed, with the plan that names their cases; those that are there stay. From then on they stand
-	 * in addition to whatever is planned.
+	 * Keeps runs that another program computed, with the plan that names their cases; existing ones stay. From then on they are
+	 * in addition to planned ones.
 	 */
 	public synchronized void saveImport(PlanSpec plan, List<RunRecord> records, List<Trace> traces) {
 		Set<String> there = runsWithoutPoints().stream().map(r -> r.spec().id()).collect(Collectors.toSet());
@@ -230,7 +230,7 @@ public final class RunStore implements AutoCloseable {
 	}
 
 	/**
-	 * Drops runs of whatever version, so that they count as missing; those that are not there are passed over. Stored runs of other
+	 * Drops runs of any version, so that they count as missing; unknown ones are ignored. Stored runs of other
 	 * numbers or another code stay, as do those of other devices.
 	 */
 	public synchronized void forget(List<RunSpec> runs) {
@@ -286,7 +286,7 @@ public final class RunStore implements AutoCloseable {
 		return known != null ? List.copyOf(known) : sql.snapshot(() -> table.withoutPoints(false));
 	}
 
-	/** The same, with facts of jobs and outputs that are read when they are asked for: for who continues, and asks for few of them. */
+	/** The same, with facts of jobs and outputs read on request: for resuming, which needs few of them. */
 	synchronized List<RunRecord> runsInBrief() {
 		return sql.snapshot(() -> table.withoutPoints(true));
 	}
@@ -316,7 +316,7 @@ public final class RunStore implements AutoCloseable {
 		return wholeTrace(id).orElseThrow(() -> new StoreException(folder + " contains no run " + id + " with a readable trace"));
 	}
 
-	/** A run's improvements; empty if they are damaged, which is then told by {@link #damage()}. */
+	/** A run's improvements; empty if they are damaged, which {@link #damage()} then reports. */
 	public synchronized Optional<Trace> wholeTrace(String id) {
 		return table.wholeTrace(id).or(() -> sql.snapshot(() -> table.trace(id)));
 	}
@@ -381,7 +381,7 @@ public final class RunStore implements AutoCloseable {
 				sql.close();
 			} else if (place.gone()) {
 				sql.close();
-			} // Else another store stands there: closing would delete its file of pending writes, since SQLite goes by the name.
+			} // Otherwise another store is there: closing would delete its file of pending writes, since SQLite goes by the name.
 		} finally {
 			release(lock);
 		}

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.SQLException;
 
-/** Where a writer's file lies: an open file can be written on although nobody will ever find it again. */
+/** Where a writer's file lies: an open file can still be written after it was deleted. */
 final class StorePlace {
 	private final Path file;
 	private final Object identity;

@@ -32,7 +32,7 @@ public final class StoreReader {
 				throw e;
 			}
 		}
-		// Here SQLite wants to write next to the file and must not. Without a writer's file nobody writes.
+		// Here SQLite wants to write next to the file and must not. Without a writer's file there is no writer.
 		return pending(file) ? copy(file) : connection(file, "immutable=1");
 	}
 

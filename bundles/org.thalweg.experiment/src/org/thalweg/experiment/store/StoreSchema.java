@@ -11,12 +11,12 @@ import java.util.Optional;
 import org.thalweg.experiment.reading.Remedy;
 
 /**
- * The version of a store's tables; no other one is read. It stands twice, as a row and in the file's head, so that a
+ * The version of a store's tables; no other one is read. It is stored twice, as a row and in the file's header, so that a
  * damaged one is not taken for that of another program.
  */
 final class StoreSchema {
 	static final int CURRENT = 3;
-	/** Name of the row that holds how many plans were saved: the table of plans has no index that would tell. */
+	/** Name of the row that holds how many plans were saved: the table of plans has no index to check against. */
 	static final String PLANS = "plans";
 
 	private StoreSchema() {
@@ -85,7 +85,7 @@ final class StoreSchema {
 		sql.update("INSERT OR REPLACE INTO meta SELECT '" + PLANS + "', coalesce(max(number), 0) FROM plan");
 	}
 
-	/** How many plans were saved; −1 where nobody counted. */
+	/** How many plans were saved; −1 where they were not counted. */
 	static long plans(Sql sql) {
 		List<String> count = sql.query("SELECT value FROM meta WHERE name = '" + PLANS + "'", r -> r.getString(1));
 		return count.isEmpty() || count.getFirst() == null || !count.getFirst().matches("\\d{1,18}") ? -1 : Long.parseLong(count.getFirst());

@@ -46,7 +46,7 @@ public final class StoredRuns {
 	/**
 	 * What runs of a case have in common with those of others, whose digests differ by nothing but the seed.
 	 *
-	 * @param single whether the plan asks for their results on one device only
+	 * @param single whether the plan requests their results on one device only
 	 */
 	private record Kind(String key, String content, String result, boolean single) {
 	}
@@ -114,7 +114,7 @@ public final class StoredRuns {
 		return new Kind(of.key(), of.content(), of.result(), single);
 	}
 
-	/** Only what can serve the plan; its seeds tell the repetition. */
+	/** Only what the plan can use; its seeds identify the repetition. */
 	private void sort() {
 		Set<String> wanted = kinds.values().stream().flatMap(k -> Stream.of(k.key, k.content, k.result)).collect(Collectors.toSet());
 		Map<CaseSpec, Kind> stored = new IdentityHashMap<>();
@@ -137,8 +137,8 @@ public final class StoredRuns {
 	}
 
 	/**
-	 * The requests whose results a plan asks for on one device only. One that asks for a result twice compares devices or mappings by
-	 * their seconds, as one does that times sets. Cases have the same seeds, so that their first runs tell.
+	 * The requests whose results a plan requires on one device only. One that requests a result twice compares devices or mappings by
+	 * their seconds, as one does that times sets. Cases have the same seeds, so that comparing first runs suffices.
 	 */
 	public static Set<String> onOneDevice(PlanSpec plan) {
 		Map<String, Set<String>> contents = new HashMap<>();
@@ -194,7 +194,7 @@ public final class StoredRuns {
 	/** Notes for the user: runs reused although something differs, and runs left out. One sentence each. */
 	public List<String> notes() {
 		if (kinds.values().stream().map(Kind::content).distinct().mapToLong(same::count).sum() == records.size()) {
-			return List.of(); // all of them serve, and there is nothing to say
+			return List.of(); // all of them are usable, without messages
 		}
 		Map<RunRecord, Claim> serving = new IdentityHashMap<>();
 		if (!records.isEmpty()) {
@@ -220,7 +220,7 @@ public final class StoredRuns {
 				.collect(Collectors.groupingBy(what, TreeMap::new, Collectors.counting()));
 	}
 
-	/** Stored runs of what the plan asks for that were made from something else, by what differs. */
+	/** Stored runs of the plan's requests that were made from something else, by what differs. */
 	private Map<String, Integer> leftOut(Map<RunRecord, Claim> serving) {
 		Map<String, CaseSpec> requests = new HashMap<>();
 		plan.cases().forEach(c -> requests.putIfAbsent(RunSpec.request(c), c));
