@@ -21,7 +21,7 @@
 #define GROUP_ITEMS 64
 #endif
 
-// 1 if stages cost enough to be computed once, in a launch of their own; shifts are computed where they are needed.
+// 1 if stages cost enough to be computed once, in a separate launch; shifts are computed where they are needed.
 #ifndef STAGE_APART
 #if defined(ROTATION) || defined(PREFIX_SUM)
 #define STAGE_APART 1

@@ -34,9 +34,10 @@
 #define OWN ((DIM + PARTIALS - 1) / PARTIALS * PARTS) // coordinates of one lane, rounded up
 
 // PACKED: 1 where lanes to which no coordinate falls are left out, so that points lie closer in a warp: PRESENT_LANES work-items are
-// a point, POINTS_OF_WARP points a warp, whose last items may be spare. It asks for lanes that read each other's registers and for a DIM of at most
-// PARTIALS that is a multiple of PARTS. Each lane then has PARTS coordinates, whose operations go side by side where no branch lies between
-// them: few warps wait less than many with one coordinate a lane (docs/decisions/0031-stalls-of-the-clpso-kernel.md).
+// a point, POINTS_OF_WARP points a warp, whose last items may be spare. It requires lanes that read each other's
+// registers and a DIM of at most PARTIALS that is a multiple of PARTS. Each lane then has PARTS coordinates, whose
+// operations go side by side where no branch lies between them: few warps wait less than many with one coordinate a
+// lane (docs/decisions/0031-stalls-of-the-clpso-kernel.md).
 #ifndef PACKED
 #define PACKED 0
 #endif
@@ -82,8 +83,9 @@
 
 // Numbers that each coordinate has, OWN_NUMBERS of them: with those, ALL_OWN, an instance's numbers then begin. NUMBER_OF(i, k) is number k of
 // coordinate i, and COMMON_NUMBER(k) number k of the instance if that belongs to no coordinate. NUMBERS_KEPT is 1 where lanes keep their coordinates'
-// in registers, which asks for IN_TURNS of evaluate.cl, where no lane needs another's: compilers of OpenCL read them again
-// after each barrier. Then a group copies the common ones to local memory, where lanes find different numbers sooner.
+// in registers, which requires IN_TURNS of evaluate.cl, where no lane needs another's: compilers of OpenCL read them
+// again after each barrier. Then a group copies the common ones to local memory, where lanes find different numbers
+// sooner.
 #ifndef NUMBERS_KEPT
 #define NUMBERS_KEPT 0
 #endif
@@ -119,9 +121,9 @@ typedef GLOBAL const real *ObjectiveData;
 #define NUMBERS_IN(data) (data)
 #endif
 
-// PREPARE_OBJECTIVE(name, data, instance) stands once in an entry point whose groups evaluate more often than once, outside
-// divergent branches: it declares `name`, an ObjectiveData for evaluation(). data: the entry point's own argument. The program
-// defines GROUP_ITEMS, the work-items of a group.
+// PREPARE_OBJECTIVE(name, data, instance) occurs once in an entry point whose groups evaluate more often than once,
+// outside divergent branches: it declares `name`, an ObjectiveData for evaluation(). data: the entry point's own
+// argument. The program defines GROUP_ITEMS, the work-items of a group.
 #if MATRIX_LOCAL
 #define PREPARE_OBJECTIVE(name, data, instance) \
     SHARED real name##_matrix[MATRIX_ROOM]; \
@@ -186,7 +188,7 @@ typedef struct {
     Matrix matrix;
 #endif
 #if WRITE_BACK
-    PRIVATE real *repaired; // set by whoever evaluates: room for HELD coordinates, those of the lane
+    PRIVATE real *repaired; // set by the caller: room for HELD coordinates, those of the lane
 #endif
 } Evaluation;
 

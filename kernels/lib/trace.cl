@@ -2,16 +2,16 @@
 // finds which evaluates one individual after another, that is, evaluation 1 and every value below all before it.
 // Requires: lib/best.cl
 //
-// On a device, whoever falls below a value that its population had before the step appends (evaluation, step, value), in any
-// order and without waiting for anybody. The Java class TraceBuffer puts them in order of evaluation and leaves out those that came
-// behind one as good, in the same step or before. So any such value does, and the best before the step spares entries. A step in
-// which no value falls below it costs one comparison each.
+// On a device, a work-item whose value is below what its population had before the step appends (evaluation, step,
+// value), in any order and without waiting. The Java class TraceBuffer puts them in order of evaluation and leaves out
+// those that came after one as good, in the same step or before. So any such value does, and the best before the step
+// spares entries. A step in which no value falls below it costs one comparison each.
 //
 // Where the values of many steps are kept, trace_row finds the entries of each step on its own.
 //
 // Room: a step has at most as many entries as evaluations, N. A launch of at most capacity / N steps has room for all; a kernel
-// that takes more asks has_room() before each step and ends where there is none. No entry is ever lost: the count tells of those
-// beyond the capacity, and TraceBuffer refuses them.
+// that takes more calls has_room() before each step and ends where there is none. No entry is ever lost: the count
+// tells of those beyond the capacity, and TraceBuffer refuses them.
 //
 // Shapes, for P populations: values [P][capacity]; places [2][P][capacity]: evaluations, steps; counts [P], 0 at first.
 

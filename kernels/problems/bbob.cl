@@ -1,5 +1,6 @@
 // The functions of the suite bbob, RR-6829 of Hansen, Finck, Ros and Auger, but for those that other suites have too. FUNCTION chooses one;
-// the Java classes Folds, Wholes and Peaks of org.thalweg.problems.bbob tell the same formulae and what lies in data.
+// the Java classes TermwiseFunctions, PointwiseFunctions and Peaks of org.thalweg.problems.bbob have the same formulae
+// and define the layout of data.
 //
 // Folds, SUMS sums side by side: 2 (also 10 and 11), 3, 4, 5, 6, 13, 14 of reach none; 19 and 20 of reach next. After a
 // shift and a rotation, but for 4, 5 and 20, which see the point itself.

@@ -80,7 +80,7 @@ FN uint improves_swarm(LOCAL Progress *progress, real f, real target)
     return progress->known_best <= f ? 0 : 1 + progress->improvements;
 }
 
-// The generations after this one for whose improvements there is room, asked while particles are evaluated. room: the
+// The generations after this one for whose improvements there is room, queried while particles are evaluated. room: the
 // same for the generation before. Entries are counted only where they might be too many.
 FN uint generations_with_room(Improvements to, uint room)
 {
@@ -115,7 +115,7 @@ FN void record_improvement(
     }
 }
 
-// Whether the budget or the target ends the swarm, asked after the last barrier of generation number `taken`.
+// Whether the budget or the target ends the swarm, evaluated after the last barrier of generation number `taken`.
 FN int is_done(LOCAL const Progress *progress, uint taken, ulong budget)
 {
     return LIMITED && (progress->target_reached || evaluations_so_far(progress, taken) + SIZE > budget);

@@ -1,5 +1,5 @@
 // CLPSO, comprehensive learning particle swarm optimisation, after [CLPSO-OpenCL] (docs/fidelity-clpso.md): its sizes and
-// rules, and what entry points are given. The readable form is the Java class Swarm; the rules stand in
+// rules, and what entry points are given. The readable form is the Java class Swarm; the rules are in
 // docs/fidelity-clpso.md.
 //
 // One work-group is one swarm. A mapping is a choice among the files of this folder:
@@ -14,7 +14,7 @@
 //   common         swarm (its rows in memory), exemplars, movement, value (by the lanes of a particle), progress
 //   entry points   start, published   start, published         start, resident
 //
-// Where files stand for one another, numbers-mlc.cl explains the functions that all of them offer.
+// Where files are alternatives, numbers-mlc.cl explains the functions that all of them offer.
 //
 // Reading order for one who holds the paper. Java methods are those of the class Swarm; learningProbabilities is one of
 // ClpsoParameters.
@@ -102,7 +102,7 @@
 #define GROUP_ITEMS (SLOTS * LANES)
 #endif
 
-// Whether there is a particle number i; asked only where the last round has slots to spare.
+// Whether there is a particle number i; needed only where the last round has spare slots.
 #define EXISTS(i) (ROUNDS * SLOTS == SIZE || (i) < SIZE)
 
 // Where the personal bests and their values lie during a launch: 1 if in local memory.

@@ -40,7 +40,7 @@ public final class Described {
 				ComputeUnit.UNKNOWN, List.of());
 	}
 
-	/** In the unit box, with a value that nobody asks for. */
+	/** In the unit box, with a value that is never used. */
 	private interface Valueless extends Problem {
 		@Override
 		default double[] lower() {
@@ -60,7 +60,7 @@ public final class Described {
 		}
 	}
 
-	/** A fold of D coordinates behind stages. */
+	/** A fold of D coordinates after stages. */
 	public record Fold(int dimension, Reach reach, List<Stage> stages) implements Valueless {
 		public Fold(int dimension, Reach reach) {
 			this(dimension, reach, List.of());
@@ -78,7 +78,7 @@ public final class Described {
 		}
 	}
 
-	/** A scan of D coordinates that have 8 numbers each, and an instance besides as many as given. */
+	/** A scan of D coordinates that have 8 numbers each, and an instance with a given number in addition. */
 	public record Scan(int dimension, int common) implements Valueless {
 		@Override
 		public Optional<DeviceObjective> device() {

@@ -75,9 +75,9 @@ final class ContributedVerbs {
 	}
 
 	/**
-	 * Adds them as subcommands: the one that is called as itself, the others by name and summary.
+	 * Adds them as subcommands: the called one completely, the others by name and summary.
 	 *
-	 * @param whole whether the others are wanted with all their options, too
+	 * @param whole whether to add the others with all their options, too
 	 */
 	static void add(CommandLine root, List<Contribution<Object>> verbs, String[] args, Session session, boolean whole) {
 		PrintStream warnings = session.err();

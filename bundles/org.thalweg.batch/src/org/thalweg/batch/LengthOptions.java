@@ -28,7 +28,7 @@ final class LengthOptions {
 		return out;
 	}
 
-	/** As the options have it, at most a screen unless they ask for more. @param all whether another option asks for all tables */
+	/** According to the options, at most a screen unless they request more. @param all whether another option requests all tables */
 	String text(Outcome outcome, int width, boolean all) {
 		Set<Section> some = sections();
 		return !some.isEmpty() ? ReportText.render(outcome.report(), width, some)

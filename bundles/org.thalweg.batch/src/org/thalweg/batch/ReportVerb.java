@@ -168,7 +168,7 @@ final class ReportVerb implements Callable<Integer> {
 		}
 	}
 
-	/** As the options want it compared. */
+	/** Comparison according to the options. */
 	private Results compared(Results results) {
 		PlanSpec plan = results.plan();
 		if (!paired && baseline == null) {

@@ -24,7 +24,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 
-/** A device of 1 GiB that is only described, so that whatever touches it fails, and what can be planned for it. */
+/** A device of 1 GiB that is only described, so that any use of it fails, and what can be planned for it. */
 public record Described() implements Backend {
 	public record None() {
 	}

@@ -26,7 +26,7 @@ import org.thalweg.experiment.run.Cancel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Whatever a stranger's code does wrong is one line with bundle, id and the bottom of it, and disturbs nothing else. */
+/** Any fault of contributed code is one line with bundle, id and root cause, and disturbs nothing else. */
 @Tag("slow")
 class FaultyPlugInsTest {
 	@TempDir
@@ -185,7 +185,7 @@ class FaultyPlugInsTest {
 		return new Typed(t.code(), "", t.err());
 	}
 
-	/** Both lists tell the sound ones, whatever the strange ones do. */
+	/** Both lists show the sound ones, whatever the faulty ones do. */
 	private static void listed(Catalog catalog) {
 		Typed people = thalweg(catalog, "describe");
 		assertEquals(0, people.code(), people.err());

@@ -137,7 +137,7 @@ final class BatchSystem {
 		return !word.isEmpty() && Arrays.asList(template.get(setting).orElse("").split("\\s+")).contains(word);
 	}
 
-	/** Exit code of a task that has ended, {@code 1:0}, if the batch system says it. */
+	/** Exit code of a task that has ended, {@code 1:0}, if the batch system reports it. */
 	Optional<String> exit(SubmittedJob job, QueueTask task) {
 		Optional<String> command = template.get(TemplateSetting.EXIT);
 		if (command.isEmpty()) {

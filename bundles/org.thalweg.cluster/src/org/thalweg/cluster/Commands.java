@@ -16,7 +16,7 @@ import org.thalweg.text.Unreadable;
 @FunctionalInterface
 interface Commands {
 	/**
-	 * What a command said.
+	 * Result of a command.
 	 *
 	 * @param exit its exit code; {@link #NO_SUCH_COMMAND} if it cannot be started
 	 */
@@ -26,7 +26,7 @@ interface Commands {
 		}
 	}
 
-	/** As shells tell it. */
+	/** As shells report it. */
 	int NO_SUCH_COMMAND = 127;
 	/** The variable of the system's loader, which our launcher sets. */
 	String PRELOAD = "LD_PRELOAD";
@@ -43,7 +43,7 @@ interface Commands {
 
 	private static CommandOutput start(List<String> words, String input) {
 		try {
-			// To files, which cannot block whatever the command writes first.
+			// To files, which cannot block, whichever stream the command writes first.
 			Path out = Files.createTempFile("thalweg-", ".out");
 			Path err = Files.createTempFile("thalweg-", ".err");
 			try {

@@ -25,7 +25,7 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 	private static final int SHORTEST_WARNING = 10;
 
 	/**
-	 * As a user gives them; null, blank or, for {@code gpus}, 0 where nothing is asked for.
+	 * As a user gives them; null, blank or, for {@code gpus}, 0 where nothing is requested.
 	 *
 	 * @param time as {@link #time}
 	 * @param memory as {@link #memory}

@@ -29,16 +29,16 @@ import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunStore;
 
 /**
- * What a user wants submitted.
+ * A user's request for a submission.
  *
  * @param file the experiment's
  * @param sets values that replace those of the file, by their paths
  * @param out folder of results; by default {@code results/<name>} in the current folder
  * @param data folder with official data files
- * @param shards by default as many as before, or {@link #USUAL_SHARDS}
+ * @param shards by default the same number as before, or {@link #USUAL_SHARDS}
  * @param probe whether to divide by costs that are measured on this machine first
  * @param isolate whether tasks compute in children
- * @param isolateLimit how long these may say nothing, as the user wrote it
+ * @param isolateLimit how long these may be silent, as the user wrote it
  * @param setup commands for the shell before each task
  * @param launcher the program that tasks run
  */

@@ -306,7 +306,7 @@ public final class AlgorithmContract {
 						+ end.best() + " at step " + end.step() + (end.done() ? "" : ", not done"));
 	}
 
-	/** On the host every evaluation is seen: they are as many as the search says, and it forgets none that is better. */
+	/** On the host every evaluation is seen: their number is what the search reports, and no better one is lost. */
 	private void evaluated() {
 		WatchedProblem watched = new WatchedProblem(trial.problem());
 		Snapshot end = trial.on(watched).run(AlgorithmTrial.seeds(SEED), whole(), FEW, steps - FEW).getFirst();

@@ -70,7 +70,7 @@ record AlgorithmTrial<P extends Record>(Algorithm<P> algorithm, P parameters, Pr
 		return algorithm.kernelText(setting(populations, budget));
 	}
 
-	/** What the algorithm says of each population's state. */
+	/** What the algorithm declares of each population's state. */
 	OptionalLong stateBytes(List<Population> populations, Budget budget) {
 		return algorithm.stateBytes(setting(populations, budget));
 	}

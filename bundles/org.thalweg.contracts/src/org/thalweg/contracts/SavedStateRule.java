@@ -12,7 +12,7 @@ import org.thalweg.core.device.Precision;
 /**
  * A search that supports checkpoints resumes from one bit for bit: after its start, early and late, with some populations
  * finished, and, if the mapping keeps the host's trajectory, from host to device and
- * back if the host supports them. Saving changes nothing, and the size of a state is what the algorithm says. A search without
+ * back if the host supports them. Saving changes nothing, and a state has the size that the algorithm declares. A search without
  * checkpoints violates nothing.
  */
 final class SavedStateRule {

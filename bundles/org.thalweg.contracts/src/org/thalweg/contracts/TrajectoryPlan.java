@@ -58,7 +58,7 @@ final class TrajectoryPlan<M> {
 	}
 
 	/**
-	 * The same; and every other problem with one mapping that accepts it, by turns. What nobody accepts is there once, so that its check says
+	 * The same; and every other problem with one mapping that accepts it, by turns. What no mapping accepts is there once, so that its check reports
 	 * why. In the order of {@link #full}.
 	 */
 	List<Pair<M>> thinned(BiPredicate<M, Problem> accepts) {

@@ -58,7 +58,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 	/**
 	 * A draft with its errors.
 	 *
-	 * @param problem null if there are errors; whoever takes it closes it
+	 * @param problem null if there are errors; closed by the caller
 	 */
 	public record CheckedProblem(Problem problem, List<DraftDiagnostic> diagnostics, List<String> notes) {
 	}
@@ -168,7 +168,7 @@ public record ProblemDraft(Kind kind, Map<String, String> fields) {
 		return new CheckedProblem(planned.problem(), DraftDiagnostic.of(this, planned.diagnostics()), planned.notes());
 	}
 
-	/** What it stands for; empty if there are findings. */
+	/** The problem; empty if there are diagnostics. */
 	private Optional<ProblemEntry> entry(Places places, List<Diagnostic> diagnostics) {
 		if (!field(MORE).isBlank() && Part.parse("{" + field(MORE) + "}").filter(p -> p.kind() == Part.Kind.MAPPING).isEmpty()) {
 			diagnostics.add(new Diagnostic("", 0, MORE, "expected keys and values as in an experiment file, such as with: {a: 1}, optimum: 0"));

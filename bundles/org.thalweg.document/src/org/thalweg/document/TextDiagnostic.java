@@ -90,7 +90,7 @@ public record TextDiagnostic(String path, int line, Span span, String message) {
 		return message.substring(0, caret.start()) + new StringBuilder(caret.group(1)).insert(caret.group(2).length(), '▸');
 	}
 
-	/** {@code on.device} of a device that stands alone is {@code on[0].device}; an alias is the name of its key. */
+	/** {@code on.device} of a single device is {@code on[0].device}; an alias is the name of its key. */
 	private static String numbered(String path) {
 		YamlPath p = YamlPath.of(path);
 		if (p.steps().size() < 2 || !LISTS.contains(p.steps().getFirst()) || YamlPath.index(p.steps().get(1)) >= 0) {

@@ -84,7 +84,7 @@ class ProblemDraftTest {
 		assertEquals("", diagnostic(FORMULA, "", "formula in 2 dimensions: upside down").field());
 	}
 
-	/** Line 3 begins behind "a\n" and "b\n". */
+	/** Line 3 begins after "a\n" and "b\n". */
 	@Test
 	void aCompilersMessageStandsAtItsLine() {
 		ProblemDraft kernel = new ProblemDraft(Kind.KERNEL, Map.of("file", "my.cl", "kernel", "a\nb\nc"));

@@ -32,7 +32,7 @@ public record Ruler(Scale scale, double begin, double low, double high, List<Tic
 	private static final double CHEAP = 0.05;
 	/** From here on thousands are parted; years are not. */
 	private static final double GROUPED = 10_000;
-	/** Decades that one tick may stand for. */
+	/** Decades that one tick may cover. */
 	private static final int[] LEAPS = { 1, 2, 3, 5, 10, 20, 50, 100 };
 	/** Decades from mark to mark between such ticks. */
 	private static final int[] BETWEEN = { 1, 1, 1, 1, 2, 5, 10, 20 };

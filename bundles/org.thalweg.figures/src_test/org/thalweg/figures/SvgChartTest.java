@@ -217,7 +217,7 @@ class SvgChartTest {
 		List<String> names = List.of("rotated Weierstrass", "rotated Rastrigin", "shifted Schwefel 1.2", "hybrid composition 1", "expanded F8F2");
 		Document d = draw(new Chart("t", "", X, new Axis("m", Scale.LINEAR), List.of(new Bars("", names, new double[] { 1, 2, 3, 4, 5 }))));
 		assertEquals(5, all(d, "text").stream().filter(t -> t.getAttribute("transform").endsWith("rotate(-35)")).count());
-		// the longest label has 20 letters of 6.8 pixels, which hang 136 · sin 35° = 78 pixels down; no legend
+		// the longest label has 20 letters of 6.8 pixels, which extend 136 · sin 35° = 78 pixels down; no legend
 		assertEquals(40 + 360 + 54 + 136 * Math.sin(Math.toRadians(35)), Double.parseDouble(d.getDocumentElement().getAttribute("height")), 0.01);
 		assertEquals(0, all(d, "text").stream().filter(t -> t.getTextContent().isEmpty()).count());
 	}
@@ -242,7 +242,7 @@ class SvgChartTest {
 				assertThrows(IllegalArgumentException.class, () -> SvgChart.render(new Chart("t", "", X, Y, List.of()))).getMessage());
 	}
 
-	/** Where the label of a curve stands. */
+	/** Where the label of a curve is. */
 	private static double[] label(Document d, int curve) {
 		Element text = all(d, "text").stream().filter(t -> t.getTextContent().equals("curve " + curve)).findFirst().orElseThrow();
 		return new double[] { Double.parseDouble(text.getAttribute("x")), Double.parseDouble(text.getAttribute("y")) };

@@ -9,8 +9,8 @@ import java.util.OptionalLong;
  * @param evaluations of each improvement, from 1, ascending
  * @param values after each of these evaluations, falling; none but the first may be infinite
  * @param last evaluations that the run has made
- * @param x where its last value was found; empty where the files do not tell
- * @param seed where the files tell
+ * @param x where its last value was found; empty if the files do not contain it
+ * @param seed if the files contain it
  */
 public record ArchivedRun(ArchivedCase of, long[] evaluations, double[] values, long last, double[] x, OptionalLong seed) {
 	/** {@link Case#format} of a table. */

@@ -3,7 +3,7 @@ package org.thalweg.formats;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of a table in cells, separated as its header is: by tabs, commas or semicolons; a cell may stand in quotes (RFC 4180). */
+/** Lines of a table in cells, separated as its header is: by tabs, commas or semicolons; a cell may be quoted (RFC 4180). */
 final class TableCells {
 	private final ArchiveLines lines;
 	private final char separator;

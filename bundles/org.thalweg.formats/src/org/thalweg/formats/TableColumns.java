@@ -97,7 +97,7 @@ public record TableColumns(Map<Role, String> named, Map<Role, String> constants,
 	}
 
 	/**
-	 * Where each role stands; roles without a column are left out. What the user names is not looked for by known names, neither the role nor the
+	 * The column of each role; roles without a column are left out. What the user names is not looked for by known names, neither the role nor the
 	 * column, and a column of values that is named is the only one.
 	 */
 	Map<Role, Integer> places(List<String> header, ArchiveLines lines, List<String> notes) {

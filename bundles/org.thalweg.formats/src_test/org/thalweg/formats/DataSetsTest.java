@@ -37,7 +37,7 @@ class DataSetsTest {
 		files.put(in + "/d/f.dat", dat);
 	}
 
-	/** COCO writes each experiment into a folder of its own: exp, exp-001, exp-002. */
+	/** COCO writes each experiment into a separate folder: exp, exp-001, exp-002. */
 	@Test
 	void aRepeatedExperimentCountsOnce() throws IOException {
 		coco("exp-001", INFO, DAT);

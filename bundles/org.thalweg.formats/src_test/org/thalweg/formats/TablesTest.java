@@ -98,7 +98,7 @@ class TablesTest {
 				archive.notes());
 	}
 
-	/** Several runs whose rows nothing tells apart would be one with the best value of all. */
+	/** Several runs with indistinguishable rows would be one with the best value of all. */
 	@Test
 	void runsThatNothingTellsApartAreRefused() {
 		assertEquals("t.csv:3: evaluation 100 follows evaluation 100 of the same run. If these are several runs, add a column 'run' to "

@@ -8,7 +8,7 @@ final class OpenClStatus {
 	private OpenClStatus() {
 	}
 
-	/** @throws DeviceException if the call failed; the message begins with what was tried */
+	/** @throws DeviceException if the call failed; the message begins with the attempted operation */
 	static void check(int status, String what) {
 		if (status != CL.CL_SUCCESS) {
 			throw new DeviceException(what + ": " + describe(status));

@@ -69,7 +69,7 @@ public final class Plugins {
 		return out;
 	}
 
-	/** The framework refreshes in a thread of its own; until then what is resolved now could be taken back. */
+	/** The framework refreshes in a separate thread; until then what is resolved now could be taken back. */
 	private static void refresh(FrameworkWiring wiring) {
 		CountDownLatch refreshed = new CountDownLatch(1);
 		wiring.refreshBundles(wiring.getRemovalPendingBundles(), event -> {
@@ -110,7 +110,7 @@ public final class Plugins {
 		return later;
 	}
 
-	/** Without the file's name, which stands next to it. */
+	/** Without the file's name, which is next to it. */
 	static String sentence(PluginException e) {
 		return e.getMessage().substring(e.getMessage().indexOf(": ") + 2);
 	}
@@ -179,7 +179,7 @@ public final class Plugins {
 		return all(registry, skipped);
 	}
 
-	/** One line for each that is not used, or not all of which is; without the contributions that {@link Catalog#read} skips and tells itself. */
+	/** One line for each that is unused or only partly used; without the contributions that {@link Catalog#read} skips and reports itself. */
 	private List<String> faults(IExtensionRegistry registry) {
 		return all(registry, List.of()).stream().flatMap(plugin -> plugin.lines().stream()).toList();
 	}

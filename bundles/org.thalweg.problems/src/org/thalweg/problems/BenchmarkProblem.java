@@ -70,7 +70,7 @@ public final class BenchmarkProblem implements Problem {
 
 	/**
 	 * A hybrid of two functions: the value of the first for the first coordinates after the stages and that of the second for the
-	 * rest, added up. Each has as many as it needs at least.
+	 * rest, added up. Each has at least as many as it needs.
 	 *
 	 * @param n coordinates of the first
 	 */

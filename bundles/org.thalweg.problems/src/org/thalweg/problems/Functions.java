@@ -96,7 +96,7 @@ public final class Functions {
 		return at.sums().sum(t, n);
 	}
 
-	/** @param chain neighbours that are a function of their own */
+	/** @param chain number of neighbours that form a separate function */
 	private static double rosenbrock(double[] z, int n, Evaluation at, int chain) {
 		double[] t = at.scratch(0, n);
 		for (int i = 0; i < n - 1; i++) {

@@ -69,7 +69,7 @@ final class Crew {
 		}
 	}
 
-	/** What others do ends soon if this thread is interrupted, since whoever does that closes the workers. */
+	/** Other threads end soon if this one is interrupted, since the interrupting code closes the workers. */
 	private static void await(CountDownLatch open) {
 		boolean interrupted = false;
 		while (true) {

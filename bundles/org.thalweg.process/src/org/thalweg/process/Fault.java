@@ -10,9 +10,9 @@ final class Fault extends Exception {
 		ENDED,
 		/** The program has no value there. */
 		NO_VALUE,
-		/** The program did something else than to answer; where its lines stand is unknown, so the worker is of no use any more. */
+		/** The program did something other than answer; its position in the protocol is unknown, so the worker is unusable. */
 		REFUSED,
-		/** It wrote an answer that no question stands for: what it answered before may belong to other points. */
+		/** It wrote an answer without a question: earlier answers may belong to other points. */
 		OUT_OF_STEP,
 		/** No worker can be started. */
 		HOPELESS
@@ -41,7 +41,7 @@ final class Fault extends Exception {
 		return kind;
 	}
 
-	/** Whether the run fails whatever counts as the worst. */
+	/** Whether the run fails regardless of the setting for failed points. */
 	boolean fatal() {
 		return kind == Kind.HOPELESS || kind == Kind.OUT_OF_STEP;
 	}

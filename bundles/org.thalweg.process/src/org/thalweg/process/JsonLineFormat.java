@@ -106,13 +106,13 @@ final class JsonLineFormat implements LineFormat {
 		}
 	}
 
-	/** The member that stands there twice; empty if something else is wrong. */
+	/** The duplicate member; empty if something else is wrong. */
 	private static String twice(JsonParseException e) {
 		Matcher found = TWICE.matcher(e.getOriginalMessage());
 		return found.lookingAt() ? found.group(1) : "";
 	}
 
-	/** A number; what JSON cannot write may stand as text. */
+	/** A number; what JSON cannot represent may be text. */
 	private static double number(JsonParser in, String line, String name) throws IOException, Fault {
 		if (in.currentToken().isNumeric()) {
 			return in.getDoubleValue();

@@ -102,7 +102,7 @@ final class ProcessProblem implements InBox {
 		return f;
 	}
 
-	/** Of whatever worker and whichever run: all runs that share the program may have values of other points. */
+	/** Of any worker and run: all runs that share the program may have values of other points. */
 	private void requireInStep() {
 		Fault f = outOfStep;
 		if (f != null) {
@@ -160,7 +160,7 @@ final class ProcessProblem implements InBox {
 		return Arrays.stream(x, 0, Math.min(n, SHOWN)).mapToObj(Double::toString).collect(Collectors.joining(" ")) + (n > SHOWN ? " …" : "");
 	}
 
-	/** Evaluates once more, since only answers in JSON have outputs and nobody keeps them all. */
+	/** Evaluates once more, since only answers in JSON have outputs, which are not all kept. */
 	@Override
 	public Map<String, double[]> outputs(double[] x) {
 		if (parameters.protocol() == Protocol.PLAIN) {

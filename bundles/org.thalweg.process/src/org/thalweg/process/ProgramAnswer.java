@@ -3,7 +3,7 @@ package org.thalweg.process;
 import java.util.Map;
 
 /**
- * What a program says of a point.
+ * A program's answer for a point.
  *
  * @param constraints each kept where it is at most 0
  * @param outputs named numbers

@@ -41,7 +41,7 @@ import org.thalweg.fixtures.Await;
 @Tag("slow")
 class ProcessProblemTest {
 	private static final String FIRST = "while read x rest; do echo $x; done\n";
-	/** Answers when three workers have been asked, or as many as the first gap adds, with the text of the second. */
+	/** Answers when three workers have been called, or as many as the first gap adds, with the text of the second. */
 	private static final String MEETING = "while read x y; do touch here$THALWEG_WORKER; while [ ! -e here0 -o ! -e here1 -o ! -e here2%s ]; "
 			+ "do sleep 0.01; done; echo %s; done\n";
 	@TempDir
@@ -272,7 +272,7 @@ class ProcessProblemTest {
 		assertArrayEquals(new double[] { 0, 1, 2, 3 }, IntStream.range(0, 12).mapToDouble(k -> numbers[k]).sorted().distinct().toArray());
 	}
 
-	/** Three points at a time, each of which waits until three are asked for. */
+	/** Three points at a time, each of which waits until three are requested. */
 	@Test
 	void severalThreadsShareTheWorkers() throws Exception {
 		Problem problem = problem(MEETING.formatted("", "$x"), "workers", "3");

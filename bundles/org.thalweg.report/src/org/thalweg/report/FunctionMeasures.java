@@ -14,7 +14,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.MeasureChoice;
 import org.thalweg.experiment.reading.MeasureSpec;
 
-/** At which targets and budgets each function of a study is measured: those of its group, else the experiment's, else what a reader asks for. */
+/** At which targets and budgets each function of a study is measured: those of its group, else the experiment's, else the reader's. */
 final class FunctionMeasures {
 	private final Results results;
 	private final Map<FunctionCase, MeasureChoice> groups = new LinkedHashMap<>();

@@ -18,7 +18,7 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 
 /**
- * Puts results of other folders as further columns beside those of one, as imported runs are: a problem is the same where id, parameters, dimension
+ * Adds results of other folders as further columns to those of one, as imported runs are: a problem is the same where id, parameters, dimension
  * and instance are; a label that exists already, or belongs to several devices, is made unique. Their seconds, of another time or machine, count
  * for nothing. One use.
  */

@@ -10,7 +10,7 @@ import org.thalweg.statistics.RankComparisons;
 import org.thalweg.text.Numbers;
 import org.thalweg.text.Page;
 
-/** What the report's test says of the rows of a table, in words. */
+/** Results of the report's test for the rows of a table, in words. */
 final class TestText {
 	private final Page page;
 	private final TestSpec tests;

@@ -207,7 +207,7 @@ class IohExportTest {
 		}
 	}
 
-	/** IOHanalyzer joins what has function, dimension and algorithm in common, and shows their names as they stand. */
+	/** IOHanalyzer joins what has function, dimension and algorithm in common, and shows their names unchanged. */
 	@Test
 	void instancesAreRunsOfOneFunctionAndNamesStandAsTheUserWroteThem() throws IOException {
 		Catalog catalog = new Catalog(List.of(new Contribution<>("walk", "Walk", "", "toys", Toys.Walk::new)),

@@ -90,7 +90,7 @@ class RankReportTest {
 		return Report.of(store, false);
 	}
 
-	/** Ranks 1 2 3; 3 and twice 1.5, since both are a success; and 1 beside two infinities of 2.5: sums 6.5, 4.5, 7. */
+	/** Ranks 1 2 3; 3 and twice 1.5, since both are a success; and 1 with two infinities of 2.5: sums 6.5, 4.5, 7. */
 	@Test
 	void successesTieAndRunsWithoutAValueComeLast() {
 		RankTable t = report("ranks: mean\n").ranks().getFirst();

@@ -150,7 +150,7 @@ class ReportSummaryTest {
 		assertTrue(each.contains("Mean rank of the mean best error of each problem, "), each);
 	}
 
-	/** Twenty problems are one row of their suite and dimension each here, since each has a dimension of its own; the eighth is the last. */
+	/** Twenty problems are one row of their suite and dimension each here, since each has a different dimension; the eighth is the last. */
 	@Test
 	void manyProblemsAreCountedBySuiteAndDimension() {
 		String text = ReportSummary.render(outcome(20, ""), 120);

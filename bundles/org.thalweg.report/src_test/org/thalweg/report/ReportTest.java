@@ -89,7 +89,7 @@ class ReportTest {
 		String java = "Java";
 		// 1, 2, 3 below 2 … 8 by pairs: 2 of 16 pairs are less and 2 equal the other way round: A12 3/16
 		// t-test p: 1 − 1.5/√3 (StatisticsTest); speed-up: 13 s a run against 8 s for 4 runs
-		// Welch: 1 − √5/3 (1 + 2/9 + 6/81) = 0.0338, one cell; a 0 without decimals tells no bound
+		// Welch: 1 − √5/3 (1 + 2/9 + 6/81) = 0.0338, one cell; a 0 without decimals gives no bound
 		assertEquals("""
 				Walks
 				=====
@@ -194,7 +194,7 @@ class ReportTest {
 					bowl     2  host (baseline)  sequential        4            1  5.00000   0  5.00000  5.00000  5.00000        -     1.000
 					         2  device           cuda:0 double     4            1  2.00000   0  2.00000  2.00000  2.00000  108.000     2.500
 					"""), text);
-			// where the time of each job went still tells all of it: (110 + 2 + 2 + 2)/4
+			// the time segments of each job still add up to all of it: (110 + 2 + 2 + 2)/4
 			assertEquals(29, JobTime.of(Outcome.of(Results.of(own))).get(5).seconds());
 		}
 	}

@@ -8,7 +8,7 @@ import org.hipparchus.distribution.discrete.HypergeometricDistribution;
 
 /** Pure functions on samples. Undefined results are NaN. */
 public final class Statistics {
-	/** Relative; tables whose probabilities differ by less count as equally likely, whatever was rounded. */
+	/** Relative; tables whose probabilities differ by less count as equally likely, in spite of rounding. */
 	private static final double EQUALLY_LIKELY = 1e-7;
 
 	/** Mean, sample standard deviation (n − 1; NaN for n = 1), median, least and greatest. */

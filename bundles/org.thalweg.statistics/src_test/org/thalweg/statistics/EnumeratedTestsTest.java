@@ -163,7 +163,7 @@ class EnumeratedTestsTest {
 				for (int i = 0; i < n; i++) {
 					boolean positive = (set >> i & 1) == 1;
 					int pair = i / 2;
-					double rank = 2 * pair + 1 < n ? 2 * pair + 1.5 : n; // the last of an odd number stands alone
+					double rank = 2 * pair + 1 < n ? 2 * pair + 1.5 : n; // the last of an odd number has no partner
 					vs[set] += positive ? rank : 0;
 					differences[set][i] = positive ? pair + 1 : -pair - 1;
 				}

@@ -63,7 +63,7 @@ record TableShape(ClpsoParameters rules, int dimension, Precision precision, int
 		if (rules.window() == Window.OWN) {
 			return bytes(chunk(populations, budget));
 		}
-		return Math.min(bytes(chunk(1, budget)), Math.max(bytes(1), CHUNK_BYTES / populations + 1)); // whatever the sources
+		return Math.min(bytes(chunk(1, budget)), Math.max(bytes(1), CHUNK_BYTES / populations + 1)); // for all sources
 	}
 
 	/** Bytes of the largest table for each of this number of populations. */

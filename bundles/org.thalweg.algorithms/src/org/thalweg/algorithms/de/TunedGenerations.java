@@ -40,7 +40,7 @@ final class TunedGenerations implements AutoCloseable {
 	/**
 	 * @param opposing null if no opposites are made
 	 * @param ring {@link Generations.Own}
-	 * @param most generations that are going to be asked for, at most
+	 * @param most maximum number of generations that will be requested
 	 */
 	TunedGenerations(Setting<? extends Variant> setting, LaunchPlan plan, KernelCalls calls, Queue queue, OpposingLaunches opposing,
 			List<Buffer> ring, long most) {
@@ -124,7 +124,7 @@ final class TunedGenerations implements AutoCloseable {
 		return k;
 	}
 
-	/** The launches of a generation in which no population makes opposites, or, in a crowd, any may. */
+	/** The launches of a generation in which no population makes opposites, or, with many populations, any may. */
 	private List<Launch> each(int offset) {
 		if (!crowd) {
 			return List.of(next(offset));

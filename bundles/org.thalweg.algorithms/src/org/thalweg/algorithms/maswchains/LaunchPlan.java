@@ -22,8 +22,8 @@ import org.thalweg.core.problem.Problem;
  * @param folds whether groups share a point by tiles; else 32 work-items evaluate it
  * @param multiGroup whether a step is a row of launches, in which groups share a point: from the second tile on
  * @param parts groups that share a point
- * @param writeParts groups that write the point to be evaluated, in a launch of their own; 0 for none
- * @param stageParts groups that stage a point in a launch of their own; 0 for none
+ * @param writeParts groups that write the point to be evaluated, in a separate launch; 0 for none
+ * @param stageParts groups that stage a point in a separate launch; 0 for none
  * @param carryGroups groups that carry prefix sums, 1 or 0
  * @param batched whether one pass evaluates both points of a trial, or several children: where a term needs one coordinate only
  * @param decidingItems work-items of the group that decides where a step is a row of launches

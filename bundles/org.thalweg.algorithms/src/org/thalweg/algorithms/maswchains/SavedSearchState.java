@@ -49,7 +49,7 @@ final class SavedSearchState {
 		return (long) counters[2 * k + 1] << 32 | counters[2 * k] & 0xffffffffL;
 	}
 
-	/** Whether local search refines individual i by a chain whose bias is 0, whatever is saved of it. */
+	/** Whether local search refines individual i by a chain whose bias is 0, regardless of its saved content. */
 	boolean begins(int i) {
 		return counter(3) != 0 && counter(7) != 0 && counter(5) == i;
 	}

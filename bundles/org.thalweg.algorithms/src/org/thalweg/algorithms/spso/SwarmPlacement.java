@@ -26,8 +26,8 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param scratch where what a move needs in between lies
  * @param fitness where the values of the previous bests lie
  * @param bests where previous bests lie that others read
- * @param links where it stands who informs whom
- * @param rows where points stand that lanes share; private if they share none
+ * @param links where the links between informants are
+ * @param rows where points that work-items share are; private if they share none
  * @param matrix where a rotated function's matrix is read: a group that takes many iterations a launch copies it to local memory
  * @param buffers 2 if previous bests are read from one buffer and written to another
  * @param predrawn points of the unit ball that a launch draws for the next one

@@ -59,7 +59,7 @@ class GojdePopulationTest {
 		}
 	}
 
-	/** One line of algorithm 1 a method or less; whoever evaluates counts. */
+	/** At most one line of algorithm 1 per method; callers that evaluate count. */
 	private static final class Paper {
 		private final int N;
 		private final boolean adapts;

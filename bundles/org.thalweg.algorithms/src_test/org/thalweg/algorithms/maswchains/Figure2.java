@@ -17,7 +17,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 import org.thalweg.core.random.NormalPairs;
 
-/** Figure 2 of [MA-SW-Chains] as it is printed, with copies of everything, on one function. Whoever evaluates counts. */
+/** Figure 2 of [MA-SW-Chains] as it is printed, with copies of everything, on one function. Callers that evaluate count. */
 final class Figure2 {
 	private static final int D = 3;
 

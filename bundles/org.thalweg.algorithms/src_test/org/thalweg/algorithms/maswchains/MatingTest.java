@@ -49,7 +49,7 @@ class MatingTest {
 		assertEquals(-0.75, Mating.blended(-1, -0.5, 0.5, 0.5, -1, -0.5), 1e-15); // [-1.25, -0.25] becomes [-1, -0.5]
 	}
 
-	/** Four bits that are all 0 are one case in 16; the k-th of them, from the lowest on, stands for 2^-k. */
+	/** Four bits that are all 0 are one case in 16; the k-th of them, from the lowest on, has the weight 2^-k. */
 	@Test
 	void aMutationSumsUpPowersOfTwo() {
 		assertEquals(0.0, Mating.terms(0x11111111, 0x8f421111), 0);

@@ -27,7 +27,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Trace;
 
-/** A population beside figure 2 of [MA-SW-Chains], told once more by {@link Figure2}. */
+/** A population compared with figure 2 of [MA-SW-Chains], implemented again in {@link Figure2}. */
 class MemeticPopulationTest {
 	private static Search search(Problem problem, Budget budget, long seed, Map<String, ?> with) {
 		return new MaSwChains().start(new Setting<>(Parameters.bind(MaSwParameters.class, Map.of(), with), List.of(problem),
@@ -42,7 +42,7 @@ class MemeticPopulationTest {
 		return out;
 	}
 
-	/** Every silent point; few individuals and short searches, so that marks, chains that go on and random choices come soon. */
+	/** Every choice that the paper leaves open; few individuals and short searches, so that marks, continued chains and random choices occur soon. */
 	static Stream<Map<String, Object>> cases() {
 		return Stream.of(with(), with("intensity", 40, "size", 10), with("ratio", 0.8, "mark", "until-improved"),
 				with("ratio", 0.97), with("ratio", 1), with("firstRho", "nearest"), with("threshold", 0.05),

@@ -116,7 +116,7 @@ class SolisWetsTest {
 		assertEquals(1, chain.successes);
 	}
 
-	/** Success, then failure: bias = 0.4 d_1 / 2, x stays, the successes begin anew. */
+	/** Success, then failure: bias = 0.4 d_1 / 2, x stays, the count of successes restarts. */
 	@Test
 	void aFailureHalvesTheBias() {
 		trials(2, 9, 11, 12);

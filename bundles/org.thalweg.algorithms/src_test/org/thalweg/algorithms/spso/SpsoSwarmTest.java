@@ -27,7 +27,7 @@ class SpsoSwarmTest {
 	}
 
 	/**
-	 * Two particles in one dimension inform each other whatever is picked, the ball is an interval, and the direction a sign. So
+	 * Two particles in one dimension always inform each other, the ball is an interval, and the direction a sign. So
 	 * the first iteration can be written out.
 	 */
 	@ParameterizedTest

@@ -60,7 +60,7 @@ class SwarmPlacementTest {
 		assertEquals(8, topologies(GPU, 10, 1, Map.of("size", 32, "links", "pick-k")));
 		assertEquals(4, topologies(GPU, 10, 201, Map.of("size", 32, "links", "pick-k")));
 		assertEquals(4, topologies(GPU, 30, 1, Map.of("size", 40, "links", "pick-k")));
-		// 5 picks are two blocks of words, 32 words are eight; 200 particles have 1400 words; on a CPU nobody waits.
+		// 5 picks are two blocks of words, 32 words are eight; 200 particles have 1400 words; on a CPU no work-item waits.
 		assertEquals(4, topologies(GPU, 10, 1, Map.of("size", 32, "informed", 5, "links", "pick-k")));
 		assertEquals(1, topologies(GPU, 10, 1, Map.of("size", 32, "links", "probabilistic")));
 		assertEquals(1, topologies(GPU, 30, 1, Map.of("size", 200, "links", "pick-k")));

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What bundles say of their sources and of each other's. */
+/** What bundles declare of their sources and of each other's. */
 class BundlesTest {
 	private static final Pattern FRIENDS = Pattern.compile("([\\w.]+);\\s*(?:x-friends:=\"([^\"]*)\"|x-internal:=true)");
 	private static final Pattern USE = Pattern.compile("\\b(org\\.thalweg(?:\\.[a-z0-9]+)+)\\.[A-Z]");

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /**
  * The interface of one bundle and the list that is kept of it: all types of its open packages, or the {@link Selection} that a file
  * next to the list names. All packages that a bundle exports to everybody have the version of the bundle, since plug-ins require the
- * bundle; a change that breaks plug-ins raises it, so that they are refused and told so.
+ * bundle; a change that breaks plug-ins raises it, so that they are refused with a message.
  */
 final class Fence {
 	private static final Pattern OPEN_PACKAGE = Pattern.compile("([\\w.]+)((?:;[^,\"]*(?:\"[^\"]*\")?)*)(?:,|$)");
@@ -38,7 +38,7 @@ final class Fence {
 		this.classes = classes;
 	}
 
-	/** Why the build must not go on, and what to do, or nothing. */
+	/** Why the build must fail, and what to do; empty if it need not. */
 	Optional<String> complaint() throws IOException {
 		String version = version();
 		for (String declared : openPackages(bundle).values()) {

@@ -147,7 +147,7 @@ class KernelSearchTest {
 		}
 	}
 
-	/** 2²⁴ + 1 is the first whole number that a single-precision number cannot tell from its neighbour. */
+	/** 2²⁴ + 1 is the first whole number that single precision cannot distinguish from its neighbour. */
 	@Test
 	void singlePrecisionTellsAPermutationOfUpToTwoToThe24thVariables() {
 		assertEquals(Optional.empty(), objection(16_777_216, Precision.SINGLE));
@@ -264,7 +264,7 @@ class KernelSearchTest {
 		assertTrue(search.done(), "ten more would make 50");
 	}
 
-	/** Ten evaluations at the start, steps of three, told to be three at most: 10, 13, 16, 19 of 21. */
+	/** Ten evaluations at the start, steps of three, limited to three: 10, 13, 16, 19 of 21. */
 	@Test
 	void stepsMayMakeFewerEvaluationsThanThereAreIndividuals() {
 		Threes search = new Threes(Budget.ofEvaluations(21));

@@ -66,7 +66,7 @@ class CodeCacheTest {
 		assertTrue(cache.get("a").isEmpty());
 	}
 
-	/** A file has 32 bytes of its own: those of the three have 52, 51 and 48, one byte too many. */
+	/** A file has 32 bytes of overhead: those of the three have 52, 51 and 48, one byte too many. */
 	@Test
 	void whatWasNotUsedForLongestGoesWhenAllTakeTooMuch() throws IOException {
 		cache = new CodeCache(Optional.of(folder), 150);

@@ -135,7 +135,7 @@ class ProblemDataTest {
 		Path own = Files.createFile(experiment.resolve("r.yaml"));
 		assertEquals(Optional.of(own), data.named("r.yaml"));
 		assertEquals(Optional.of(own), data.telling(_ -> {
-			// nobody wants to know
+			// ignored
 		}).named("r.yaml"));
 	}
 }

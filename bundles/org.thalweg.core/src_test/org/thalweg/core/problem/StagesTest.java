@@ -205,7 +205,7 @@ class StagesTest {
 				assertThrows(IllegalArgumentException.class, () -> DeviceObjective.split(one, other)).getMessage());
 	}
 
-	/** Three coordinates are one term of three, or one of the second share's two behind one. */
+	/** Three coordinates are one term of three, or one of the second share's two after one. */
 	@Test
 	void termsOfSeveralCoordinatesLeaveNoneOver() {
 		KernelFile f = KernelFile.ours("problems/f.cl");

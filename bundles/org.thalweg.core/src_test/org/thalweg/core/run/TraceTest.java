@@ -33,7 +33,7 @@ class TraceTest {
 		assertEquals(2, trace.value(2));
 	}
 
-	/** Whatever the order, as a host would have offered them one after another. */
+	/** In any order, the result is as if a host had offered them one after another. */
 	@Test
 	void insertedValuesEndUpAsIfOfferedInTheirOrder() {
 		Random random = new Random(5);
@@ -67,7 +67,7 @@ class TraceTest {
 		return out;
 	}
 
-	/** Numbers that four bytes do not hold, among and behind those that they do, also where entries are inserted and dropped. */
+	/** Numbers that four bytes do not hold, among and after those that they do, also where entries are inserted and dropped. */
 	private static void append(Trace to, int[] evaluations, double... values) {
 		to.append(IntBuffer.wrap(Arrays.stream(evaluations).map(e -> e / 10).toArray()), IntBuffer.wrap(evaluations), DoubleBuffer.wrap(values));
 	}

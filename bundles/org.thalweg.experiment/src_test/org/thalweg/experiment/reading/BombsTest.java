@@ -21,7 +21,7 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.ToyRuns;
 import org.thalweg.fixtures.Toys;
 
-/** Small files that ask for much are refused before they get it. */
+/** Small files that require much memory are refused before it is allocated. */
 class BombsTest {
 	private static final String REST = "algorithms: walk\nstop: 1\n";
 
@@ -35,7 +35,7 @@ class BombsTest {
 		return found.getFirst();
 	}
 
-	/** Nine levels of nine aliases each stand for 9⁹ values in less than 500 bytes. */
+	/** Nine levels of nine aliases each expand to 9⁹ values in less than 500 bytes. */
 	private static String aliases() {
 		StringBuilder out = new StringBuilder("a0: &a0 [x]\n");
 		for (int i = 1; i <= 9; i++) {
@@ -125,7 +125,7 @@ class BombsTest {
 				Collectors
 						.joining()));
 		assertEquals(101, found.size());
-		assertTrue(found.get(99).startsWith("e.yaml:103: k99: unknown key 'k99'."), found.get(99)); // behind three lines
+		assertTrue(found.get(99).startsWith("e.yaml:103: k99: unknown key 'k99'."), found.get(99)); // after three lines
 		assertEquals("e.yaml:103: only the first 100 errors are shown. Fix these first", found.get(100));
 	}
 

@@ -256,7 +256,7 @@ class CheckpointTest {
 		}
 	}
 
-	/** Seconds on a clock of the test's own at which the first checkpoint of a job is written, asked every 10 s from 290 s on. */
+	/** Seconds on the test's own clock at which the first checkpoint of a job is written, checked every 10 s from 290 s on. */
 	private int first(long bytes, double interval) {
 		long[] nanos = new long[1];
 		Job job = ToyRuns.plan(YAML.formatted("", "5min"), walk).jobs().getFirst();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.thalweg.experiment.store.ToyRuns;
 import org.thalweg.fixtures.Toys;
 
-/** What progress tells about the time left. */
+/** What progress reports about the time left. */
 class MeterTest {
 	private final Toys.Walk walk = new Toys.Walk();
 

@@ -61,7 +61,7 @@ class ShardTest {
 		return events.stream().filter(RunEvent.Noted.class::isInstance).map(e -> ((RunEvent.Noted) e).sentence()).toList();
 	}
 
-	/** All that must be equal, whoever computed it. */
+	/** All that must be equal, regardless of the process. */
 	private static Set<String> content(Path folder) {
 		try (RunStore store = RunStore.read(folder)) {
 			return store.runs().stream().map(r -> r.spec().id() + " " + r.spec().repetition() + " " + r.best() + " " + r.error() + " "
@@ -247,7 +247,7 @@ class ShardTest {
 		assertEquals(0, ShardMerge.into(folder).missing());
 	}
 
-	/** A failed run is tried again by the same command, so that its shard is not done. */
+	/** A failed run is repeated by the same command, so that its shard is not done. */
 	@Test
 	void aShardWithAFailureIsNotWhole() {
 		Plan failing = ToyRuns.plan(YAML.replace("{algorithm: walk}", "{algorithm: walk, with: {fails: 2}}"), walk);

@@ -57,7 +57,7 @@ class StoreComparisonTest {
 		assertEquals(Optional.of(new Replay.TraceComparison.Differs(4, 7, 7.5)), c.pairs().getFirst().outcome());
 	}
 
-	/** Seeds 1, 2, 3 beside 2, 3, 4, 5. */
+	/** Seeds 1, 2, 3 compared with 2, 3, 4, 5. */
 	@Test
 	void runsOfOneFolderOnlyAreNamed() {
 		StoreComparison c = compare(run("a", 0, 3, 1, ""), run("b", 0, 4, 2, ""));

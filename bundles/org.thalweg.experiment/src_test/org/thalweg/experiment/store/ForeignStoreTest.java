@@ -39,7 +39,7 @@ class ForeignStoreTest {
 		return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
 	}
 
-	/** A file system of its own, so that not even root may write when it is mounted so. */
+	/** A separate file system, so that not even root may write when it is mounted so. */
 	private Path medium() throws Exception {
 		Path at = Files.createDirectory(folder.resolve("medium"));
 		boolean root = "root".equals(System.getProperty("user.name")) && done("mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", at.toString());
@@ -102,14 +102,14 @@ class ForeignStoreTest {
 		Map<String, String> before = FortyRuns.content(folder);
 		assertForty(folder);
 		Map<String, String> after = FortyRuns.content(folder);
-		after.remove(RunStore.FILE + "-shm"); // shared memory of readers, without content of its own
+		after.remove(RunStore.FILE + "-shm"); // shared memory of readers, without own content
 		assertEquals(before, after);
 		RunStore.open(folder).close();
 		assertForty(folder);
 		assertFalse(Files.exists(folder.resolve(RunStore.FILE + "-wal")));
 	}
 
-	/** Copies the files of a writer that is still at work. */
+	/** Copies the files of a running writer. */
 	private void killed(Path to) throws IOException {
 		Path from = Files.createTempDirectory(folder, "from");
 		FortyRuns.write(from);

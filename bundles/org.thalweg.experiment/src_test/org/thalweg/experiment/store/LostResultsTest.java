@@ -27,7 +27,7 @@ import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.fixtures.Toys;
 
-/** What is computed and cannot be kept: that is said, with the cause, with what has become of the rest, and with the way out. */
+/** Results that cannot be stored: this is reported, with the cause, the state of the rest and a remedy. */
 @Timeout(300)
 @Tag("slow")
 class LostResultsTest {
@@ -136,7 +136,7 @@ class LostResultsTest {
 	}
 
 	/** As SQLite does after a full disk, when it has already rolled back. */
-	@SuppressWarnings("resource") // the connection fails at all it is asked
+	@SuppressWarnings("resource") // the connection fails at every call
 	@Test
 	void whatARollbackComplainsOfDoesNotHideTheCause() {
 		Connection failing = (Connection) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { Connection.class },

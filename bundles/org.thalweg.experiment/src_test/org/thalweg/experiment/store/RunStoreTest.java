@@ -131,7 +131,7 @@ public class RunStoreTest {
 				.endsWith("). Choose a folder that contains results."));
 	}
 
-	/** Here a file stands where the folder should. */
+	/** Here a file is where the folder should be. */
 	@Test
 	void aFolderThatCannotBeWrittenIsToBeMadeWritable() throws IOException {
 		Path file = Files.createFile(folder.resolve("results"));

@@ -10,9 +10,9 @@ import org.thalweg.core.problem.ProblemData;
  * The numbers of one instance.
  *
  * @param shift o, one number a variable
- * @param permutation which variable stands at each place; null if the function has none
+ * @param permutation the variable at each place; null if the function has none
  * @param rotation M, m × m numbers row by row, for a row vector times M; null if the function has none
- * @param told where they come from, for the record of a run
+ * @param told their origin, for the record of a run
  */
 record Cec2010Instance(double[] shift, int[] permutation, double[] rotation, String told) {
 

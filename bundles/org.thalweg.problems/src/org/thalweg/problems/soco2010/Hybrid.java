@@ -71,7 +71,7 @@ record Hybrid(BenchmarkFunction first, BenchmarkFunction second, int quarters) {
 				: problem.behind(dealing, new Stage.Shift(shift)).make();
 	}
 
-	/** F15 and F19: a shift of its own before the variables are dealt out. */
+	/** F15 and F19: a separate shift before the variables are distributed. */
 	Problem behindOwnShift(LargeScale suite, int dimension, ProblemData data, long dataSeed) {
 		GeneratedNumbers o = suite.numbers(checked(dimension), data, dataSeed);
 		return parts(suite, o, o.values()).behind(new Stage.Shift(o.values()), new Stage.Permutation(dealt(dimension))).make();

@@ -42,7 +42,7 @@ public final class Convergence implements Consumer<RunEvent> {
 	private final RunRecord[] done;
 	/** Numbers of runs whose seconds are those of another device. */
 	private final BitSet elsewhere = new BitSet();
-	/** Of the topic asked for last, by number. */
+	/** Of the last requested topic, by number. */
 	private final Map<Integer, Course> courses = new HashMap<>();
 	private String topic = "";
 	private XAxis against = XAxis.EVALUATIONS;

@@ -54,7 +54,7 @@ class PngFilesTest {
 		assertEquals(0xffffffff, image.getRGB(61, 30));
 	}
 
-	/** 50.8 mm are two inches, so 600 pixels at 300 dpi; 300 dpi are 11811 to the metre, as the chunk pHYs says. */
+	/** 50.8 mm are two inches, so 600 pixels at 300 dpi; 300 dpi are 11811 to the metre, according to the chunk pHYs. */
 	@Test
 	void widthOnPaperAndResolutionSayHowManyPixelsThereAre() throws IOException {
 		byte[] png = PngFiles.of(square(), new Resolution(50.8, 300));
