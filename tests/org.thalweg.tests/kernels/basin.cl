@@ -11,7 +11,7 @@
 #endif
 
 typedef struct {
-    real storage, spilled; // spilled: all that ran over so far
+    real storage, spilled; // spilled: total overflow so far
 } State;
 
 FN State scan_start(Evaluation at)
@@ -42,7 +42,7 @@ FN Input scan_idle(void)
     return in;
 }
 
-// Releases what is wanted, at most what there is; what the basin does not hold runs over.
+// Releases the requested amount, at most what there is; water beyond the capacity spills.
 FN State scan_step(State before, int i, Input in, Evaluation at)
 {
     real water = before.storage + in.inflow;

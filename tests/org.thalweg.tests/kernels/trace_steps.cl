@@ -12,7 +12,7 @@ FN ulong evaluated_up_to(LOCAL const int *missed, int i, int step)
 }
 
 // found [P][steps][SIZE]; evaluated [P][steps][SIZE]; bests [P][SIZE]; state [P][2] (steps taken, evaluations made): all in
-// one launch, or in as many as the room for improvements asks for.
+// one launch, or in as many as the room for improvements requires.
 KERNEL_OF(GROUP_ITEMS) void trace_steps(GLOBAL const real *found, GLOBAL const int *evaluated, int steps, GLOBAL real *g_bests,
         GLOBAL int *state, GLOBAL real *values, GLOBAL ulong *places, GLOBAL uint *counts, int capacity)
 {

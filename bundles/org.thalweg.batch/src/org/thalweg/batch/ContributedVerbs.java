@@ -68,7 +68,7 @@ final class ContributedVerbs {
 		}
 	}
 
-	/** The one that is called, if any; its faults are its bundle's and not ours. */
+	/** The one that is called, if any; its faults are attributed to its bundle. */
 	static Optional<Contribution<Object>> called(List<Contribution<Object>> verbs, String[] args) {
 		String called = Arrays.stream(args).filter(a -> !a.startsWith("-") && !a.equals("help")).findFirst().orElse("");
 		return verbs.stream().filter(verb -> verb.id().equals(called)).findFirst();

@@ -121,7 +121,7 @@ final class RunVerb implements Callable<Integer> {
 				listener.close();
 				return end(folder, share, result);
 			}
-			MergeVerb.joinPending(folder, session, quiet); // what others computed serves, too
+			MergeVerb.joinPending(folder, session, quiet); // shards computed by others are used, too
 			try (RunStore store = RunStore.open(folder)) {
 				forecast(planned);
 				Listener listener = new Listener(session, json, quiet);

@@ -32,7 +32,7 @@ import org.thalweg.experiment.store.RunStore;
  */
 public final class Submission {
 	/**
-	 * What came of it.
+	 * Result of a submission.
 	 *
 	 * @param results folder of results
 	 * @param done shards that are whole

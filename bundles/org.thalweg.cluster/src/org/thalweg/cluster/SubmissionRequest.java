@@ -123,7 +123,7 @@ public record SubmissionRequest(Path file, Map<String, String> sets, Optional<Pa
 		return number;
 	}
 
-	/** Those that were measured before serve always: two measurements differ, and so would the shards. */
+	/** Earlier measurements are always reused: two measurements differ, and so would the shards. */
 	private Optional<Costs> costs(Plan plan, Path results, Cancel cancel, boolean keep, Consumer<String> told) {
 		Path file = Costs.file(results);
 		if (Files.exists(file)) {

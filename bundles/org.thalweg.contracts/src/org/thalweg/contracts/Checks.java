@@ -70,7 +70,7 @@ public final class Checks {
 		}
 	}
 
-	/** The work of a check with what is known of it before it runs. */
+	/** The work of a check with its description. */
 	record Task(Kind kind, Supplier<Outcome> outcome, Runnable preparation) implements Supplier<Outcome> {
 		@Override
 		public Outcome get() {

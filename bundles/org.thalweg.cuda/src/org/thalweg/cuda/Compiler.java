@@ -3,7 +3,7 @@ package org.thalweg.cuda;
 import java.util.List;
 import java.util.Optional;
 
-/** One way to compile CUDA C++; both ways understand the same options. */
+/** A compiler of CUDA C++; all understand the same options. */
 sealed interface Compiler permits Nvrtc, Nvcc {
 	/** Name, version and place. */
 	String description();

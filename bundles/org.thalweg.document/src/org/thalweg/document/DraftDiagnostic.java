@@ -14,7 +14,7 @@ import org.thalweg.experiment.reading.Remedy;
  *
  * @param field its name; empty for the draft as a whole
  * @param offset of the place in the field's text, from 0; −1 for all of it
- * @param message what is wrong and the way out
+ * @param message what is wrong and a remedy
  */
 public record DraftDiagnostic(String field, int offset, String message) {
 	/** As formulas are shown: a sentence with the column, the line, and a caret below the place. */

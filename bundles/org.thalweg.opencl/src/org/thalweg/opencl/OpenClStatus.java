@@ -15,7 +15,7 @@ final class OpenClStatus {
 		}
 	}
 
-	/** The code's name and the way out, if there is one. */
+	/** The code's name and a remedy, if there is one. */
 	static String describe(int status) {
 		String way = remedy(status);
 		return way.isEmpty() ? name(status) : name(status) + ". " + way;

@@ -61,7 +61,7 @@ public record BenchmarkFunction(KernelFile fragment, Reach reach, double[] data,
 		return new Share(fragment, reach, coordinates, weight, data, defines, span);
 	}
 
-	/** Variables that it needs at least. */
+	/** Minimum number of variables. */
 	int leastDimension() {
 		return reach == Reach.NONE ? 1 : 2;
 	}

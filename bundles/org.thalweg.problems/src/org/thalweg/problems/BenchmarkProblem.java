@@ -87,7 +87,7 @@ public final class BenchmarkProblem implements Problem {
 		return new Builder(sum, DeviceObjective.split(first.share(n, weight), second.share(dimension - n, 1.0)), minimizer);
 	}
 
-	/** What is known of an instance before it is made. */
+	/** Properties of an instance known before it is created. */
 	public static final class Builder {
 		private final BenchmarkFunction.Value function;
 		private final DeviceObjective objective;

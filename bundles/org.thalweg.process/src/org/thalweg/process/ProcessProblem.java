@@ -177,7 +177,7 @@ final class ProcessProblem implements InBox {
 			out.putAll(answer.outputs());
 			return out;
 		} catch (Fault f) {
-			return Map.of(); // it has its value; that nothing more is known of it is no reason to lose it
+			return Map.of(); // the value is valid even without outputs
 		}
 	}
 

@@ -135,7 +135,7 @@ final class Workers {
 		}
 	}
 
-	/** What is wrong with a worker that did not answer: perhaps its answer is still to come. */
+	/** Message on a worker that did not answer: perhaps its answer is still to come. */
 	private Fault worse(Worker worker, Fault otherwise) {
 		try {
 			prove(worker);

@@ -23,7 +23,7 @@ final class FunctionMeasures {
 	FunctionMeasures(Results results) {
 		this.results = results;
 		List<CaseSpec> cases = results.plan().cases();
-		// runs of another program are measured as ours of the same function
+		// imported runs are measured like those of this program on the same function
 		Stream.concat(cases.stream().filter(c -> !c.imported()), cases.stream().filter(CaseSpec::imported))
 				.forEach(c -> groups.putIfAbsent(FunctionCase.function(c), c.measures()));
 		this.all = union(groups.values().stream().distinct().map(this::of).toList());

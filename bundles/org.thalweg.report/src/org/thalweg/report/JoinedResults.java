@@ -49,7 +49,7 @@ final class JoinedResults {
 		});
 	}
 
-	/** @param others whose stores stay open as long as what comes of this is used */
+	/** @param others whose stores stay open as long as the result is used */
 	static Results of(Results own, List<Results> others) {
 		JoinedResults out = new JoinedResults(own);
 		others.forEach(out::add);

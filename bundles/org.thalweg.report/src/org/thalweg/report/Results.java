@@ -33,11 +33,11 @@ import org.thalweg.experiment.store.StoredRuns.Claim;
 import org.thalweg.experiment.store.StoredRuns.Match;
 
 /**
- * A store's runs sorted to the cases of its latest plan: for each run of the plan the record that serves. Read once, it is what report,
+ * A store's runs sorted to the cases of its latest plan: for each run of the plan the record in use. Read once, it is what report,
  * outcome, charts and exports are made from. Points and traces are left in the store, which must stay open.
  *
  * @param elsewhere runs whose seconds are not those of their case
- * @param notes on what serves and what does not, one sentence each
+ * @param notes on usable and unusable records, one sentence each
  * @param cancelled polled while traces are read
  * @param others the stores of cases shown next to those of {@code store}, by the identity of cases
  * @param asked targets and budgets that a reader requests in place of the experiment's

@@ -158,7 +158,7 @@ class AnyDimensionTest {
 				assertThrows(IllegalArgumentException.class, () -> Bench.problem(Bench.family("cec2010/f7"), 1000, Map.of(), data)).getMessage());
 	}
 
-	/** Weights by a rule, a chain that ends in each group, groups with values of their own, alone and with a rest. At full length all. */
+	/** Weights by a rule, a chain that ends in each group, groups with separate values, without and with a rest. At full length all. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> allWaysToShareGiveTheHostsBits() {
@@ -177,7 +177,7 @@ class AnyDimensionTest {
 	}
 
 	/**
-	 * Three million variables: beside sums with a correction for what rounding loses, and on devices the host's bits. Groups are of 50: one and a
+	 * Three million variables: compared with compensated sums, and on devices the host's bits. Groups are of 50: one and a
 	 * rest (F4 to F8), 30,000 and a rest (F9 to F13) or 60,000 (F14 to F18). At full length all.
 	 */
 	@TestFactory
@@ -221,7 +221,7 @@ class AnyDimensionTest {
 		double value(double[] z);
 	}
 
-	/** As {@link Stage} tells it; Schwefel's own sums are not stages here. */
+	/** As {@link Stage} defines it; Schwefel's own sums are not stages here. */
 	private static double[] staged(Problem problem, double[] x) {
 		double[] z = x;
 		for (Stage stage : problem.device().orElseThrow().stages()) {

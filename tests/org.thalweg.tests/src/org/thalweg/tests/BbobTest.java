@@ -124,7 +124,7 @@ class BbobTest {
 		}
 	}
 
-	/** Every fragment by every way to share an evaluation: 24 at full length, else those that no other stands for. */
+	/** Every fragment by every way to share an evaluation: 24 at full length, otherwise one of each kind. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> devicesGiveTheHostsBits() {

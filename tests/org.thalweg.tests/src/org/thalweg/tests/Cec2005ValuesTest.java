@@ -153,7 +153,7 @@ class Cec2005ValuesTest {
 		return HandWorked.sameBits(problems);
 	}
 
-	/** Ends of blocks of 32 and of tiles of 1024, and one beside. */
+	/** Ends of blocks of 32 and of tiles of 1024, and their neighbours. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> prefixSumsAreTheHostsOnDevices() {

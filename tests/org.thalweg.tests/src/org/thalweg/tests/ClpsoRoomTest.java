@@ -17,7 +17,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
-/** Swarms whose improvements find no room stop at different generations of a launch and go on from there; nothing is lost. */
+/** Swarms whose improvements find no room stop at different generations of a launch and resume there; nothing is lost. */
 @Tag("device")
 @Tag("full")
 class ClpsoRoomTest {

@@ -82,7 +82,7 @@ class CompiledAheadTest {
 		}
 	}
 
-	/** The text that is announced is the one that is built, whatever the algorithm, so that its compilation serves. */
+	/** The text that is announced is the one that is built, for every algorithm, so that its compilation is used. */
 	@TestFactory
 	Stream<DynamicTest> announcedTextsAreThoseThatAreBuilt() {
 		return Bench.devices().map(device -> DynamicTest.dynamicTest(device.address(), () -> {

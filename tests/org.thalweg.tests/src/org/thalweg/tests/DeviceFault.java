@@ -24,7 +24,7 @@ record DeviceFault(String call, int at, Kind kind) {
 				+ "single precision"),
 		HOST_MEMORY("the driver has no more memory", "CL_OUT_OF_HOST_MEMORY", "close other programs"),
 		JAVA_MEMORY("Java has no more memory", "Java heap space", "raise the limit with -Xmx"),
-		/** All further calls fail, until the device is discovered and opened anew, with another version of the driver. */
+		/** All further calls fail, until the device is discovered and opened again, with another version of the driver. */
 		REPLACED("the driver is replaced", "CUDA_ERROR_SYSTEM_DRIVER_MISMATCH", "restart the machine after the update");
 
 		/** As the documentation calls it. */

@@ -29,7 +29,7 @@ import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.RankSpec;
 
-/** Every example can be planned as it stands, and none of its published figures is left without a case. Nothing is run. */
+/** Every example can be planned unchanged, and none of its published figures is left without a case. Nothing is run. */
 @Tag("store")
 @Tag("slow")
 class ExamplesTest {

@@ -31,7 +31,7 @@ import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
 
-/** Jobs in child processes: what comes of them is the same, and what breaks in one of them breaks nothing else. */
+/** Jobs in child processes: their results are the same, and a crash in one of them affects nothing else. */
 @Timeout(300)
 @Tag("store")
 @Tag("slow")
@@ -53,7 +53,7 @@ class IsolationTest {
 			batch: true
 			stop: {generations: 200}
 			""";
-	/** The compiler reads from a pipe that nobody writes to or crashes, a kernel loops, a kernel writes to address 8. */
+	/** The compiler reads from a pipe without a writer or crashes, a kernel loops, a kernel writes to address 8. */
 	private static final String FAULTY = """
 			name: Faulty
 			problems: {problem: bowl, dimension: 2, with: {fault: %s}}
@@ -89,7 +89,7 @@ class IsolationTest {
 		return program(fifo());
 	}
 
-	/** @param fifo from which the compiler reads that hangs */
+	/** @param fifo pipe that the hanging compiler reads from */
 	static List<String> program(Path fifo) {
 		return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
 				"-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-D" + FaultyBowl.FILE + "=" + fifo, "-cp", KilledRunsTest.classPath(),
@@ -183,7 +183,7 @@ class IsolationTest {
 		assertEquals(new Runner.RunSummary(crashes ? 2 : 0, crashes ? 0 : 2, 2, 0, false), run(yaml, fault, crashes ? AMPLE : LIMIT), fault);
 	}
 
-	/** The same kernel takes a whole process down; what was stored before is there, and the next start tells of the job. */
+	/** The same kernel takes a whole process down; what was stored before is there, and the next start reports the job. */
 	@Test
 	@Tag("full")
 	void aCrashWithoutChildrenIsToldAtTheNextStart() throws Exception {

@@ -38,7 +38,7 @@ final class KilledSearch {
 			checkpoint: %s
 			""";
 
-	/** Said by a process that goes no further, so that it does not finish before it is killed. */
+	/** Printed by a process that waits, so that it does not finish before it is killed. */
 	static final String WAITS = "waits to be killed";
 
 	private KilledSearch() {

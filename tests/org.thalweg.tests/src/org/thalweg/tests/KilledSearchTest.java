@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * One long run is killed with SIGKILL at random moments, also while it writes a checkpoint, and resumed: the result equals that of
- * a run that nobody interrupted, bit for bit. With THALWEG_FULL=1 ten kills each of CLPSO, DE, GOjDE, MA-SW-Chains and SPSO-2011 with 100,000
- * variables, on the host, on OpenCL and on both in turns; THALWEG_KILLED=gojde takes one of them.
+ * an uninterrupted run, bit for bit. With THALWEG_FULL=1 ten kills each of CLPSO, DE, GOjDE, MA-SW-Chains and SPSO-2011 with 100,000
+ * variables, on the host, on OpenCL and alternating between both; THALWEG_KILLED=gojde takes one of them.
  */
 @Tag("store")
 @Tag("full")

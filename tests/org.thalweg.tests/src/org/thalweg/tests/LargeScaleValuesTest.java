@@ -96,7 +96,7 @@ class LargeScaleValuesTest {
 		return assertThrows(IllegalArgumentException.class, () -> problem(id, dimension, Map.of(), ProblemData.NONE)).getMessage();
 	}
 
-	/** A folder that was named has the suite, and 1000 numbers in each file; hybrids ask for their parts' files. */
+	/** A folder that was named has the suite, and 1000 numbers in each file; hybrids need their parts' files. */
 	@Test
 	void dataThatWereAskedForAndAreMissingAreNamed(@TempDir Path folder) throws IOException {
 		ProblemData data = new ProblemData(Optional.of(folder));

@@ -44,7 +44,7 @@ class MaSwPaperTest {
 		return Trajectory.twinAndMappingAgree(cases, c -> c.with("scheme", "generational"), "paper", splits);
 	}
 
-	/** Every silent point of the paper, with rounded coordinates; at full length also as it comes: a sum, a ring, a split of two. */
+	/** Every choice that the paper leaves open, with rounded coordinates; at full length also as it comes: a sum, a ring, a split of two. */
 	@TestFactory
 	Stream<DynamicTest> smallPointsAgree() {
 		List<Trajectory> cases = new ArrayList<>(List.of(
@@ -76,7 +76,7 @@ class MaSwPaperTest {
 		return agree(cases, SPLITS);
 	}
 
-	/** 32 work-items evaluate a point of these: a scan, and a whole point behind stages. */
+	/** 32 work-items evaluate a point of these: a scan, and a pointwise function after stages. */
 	@TestFactory
 	Stream<DynamicTest> objectivesThatDoNotFoldAgree() {
 		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> Stream.of(Basin.of(12, List.of()),

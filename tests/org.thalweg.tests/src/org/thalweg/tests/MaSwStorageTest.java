@@ -36,7 +36,7 @@ class MaSwStorageTest {
 	private static final List<String> FUNCTIONS = List.of("lsgo6/rastrigin", "lsgo6/schwefel-1-2");
 	private static final int[] SPLITS = { 0, 1, 6, 7, 64 };
 	private static final int STEPS = 90;
-	/** Steps behind which some numbers of one population's bias have become 0. */
+	/** Steps after which some numbers of one population's bias have become 0. */
 	private static final int HALVED = 170;
 
 	private record Case(String mapping, String function, int dimension, int populations, Budget budget, Map<String, String> with) {

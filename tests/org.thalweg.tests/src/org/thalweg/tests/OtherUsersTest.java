@@ -33,7 +33,7 @@ import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.text.ControlCharacters;
 
 /**
- * Starts of this program, from plain jars and each in a process of its own, while another user of the machine plants files among the
+ * Starts of this program, from plain jars and each in a separate process, while another user of the machine plants files among the
  * temporary files and exchanges them all the time.
  */
 @Tag("store")

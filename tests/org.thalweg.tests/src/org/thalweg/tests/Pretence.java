@@ -14,7 +14,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.Launch;
 
-/** Devices that are not quite what they say, so that what only some of them do can be seen on any. */
+/** Devices that report other properties than they have, so that special cases can be tested on any. */
 final class Pretence {
 	/** Number of the argument of {@code order_improvements} that is the capacity for improvements. */
 	private static final int ORDER_CAPACITY = 3;

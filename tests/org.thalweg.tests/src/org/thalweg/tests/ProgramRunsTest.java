@@ -138,7 +138,7 @@ class ProgramRunsTest {
 		assertEquals(new RunSummary(1, 1, 0, 0, false), run(once, "stop", ""));
 	}
 
-	/** The line before the answer says 0.0, less than any point has; it would be the best of both runs. */
+	/** The line before the answer is 0.0, less than any point has; it would be the best of both runs. */
 	@Test
 	void aLineTooManyFailsAllRunsAndNothingOfThemIsStored() throws IOException {
 		for (String more : List.of("", ", on-failure: worst", ", on-failure: worst, workers: 4")) {
@@ -230,12 +230,12 @@ class ProgramRunsTest {
 		assertTrue(told().getFirst().contains("worker 1 did not answer within 0.3 s"), told().getFirst());
 	}
 
-	/** Workers end when the experiment does, and when the process is killed that asks them. */
+	/** Workers end when the experiment does, and when the calling process is killed. */
 	@Test
 	void workersEndWithTheExperimentAndWithItsProcess() throws Exception {
 		run("echo $$ >> pids\n" + FIRST, "ends", ", workers: 3");
 		List<String> pids = Files.readAllLines(folder.resolve("pids"));
-		assertTrue(!pids.isEmpty() && pids.size() <= 1 + 2 * 3); // one for the first answer; for each run as many as there was time for
+		assertTrue(!pids.isEmpty() && pids.size() <= 1 + 2 * 3); // one for the first answer; for each run as many as time allowed
 		for (String pid : pids) {
 			assertFalse(ProcessHandle.of(Long.parseLong(pid)).isPresent());
 		}

@@ -41,7 +41,7 @@ import org.thalweg.core.problem.Stages;
 import org.thalweg.core.random.Draw;
 import org.thalweg.cuda.CudaCompiler;
 
-/** Permutations, rotations by groups and split folds: values worked by hand, and beside loops that know nothing of stages. */
+/** Permutations, rotations by groups and split folds: values computed by hand, and compared with loops without stages. */
 @Tag("device")
 class StagesOnDevicesTest {
 	private static final KernelFile SPHERE = KernelFile.ours("problems/sphere.cl");
@@ -158,7 +158,7 @@ class StagesOnDevicesTest {
 		return z;
 	}
 
-	/** A function of reach none, next or ring behind permutation, shift, rotation and shift. */
+	/** A function of reach none, next or ring after permutation, shift, rotation and shift. */
 	private static Staged turned(int n, int m, int groups, boolean oneMatrix, Reach reach) {
 		int[] p = dealt(n);
 		double[] o = numbers(1, n);

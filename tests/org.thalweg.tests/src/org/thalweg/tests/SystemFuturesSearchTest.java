@@ -75,7 +75,7 @@ class SystemFuturesSearchTest {
 		return result.decisions().plans().stream().map(p -> p.gain() + " " + p.violation() + " " + Arrays.toString(p.release())).toList();
 	}
 
-	/** Two at a time, and as many as fit; a device itself has some solved again by the host. */
+	/** Two at a time, and as many as fit; on a device some are solved again by the host. */
 	@ParameterizedTest
 	@MethodSource("org.thalweg.tests.Bench#devices")
 	@Tag("full")

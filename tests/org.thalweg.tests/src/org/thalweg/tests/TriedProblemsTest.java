@@ -33,7 +33,7 @@ import org.thalweg.explore.landscape.HostAndDeviceValues;
 import org.thalweg.explore.landscape.Landscape;
 import org.thalweg.explore.landscape.Slice;
 
-/** What the workbench's page of a problem shows: a draft's mistakes, and values from a child process. */
+/** What the workbench's page of a problem shows: a draft's errors, and values from a child process. */
 @Timeout(300)
 @Tag("store")
 @Tag("slow")

@@ -15,7 +15,7 @@ import org.thalweg.core.kit.Lanes;
  * The launch configuration that {@code cudade-i} computes ([cudaDE_i] section 4): a work-item a coordinate,
  * whole individuals per block, the number with the highest occupancy; of equal ones the largest. Blocks
  * have to fit the device's largest group, its local memory and its registers. Dimensions beyond the largest group are
- * handled in turns; trials that do not fit local memory lie in global memory. Why so: docs/decisions/0004.
+ * handled in turns; trials that do not fit local memory are in global memory. Reasons: docs/decisions/0004.
  *
  * @param lanes work-items that evaluate one individual
  * @param width work-items per individual

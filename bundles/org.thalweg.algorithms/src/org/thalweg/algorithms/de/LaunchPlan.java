@@ -36,7 +36,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	/** Generations whose values a history holds at most, and the bytes that it takes at most beyond two rows. */
 	private static final int HISTORY = 1024;
 	private static final long HISTORY_BYTES = 32 << 20;
-	/** What the improvements of a chunk may take at first, beyond the least. */
+	/** Initial bytes for the improvements of a chunk, beyond the minimum. */
 	private static final long IMPROVEMENT_BYTES = 32 << 20;
 	/** Coordinates of a population up to which a single compute unit does a generation as fast as all of them. */
 	private static final int RESIDENT_COORDINATES = 512;
@@ -91,7 +91,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		};
 	}
 
-	/** This number of work-items, or the greatest power of two that a group of the device has. */
+	/** This number of work-items, or the largest power of two that a group of the device allows. */
 	private static int atMost(int items, DeviceInfo device) {
 		int most = GroupShape.greatest(device);
 		return items <= most ? items : Integer.highestOneBit(most);

@@ -48,10 +48,10 @@ record LaunchPlan(int groupItems, boolean folds, boolean multiGroup, int parts, 
 	private static final int MORE_MULTI_GROUP_ROWS = 2;
 	/** Children of which a round evaluates one pass each, where that makes rounds fewer: most of them count. */
 	private static final int MOST_CHILDREN = 4;
-	/** Improvements for which there is room at least and at most. */
+	/** Minimum and maximum capacity for improvements. */
 	private static final int IMPROVEMENTS = 1024;
 	private static final int MOST_IMPROVEMENTS = 8192;
-	/** Coordinates of a point for which there is room for the least number once more. */
+	/** Coordinates of a point that add the minimum capacity once more. */
 	private static final int LARGE = 32_768;
 	private static final int MOST_ITEMS = 128;
 	private static final int MOST_DECIDING_ITEMS = 512;

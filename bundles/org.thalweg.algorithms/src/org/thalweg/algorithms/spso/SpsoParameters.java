@@ -19,7 +19,7 @@ public record SpsoParameters(
 						+ "0") Confinement confinement,
 		@Param(def = "0", min = 0, max = 32, text = "mapping tuned: work-items per particle, a power of two; 0 lets the device decide") int lanes) {
 
-	/** Who informs whom. */
+	/** Topology of informants. */
 	public enum Links {
 		/** Each particle picks K others, perhaps the same one twice ([SPSO-GPU]). */
 		PICK_K,

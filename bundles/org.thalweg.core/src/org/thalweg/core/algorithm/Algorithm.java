@@ -58,7 +58,7 @@ public interface Algorithm<P extends Record> {
 	}
 
 	/**
-	 * Whether a population after N evaluations is the same whatever its budget is: no schedule, size or choice follows from the
+	 * Whether a population after N evaluations does not depend on its budget: no schedule, size or choice follows from the
 	 * budget, which only ends it. Then one run with the largest of several budgets replaces runs with each of them.
 	 *
 	 * @since 0.1

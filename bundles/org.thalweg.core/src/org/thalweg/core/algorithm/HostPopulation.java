@@ -234,7 +234,7 @@ public abstract class HostPopulation {
 		return true;
 	}
 
-	/** Takes over what came of it before its own arrays are restored. */
+	/** Takes over the record before the own arrays are restored. */
 	final void record(long steps, long made, Trace improvements) {
 		step = steps;
 		evaluations = made;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.thalweg.core.run.Trace;
 
 /**
- * What came of the populations of a search on a device: steps, evaluations, best values and traces. Used by one thread at a time.
+ * Results of the populations of a search on a device: steps, evaluations, best values and traces. Used by one thread at a time.
  *
  * @since 0.1
  */

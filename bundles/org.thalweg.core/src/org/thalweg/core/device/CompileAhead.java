@@ -51,7 +51,7 @@ public final class CompileAhead<T> {
 	}
 
 	/**
-	 * What the compiler makes of a text: waits for it, or has it compiled by this thread if no other thread has begun. A failure is not kept.
+	 * The compiler's result for a text: waits for it, or has it compiled by this thread if no other thread has begun. A failure is not kept.
 	 *
 	 * @throws RuntimeException as the compiler does; errors likewise
 	 */

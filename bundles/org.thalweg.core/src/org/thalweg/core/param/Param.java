@@ -37,7 +37,7 @@ public @interface Param {
 
 	/**
 	 * Whether results were stored before it was there. Its default is then what was done before, and at its default it is no part of a run's
-	 * identity, so that those results still serve.
+	 * identity, so that those results remain usable.
 	 *
 	 * @since 0.2
 	 */

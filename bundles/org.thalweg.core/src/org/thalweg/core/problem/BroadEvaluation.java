@@ -32,7 +32,7 @@ public final class BroadEvaluation {
 
 	/**
 	 * @param groupItems work-items of a group, a multiple of 32
-	 * @throws IllegalArgumentException if the problem {@linkplain #objection does not serve}, or a group is no multiple of 32
+	 * @throws IllegalArgumentException if the problem {@linkplain #objection is not suitable}, or a group is no multiple of 32
 	 */
 	public BroadEvaluation(Problem problem, int groupItems) {
 		objection(problem).ifPresent(why -> {

@@ -94,7 +94,7 @@ public final class DeviceEvaluator implements AutoCloseable {
 		};
 	}
 
-	/** True if this way of sharing serves the problem. */
+	/** True if this way of sharing suits the problem. */
 	public static boolean serves(Problem problem, Spread spread) {
 		return !spread.grouped() || BroadEvaluation.objection(problem).isEmpty();
 	}

@@ -137,7 +137,7 @@ public interface Problem {
 
 	/**
 	 * Whether its kernel text may crash a compiler or never end, since a user has just written it: by default, its jobs on
-	 * devices run in processes of their own.
+	 * devices run in separate processes.
 	 *
 	 * @since 0.1
 	 */

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /**
  * The folder with official data files, if there is one: {@code --data DIR}, the file's {@code data:} key or
  * THALWEG_DATA. Files hold finite numbers in plain text: one a line for vectors, blank-separated rows for matrices. A suite's
- * files lie in a folder of its own, {@code cec2005/f09_shift.txt}. A folder that was named has to serve: where it lacks what
+ * files lie in a folder of its own, {@code cec2005/f09_shift.txt}. A named folder must be complete: if it lacks what
  * every suite of that name has, that is an error. Files read are recorded, since the numbers that an instance was made from are
  * part of a run's identity.
  */

@@ -88,7 +88,7 @@ final class HostMemory {
 		elsewhere.merge(instance, devices, Math::max);
 	}
 
-	/** Why the devices of a pool cannot work at the same time, each on a problem of its own. */
+	/** Why the devices of a pool cannot work at the same time, each on a separate problem. */
 	Optional<String> objectionToPools() {
 		return held() <= most - kept ? Optional.empty()
 				: Optional.of("the problems that the devices of a pool solve simultaneously need up to " + UnitText.memory(held())

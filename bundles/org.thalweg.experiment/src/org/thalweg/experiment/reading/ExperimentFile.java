@@ -230,7 +230,7 @@ public final class ExperimentFile {
 		}
 	}
 
-	/** Of a group of problems; empty where it has none of its own. */
+	/** Of a group of problems; empty if it has no own ones. */
 	private static Optional<Stop> stopOf(YamlSection problem) {
 		if (!problem.has(Keys.Problem.STOP)) {
 			return Optional.empty();

@@ -112,7 +112,7 @@ final class OwnProblem {
 		in.finding("with." + key, "'" + key + "' is given twice, here and in the problem itself. Remove one of them");
 	}
 
-	/** A term with what is made of it: {@code sum: x^2} is {@code sum(x^2)}. */
+	/** A term with its expansion: {@code sum: x^2} is {@code sum(x^2)}. */
 	private static String formula(YamlSection in) {
 		String key = Keys.Problem.FORMULA.name();
 		List<YamlSection> written = in.read(Keys.Problem.FORMULA);

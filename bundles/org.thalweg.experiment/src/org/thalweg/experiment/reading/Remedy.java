@@ -20,7 +20,7 @@ public record Remedy(String commandLine, String window) {
 	/** Completes "To recompute them, …". */
 	public static final Remedy COMPUTE_ANEW = new Remedy("run the experiment with --again",
 			"choose Run again in the context menu of the Runs view, if it lists them");
-	/** As a finding calls the place of a setting. */
+	/** A diagnostic's name for the place of a setting. */
 	public static final Remedy DATA_FOLDER = new Remedy("--data", "Window > Preferences > Thalweg > Data folder");
 
 	/** For crashes and hangs. */
@@ -47,7 +47,7 @@ public record Remedy(String commandLine, String window) {
 		return out;
 	}
 
-	/** Where findings have their place, at the beginning. */
+	/** Where diagnostics have their place, at the beginning. */
 	private String placed(String message) {
 		return message.startsWith(commandLine + ": ") ? window + message.substring(commandLine.length()) : message;
 	}

@@ -47,7 +47,7 @@ sealed interface YamlNode {
 		}
 	}
 
-	/** Turns the library's nodes into ours. */
+	/** Converts the library's nodes. */
 	record Conversion(Places places, List<Diagnostic> diagnostics) {
 		YamlNode convert(Node node, String path) {
 			return switch (node) {

@@ -183,7 +183,7 @@ final class Checkpoints {
 	/**
 	 * Jobs for the runs of a plan that are not stored. Where a checkpoint is of a job of which some runs are stored by now, of one of a
 	 * pool, which may have had another number of devices, or of a batch, which may have had other problems, its job is put together as
-	 * it was: its state serves all of them or none.
+	 * it was: its state is used for all of them or none.
 	 *
 	 * @param done the plan's runs that are stored
 	 */

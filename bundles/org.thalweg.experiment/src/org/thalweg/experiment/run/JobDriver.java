@@ -169,7 +169,7 @@ final class JobDriver {
 		};
 	}
 
-	/** Runs one job and stores what came of it. */
+	/** Runs one job and stores its results. */
 	End drive(Job job, JobRun run, Caller caller) {
 		End end = End.OVER;
 		Path said = children == null ? running.begun(job) : null; // a child takes nothing down but itself

@@ -32,7 +32,7 @@ public final class Runner {
 	 * @param failed runs
 	 * @param skipped optional devices or pairs left out
 	 * @param cancelled whether it was stopped before its end
-	 * @param notes on kept runs, and on stored ones that did not serve: one sentence each
+	 * @param notes on kept runs, and on stored ones that were not usable: one sentence each
 	 */
 	public record RunSummary(int finished, int kept, int failed, int skipped, boolean cancelled, List<String> notes) {
 		/** There are no messages on stored runs. */

@@ -184,7 +184,7 @@ public final class StallDetector {
 		return words != null && now - Math.max(stopped, last) > Math.max(STOP_SECONDS, 2 * longest);
 	}
 
-	/** That it is given up; nothing of a device whose compiler does not heed a stop, which is no fault. */
+	/** Reports that it is abandoned; nothing for a device whose compiler does not respond to a stop, which is no fault. */
 	synchronized Optional<String> givenUp() {
 		return Optional.ofNullable(words).filter(_ -> host || ignoresStop()).map(job -> job + " did not stop and is abandoned" + place().map(
 				at -> ": it is at " + at).orElse("")

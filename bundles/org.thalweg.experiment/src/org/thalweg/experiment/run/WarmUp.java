@@ -23,7 +23,7 @@ final class WarmUp {
 	private static final double QUIET_SECONDS = 0.25;
 	/** No longer than this share of what the case is going to take … */
 	private static final double SHARE = 0.2;
-	/** … but at least so long where a case takes little, … */
+	/** … but at least this long for short cases, … */
 	private static final double LEAST_SECONDS = 0.5;
 	/** … and never longer. */
 	private static final double MOST_SECONDS = 2;

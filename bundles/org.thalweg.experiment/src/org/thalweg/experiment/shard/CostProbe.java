@@ -26,9 +26,9 @@ public final class CostProbe {
 	public static final double SECONDS = 2;
 	/** For all cases together, … */
 	private static final double ALL_SECONDS = 120;
-	/** … but so long for each at least. */
+	/** … but at least this long for each. */
 	static final double LEAST_SECONDS = 0.2;
-	/** So far the first part of a probe goes, in which Java compiles: it does not count. */
+	/** End of the first part of a probe, in which Java compiles: it does not count. */
 	private static final double UNCOUNTED = 0.5;
 	/** This many complete jobs are enough on a device, where Java computes little. */
 	private static final int DEVICE_JOBS = 3;

@@ -207,7 +207,7 @@ public final class ShardRun {
 		Files.delete(file);
 	}
 
-	/** Deletes the parts that ours holds, unless they were written meanwhile. */
+	/** Deletes the parts that this store contains, unless they were written meanwhile. */
 	private void forgetSeen() throws IOException {
 		for (SeenFile s : seen) {
 			if (s.stillThere()) {

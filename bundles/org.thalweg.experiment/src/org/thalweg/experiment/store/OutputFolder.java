@@ -195,7 +195,7 @@ public final class OutputFolder {
 		return out;
 	}
 
-	/** A regular file may be replaced, if the user might write it; anything else that bears the name is not ours. */
+	/** A regular file may be replaced, if the user might write it; anything else of this name is foreign. */
 	private static void check(OpenFolder place, Path at, Path name) throws IOException {
 		try {
 			if (!place.attributes(name).readAttributes().isRegularFile()) {

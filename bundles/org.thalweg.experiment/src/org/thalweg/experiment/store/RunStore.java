@@ -47,7 +47,7 @@ public final class RunStore implements AutoCloseable {
 	/** Null in a reader, as the place is. */
 	private final StoreLock lock;
 	private final StorePlace place;
-	/** What a writer has found, and stored since, without points; null where it has to be read. */
+	/** The runs that a writer has found, and stored since, without points; null if they have to be read. */
 	private List<RunRecord> known;
 
 	private RunStore(Path folder, Connection connection, StoreLock lock, StorePlace place) {
@@ -261,7 +261,7 @@ public final class RunStore implements AutoCloseable {
 		}
 	}
 
-	/** Why no more runs can be kept, with what has become of those before, and the way out. */
+	/** Why no more runs can be stored, with the state of earlier ones and a remedy. */
 	public synchronized StoreException ended(StoreException cause) {
 		return place != null && place.lost() ? place.rescued(folder, sql, cause)
 				: StoreException.whileRunning(cause.getMessage() + (cause.getMessage().endsWith(".") ? " " : ". ") + count()
@@ -291,7 +291,7 @@ public final class RunStore implements AutoCloseable {
 		return sql.snapshot(() -> table.withoutPoints(true));
 	}
 
-	/** Which of them serve for a plan. */
+	/** Which of them a plan can use. */
 	public StoredRuns stored(PlanSpec plan) {
 		return new StoredRuns(plan, runsWithoutPoints());
 	}

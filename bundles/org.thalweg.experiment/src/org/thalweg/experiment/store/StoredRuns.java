@@ -101,7 +101,7 @@ public final class StoredRuns {
 		}
 	}
 
-	/** Whether another program computed it; it then serves where it was imported to, and nothing else. */
+	/** Whether another program computed it; it is then only used where it was imported. */
 	private boolean kept(RunRecord r) {
 		if (r.spec().spec().imported()) {
 			imported.put(r.spec().content(), r);

@@ -54,7 +54,7 @@ final class Mutator {
 		return out;
 	}
 
-	/** A number that a test may use to choose something of its own. */
+	/** A number that a test may use to choose something itself. */
 	int choose(int n) {
 		return random.nextInt(n);
 	}
@@ -148,7 +148,7 @@ final class Mutator {
 		return replaced(in, span[0], span[1], by.get(random.nextInt(by.size())).getBytes(StandardCharsets.UTF_8));
 	}
 
-	/** The first run of a kind behind some place; nothing at the end where there is none. */
+	/** The first run of a kind after some place; nothing at the end where there is none. */
 	private int[] span(byte[] in, Kind kind) {
 		int from = at(in);
 		while (from < in.length && !kind.has(in[from])) {
@@ -168,7 +168,7 @@ final class Mutator {
 				StandardCharsets.UTF_8));
 	}
 
-	/** Aliases of aliases, in a place of their own or in the place of a value. */
+	/** Aliases of aliases, in a new place or in the place of a value. */
 	private byte[] aliased(byte[] in) {
 		int levels = 1 + random.nextInt(12);
 		int times = 1 + random.nextInt(12);

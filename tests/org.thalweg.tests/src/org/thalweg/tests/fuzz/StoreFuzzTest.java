@@ -90,7 +90,7 @@ class StoreFuzzTest {
 			Runner.RunSummary summary = Runner.run(Planner.plan(ExperimentFile.parse("e.yaml", EXPERIMENT, folder, Map.of()).experiment(), catalog,
 					devices,
 					Optional.empty()).plan(), store, event -> {
-						// nobody watches
+						// no observer
 					}, new Cancel());
 			assertEquals(16, summary.finished()); // two dimensions, two algorithms, four runs
 		}
