@@ -95,7 +95,7 @@ final class ContributedVerbs {
 		}
 	}
 
-	/** @return whether it could be added; else there is a warning */
+	/** @return whether it could be added; otherwise there is a warning */
 	private static boolean wholly(CommandLine root, Contribution<Object> verb, Session session) {
 		try {
 			root.addSubcommand(verb.id(), verb.call("its declarations", () -> commandLine(verb.get(), session)));

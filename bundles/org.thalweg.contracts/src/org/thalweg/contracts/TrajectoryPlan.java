@@ -58,8 +58,8 @@ final class TrajectoryPlan<M> {
 	}
 
 	/**
-	 * The same; and every other problem with one mapping that accepts it, by turns. What no mapping accepts is there once, so that its check reports
-	 * why. In the order of {@link #full}.
+	 * The same; and every other problem with one mapping that accepts it, in rotation. What no mapping accepts is there once, so that its check
+	 * reports why. In the order of {@link #full}.
 	 */
 	List<Pair<M>> thinned(BiPredicate<M, Problem> accepts) {
 		Set<Pair<M>> chosen = new HashSet<>(ofEachKind(accepts));

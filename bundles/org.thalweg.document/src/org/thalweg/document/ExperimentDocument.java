@@ -14,7 +14,7 @@ import org.thalweg.document.Part.Entry;
 import org.thalweg.document.Part.Kind;
 
 /**
- * The text of an experiment file, with changes by path. Paths are those of findings ({@code algorithms[0].with.size}); a change
+ * The text of an experiment file, with changes by path. Paths are those of diagnostics ({@code algorithms[0].with.size}); a change
  * touches as few characters as possible: comments, order, quotes and layout are kept. A single value in place of a list counts as
  * its first item, and as the value of the section's first key: {@code algorithms: clpso} has {@code algorithms[0].algorithm}.
  * Immutable.

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Shows values not above 0 on a logarithmic axis: a band below its least number, separated by an axis break, with its own tick.
+ * Shows values not above 0 on a logarithmic axis: a band below its smallest number, separated by an axis break, with its own tick.
  * Positions are exponents of 10.
  *
  * @param lower lower end of the band and the axis

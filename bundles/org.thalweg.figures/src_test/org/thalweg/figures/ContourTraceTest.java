@@ -9,7 +9,7 @@ import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 
-/** Marching squares, worked by hand; places count nodes. */
+/** Marching squares, computed by hand; places count nodes. */
 class ContourTraceTest {
 	/** A peak of 4 amid zeros: the level 1 lies a quarter from zero to the peak, three quarters from the peak. */
 	@Test

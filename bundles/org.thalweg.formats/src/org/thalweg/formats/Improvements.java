@@ -61,7 +61,7 @@ final class Improvements {
 		}
 	}
 
-	/** The greatest evaluation offered; 0 before any. */
+	/** The largest evaluation offered; 0 before any. */
 	long last() {
 		return last;
 	}

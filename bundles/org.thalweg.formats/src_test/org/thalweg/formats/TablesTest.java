@@ -187,7 +187,7 @@ class TablesTest {
 		assertEquals(1.5, end(runs.get(3)));
 	}
 
-	/** NumPy writes names as a comment; other comments are passed over, and an algorithm may be called #1. */
+	/** NumPy writes names as a comment; other comments are skipped, and an algorithm may be called #1. */
 	@Test
 	void namesMayStandInAComment() throws IOException {
 		List<ArchivedRun> runs = read("# made today\n#" + HEAD + "#1,f,2,1,1,50\n#1,f,2,1,10,2\n# half way\nb,f,2,1,20,0.5\n");

@@ -132,7 +132,7 @@ public final class BenchmarkProblem implements Problem {
 			return this;
 		}
 
-		/** The least value and where it is taken, in the coordinates that algorithms move. */
+		/** The lowest value and where it is taken, in the coordinates that algorithms move. */
 		public Builder least(double value, double[] where) {
 			optimum = value;
 			minimizer = where;

@@ -12,8 +12,8 @@ import org.thalweg.core.random.Draw;
  * @param file in the data folder
  * @param published numbers in the file
  * @param function distinguishes what is drawn from one seed: the draw's individual
- * @param low least number that is drawn, exclusive
- * @param high greatest number that is drawn, exclusive
+ * @param low smallest number that is drawn, exclusive
+ * @param high largest number that is drawn, exclusive
  */
 public record PublishedShift(String file, int published, int function, double low, double high) {
 	private static final int SHIFT = 220;

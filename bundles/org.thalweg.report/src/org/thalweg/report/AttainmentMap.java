@@ -16,7 +16,7 @@ import org.thalweg.text.Csv;
  * @param line algorithm, and device where there are several
  * @param error whether values are errors or best values
  * @param evaluations the grid, ascending
- * @param levels of {@code [share][evaluation]}: the least value that a tenth, two tenths … all of the runs have attained; infinite before
+ * @param levels of {@code [share][evaluation]}: the lowest value that a tenth, two tenths … all of the runs have attained; infinite before
  * @param runs they are made of
  */
 public record AttainmentMap(String problem, int dimension, String line, boolean error, double[] evaluations, double[][] levels,

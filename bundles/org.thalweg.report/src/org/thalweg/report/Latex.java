@@ -60,7 +60,7 @@ public final class Latex {
 		this.options = options;
 	}
 
-	/** A comparison: least means in bold, and +, ≈ or − compared with the baseline. */
+	/** A comparison: lowest means in bold, and +, ≈ or − compared with the baseline. */
 	String of(Comparison comparison) {
 		StringBuilder out = packages();
 		int all = comparison.columns().size();

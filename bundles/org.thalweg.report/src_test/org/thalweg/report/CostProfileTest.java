@@ -26,7 +26,7 @@ import org.thalweg.report.chart.ProfileCharts;
 import org.thalweg.report.chart.RuntimeCharts;
 import org.thalweg.report.intake.Import;
 
-/** Profiles and attainment of a few runs, worked by hand. */
+/** Profiles and attainment of a few runs, computed by hand. */
 class CostProfileTest {
 	private static final String TABLE = """
 			function,dimension,algorithm,run,evaluations,error

@@ -19,7 +19,7 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.fixtures.Toys;
 
-/** A report on one screen: the tables and sentences, worked by hand. */
+/** A report on one screen: the tables and sentences, computed by hand. */
 class ReportSummaryTest {
 	@TempDir
 	Path folder;

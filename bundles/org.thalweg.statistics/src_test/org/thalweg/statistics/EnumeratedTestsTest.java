@@ -215,7 +215,7 @@ class EnumeratedTestsTest {
 		}
 	}
 
-	/** A hypothesis falls where Bonferroni's test rejects every set that holds it: p is the greatest of |S| min p over these. */
+	/** A hypothesis falls where Bonferroni's test rejects every set that holds it: p is the largest of |S| min p over these. */
 	@Test
 	void holmIsBonferronisTestOfEverySetOfHypotheses() {
 		Random random = new Random(2);

@@ -240,7 +240,7 @@ class RankTableTest {
 		return out;
 	}
 
-	/** Hommel's p is the greatest of Simes' p over all sets that hold a hypothesis; Hochberg's is no less, Holm's no less than that. */
+	/** Hommel's p is the largest of Simes' p over all sets that hold a hypothesis; Hochberg's is no less, Holm's no less than that. */
 	@Test
 	void hommelIsSimesTestOfEverySetOfHypotheses() {
 		Random random = new Random(3);

@@ -26,7 +26,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.Stages;
 
-/** The suite cec2005: values worked by hand, optima to the last bit, official and generated numbers. */
+/** The suite cec2005: values computed by hand, optima to the last bit, official and generated numbers. */
 @Tag("device")
 @Tag("slow")
 class Cec2005ValuesTest {

@@ -102,7 +102,7 @@ class CudaCompileTest {
 	}
 
 	/**
-	 * A ring and a product in one split, the greatest coordinate, a plain product; groups with separate values, rotated and
+	 * A ring and a product in one split, the largest coordinate, a plain product; groups with separate values, rotated and
 	 * with a rest, chains that end in each group, weights by a rule.
 	 */
 	@TestFactory

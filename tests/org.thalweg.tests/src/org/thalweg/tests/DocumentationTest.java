@@ -23,7 +23,7 @@ import org.thalweg.experiment.plan.Version;
 
 /**
  * The documents are correct. A fenced block after {@code <!-- snippet: FILE -->} is in that file, line by line;
- * in the block a line {@code …} passes over some. Relative links lead somewhere, paths in backticks are there, and every
+ * in the block a line {@code …} skips some. Relative links lead somewhere, paths in backticks are there, and every
  * {@code ./thalweg} in a fenced block names a verb, options and examples that exist.
  */
 @Tag("store")

@@ -18,7 +18,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 
-/** A problem at points whose values, without bias, were worked by hand; found values may differ by 1e-12 max(1, |f|). */
+/** A problem at points whose values, without bias, were computed by hand; found values may differ by 1e-12 max(1, |f|). */
 record HandWorked(String name, Problem problem, double[][] points, double[] values) {
 	/** Point k is individual k of epoch 0, seed 0. */
 	void onHost() {

@@ -125,7 +125,7 @@ class MaSwStorageTest {
 
 	/**
 	 * Halved k times and rounded each time on the host, multiplied by 2^-k and rounded once on a device: the same bits also where some numbers
-	 * of a bias are below the least normal one, 2^-126, and have become 0.
+	 * of a bias are below the smallest normal one, 2^-126, and have become 0.
 	 */
 	@TestFactory
 	Stream<DynamicTest> halvingsThatReachZeroAgree() {

@@ -16,7 +16,7 @@ import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.random.Draw;
 
-/** How children come about, worked by hand. */
+/** Creation of children, compared with values computed by hand. */
 class MatingTest {
 	private static final Bowl BOX = new Bowl(4, false); // [-1, 1]
 

@@ -43,7 +43,7 @@ class BundlesTest {
 		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
 	}
 
-	/** Tycho passes over a folder of tests that .classpath does not name, without a word. */
+	/** Tycho skips a folder of tests that .classpath does not name, without a word. */
 	@Test
 	void testsOfEveryBundleAreRun() throws IOException {
 		for (Path bundle : folders(root.resolve("bundles")).filter(folder -> Files.isDirectory(folder.resolve("src_test"))).toList()) {

@@ -133,7 +133,7 @@ public final class DeviceMemory implements AutoCloseable {
 	}
 
 	/**
-	 * Of each population the point with the least value, the first among equals. Small populations are read whole, many at a time, since a transfer
+	 * Of each population the point with the lowest value, the first among equals. Small populations are read whole, many at a time, since a transfer
 	 * takes as long as some hundred KiB.
 	 *
 	 * @param points [P][size][D]

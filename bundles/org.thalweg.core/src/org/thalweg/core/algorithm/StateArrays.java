@@ -34,7 +34,7 @@ public final class StateArrays {
 	private record Array(String name, StateType type, long count, Access access) {
 	}
 
-	/** Name of an array with the least value that each population has found, one real each. */
+	/** Name of an array with the lowest value that each population has found, one real each. */
 	public static final String BEST_VALUES = "best values";
 	/** Name of an array with the points where these were found, D reals each. */
 	public static final String BEST_POINTS = "best points";

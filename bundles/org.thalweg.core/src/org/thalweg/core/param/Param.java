@@ -16,10 +16,10 @@ public @interface Param {
 	/** Default value as a user would write it; an infinite number where, unless given, the owner's own value holds, such as a function's bounds. */
 	String def();
 
-	/** Least value allowed. */
+	/** Minimum value allowed. */
 	double min() default Double.NEGATIVE_INFINITY;
 
-	/** Greatest value allowed. */
+	/** Maximum value allowed. */
 	double max() default Double.POSITIVE_INFINITY;
 
 	/** Meaning in one line, with the paper's symbol. */

@@ -106,12 +106,12 @@ public interface Problem {
 		return 0.0;
 	}
 
-	/** Least value (before the bias), where it is known. */
+	/** Minimum (before the bias), where it is known. */
 	default OptionalDouble optimum() {
 		return OptionalDouble.empty();
 	}
 
-	/** A point with the least value, where it is known. */
+	/** A point with the minimum, where it is known. */
 	default Optional<double[]> minimizer() {
 		return Optional.empty();
 	}

@@ -157,7 +157,7 @@ public final class Binder {
 		});
 	}
 
-	/** The family's own dimension; none, with a finding, if it depends on files with which something is wrong. */
+	/** The family's own dimension; none, with a diagnostic, if it depends on files with which something is wrong. */
 	private <P extends Record> List<Integer> ownDimension(Contribution<?> of, ProblemFamily<P> family, P parameters, ProblemData data, String path) {
 		try {
 			return List.of(family.defaultDimension(parameters, data));

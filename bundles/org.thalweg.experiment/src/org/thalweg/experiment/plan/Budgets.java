@@ -55,7 +55,7 @@ record Budgets(Catalog catalog, Consumer<String> notes) {
 		return names.stream().flatMap(n -> labels.getOrDefault(n, List.of(n)).stream()).toList();
 	}
 
-	/** That of the greatest budget. */
+	/** That of the largest budget. */
 	private static String last(String name, Map<String, List<String>> labels) {
 		return labels.getOrDefault(name, List.of(name)).getLast();
 	}

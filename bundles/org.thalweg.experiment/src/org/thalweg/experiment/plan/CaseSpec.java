@@ -22,7 +22,7 @@ import org.thalweg.experiment.reading.MeasureChoice;
  * @param problemParameters those of the problem that are part of a run's identity
  * @param facts how the instance was made
  * @param bias constant added by the suite
- * @param optimum least value before the bias; NaN if unknown
+ * @param optimum lowest value before the bias; NaN if unknown
  * @param algorithm id
  * @param label shown in reports, unique per algorithm entry
  * @param changed parameters whose values are not the preset's; not part of a run's identity, since all values are
@@ -34,7 +34,7 @@ import org.thalweg.experiment.reading.MeasureChoice;
  * @param address of the device when the plan was made, or of a pool; not part of a run's identity
  * @param deviceName the driver's name for the device; {@link #EQUAL_BITS} for a pool of unlike devices
  * @param budget target before the bias
- * @param seconds greatest time of a job, 0 for no limit
+ * @param seconds maximum time of a job, 0 for no limit
  * @param together populations per job if set for this algorithm; then part of a run's identity, because it affects its seconds; 0
  *            for the plan's value
  * @param provenance data and code that determine the results

@@ -15,7 +15,7 @@ import org.thalweg.core.problem.ProblemFamily;
  * Makes a problem family's instance of one dimension, any number of times.
  *
  * @param id of the family
- * @param which as findings call it: "cec2010/f1 in 1000 dimensions: "
+ * @param which as diagnostics call it: "cec2010/f1 in 1000 dimensions: "
  * @param data folder with official data files
  */
 record InstanceMaker<P extends Record>(String id, String which, ProblemFamily<P> family, P parameters, int dimension, ProblemData data) {

@@ -28,7 +28,7 @@ record PlanSize(long problems, long pairs, int most, long runs) {
 		return entry.ids().size() * Math.max(1L, entry.dimensions().size()) * entry.choices();
 	}
 
-	/** Whether it can be planned; else there is a finding. */
+	/** Whether it can be planned; otherwise there is a diagnostic. */
 	boolean fits(Binder binder) {
 		long cases = problems * pairs;
 		if (cases > Limits.CASES) {

@@ -46,7 +46,7 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 		};
 	}
 
-	/** The greatest number of runs of a case that is not imported. */
+	/** The maximum number of runs of a case that is not imported. */
 	public int mostRuns() {
 		return cases.stream().filter(c -> !c.imported()).mapToInt(c -> runsOf(c).size()).max().orElse(runs);
 	}

@@ -34,9 +34,9 @@ public final class Planner {
 	/**
 	 * Result of planning.
 	 *
-	 * @param plan null if there are findings
+	 * @param plan null if there are diagnostics
 	 * @param notes where the data folder did not serve or bounds do not hold, one sentence each
-	 * @param forecast of the cases that could be made, even if there are findings
+	 * @param forecast of the cases that could be made, even if there are diagnostics
 	 */
 	public record Planned(Plan plan, List<Diagnostic> diagnostics, List<String> notes, Forecast forecast) {
 		private static Planned refused(List<Diagnostic> diagnostics, Forecast forecast) {
@@ -46,7 +46,7 @@ public final class Planner {
 		/**
 		 * The plan.
 		 *
-		 * @throws UserError if there are findings
+		 * @throws UserError if there are diagnostics
 		 * @since 0.2
 		 */
 		public Plan valid() {
@@ -71,7 +71,7 @@ public final class Planner {
 	/**
 	 * Result of looking up one problem.
 	 *
-	 * @param problem null if there are findings
+	 * @param problem null if there are diagnostics
 	 * @param notes where the data folder did not serve, one sentence each
 	 */
 	public record PlannedProblem(Problem problem, List<Diagnostic> diagnostics, List<String> notes) {

@@ -28,7 +28,7 @@ import org.thalweg.core.device.Precision;
  * @param batch whether all problems are solved together, a search for each algorithm, device and repetition
  * @param threads host threads
  * @param wholeLaunch whether one advance spends the whole budget
- * @param checkpoint least number of seconds between two checkpoints of a job; infinite for none
+ * @param checkpoint minimum number of seconds between two checkpoints of a job; infinite for none
  * @param success error at or below which a run counts as a success; NaN if none was given
  * @param setsOf number of consecutive runs of a case that are timed as one set; 0 for none
  * @param tests how algorithms are compared
@@ -51,7 +51,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	public static final int AUTO = -1;
 	/** {@code checkpoint:} unless given. */
 	public static final double CHECKPOINT_SECONDS = 300;
-	/** Greatest number of host threads. */
+	/** Maximum number of host threads. */
 	public static final int MOST_THREADS = 4096;
 
 	/** Two-tailed test of an algorithm's best values against its baseline's. */
@@ -156,7 +156,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param label shown in reports and named by {@code for}; empty for the id (and the mapping)
 	 * @param together populations per job, {@link #ALL} for all repetitions of a case; 0 for the experiment's value
 	 * @param item place in the list of the file, from 0, which all settings of a grid share
-	 * @param evaluations its own greatest number of evaluations; 0 for the experiment's
+	 * @param evaluations its own maximum number of evaluations; 0 for the experiment's
 	 */
 	public record AlgorithmEntry(String id, String preset, String mapping, Map<String, String> with, String label, int together, int item,
 			long evaluations) {
@@ -218,8 +218,8 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	/**
 	 * When a run ends; missing values are 0, or NaN for the target.
 	 *
-	 * @param generations greatest number of steps
-	 * @param evaluations greatest number of evaluations; of several budgets the greatest
+	 * @param generations maximum number of steps
+	 * @param evaluations maximum number of evaluations; of several budgets the largest
 	 * @param evaluationsPerDimension the same, times the dimension
 	 * @param seconds of a job
 	 * @param target error to reach if the optimum is known, otherwise value (bias included)
@@ -270,7 +270,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 		return of.stop.orElse(stop);
 	}
 
-	/** The greatest number of runs of a problem. */
+	/** The maximum number of runs of a problem. */
 	public int mostRuns() {
 		return problems.stream().mapToInt(this::runs).max().orElse(runs);
 	}

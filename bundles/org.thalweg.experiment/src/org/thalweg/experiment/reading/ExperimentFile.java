@@ -24,13 +24,13 @@ public final class ExperimentFile {
 	/**
 	 * Result of reading.
 	 *
-	 * @param experiment null if there are findings
+	 * @param experiment null if there are diagnostics
 	 */
 	public record Parsed(Experiment experiment, List<Diagnostic> diagnostics) {
 		/**
 		 * The experiment.
 		 *
-		 * @throws UserError if there are findings
+		 * @throws UserError if there are diagnostics
 		 * @since 0.2
 		 */
 		public Experiment valid() {
@@ -93,7 +93,7 @@ public final class ExperimentFile {
 	/**
 	 * Reads a text and reports every error.
 	 *
-	 * @param name shown in findings
+	 * @param name shown in diagnostics
 	 * @param folder base of relative paths
 	 * @param sets as for {@link #read}
 	 */
@@ -160,7 +160,7 @@ public final class ExperimentFile {
 	 *
 	 * @param text such as <code>{formula: {sum: "x^2"}, dimension: 10, lower: -5, upper: 5}</code>
 	 * @param places receives the positions of its values
-	 * @return empty if there are findings
+	 * @return empty if there are diagnostics
 	 */
 	public static Optional<ProblemEntry> problem(String text, Places places, List<Diagnostic> diagnostics) {
 		int before = diagnostics.size();

@@ -27,7 +27,7 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 	private static final double NONE = Double.NEGATIVE_INFINITY;
 	private static final double ANY = Double.POSITIVE_INFINITY;
 
-	/** Reads the value of a key; a finding and the other value if it is invalid. */
+	/** Reads the value of a key; a diagnostic and the other value if it is invalid. */
 	public interface Reading<T> {
 		T read(YamlSection in, String name, T otherwise);
 	}

@@ -23,7 +23,7 @@ public final class UserError extends RuntimeException {
 		return lines;
 	}
 
-	/** Throws if there are findings. */
+	/** Throws if there are diagnostics. */
 	public static void refuse(List<Diagnostic> diagnostics) {
 		if (!diagnostics.isEmpty()) {
 			throw new UserError(diagnostics.stream().map(Diagnostic::toString).toList());

@@ -68,7 +68,7 @@ final class ImportedLabels {
 		return cases.stream().anyMatch(called);
 	}
 
-	/** Whether something is called so; else there is a finding. */
+	/** Whether something is called so; otherwise there is a diagnostic. */
 	private boolean there(String path, String label) {
 		if (any(imported, label) || any(plan.spec().cases(), label)) {
 			return true;

@@ -12,7 +12,7 @@ import org.thalweg.core.algorithm.Search;
 
 /**
  * The checkpoints of a search that no plan and no store knows, in {@code checkpoints} of a folder of results, as jobs have them: written at
- * intervals, two at most, and passed over where they are damaged. One thread.
+ * intervals, two at most, and skipped where they are damaged. One thread.
  */
 public final class SearchCheckpoint {
 	private final JobCheckpoint files;

@@ -175,7 +175,7 @@ final class PackedRow {
 			if (bytes[i] < '0' || bytes[i] > '9') {
 				return 0;
 			}
-			out = 10 * out - (bytes[i] - '0'); // negative, since the least number has no opposite
+			out = 10 * out - (bytes[i] - '0'); // negative, since the smallest number has no opposite
 		}
 		return negative ? out : -out;
 	}

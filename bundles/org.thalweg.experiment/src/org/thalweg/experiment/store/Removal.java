@@ -37,7 +37,7 @@ public final class Removal {
 		}
 	}
 
-	/** Deletes files of a folder of results; those that are not there any more are passed over. */
+	/** Deletes files of a folder of results; those that are not there any more are skipped. */
 	public static void files(Collection<Path> some) {
 		for (Path file : some) {
 			try {

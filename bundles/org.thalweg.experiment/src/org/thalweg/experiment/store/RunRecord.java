@@ -50,7 +50,7 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 		return distance.length == 1 ? distance[0] : Double.NaN;
 	}
 
-	/** The greatest distance of a coordinate of x from the bounds that it is outside of; 0 inside. */
+	/** The largest distance of a coordinate of x from the bounds that it is outside of; 0 inside. */
 	public double outside() {
 		double[] outside = outputs().getOrDefault(OUTSIDE, new double[1]);
 		return outside.length == 1 ? outside[0] : 0;

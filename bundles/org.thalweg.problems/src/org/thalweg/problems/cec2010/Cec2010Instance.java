@@ -18,8 +18,8 @@ record Cec2010Instance(double[] shift, int[] permutation, double[] rotation, Str
 
 	/**
 	 * @param function 1 … 20, which is the generator's seed
-	 * @param low least number of a shift
-	 * @param high greatest number of a shift
+	 * @param low smallest number of a shift
+	 * @param high largest number of a shift
 	 * @throws IllegalArgumentException with a sentence for the user if the dimension or the data do not fit
 	 */
 	static Cec2010Instance of(int function, InstanceChoice with, int n, double low, double high, boolean permuted, boolean rotated,

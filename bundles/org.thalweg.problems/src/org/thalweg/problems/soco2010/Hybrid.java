@@ -20,7 +20,7 @@ import org.thalweg.problems.LargeScale;
  */
 record Hybrid(BenchmarkFunction first, BenchmarkFunction second, int quarters) {
 
-	/** Least number of variables, so that either part has two. */
+	/** Minimum number of variables, so that either part has two. */
 	private int leastDimension() {
 		return quarters == 2 ? 4 : 8;
 	}

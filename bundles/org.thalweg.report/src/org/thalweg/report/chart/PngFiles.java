@@ -67,7 +67,7 @@ public final class PngFiles {
 	/**
 	 * Writes a PNG file next to each picture.
 	 *
-	 * @param pictures files; those that are not SVG are passed over
+	 * @param pictures files; those that are not SVG are skipped
 	 * @return the files
 	 * @throws StoreException if they cannot be written
 	 * @throws NoFontException if this machine has no font

@@ -27,7 +27,7 @@ final class KnownProblems {
 	 *
 	 * @param parameters all of an installed problem's; of another one its instance
 	 * @param numbered whether instances belong to its label
-	 * @param level least value with its bias; empty if unknown
+	 * @param level lowest value with its bias; empty if unknown
 	 * @param installed whether it is
 	 */
 	record KnownProblem(String id, Map<String, String> parameters, boolean numbered, OptionalDouble level, boolean installed) {
