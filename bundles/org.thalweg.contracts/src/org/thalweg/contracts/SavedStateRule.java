@@ -79,9 +79,9 @@ final class SavedStateRule {
 	/** A tenth, and what is there once in each population. */
 	private void size(AlgorithmTrial<?> by, HeldState saved, Budget budget) {
 		by.stateBytes(populations, budget).ifPresent(each -> {
-			long told = each * populations.size();
-			if (Math.abs(told - saved.ownBytes()) > told / 10 + ONCE_BYTES * populations.size()) {
-				differences.add("stateBytes gives " + told + " bytes for " + populations.size() + " populations, "
+			long declared = each * populations.size();
+			if (Math.abs(declared - saved.ownBytes()) > declared / 10 + ONCE_BYTES * populations.size()) {
+				differences.add("stateBytes gives " + declared + " bytes for " + populations.size() + " populations, "
 						+ "but " + saved.ownBytes() + " bytes were saved: "
 						+ saved.described());
 			}

@@ -99,7 +99,7 @@ final class TrajectoryPlan<M> {
 			String problem = accepted(chosen, m, accepts).orElse(chosen.getFirst());
 			out.add(new Pair<>(m, problem));
 			kinds.remove(chosen); // its turn is over, as is that of the problem in it
-			kinds.add(behind(chosen, problem));
+			kinds.add(appended(chosen, problem));
 		}
 		return out;
 	}
@@ -113,7 +113,7 @@ final class TrajectoryPlan<M> {
 	}
 
 	/** The same with one of them at the end. */
-	private static List<String> behind(List<String> all, String last) {
+	private static List<String> appended(List<String> all, String last) {
 		List<String> out = new ArrayList<>(all);
 		out.remove(last);
 		out.add(last);

@@ -71,9 +71,9 @@ record LaunchPlan(int groupItems, boolean folds, boolean multiGroup, int parts, 
 			return new LaunchPlan(items, folds, false, 1, 0, 0, 0, false, items, false, false);
 		}
 		BroadEvaluation broad = new BroadEvaluation(problem, items);
-		boolean crowd = setting.populations().size() >= device.computeUnits();
-		int parts = asked == 0 ? crowd ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
-		boolean few = device.cpu() || crowd || asked > 0;
+		boolean enoughPopulations = setting.populations().size() >= device.computeUnits();
+		int parts = asked == 0 ? enoughPopulations ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
+		boolean few = device.cpu() || enoughPopulations || asked > 0;
 		// A rotation reads a coordinate many times. Of other terms that need several, a tile's 32 work-items would make some twice; GPUs do not.
 		boolean stored = device.cpu() ? broad.stageGroups() > 0 && broad.carryGroups() == 0 : !broad.plain();
 		int writeParts = !stored ? 0 : few ? parts : broad.pointGroups();

@@ -105,8 +105,8 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 		SpsoParameters rules = setting.parameters();
 		int dimension = setting.dimension();
 		int all = dimension > 16 ? 16 : dimension > 8 ? 8 : 4;
-		boolean crowd = setting.populations().size() > 2 * device.computeUnits();
-		int lanes = rules.lanes() > 0 ? rules.lanes() : device.cpu() ? 1 : crowd ? all / 2 : all;
+		boolean queued = setting.populations().size() > 2 * device.computeUnits();
+		int lanes = rules.lanes() > 0 ? rules.lanes() : device.cpu() ? 1 : queued ? all / 2 : all;
 		return Lanes.within(device, rules.size(), lanes);
 	}
 

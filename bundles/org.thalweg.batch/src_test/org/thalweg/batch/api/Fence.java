@@ -60,13 +60,13 @@ final class Fence {
 		List<Change> changes = Change.between(listed(), promised());
 		List<Change> breaking = changes.stream().filter(Change::breaks).toList();
 		if (!breaking.isEmpty() && !isStep(listedVersion(), version)) {
-			return Optional.of("This breaks plug-ins that were made for " + bundle + " " + listedVersion() + ": " + told(breaking)
+			return Optional.of("This breaks plug-ins that were made for " + bundle + " " + listedVersion() + ": " + listed(breaking)
 					+ ". Keep the old signature beside the new one, or raise the version to " + next(listedVersion())
 					+ " with ./thalweg api --step.");
 		}
 		if (!changes.isEmpty() || !version.equals(listedVersion())) {
 			return Optional.of("The interface of " + bundle + " " + version + " differs from its list " + list() + ": "
-					+ (changes.isEmpty() ? "the list is of version " + listedVersion() : told(changes))
+					+ (changes.isEmpty() ? "the list is of version " + listedVersion() : listed(changes))
 					+ ". If that is meant: ./thalweg api --write.");
 		}
 		return Optional.empty();
@@ -122,7 +122,7 @@ final class Fence {
 		return parts[0].equals("0") ? "0." + (Integer.parseInt(parts[1]) + 1) + ".0" : Integer.parseInt(parts[0]) + 1 + ".0.0";
 	}
 
-	private static String told(List<Change> changes) {
+	private static String listed(List<Change> changes) {
 		return changes.stream().limit(SHOWN).map(Change::sentence).collect(Collectors.joining("; "))
 				+ (changes.size() > SHOWN ? "; and " + (changes.size() - SHOWN) + " more" : "");
 	}

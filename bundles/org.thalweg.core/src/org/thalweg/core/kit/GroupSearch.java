@@ -76,7 +76,7 @@ final class GroupSearch extends KernelSearch {
 			device.queue().finish();
 			timeline.enter(Segment.READ_BACK);
 			readBack();
-		} while (behind(last));
+		} while (anyPending(last));
 	}
 
 	private void readBack() {
@@ -90,7 +90,7 @@ final class GroupSearch extends KernelSearch {
 	}
 
 	/** Whether any population that is not done has not taken this step yet. */
-	private boolean behind(long last) {
+	private boolean anyPending(long last) {
 		for (int p = 0; p < count; p++) {
 			if (!done(p) && step(p) < last) {
 				return true;

@@ -208,13 +208,13 @@ public final class IsolatedWorker {
 	private JobLoop.AdvanceListener watch(JobRequest request) {
 		RemoteSearchState.Teller teller = new RemoteSearchState.Teller(request.runs().size());
 		return new JobLoop.AdvanceListener() {
-			private long told = System.nanoTime() - SILENCE_NANOS;
+			private long lastReport = System.nanoTime() - SILENCE_NANOS;
 
 			@Override
 			public void progress(double fraction, double rate, JobSnapshot snapshot) {
 				long now = System.nanoTime();
-				if (now - told >= SILENCE_NANOS) {
-					told = now;
+				if (now - lastReport >= SILENCE_NANOS) {
+					lastReport = now;
 					say("progress", teller.tell(fraction, snapshot));
 				}
 			}

@@ -59,7 +59,7 @@ final class JobDriver {
 	private final Meter meter;
 	private final WarmUp warmUp;
 	private final OpenInstances instances;
-	private final boolean beside;
+	private final boolean concurrent;
 	private final Preparation preparation;
 	private final RunningJobs running;
 	private final Children children; // null if this process computes
@@ -70,11 +70,11 @@ final class JobDriver {
 	private final AtomicBoolean unstored = new AtomicBoolean();
 
 	/**
-	 * @param beside whether jobs of other calls run at the same time
+	 * @param concurrent whether jobs of other calls run at the same time
 	 * @param preparation notified when a job is over
 	 */
 	JobDriver(Plan plan, RunStore store, Recorder recorder, Checkpoints checkpoints, RunningJobs running, Children children,
-			RunSet had, List<Job> jobs, Meter meter, Cancel cancel, Pause pause, boolean beside, Preparation preparation) {
+			RunSet had, List<Job> jobs, Meter meter, Cancel cancel, Pause pause, boolean concurrent, Preparation preparation) {
 		this.plan = plan;
 		this.store = store;
 		this.recorder = recorder;
@@ -89,7 +89,7 @@ final class JobDriver {
 		this.meter = meter;
 		this.cancel = cancel;
 		this.pause = pause;
-		this.beside = beside;
+		this.concurrent = concurrent;
 		this.preparation = preparation;
 	}
 
@@ -129,7 +129,7 @@ final class JobDriver {
 	 * @param others whether other jobs of this call run concurrently with it
 	 */
 	JobRun run(Job job, boolean others) {
-		boolean shared = others || beside;
+		boolean shared = others || concurrent;
 		return plan.isolation().filter(_ -> !job.external()).<JobRun>map(i -> isolated(job, shared, i)).orElseGet(() -> new JobLoop(job, plan.spec()
 				.wholeLaunch(), plan.spec()
 						.success(), shared, cancel, pause, checkpoint(job)));

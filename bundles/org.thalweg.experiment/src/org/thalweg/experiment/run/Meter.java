@@ -28,14 +28,14 @@ final class Meter {
 	private int begun;
 	private double done;
 
-	/** @param beside how many jobs run concurrently where a job does */
-	Meter(List<Job> jobs, ToIntFunction<Job> beside, Consumer<RunEvent> listener) {
+	/** @param concurrency how many jobs run concurrently where a job does */
+	Meter(List<Job> jobs, ToIntFunction<Job> concurrency, Consumer<RunEvent> listener) {
 		this.jobs = jobs;
 		this.listener = listener;
 		this.total = jobs.stream().mapToInt(j -> j.runs().size()).sum();
 		for (Job j : jobs) {
 			waiting.merge(j.of().spec(), j.runs().size(), Integer::sum);
-			threads.computeIfAbsent(j.of().spec(), _ -> beside.applyAsInt(j));
+			threads.computeIfAbsent(j.of().spec(), _ -> concurrency.applyAsInt(j));
 		}
 	}
 

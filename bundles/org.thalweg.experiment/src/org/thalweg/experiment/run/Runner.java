@@ -156,10 +156,10 @@ public final class Runner {
 
 	/**
 	 * @param folder of checkpoints; null for none
-	 * @param beside whether other calls run at the same time
+	 * @param concurrent whether other calls run at the same time
 	 */
 	private static RunSummary begin(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
-			Consumer<RunEvent> listener, Cancel cancel, Pause pause, boolean beside) {
+			Consumer<RunEvent> listener, Cancel cancel, Pause pause, boolean concurrent) {
 		RemainingRuns work = cancel.raised() ? RemainingRuns.of(plan, store, share, again) : cancel.interrupting(() -> RemainingRuns.of(plan, store,
 				share, again));
 		if (store != null) {
@@ -180,7 +180,7 @@ public final class Runner {
 				Recorder recorder = new Recorder(store);
 				Preparation preparation = Preparation.ofJobs(jobs)) {
 			running.leftBehind().forEach(s -> meter.tell(new RunEvent.Noted(s)));
-			driver = new JobDriver(plan, store, recorder, checkpoints, running, children, work.stored, jobs, meter, cancel, pause, beside,
+			driver = new JobDriver(plan, store, recorder, checkpoints, running, children, work.stored, jobs, meter, cancel, pause, concurrent,
 					preparation);
 			if (children == null) {
 				preparation.start();

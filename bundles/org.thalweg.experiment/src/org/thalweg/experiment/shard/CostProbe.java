@@ -46,11 +46,11 @@ public final class CostProbe {
 	 * Probes every case.
 	 *
 	 * @param most seconds for each, after those that its kernels take to build; less with many cases
-	 * @param told receives a sentence about each
+	 * @param messages receives a sentence about each
 	 * @throws UserError if one cannot be computed here
 	 * @throws CancellationException if it is cancelled
 	 */
-	public static Costs of(Plan plan, double most, Cancel cancel, Consumer<String> told) {
+	public static Costs of(Plan plan, double most, Cancel cancel, Consumer<String> messages) {
 		Map<CaseSpec, Job> first = new HashMap<>(); // cases that share their runs with another have none
 		plan.jobs().forEach(job -> job.cases().forEach(c -> first.putIfAbsent(c.spec(), job)));
 		List<Job> jobs = plan.cases().stream().filter(c -> first.containsKey(c.spec())).map(c -> first.get(c.spec())).distinct().toList();
@@ -59,7 +59,7 @@ public final class CostProbe {
 		for (Job job : jobs) {
 			double each = probe.taken(job).seconds() / job.runs().size();
 			CaseSpec c = job.of().spec();
-			told.accept("Probed: a run of " + c.label() + " on " + job.problem() + " in " + c.dimension() + "-D takes "
+			messages.accept("Probed: a run of " + c.label() + " on " + job.problem() + " in " + c.dimension() + "-D takes "
 					+ UnitText.seconds(each) + " on " + c.place());
 			boolean alone = plan.experiment().batch() || !c.host();
 			seconds.put(job, each / (alone ? 1 : plan.spec().threads()) / job.of().devices().size());

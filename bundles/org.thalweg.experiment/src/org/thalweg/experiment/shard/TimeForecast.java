@@ -49,10 +49,10 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 	 * @param missing the runs that will be computed
 	 * @param foreign whether the user's programs and kernel text are started and compiled, too
 	 * @param most seconds for all probes, after those that kernels take to build
-	 * @param told receives the case that is probed next
+	 * @param probing receives the case that is probed next
 	 * @throws CancellationException if it is cancelled
 	 */
-	public static TimeForecast of(Plan plan, Predicate<RunSpec> missing, boolean foreign, double most, Cancel cancel, Consumer<CaseSpec> told) {
+	public static TimeForecast of(Plan plan, Predicate<RunSpec> missing, boolean foreign, double most, Cancel cancel, Consumer<CaseSpec> probing) {
 		Map<CaseSpec, List<Job>> jobs = new IdentityHashMap<>();
 		List<CaseSpec> cases = new ArrayList<>();
 		plan.jobs(missing).forEach(job -> jobs.computeIfAbsent(job.of().spec(), c -> {
@@ -72,7 +72,7 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 		try (Preparation preparation = Preparation.ofJobs(chosen.stream().map(c -> jobs.get(c).getFirst()).toList())) {
 			preparation.start();
 			for (CaseSpec c : chosen) {
-				told.accept(c);
+				probing.accept(c);
 				perRun.put(c, run(jobs.get(c).getFirst(), limit, cancel, faults));
 				preparation.over();
 			}

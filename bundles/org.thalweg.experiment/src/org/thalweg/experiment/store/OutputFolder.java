@@ -61,12 +61,12 @@ public final class OutputFolder {
 	 * @throws IOException if it cannot be written; the message states the reason
 	 */
 	public static Path file(Path file, String text) throws IOException {
-		return beside(file).write(file.getFileName().toString(), text);
+		return folderOf(file).write(file.getFileName().toString(), text);
 	}
 
 	/** The same with bytes. */
 	public static Path file(Path file, byte[] bytes) throws IOException {
-		return beside(file).write(file.getFileName().toString(), out -> Channels.newOutputStream(out).write(bytes), file);
+		return folderOf(file).write(file.getFileName().toString(), out -> Channels.newOutputStream(out).write(bytes), file);
 	}
 
 	/** The message for the user when something could not be written: what, why, and the remedy if there is one. */
@@ -89,7 +89,7 @@ public final class OutputFolder {
 		return PART.matcher(file.getFileName().toString()).matches();
 	}
 
-	private static OutputFolder beside(Path file) {
+	private static OutputFolder folderOf(Path file) {
 		Path parent = file.getParent();
 		return new OutputFolder(parent == null ? Path.of("") : parent);
 	}

@@ -117,9 +117,9 @@ public final class StoreReader {
 			StoreStamp before = StoreStamp.of(from.toAbsolutePath().getParent());
 			Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING);
 			for (String end : BESIDE) {
-				Path beside = Path.of(from + end);
-				if (Files.isRegularFile(beside, LinkOption.NOFOLLOW_LINKS)) {
-					Files.copy(beside, Path.of(to + end), StandardCopyOption.REPLACE_EXISTING);
+				Path sideFile = Path.of(from + end);
+				if (Files.isRegularFile(sideFile, LinkOption.NOFOLLOW_LINKS)) {
+					Files.copy(sideFile, Path.of(to + end), StandardCopyOption.REPLACE_EXISTING);
 				}
 			}
 			if (before.equals(StoreStamp.of(from.toAbsolutePath().getParent()))) {

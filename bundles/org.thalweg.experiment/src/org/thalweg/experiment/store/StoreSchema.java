@@ -48,10 +48,10 @@ final class StoreSchema {
 	}
 
 	private static String other(Path file, String version, String writer, boolean writing) {
-		String anew = writing ? "Choose " + Remedy.OTHER_FOLDER + ", to recompute its runs"
+		String advice = writing ? "Choose " + Remedy.OTHER_FOLDER + ", to recompute its runs"
 				: "Recompute its runs in another folder";
 		return file + " was written by " + writer + " with tables of version " + version + ", but this program reads version " + CURRENT + " "
-				+ "only. The file was not changed. " + anew + ", or read it with the program that wrote it.";
+				+ "only. The file was not changed. " + advice + ", or read it with the program that wrote it.";
 	}
 
 	private static String row(Statement s) throws SQLException {

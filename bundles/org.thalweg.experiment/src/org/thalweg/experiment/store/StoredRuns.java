@@ -202,16 +202,16 @@ public final class StoredRuns {
 		}
 		List<String> out = new ArrayList<>();
 		count(serving, Claim.OTHER_VERSION, r -> r.spec().version()).forEach((version, n) -> out.add(n + (n == 1 ? " run was" : " runs were")
-				+ " computed by version " + version + ", but the plan was made by " + plan.version() + "." + anew()));
+				+ " computed by version " + version + ", but the plan was made by " + plan.version() + "." + recomputing()));
 		count(serving, Claim.ELSEWHERE, r -> r.job().address()).forEach((address, n) -> out.add(n + (n == 1 ? " run was" : " runs were")
 				+ " computed on " + address + " or by another mapping, with the same bits; " + (n == 1 ? "its" : "their")
-				+ " seconds are left out." + anew()));
+				+ " seconds are left out." + recomputing()));
 		leftOut(serving).forEach((why, n) -> out.add(n + (n == 1 ? " stored run is" : " stored runs are") + " kept but left out: "
 				+ (n == 1 ? "it was" : "they were") + " computed from " + why + "."));
 		return out;
 	}
 
-	private static String anew() {
+	private static String recomputing() {
 		return " To recompute them, " + Remedy.COMPUTE_ANEW + ", or delete the folder of these results and run it again.";
 	}
 
