@@ -39,7 +39,7 @@ FN int own_coordinate(int lane, int c)
     return c / PARTS * PARTIALS + lane * PARTS + c % PARTS;
 }
 
-// Whether coordinate c of a lane, the point's i-th, lies before n: known at compile time but for the last row.
+// Whether coordinate c of a lane, the point's i-th, lies before n: known at compile time except for the last row.
 #define BEFORE(n, c, i) (((c) / PARTS + 1) * PARTIALS <= (n) || (i) < (n))
 
 // A NaN counts as the worst value.

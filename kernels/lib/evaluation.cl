@@ -11,7 +11,7 @@
 #endif
 
 // Coordinates of one term of a fold: 1, or a group of neighbours. Then the fragment declares
-//   typedef struct { ... } Part; Part part_empty(void)             what is known of a group of which no coordinate is seen yet
+//   typedef struct { ... } Part; Part part_empty(void)             the state of a group before its first coordinate
 //   Part part_add(Part p, int k, real x, Evaluation at)            adds coordinate k of the group, 0 ... SPAN - 1 in this order
 //   Acc acc_add(Acc a, int i, Part whole, Evaluation at)           adds group number i
 #ifndef SPAN

@@ -14,7 +14,7 @@
 // no individual any more: its last readers were in the first generation of epoch e - 2. Hence RING = 5 EPOCH.
 //
 // A population that reaches the target continues until the launch ends, since no other waits for that news; but an
-// individual that has reached the target stays as it is, in both halves of g_x. So the best of the generation in which
+// individual that has reached the target stays unchanged, in both halves of g_x. So the best of the generation in which
 // the first one did is there.
 //
 // Requires: lib/kept.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl,

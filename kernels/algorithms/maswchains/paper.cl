@@ -255,7 +255,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_replace(ARGUMENTS, int row)
     }
 }
 
-// The squared distance from a row to each individual, and the least but for that to itself.
+// The squared distance from a row to each individual, and the minimum except that to itself.
 KERNEL_OF(GROUP_ITEMS) void masw_neighbours(ARGUMENTS, int parts, int row)
 {
     SHARED_SUMS(GROUP_ITEMS / 32);

@@ -26,7 +26,7 @@ import org.thalweg.core.problem.Stage;
 
 /** Two devices that are only described, and settings on them, for tests of how algorithms lie on devices. */
 public final class Described {
-	/** 100 compute units, groups of up to 1024 in warps of 32, 48 KiB of local memory: 48,128 bytes but for what is spared. */
+	/** 100 compute units, groups of up to 1024 in warps of 32, 48 KiB of local memory: 48,128 bytes except what is reserved. */
 	public static final DeviceInfo GPU = device("gpu", 48 << 10, 100, 1024, 32, true);
 	/** 2 compute units, groups of up to 4096 without warps, 512 KiB of local memory: 523,264 bytes; lanes meet in local memory. */
 	public static final DeviceInfo CPU = device("cpu", 512 << 10, 2, 4096, 1, false);

@@ -65,7 +65,7 @@ interface Commands {
 		return variable.startsWith("SLURM_") && !variable.equals("SLURM_CONF") && !variable.equals("SLURM_CLUSTERS");
 	}
 
-	/** Libraries to be loaded first but for that of this Java, which another node may not have; null for none. */
+	/** Libraries to be loaded first except that of this Java, which another node may not have; null for none. */
 	static String withoutOurs(String libraries) {
 		String others = Stream.of(libraries.split("[: ]")).filter(l -> !l.endsWith("/libjsig.so")).collect(Collectors.joining(":"));
 		return others.isEmpty() ? null : others;

@@ -50,7 +50,7 @@ public enum Placeholder {
 	ACCOUNT,
 	/** Folder of scripts, logs and records, quoted for a shell within scripts. */
 	FOLDER,
-	/** The same as it is. */
+	/** The same unchanged. */
 	PLAIN_FOLDER,
 	/** The same with %% for each %. */
 	PERCENT_FOLDER,

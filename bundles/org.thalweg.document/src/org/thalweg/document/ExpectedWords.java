@@ -72,7 +72,7 @@ record ExpectedWords(Vocabulary vocabulary, UnaryOperator<String> value, List<St
 		return !label.isEmpty() ? label : value.apply(at + "algorithm") + (mapping.isEmpty() ? "" : "/" + mapping);
 	}
 
-	/** Keys of the mapping at a path, with what is known of each. */
+	/** Keys of the mapping at a path, with a description of each. */
 	List<Info> keys(YamlPath at) {
 		List<String> keys = at.keys();
 		Optional<Section> section = Keys.FILE.at(keys);
@@ -90,7 +90,7 @@ record ExpectedWords(Vocabulary vocabulary, UnaryOperator<String> value, List<St
 				: vocabulary.algorithmParameters(value.apply(item + "algorithm"), value.apply(item + "preset"));
 	}
 
-	/** What is known of the key at a path. */
+	/** Description of the key at a path. */
 	List<Info> key(YamlPath at) {
 		YamlPath key = withoutNumber(at);
 		return key.steps().isEmpty() ? List.of() : keys(key.parent()).stream().filter(i -> i.name().equals(key.last())).toList();

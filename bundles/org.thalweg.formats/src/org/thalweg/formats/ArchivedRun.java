@@ -40,12 +40,12 @@ public record ArchivedRun(ArchivedCase of, long[] evaluations, double[] values, 
 			boolean maximised) {
 		/** Blanks of any kind around a name do not count, nor which of its forms Unicode has a letter in. */
 		public ArchivedCase {
-			algorithm = told(algorithm);
-			suite = told(suite);
-			name = told(name);
+			algorithm = quoted(algorithm);
+			suite = quoted(suite);
+			name = quoted(name);
 		}
 
-		private static String told(String text) {
+		private static String quoted(String text) {
 			return Normalizer.normalize(text, Normalizer.Form.NFC).replace('\u00a0', ' ').strip();
 		}
 	}

@@ -6,7 +6,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.random.Draw;
 
 /**
- * A shift that a suite publishes as one vector for all dimensions, and what takes its place where the vector is not at hand or too
+ * A shift that a suite publishes as one vector for all dimensions, and what takes its place if the vector is not available or too
  * short: numbers drawn by counter, uniform in (low, high).
  *
  * @param file in the data folder

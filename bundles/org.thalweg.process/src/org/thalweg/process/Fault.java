@@ -6,7 +6,7 @@ final class Fault extends Exception {
 
 	/** What is to become of the point. */
 	enum Kind {
-		/** The worker ended on its own or was killed by somebody: another one may have a value. */
+		/** The worker ended on its own or was killed from outside: another one may have a value. */
 		ENDED,
 		/** The program has no value there. */
 		NO_VALUE,

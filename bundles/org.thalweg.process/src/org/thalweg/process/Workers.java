@@ -269,7 +269,7 @@ final class Workers {
 		return List.copyOf(all);
 	}
 
-	/** Ends them all; evaluations under way throw a {@link CancellationException}. */
+	/** Ends them all; running evaluations throw a {@link CancellationException}. */
 	void close() {
 		List<Worker> left = new ArrayList<>(shut());
 		left.stream().filter(Worker::busy).forEach(Worker::kill);

@@ -226,7 +226,7 @@ public final class Latex {
 
 	/**
 	 * Text escaped for LaTeX, at any place of a table: a line may begin with a bracket or an
-	 * asterisk. It is in ASCII, but for letters that pdfLaTeX does not know and skips.
+	 * asterisk. It is in ASCII, except for letters that pdfLaTeX does not know and skips.
 	 */
 	public static String escaped(String text) {
 		StringBuilder out = new StringBuilder();

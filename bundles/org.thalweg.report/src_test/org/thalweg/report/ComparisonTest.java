@@ -138,7 +138,7 @@ class ComparisonTest {
 		assertTrue(ReportText.render(outcome.report(), 200).contains("4  2.00000  1.00000  2.00000  1.00000  3.00000"));
 	}
 
-	/** An error of less than nothing, but for rounding. */
+	/** An error of less than nothing, except for rounding. */
 	@Test
 	void anOptimumThatIsUndercutIsNone() {
 		walks.save(ThreeWalks.YAML.replace("seed: 11", "seed: 300"));

@@ -165,7 +165,7 @@ class ReportTest {
 		}
 	}
 
-	/** Five seconds each against two each, but for the first job, which compiles for 108 of its 110 s; by means 20/116 = 0.17. */
+	/** Five seconds each against two each, except for the first job, which compiles for 108 of its 110 s; by means 20/116 = 0.17. */
 	@Test
 	void compilingIsApartAndTheSpeedUpIsOfMedians() {
 		Plan plan = ToyRuns.plan("""
@@ -274,10 +274,10 @@ class ReportTest {
 		assertTrue(notes.contains("1 run of 'sequential' on bowl failed (seed 15): it broke"), notes.toString());
 		assertTrue(notes.contains("1 of 10 runs have no result yet. Run the same file again to compute them."), notes.toString());
 		String version = "1 run was computed by version 0.0.1, but the plan was made by unreleased. ";
-		String anew = version + "To recompute them, %s, or delete the folder of these results and run it again.";
-		assertTrue(notes.contains(anew.formatted("run the experiment with --again")), notes.toString());
-		assertEquals(anew.formatted("choose Run again in the context menu of the Runs view, if it lists them"),
-				Remedy.inWindow(anew.formatted("run the experiment with --again")));
+		String advice = version + "To recompute them, %s, or delete the folder of these results and run it again.";
+		assertTrue(notes.contains(advice.formatted("run the experiment with --again")), notes.toString());
+		assertEquals(advice.formatted("choose Run again in the context menu of the Runs view, if it lists them"),
+				Remedy.inWindow(advice.formatted("run the experiment with --again")));
 		assertEquals(5, Report.of(store, true).rows().get(1).runs());
 	}
 

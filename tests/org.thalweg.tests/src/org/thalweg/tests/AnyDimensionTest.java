@@ -51,7 +51,7 @@ class AnyDimensionTest {
 	}
 
 	/**
-	 * Exactly 0, but for Ackley's two exponentials (4.4e-16 a group, 10^6 times that for F6) and for Rosenbrock's coordinates: o + 1 is
+	 * Exactly 0, except for Ackley's two exponentials (4.4e-16 a group, 10^6 times that for F6) and for Rosenbrock's coordinates: o + 1 is
 	 * rounded, so that (o + 1) - o misses 1 by 7e-15 at most, which counts some 400 times squared.
 	 */
 	@Test

@@ -150,7 +150,7 @@ class ClpsoTrajectoryTest {
 				})));
 	}
 
-	/** The rules of table 3 and of Liang's program (but for the order of updates), and every kind of budget. */
+	/** The rules of table 3 and of Liang's program (except for the order of updates), and every kind of budget. */
 	@TestFactory
 	@Tag("full")
 	Stream<DynamicTest> rulesAndBudgetsAgree() {

@@ -244,7 +244,7 @@ class CudaCompileTest {
 						Map.of("crossover", "exponential", "CR", "0.9", "acceptance", "not-worse", "bounds", bounds))));
 	}
 
-	/** The mappings of DE but for ours. */
+	/** The mappings of DE except ours. */
 	private static List<String> published() {
 		return Bench.DE.mappings().stream().map(DeviceMapping::id).filter(m -> !m.equals("tuned")).toList();
 	}

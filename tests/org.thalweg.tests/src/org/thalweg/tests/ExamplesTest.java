@@ -53,7 +53,7 @@ class ExamplesTest {
 		}
 	}
 
-	/** What is installed, but for this bundle's own faulty contribution of the id clpso. */
+	/** What is installed, except for this bundle's own faulty contribution of the id clpso. */
 	static Catalog catalog() {
 		Catalog all = Catalog.read(RegistryFactory.getRegistry(), warning -> {
 			// FaultyContributionsTest reads them

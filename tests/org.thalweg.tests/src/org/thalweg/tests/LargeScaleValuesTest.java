@@ -40,7 +40,7 @@ class LargeScaleValuesTest {
 		IntStream.of(8, 33, 1001, 10_000).forEach(n -> minimizersHaveTheLeastValue(n, ProblemData.NONE));
 	}
 
-	/** To the last bit, but for Ackley's two exponentials. */
+	/** To the last bit, except for Ackley's two exponentials. */
 	private static void minimizersHaveTheLeastValue(int dimension, ProblemData data) {
 		LargeScaleSuites.all().forEach((id, family) -> {
 			Problem problem = Bench.problem(family, dimension, Map.of(), data);

@@ -46,7 +46,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	private static final int UNIT_REGISTERS = 65536;
 	private static final int REGISTERS = 48;
 	private static final int ADAPTING_REGISTERS = 24;
-	/** Of a SelectionRoom, see kernels/lib/select.cl, but for its work-items' numbers; rounded up. */
+	/** Of a SelectionRoom, see kernels/lib/select.cl, except for its work-items' numbers; rounded up. */
 	private static final int SELECTION_BYTES = 1200;
 	/**
 	 * Generations of an epoch, at whose end individuals wait until all have ended the one before: the maximum that there is room for. Half of it
@@ -258,7 +258,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	/**
-	 * Groups that a compute unit should hold simultaneously, so that all individuals of a generation are under way together: all that there
+	 * Groups that a compute unit should hold simultaneously, so that all individuals of a generation are computed concurrently: all that there
 	 * are for each, if their lanes' registers suffice for the trials that they hold.
 	 */
 	int groupsAtOnce(Setting<? extends Variant> setting) {

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.algorithm.StateType;
 
-/** The state of a population on the host in the form that devices have it: the arrays of {@code population.cl} but for the points. */
+/** The state of a population on the host in the form that devices have it: the arrays of {@code population.cl} except the points. */
 final class SavedSearchState {
 	final Chains.Saved chains;
 	private final int[] counters = new int[2 * LaunchPlan.COUNTERS]; // two words each, the lower first

@@ -168,7 +168,7 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 				Math.max(own.largestBytes(), trace.largestBytes()));
 	}
 
-	/** Arguments of {@code spso_advance} but for the improvements: the first six are those of {@code spso_start} as well. */
+	/** Arguments of {@code spso_advance} except the improvements: the first six are those of {@code spso_start} as well. */
 	PopulationArrays arrays(Setting<SpsoParameters> setting) {
 		long size = setting.parameters().size();
 		long linkWords = links == Space.LOCAL ? 0 : design == Design.TUNED ? maskWords(setting, group) : (adjacencyBytes(size) + 3) / 4;

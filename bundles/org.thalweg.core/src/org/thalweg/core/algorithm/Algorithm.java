@@ -90,7 +90,7 @@ public interface Algorithm<P extends Record> {
 
 	/**
 	 * The program that a search on a kernel device would build: for inspectors, and to compile it where there is no
-	 * device. Must not touch the device but for {@link org.thalweg.core.device.Device#info()}. Empty on the host.
+	 * device. Must not touch the device except for {@link org.thalweg.core.device.Device#info()}. Empty on the host.
 	 */
 	default Optional<KernelText> kernelText(Setting<P> setting) {
 		return Optional.empty();

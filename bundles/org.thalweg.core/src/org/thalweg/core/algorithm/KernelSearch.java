@@ -19,7 +19,7 @@ import org.thalweg.core.run.Trace;
 /**
  * A search on a kernel device, so that an algorithm's own class contains only its launches: {@link DeviceMemory} has its buffers,
  * {@link StepBudget} decides when populations end, by the rules of {@link HostPopulation}, and {@link SearchRecord} keeps what came
- * of them. What makes buffers counts to the segment of the {@link Timeline} at hand; what reads counts to
+ * of them. What makes buffers counts to the current segment of the {@link Timeline}; what reads counts to
  * {@link Segment#READ_BACK}. Used by one thread at a time.
  */
 public abstract class KernelSearch implements Search {
@@ -110,7 +110,7 @@ public abstract class KernelSearch implements Search {
 
 	/**
 	 * Takes up to {@code wanted} further steps, none beyond step number {@code last}, in launches of at most {@code most} steps;
-	 * the first launch also makes the start. This is {@link #advance(long)} but for the launches.
+	 * the first launch also makes the start. This is {@link #advance(long)} except for the launches.
 	 */
 	protected final void advance(long wanted, long last, int most, Launches launches) {
 		long from = record.mostSteps(); // all that are not done have taken as many

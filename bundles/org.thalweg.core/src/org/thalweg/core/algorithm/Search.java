@@ -86,7 +86,7 @@ public interface Search extends AutoCloseable {
 	 * Takes over a state in place of the first advance. It may come from another device, as long as both keep one trajectory in one
 	 * precision; from then on this search does, bit for bit, what the other one would have done.
 	 *
-	 * @param from a state that a search of the same setting but for device and mapping {@linkplain #save saved}
+	 * @param from a state that a search of the same setting, except for device and mapping, {@linkplain #save saved}
 	 * @throws StateException if it does not fit; then the search is to be closed
 	 * @since 0.1
 	 */

@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 import org.thalweg.core.number.Decimals;
 
 /**
- * Bounds of a problem that a user describes, and what is known of its optimum. Arrays are not copied.
+ * Bounds of a problem that a user describes, and its optimum if known. Arrays are not copied.
  *
  * @param lower of each variable
  * @param upper of each variable

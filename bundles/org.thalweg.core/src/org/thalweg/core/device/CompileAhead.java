@@ -57,7 +57,7 @@ public final class CompileAhead<T> {
 	 */
 	public T get(String key, Supplier<T> compiler) {
 		FutureTask<T> task = task(key, new FutureTask<>(compiler::get));
-		pool.remove(task); // its turn is now; one that is under way is no longer in the queue
+		pool.remove(task); // its turn is now; one in progress is no longer in the queue
 		task.run(); // does nothing where another thread has begun
 		try {
 			return uninterrupted(task);

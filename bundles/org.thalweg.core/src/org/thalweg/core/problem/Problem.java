@@ -93,7 +93,7 @@ public interface Problem {
 
 	/**
 	 * Releases resources other than memory, such as processes; its creator calls this when nothing is evaluated any more. Called from another
-	 * thread while evaluations are under way, it ends them with a {@link java.util.concurrent.CancellationException}. May be called several times.
+	 * thread while evaluations are running, it ends them with a {@link java.util.concurrent.CancellationException}. May be called several times.
 	 *
 	 * @since 0.1
 	 */

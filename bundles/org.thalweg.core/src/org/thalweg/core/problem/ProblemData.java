@@ -22,7 +22,7 @@ public final class ProblemData {
 	public static final ProblemData NONE = new ProblemData(Optional.empty());
 
 	/**
-	 * What an instance was made from, or what was looked for in vain.
+	 * A file that an instance was made from, or that was not found.
 	 *
 	 * @param name of the file, as the problem family requests it
 	 * @param digest of the numbers that were used; empty if the folder does not have them

@@ -86,7 +86,7 @@ class CodeCacheTest {
 	@Test
 	void whatKilledProcessesLeftGoes() throws IOException {
 		use(Files.createFile(folder.resolve("part-1")), 2 * 3600);
-		Files.createFile(folder.resolve("part-2")); // may be under way
+		Files.createFile(folder.resolve("part-2")); // may be being written
 		cache.put("a", CODE);
 		assertTrue(Files.notExists(folder.resolve("part-1")));
 		assertTrue(Files.exists(folder.resolve("part-2")));

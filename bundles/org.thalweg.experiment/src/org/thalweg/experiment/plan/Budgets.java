@@ -24,7 +24,7 @@ import org.thalweg.experiment.reading.TestSpec;
  * Several budgets of an experiment: an algorithm that declares its runs independent of the budget has one run with the largest; any other
  * becomes an algorithm for each budget, called by it.
  *
- * @param notes receives what becomes of them, one sentence each
+ * @param notes receives how they are used, one sentence each
  */
 record Budgets(Catalog catalog, Consumer<String> notes) {
 	Experiment of(Experiment asked) {

@@ -37,7 +37,7 @@ public final class Instance {
 		return lent(problem, 0);
 	}
 
-	/** One that somebody else keeps: it stays made when it is released here. */
+	/** One that another owner keeps: it stays made when it is released here. */
 	static Instance lent(Problem problem, long bytes) {
 		Instance out = of(problem, bytes, () -> problem);
 		out.lent = true;

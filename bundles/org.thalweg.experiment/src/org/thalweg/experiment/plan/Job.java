@@ -59,7 +59,7 @@ public record Job(List<Case> cases, List<RunSpec> runs) {
 		instances().stream().filter(Instance::outside).forEach(i -> i.problem().confirm());
 	}
 
-	/** Ends evaluations under way that are made outside this process, by closing their problems. */
+	/** Ends running evaluations outside this process, by closing their problems. */
 	public void endOutside() {
 		instances().stream().filter(Instance::outside).forEach(i -> i.problem().close());
 	}

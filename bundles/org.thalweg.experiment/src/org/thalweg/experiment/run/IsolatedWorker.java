@@ -63,7 +63,7 @@ public final class IsolatedWorker {
 	 *
 	 * @param in its orders; their end means that it is gone
 	 * @param out takes events
-	 * @param cancel ends the job that is under way, and the process with it
+	 * @param cancel ends the running job, and the process with it
 	 */
 	public static void serve(Catalog catalog, InputStream in, OutputStream out, Cancel cancel) {
 		IsolatedWorker worker = new IsolatedWorker(catalog, out, cancel);

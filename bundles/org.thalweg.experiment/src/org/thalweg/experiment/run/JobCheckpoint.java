@@ -36,7 +36,7 @@ final class JobCheckpoint {
 	private CheckpointHeader carried;
 	private int latest; // number of the last one, good or not
 	private int good; // number of the last good one; 0 for none
-	private PendingCheckpoint pending; // number `latest`; null: none is on its way
+	private PendingCheckpoint pending; // number `latest`; null: none is being written
 	private double wait;
 	private boolean first; // whether the wait for the first one of this process is not known yet
 	private long since;

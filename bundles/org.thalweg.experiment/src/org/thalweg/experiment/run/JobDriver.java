@@ -42,7 +42,7 @@ final class JobDriver {
 		/** Whether it is waited for no longer, so that nothing of the job may be stored. */
 		boolean left();
 
-		/** What becomes of the job when its device fails with a message: true if it is driven again elsewhere. */
+		/** Handles the failure of a job's device with a message: true if the job is driven again elsewhere. */
 		boolean moves(String message);
 
 		/** What watches whether it takes steps. */

@@ -8,7 +8,7 @@ import java.util.concurrent.CompletionException;
 import org.thalweg.experiment.store.OutputFolder;
 
 /**
- * A checkpoint on its way to the disk. The job's thread writes the state, since no other may touch the search; then the search continues
+ * A checkpoint being written to the disk. The job's thread writes the state, since no other may touch the search; then the search continues
  * while another thread forces the file to the disk and renames it.
  */
 final class PendingCheckpoint {

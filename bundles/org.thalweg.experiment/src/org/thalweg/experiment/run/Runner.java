@@ -40,7 +40,7 @@ public final class Runner {
 			this(finished, kept, failed, skipped, cancelled, List.of());
 		}
 
-		/** What somebody who stopped it has, in one sentence. */
+		/** What is stored after a stop, in one sentence. */
 		public String resumable(Path folder) {
 			int there = finished + kept;
 			return (there == 1 ? "1 finished run is" : there + " finished runs are") + " stored in " + folder + ". Run the same command again to "

@@ -58,7 +58,7 @@ final class RunningJobs implements AutoCloseable {
 		}
 		Path file = folder.resolve(NAME.replace("*", token + "-" + number.incrementAndGet()));
 		try {
-			if (!locked) { // else it is not made again where somebody has deleted it
+			if (!locked) { // otherwise it is not created again after a deletion
 				Files.createDirectories(folder);
 			}
 			// New, so that no link can take its place.

@@ -41,7 +41,7 @@ public final class StallDetector {
 	private double last;
 	private double fraction;
 	private double longest;
-	private double told;
+	private double reportAfter;
 	private double stopped;
 	private boolean rests;
 	private boolean host;
@@ -138,7 +138,7 @@ public final class StallDetector {
 		last = clock.getAsDouble();
 		fraction = Double.NEGATIVE_INFINITY;
 		longest = 0;
-		told = onHost ? TOLD_SECONDS : TOLD_SECONDS * OF_DEVICES;
+		reportAfter = onHost ? TOLD_SECONDS : TOLD_SECONDS * OF_DEVICES;
 		stopped = Double.NaN;
 		rests = false;
 	}
@@ -168,10 +168,10 @@ public final class StallDetector {
 	/** What is to be reported now, if anything. */
 	synchronized Optional<String> due() {
 		double still = clock.getAsDouble() - last;
-		if (words == null || rests || still < told) {
+		if (words == null || rests || still < reportAfter) {
 			return Optional.empty();
 		}
-		told *= AGAIN;
+		reportAfter *= AGAIN;
 		return Optional.of(words + " has made no progress for " + UnitText.interval(Math.floor(still)) + ", since "
 				+ LocalTime.now().minusSeconds((long) still).truncatedTo(ChronoUnit.SECONDS) + place().map(at -> ": it is at "
 						+ at).orElse("") + ". It may only be slow. " + remedy);

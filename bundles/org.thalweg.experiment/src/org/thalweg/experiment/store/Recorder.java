@@ -81,7 +81,7 @@ public final class Recorder implements AutoCloseable {
 		flush(true);
 	}
 
-	/** @param heard whether somebody catches what is thrown; one failure is reported once */
+	/** @param heard whether the caller handles the exception; one failure is reported once */
 	private void flush(boolean heard) {
 		synchronized (writing) {
 			if (failed != null) {

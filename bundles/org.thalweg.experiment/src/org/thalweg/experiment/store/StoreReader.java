@@ -108,7 +108,7 @@ public final class StoreReader {
 		}
 	}
 
-	/** Again if somebody wrote meanwhile. */
+	/** Again if another process wrote meanwhile. */
 	private static void copy(Path from, Path to) throws IOException {
 		for (int k = 0; k < COPIES; k++) {
 			for (String end : BESIDE) {

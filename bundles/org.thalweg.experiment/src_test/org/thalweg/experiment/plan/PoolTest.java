@@ -127,7 +127,7 @@ class PoolTest {
 		assertEquals(List.of(7), sizes("cuda:0", "together: all\n", 2));
 	}
 
-	/** Of many cases each stays whole, but for one that would take longer than its share. */
+	/** Of many cases each stays whole, except for one that would take longer than its share. */
 	@Test
 	void manyCasesAreNotSplit() {
 		String many = "{problem: toy/bowl, dimension: [%s]}";

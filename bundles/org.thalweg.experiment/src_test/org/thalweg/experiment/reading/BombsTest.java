@@ -85,7 +85,7 @@ class BombsTest {
 		assertTrue(finding("problems: toy/bowl\n" + REST + "seed: 9223372036854775807\n").contains("above the maximum"));
 	}
 
-	/** The name of an alias is no value that anybody counts, but is quoted. */
+	/** The name of an alias is not counted as a value, but is quoted. */
 	@Test
 	void whatIsQuotedIsCut() {
 		String found = finding("a: *" + "z".repeat(50_000) + "\n");

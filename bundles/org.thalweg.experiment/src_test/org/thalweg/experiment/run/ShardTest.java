@@ -128,14 +128,14 @@ class ShardTest {
 		return assertThrows(UserError.class, () -> Costs.read(file, spec)).getMessage();
 	}
 
-	/** How long a step takes is a matter of the machine; that each case was computed and a number came of it is not. */
+	/** The time of a step depends on the machine; that each case was computed and gave a number does not. */
 	@Test
 	void aProbeComputesEachCaseAndStoresNothing() throws IOException {
-		List<String> told = new ArrayList<>();
+		List<String> messages = new ArrayList<>();
 		Plan plan = plan();
-		CostProbe.of(plan, 0.01, new Cancel(), told::add).write(folder);
-		assertEquals(2, told.size(), told.toString());
-		assertTrue(told.getFirst().startsWith("Probed: a run of walk on toy/bowl in 2-D takes "), told.getFirst());
+		CostProbe.of(plan, 0.01, new Cancel(), messages::add).write(folder);
+		assertEquals(2, messages.size(), messages.toString());
+		assertTrue(messages.getFirst().startsWith("Probed: a run of walk on toy/bowl in 2-D takes "), messages.getFirst());
 		assertEquals(14, Shares.sizes(plan.spec(), Costs.read(Costs.file(folder), plan.spec()), 4).stream().mapToInt(n -> n).sum());
 		assertFalse(Files.exists(folder.resolve(RunStore.FILE)));
 	}

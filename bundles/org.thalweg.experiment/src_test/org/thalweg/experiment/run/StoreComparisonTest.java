@@ -34,9 +34,9 @@ class StoreComparisonTest {
 
 	private static StoreComparison compare(Path a, Path b) {
 		try (RunStore one = RunStore.read(a); RunStore other = RunStore.read(b)) {
-			List<Double> told = new ArrayList<>();
-			StoreComparison out = StoreComparison.of(one, other, new Cancel(), told::add);
-			assertEquals(1.0, told.getLast());
+			List<Double> progress = new ArrayList<>();
+			StoreComparison out = StoreComparison.of(one, other, new Cancel(), progress::add);
+			assertEquals(1.0, progress.getLast());
 			return out;
 		}
 	}

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is written into a folder of somebody else. */
+/** Writing into another user's folder. */
 class OutputFolderTest {
 	@TempDir
 	Path folder;

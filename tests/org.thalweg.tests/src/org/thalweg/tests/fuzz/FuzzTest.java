@@ -159,7 +159,7 @@ class FuzzTest {
 			"longer than|^the text has|there is no|such file|is a folder|pipe or a device|more errors like|has no plan|"
 					+ "there is no data|is not a key of the file|has no complete year|is not a folder|cannot be read");
 
-	/** Characters that somebody may have typed. */
+	/** Characters that a user may have typed. */
 	private static final int TYPED = 100_000;
 
 	@TempDir

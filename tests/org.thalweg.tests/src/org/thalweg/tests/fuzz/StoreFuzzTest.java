@@ -113,7 +113,7 @@ class StoreFuzzTest {
 				edit(damaged, EDITS.get(mutator.choose(EDITS.size())).formatted(1 + mutator.choose(16)));
 			}
 			String what = read(damaged, truth);
-			assertTrue(edited || !what.endsWith("trace"), what); // a row that somebody deleted is gone
+			assertTrue(edited || !what.endsWith("trace"), what); // a deleted row is gone
 			return what + (edited ? ", a row edited" : ", bytes changed");
 		}).run(FuzzTest.mutators(List.of(whole)), true);
 	}
